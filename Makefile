@@ -1,0 +1,78 @@
+# One door for players and developers. Every verb carries its help after `##`.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+WARMED := $(VENV)/.warmed
+SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+PYTEST := $(BIN)/python -m pytest
+
+MAKEFLAGS += --no-print-directory
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help setup play test lint types unit format bench soak warm clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
+	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play",:)
+
+play: setup ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
+	@$(BIN)/starlode play $(ARGS)
+
+# Lint and types come first: they answer in seconds, before anything is compiled.
+test: lint types unit ## Everything a change must pass: lint, types and all three test passes
+
+lint: $(INSTALLED) ## Check style and formatting
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(INSTALLED) ## Check the types, strictly
+	@$(BIN)/mypy
+
+# Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
+# again with checked bounds, and once more as plain Python.
+unit: setup ## Run the tests: compiled, then bounds-checked, then interpreted
+	@echo "Tests, compiled"
+	@$(PYTEST) -n 2
+	@echo "Tests, compiled with checked bounds"
+	@NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m "bounds and not soak"
+	@echo "Tests, interpreted"
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m "interpreted and not soak"
+
+format: $(INSTALLED) ## Mend style and formatting where that can be done safely
+	@$(BIN)/ruff check --quiet --fix . || true
+	@$(BIN)/ruff format --quiet .
+
+bench: setup ## Measure the speed of every game on this machine
+	@$(BIN)/starlode bench $(ARGS)
+
+# Minutes rather than seconds: many games and many seeds. Not part of `make test`.
+soak: setup ## Run the long tests
+	@$(PYTEST) -m soak tests $(ARGS)
+
+warm: $(INSTALLED) ## Compile whatever is not compiled yet
+	@$(BIN)/starlode warm
+	@touch $(WARMED)
+
+clean: ## Remove caches and builds; .venv stays
+	@rm -rf build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis $(WARMED)
+	@find starlode tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Reinstalled only when pyproject.toml changes: the sources themselves are used in place.
+$(INSTALLED): pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+		{ echo "Starlode needs Python 3.11 or newer as '$(PYTHON)'; name another one with: make setup PYTHON=..." >&2; exit 1; }
+	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@echo "Installing into $(VENV) (about a minute, only now and when pyproject.toml changes)"
+	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+$(WARMED): $(INSTALLED) $(SOURCES)
+	@$(BIN)/starlode warm
+	@touch $@

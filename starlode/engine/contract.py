@@ -1,0 +1,118 @@
+"""The contract: seven functions that generic loops call, and how a game's own functions answer them.
+
+Each function here is only a name. A game binds its compiled functions once, when it is imported; from then on a
+loop that calls `legal(params, state, seat, mask)` is compiled to that game's rule wherever `state` is that game's
+record, and may be cached on disk. Interpreted, the name looks the rule up by the dtype of the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from starlode.engine.header import Header
+from starlode.engine.records import Array, Record
+
+POINTS, RANK = 0, 1  # columns of what `returns` writes
+
+Rule = Callable[..., None]
+
+
+class Rules(NamedTuple):
+    """A game's compiled functions. All write in place and allocate nothing."""
+
+    setup: Callable[[Any, Any], None]
+    legal: Callable[[Any, Any, int, Array], None]
+    apply: Callable[[Any, Any, int, int], None]
+    returns: Callable[[Any, Any, Array], None]
+    observe: Callable[[Any, Any, int, Array], None]
+    resample: Callable[[Any, Any, int], None]
+    estimate: Callable[[Any, Any, Array], None]
+
+
+_rules: dict[np.dtype[Any], Rules] = {}
+
+
+def setup(params: Record, state: Header) -> None:
+    """Deal a fresh game into a zeroed state whose `key` and `players` are set."""
+    _rules[state.dtype].setup(params, state)
+
+
+def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
+    """Write 1 for every action that seat may take now, 0 for all others."""
+    _rules[state.dtype].legal(params, state, seat, mask)
+
+
+def apply(params: Record, state: Header, seat: int, action: int) -> None:
+    """Play one legal action in place; the caller answers for its legality."""
+    _rules[state.dtype].apply(params, state, seat, action)
+
+
+def returns(params: Record, state: Header, out: Array) -> None:
+    """Write points and rank (1 is best, equals share) of every seat; final once the game is over."""
+    _rules[state.dtype].returns(params, state, out)
+
+
+def observe(params: Record, state: Header, seat: int, out: Array) -> None:
+    """Write what that seat may know as numbers of fixed length."""
+    _rules[state.dtype].observe(params, state, seat, out)
+
+
+def resample(params: Record, state: Header, seat: int) -> None:
+    """Re-deal in place all that the seat cannot know, with the state's own generator, which the caller has re-keyed."""
+    _rules[state.dtype].resample(params, state, seat)
+
+
+def estimate(params: Record, state: Header, out: Array) -> None:
+    """Write how well every seat stands, in points, by the game's readable evaluation."""
+    _rules[state.dtype].estimate(params, state, out)
+
+
+def bind(state_type: type[Header], rules: Rules) -> None:
+    """Let the contract's names mean these rules wherever a state is of this type."""
+    if state_type.dtype in _rules:
+        return
+    _rules[state_type.dtype] = rules
+    record = numba.from_dtype(state_type.dtype)
+    _bind_setup(record, rules.setup)
+    _bind_seatless(returns, record, rules.returns)
+    _bind_seatless(estimate, record, rules.estimate)
+    for name in (legal, apply, observe):
+        _bind_seated(name, record, getattr(rules, name.__name__))
+    _bind_resample(record, rules.resample)
+
+
+def _bind_setup(record: Any, rule: Rule) -> None:
+    @overload(setup, strict=False)
+    def choose(params, state):  # type: ignore[no-untyped-def]
+        if state == record:
+            return lambda params, state: rule(params, state)
+        return None
+
+
+def _bind_seatless(name: Rule, record: Any, rule: Rule) -> None:
+    @overload(name, strict=False)
+    def choose(params, state, out):  # type: ignore[no-untyped-def]
+        if state == record:
+            return lambda params, state, out: rule(params, state, out)
+        return None
+
+
+def _bind_resample(record: Any, rule: Rule) -> None:
+    @overload(resample, strict=False)
+    def choose(params, state, seat):  # type: ignore[no-untyped-def]
+        if state == record:
+            return lambda params, state, seat: rule(params, state, seat)
+        return None
+
+
+def _bind_seated(name: Rule, record: Any, rule: Rule) -> None:
+    @overload(name, strict=False)
+    def choose(params, state, seat, last):  # type: ignore[no-untyped-def]
+        if state == record:
+            return lambda params, state, seat, last: rule(params, state, seat, last)
+        return None

@@ -1,0 +1,29 @@
+"""Errors whose text is meant for the person who caused them."""
+
+
+class StarlodeError(ValueError):
+    """Something a person or program asked for cannot be done; the text says what and why."""
+
+
+class InvalidMove(StarlodeError):
+    """A text that is not a move of this game at all."""
+
+
+class IllegalMove(StarlodeError):
+    """A move of this game that is not allowed now; says why and what would be."""
+
+
+class InvalidPosition(StarlodeError):
+    """A position that breaks a rule of the components or of the game's state."""
+
+
+class InvalidOption(StarlodeError):
+    """An option that does not exist, or a value it does not take."""
+
+
+class InvalidComponents(StarlodeError):
+    """A component file that cannot be used; names the row."""
+
+
+class InvalidRecord(StarlodeError):
+    """A stored match that cannot be read or does not replay."""

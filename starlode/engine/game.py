@@ -1,0 +1,114 @@
+"""What a game offers to the rest of the house."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from starlode.engine.contract import Rules, bind
+from starlode.engine.events import Event
+from starlode.engine.header import Header
+from starlode.engine.info import GameInfo
+from starlode.engine.options import Option, Options, resolve, whole_number
+from starlode.engine.records import Record
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One source of points of one seat."""
+
+    label: str
+    points: int
+
+
+class Game(ABC):
+    """A game: two record types, compiled rules, and the texts around them.
+
+    `params` and `state` are always records of this game's types. Methods never change the state they are given.
+    """
+
+    info: ClassVar[GameInfo]
+    version: ClassVar[int]  # of the rules; changes when behaviour changes
+    state_type: ClassVar[type[Header]]
+    params_type: ClassVar[type[Record]]
+    rules: ClassVar[Rules]
+    actions: ClassVar[int]  # length of the legal mask
+    observation: ClassVar[int]  # length of an observation
+    most_decisions: ClassVar[int]  # no game is longer, whatever the players do
+    own_options: ClassVar[tuple[Option, ...]]
+    examples: ClassVar[tuple[Options, ...]]  # option sets worth testing, besides the number of players
+
+    def __init_subclass__(cls) -> None:
+        bind(cls.state_type, cls.rules)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """All options, the number of players first."""
+        fewest, most = self.info.players
+        players = Option("players", fewest, f"{fewest} to {most}", "number of seats", whole_number(fewest, most))
+        return (players, *self.own_options)
+
+    def resolve(self, given: Mapping[str, Any]) -> Options:
+        """Every option with its given or default value; raises InvalidOption."""
+        return resolve(self.options, given)
+
+    @abstractmethod
+    def params(self, options: Options, components: Path | None = None) -> Any:
+        """The parameters for resolved options, from the game's own component file or a corrected one."""
+
+    @abstractmethod
+    def format(self, params: Any, state: Any, action: int) -> str:
+        """The move's text; unique among the moves that are legal in this state."""
+
+    @abstractmethod
+    def parse(self, params: Any, state: Any, text: str) -> int:
+        """The action a text means in this state; raises InvalidMove or IllegalMove."""
+
+    @abstractmethod
+    def describe(self, params: Any, state: Any, action: int) -> str:
+        """The move in a few plain words, for menus."""
+
+    @abstractmethod
+    def prompt(self, params: Any, state: Any, seat: int) -> str:
+        """What that seat is asked to decide now, in one sentence."""
+
+    @abstractmethod
+    def objection(self, params: Any, state: Any, seat: int, action: int) -> str:
+        """Why an action is not legal now, in one sentence for the player."""
+
+    @abstractmethod
+    def log_line(self, params: Any, event: Event, names: list[str]) -> str:
+        """An event in one English sentence; details that were redacted are left out."""
+
+    @abstractmethod
+    def view(self, params: Any, state: Any, seat: int | None) -> Json:
+        """What that seat may see, ready for JSON; None is a spectator."""
+
+    @abstractmethod
+    def write_position(self, params: Any, state: Any) -> Json:
+        """The whole truth as readable JSON, without options and generator."""
+
+    @abstractmethod
+    def read_position(self, params: Any, state: Any, data: Json) -> None:
+        """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
+
+    @abstractmethod
+    def faults(self, params: Any, state: Any) -> list[str]:
+        """Broken invariants in words; an empty list for every reachable state."""
+
+    @abstractmethod
+    def ending(self, params: Any, state: Any) -> str:
+        """Why the game is over."""
+
+    @abstractmethod
+    def score(self, params: Any, state: Any, seat: int) -> list[ScoreLine]:
+        """Point by point what the seat would score if the game ended now."""
+
+    @abstractmethod
+    def draw(self, view: Json) -> Any:
+        """A view of the table as a Rich renderable for the terminal."""

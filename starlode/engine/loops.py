@@ -1,0 +1,250 @@
+"""Loops written once for every game: random play, batches, counting, signatures."""
+
+from __future__ import annotations
+
+from starlode.engine.chance import WORD, cheap, rekey
+from starlode.engine.contract import (
+    POINTS,
+    RANK,
+    apply,
+    estimate,
+    legal,
+    observe,
+    resample,
+    returns,
+    setup,
+)
+from starlode.engine.header import Header, lowest_acting
+from starlode.engine.kernel import entry, kernel
+from starlode.engine.records import Array, Record
+
+# ---- one position; what Python calls ----
+
+
+@kernel
+def clear(state: Header, players: int) -> None:
+    """Prepare the header for `setup`, which writes everything else."""
+    state.players = players
+    state.ply = 0
+    state.over = 0
+    state.event_count = 0
+
+
+@kernel
+def begin(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
+    """A fresh game of that seed, in place."""
+    clear(state, players)
+    rekey(state, seed, stream)
+    setup(params, state)
+
+
+@entry
+def deal(params: Record, state: Header, players: int) -> None:
+    """A fresh game in place, from the key that is already in the state."""
+    clear(state, players)
+    state.counter = 0
+    setup(params, state)
+
+
+@entry
+def deal_seed(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
+    """A fresh game of a seed, in place."""
+    begin(params, state, players, seed, stream)
+
+
+@entry
+def legal_mask(params: Record, state: Header, seat: int, mask: Array) -> None:
+    """The contract's `legal`, for Python."""
+    legal(params, state, seat, mask)
+
+
+@entry
+def play_action(params: Record, state: Header, seat: int, action: int) -> None:
+    """The contract's `apply`, for Python."""
+    apply(params, state, seat, action)
+
+
+@entry
+def results(params: Record, state: Header, out: Array) -> None:
+    """The contract's `returns`, for Python."""
+    returns(params, state, out)
+
+
+@entry
+def observation(params: Record, state: Header, seat: int, out: Array) -> None:
+    """The contract's `observe`, for Python."""
+    observe(params, state, seat, out)
+
+
+@entry
+def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
+    """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
+    rekey(state, seed, stream)
+    resample(params, state, seat)
+
+
+@entry
+def evaluate(params: Record, state: Header, out: Array) -> None:
+    """The contract's `estimate`, for Python."""
+    estimate(params, state, out)
+
+
+# ---- random play ----
+
+
+@kernel
+def choose(mask: Array, generator: Array) -> int:
+    """A legal action, each with the same chance."""
+    count = 0
+    for action in range(mask.shape[0]):
+        count += mask[action]
+    pick = (cheap(generator) * count) >> 32
+    for action in range(mask.shape[0]):
+        pick -= mask[action]
+        if pick < 0:
+            return action
+    return -1
+
+
+@kernel
+def decide(params: Record, state: Header, mask: Array, generator: Array) -> int:
+    """Let the lowest acting seat play a random legal action; answers with the action."""
+    seat = lowest_acting(state)
+    legal(params, state, seat, mask)
+    action = choose(mask, generator)
+    apply(params, state, seat, action)
+    return action
+
+
+@entry
+def playout(params: Record, state: Header, mask: Array, generator: Array, limit: int) -> int:
+    """Play random actions until the end or the limit; answers with the number of decisions."""
+    count = 0
+    while not state.over and count < limit:
+        decide(params, state, mask, generator)
+        count += 1
+    return count
+
+
+@entry
+def play_many(
+    params: Record, state: Header, players: int, seed: int, games: int, limit: int, mask: Array, generator: Array
+) -> int:
+    """Play random games of one seed one after another; answers with the number of decisions."""
+    count = 0
+    for game in range(games):
+        begin(params, state, players, seed, game)
+        made = 0
+        while not state.over and made < limit:
+            decide(params, state, mask, generator)
+            made += 1
+        count += made
+    return count
+
+
+@entry
+def play_many_observed(
+    params: Record, state: Header, players: int, seed: int, games: int, mask: Array, generator: Array, out: Array
+) -> int:
+    """Like `play_many`, with the acting seat's observation built before each decision."""
+    count = 0
+    for game in range(games):
+        begin(params, state, players, seed, game)
+        while not state.over:
+            observe(params, state, lowest_acting(state), out)
+            decide(params, state, mask, generator)
+            count += 1
+    return count
+
+
+@kernel
+def _mix(digest: int, value: int) -> int:
+    return ((digest ^ (value & WORD)) * 0x01000193) & WORD
+
+
+@entry
+def signature(
+    params: Record, state: Header, players: int, games: int, mask: Array, generator: Array, out: Array
+) -> int:
+    """A number that changes when behaviour does: every decision and result of fixed random games, mixed."""
+    digest = 0x811C9DC5
+    for game in range(games):
+        begin(params, state, players, 1, game)
+        while not state.over:
+            digest = _mix(digest, lowest_acting(state))
+            digest = _mix(digest, decide(params, state, mask, generator))
+        returns(params, state, out)
+        for seat in range(players):
+            digest = _mix(digest, out[seat, POINTS])
+            digest = _mix(digest, out[seat, RANK])
+    return digest
+
+
+# ---- counting ----
+
+
+@entry
+def perft(params: Record, states: Array, masks: Array, depth: int) -> int:
+    """How many sequences of `depth` decisions follow `states[0]`; needs `depth` more states and as many masks."""
+    level = 0
+    total = 0
+    legal(params, states[0], lowest_acting(states[0]), masks[0])
+    while level >= 0:
+        action = _next_action(masks[level])
+        if action < 0:
+            level -= 1
+            continue
+        states[level + 1] = states[level]
+        apply(params, states[level + 1], lowest_acting(states[level]), action)
+        if level + 1 == depth or states[level + 1].over:
+            total += 1
+        else:
+            level += 1
+            legal(params, states[level], lowest_acting(states[level]), masks[level])
+    return total
+
+
+@kernel
+def _next_action(mask: Array) -> int:
+    """The first action not looked at yet, struck off the mask; -1 when all were."""
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            mask[action] = 0
+            return action
+    return -1
+
+
+# ---- batches ----
+
+
+@entry
+def begin_batch(params: Record, states: Array, players: int, seed: int, episodes: Array) -> None:
+    """Deal a fresh game into every state; episode numbers keep their games apart."""
+    for i in range(states.shape[0]):
+        episodes[i] = i
+        begin(params, states[i], players, seed, i)
+
+
+@entry
+def step_batch(
+    params: Record, states: Array, actions: Array, seed: int, episodes: Array, done: Array, out: Array
+) -> None:
+    """Play one action in every state; a finished game leaves its results in `out` and is dealt anew."""
+    for i in range(states.shape[0]):
+        state = states[i]
+        apply(params, state, lowest_acting(state), actions[i])
+        done[i] = state.over
+        if state.over:
+            returns(params, state, out[i])
+            episodes[i] += states.shape[0]
+            begin(params, state, state.players, seed, episodes[i])
+
+
+@entry
+def look_batch(params: Record, states: Array, seats: Array, masks: Array, observations: Array) -> None:
+    """Write who acts in every state, what that seat may do and what it sees (unless `observations` is empty)."""
+    for i in range(states.shape[0]):
+        seats[i] = lowest_acting(states[i])
+        legal(params, states[i], seats[i], masks[i])
+        if observations.shape[0] > 0:
+            observe(params, states[i], seats[i], observations[i])

@@ -1,0 +1,73 @@
+"""Options: named choices made before a game, with the values they take."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from starlode.engine.errors import InvalidOption
+
+Options = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Option:
+    """One option: its default, the values it takes in words, and a parser that raises ValueError."""
+
+    name: str
+    default: Any
+    values: str
+    help: str
+    parse: Callable[[Any], Any]
+
+
+def one_of(*values: str) -> Callable[[Any], str]:
+    """A parser for a fixed list of words."""
+
+    def parse(value: Any) -> str:
+        if value not in values:
+            raise ValueError
+        return str(value)
+
+    return parse
+
+
+def whole_number(least: int, most: int) -> Callable[[Any], int]:
+    """A parser for numbers in a range, given as a number or as its digits."""
+
+    def parse(value: Any) -> int:
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            raise ValueError
+        number = int(value)
+        if not least <= number <= most:
+            raise ValueError
+        return number
+
+    return parse
+
+
+def yes_or_no(value: Any) -> bool:
+    """A parser for true and false, as values or as words."""
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+    if isinstance(value, bool):
+        return value
+    if isinstance(value, str) and value.lower() in words:
+        return words[value.lower()]
+    raise ValueError
+
+
+def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:
+    """Every option with its given or default value, in the order they are declared."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            raise InvalidOption(f"there is no option '{name}'; there is {', '.join(by_name)}")
+    resolved: Options = {}
+    for option in by_name.values():
+        value = given.get(option.name, option.default)
+        try:
+            resolved[option.name] = option.parse(value)
+        except (ValueError, TypeError):
+            raise InvalidOption(f"option {option.name} cannot be {value!r}; it takes {option.values}") from None
+    return resolved

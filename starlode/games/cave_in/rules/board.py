@@ -1,0 +1,140 @@
+"""Chapters 2 and 8, the board: drawing from face-down stacks and filling spaces.
+
+A stack is held as what is left in it, so that its order exists nowhere; a card is chosen when it is turned up.
+"""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.cave_in.rules.zones import cave_in, stack_size, tell
+from starlode.games.cave_in.state import (
+    ARTIFACTS,
+    BELOW,
+    BY_CRYSTALS,
+    BY_MERCENARIES,
+    E_REFILL_DOCK,
+    E_REFILL_MINE,
+    E_REVEAL,
+    EMPTY,
+    IN_MINE,
+    IN_STACK,
+    LEVELS,
+    ON_TOP,
+    SPACES,
+    TYPES,
+    Params,
+    State,
+)
+
+
+@kernel
+def draw_card(params: Params, state: State, level: int) -> int:
+    """A random card of a non-empty Mercenary stack, removed from it."""
+    pick = draw(state, stack_size(params, state, level))
+    for kind in range(TYPES):
+        if params.level[kind] == level:
+            pick -= state.stack[kind]
+            if pick < 0:
+                state.stack[kind] -= 1
+                return kind
+    return EMPTY
+
+
+@kernel
+def crystals_left(params: Params, state: State, cost_class: int) -> int:
+    """How many tokens a Crystal stack holds."""
+    total = 0
+    for crystal in range(params.class_from[cost_class], params.class_from[cost_class + 1]):
+        if state.crystal_at[crystal] == IN_STACK:
+            total += 1
+    return total
+
+
+@kernel
+def draw_crystal(params: Params, state: State, cost_class: int) -> int:
+    """A random Crystal of a non-empty stack; it is on its way into the Mine."""
+    pick = draw(state, crystals_left(params, state, cost_class))
+    for crystal in range(params.class_from[cost_class], params.class_from[cost_class + 1]):
+        if state.crystal_at[crystal] == IN_STACK:
+            pick -= 1
+            if pick < 0:
+                state.crystal_at[crystal] = IN_MINE
+                return crystal
+    return EMPTY
+
+
+@kernel
+def fill_dock(params: Params, state: State, space: int) -> None:
+    """Turn up a card for an empty Dock space."""
+    kind = draw_card(params, state, params.space_class[space] + 1)
+    state.docks[space] = kind
+    tell(state, E_REFILL_DOCK, NOTHING, kind, space, NOTHING)
+
+
+@kernel
+def fill_mine(params: Params, state: State, space: int) -> None:
+    """Turn up a Crystal for an empty Mine space."""
+    crystal = draw_crystal(params, state, params.space_class[space])
+    state.mine[space] = crystal
+    state.mine_colour[space] = params.crystal_colour[crystal]
+    tell(state, E_REFILL_MINE, NOTHING, crystal, space, NOTHING)
+
+
+@kernel
+def reveal_artifact(state: State, stack: int) -> None:
+    """CI-2.12, CI-4.45: turn up the next card of an Artifact stack; any card not seen yet may be it."""
+    pick = 0
+    for card in range(ARTIFACTS):
+        if state.artifact_at[card] == BELOW:
+            pick += 1
+    pick = draw(state, pick)
+    for card in range(ARTIFACTS):
+        if state.artifact_at[card] == BELOW:
+            pick -= 1
+            if pick < 0:
+                state.artifact_at[card] = ON_TOP
+                state.artifact_top[stack] = card
+                tell(state, E_REVEAL, NOTHING, card, stack, NOTHING)
+                return
+
+
+@kernel
+def refill_docks(params: Params, state: State) -> None:
+    """CI-8.5, CI-8.6: fill empty Dock spaces, lowest level first, as far as the stacks suffice."""
+    for space in range(SPACES):
+        if state.docks[space] == EMPTY and stack_size(params, state, params.space_class[space] + 1) > 0:
+            fill_dock(params, state, space)
+
+
+@kernel
+def refill_mine(params: Params, state: State) -> None:
+    """CI-8.5, CI-8.6: fill empty Mine spaces, lowest cost first, as far as the stacks suffice."""
+    for space in range(SPACES):
+        if state.mine[space] == EMPTY and crystals_left(params, state, params.space_class[space]) > 0:
+            fill_mine(params, state, space)
+
+
+@kernel
+def stacks_in_use(params: Params, state: State) -> int:
+    """A bit for each Mercenary stack (low four) and Crystal stack (high four) that is not empty."""
+    bits = 0
+    for i in range(LEVELS):
+        if stack_size(params, state, i + 1) > 0:
+            bits |= 1 << i
+        if crystals_left(params, state, i) > 0:
+            bits |= 1 << (LEVELS + i)
+    return bits
+
+
+@kernel
+def refill(params: Params, state: State, seat: int) -> None:
+    """CI-8.5 to CI-8.9: fill the board; each stack that this empties moves the Cave-In token."""
+    before = stacks_in_use(params, state)
+    refill_docks(params, state)
+    refill_mine(params, state)
+    emptied = before & ~stacks_in_use(params, state)
+    for i in range(2 * LEVELS):
+        if emptied & (1 << i):
+            cave_in(state, seat, BY_MERCENARIES if i < LEVELS else BY_CRYSTALS)

@@ -1,0 +1,139 @@
+"""A readable evaluation in points: what a seat has, what its cards may still earn, what it is about to get.
+
+The weights are rules of thumb, checked by play against random; stronger judgement is the business of bots.
+"""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
+from starlode.games.cave_in.rules.scoring import score
+from starlode.games.cave_in.state import (
+    BASE,
+    HALVES,
+    P_BATON,
+    P_COLLECT_HALF,
+    P_COLLECT_PAY,
+    P_COLONEL,
+    P_CRYSTAL,
+    P_CUSTODIAN,
+    P_DIGGER_COLOUR,
+    P_DIGGER_CRYSTAL,
+    P_DOMINA_CARD,
+    P_DOMINA_CRYSTAL,
+    P_FISHBEAN,
+    P_HARVEST,
+    P_MINDWASP,
+    P_MINE_PAY,
+    P_MUSHELL,
+    P_PROP,
+    P_RECRUIT_PAY,
+    P_SCRABBER,
+    P_SECOND_RAID,
+    P_SERGEANT,
+    P_SHUTTLE,
+    P_SHUWAR,
+    P_UPROOT_BASE,
+    P_UPROOT_PICK,
+    TYPES,
+    Params,
+    State,
+)
+
+HAND_LEVEL = 0.55  # a level in hand
+BASE_LEVEL = 0.08  # a level in the Base: it may be recalled, or raided by others
+LEADER = 0.25  # a level of the Leader: its skill is used next turn
+ABILITY = 6.0  # an ability at the beginning of the game
+SYMBOL = 1.0  # what a symbol adds to sets on average
+NORMAL_ACTION = 0.4  # a normal action not taken yet
+EXTRA_ACTION = 0.9  # an extra action not taken yet
+ARTIFACT = 5.0  # an Artifact about to be kept
+CARD_PICK = 0.9  # a card about to be taken
+CRYSTAL_PICK = 1.3  # a Crystal of cost 1 about to be taken
+
+
+@kernel
+def estimate(params: Params, state: State, out: Array) -> None:
+    """Write the evaluation of every seat; once the game is over that is its score."""
+    for seat in range(state.players):
+        out[seat] = score(params, state, seat)
+        if not state.over:
+            out[seat] += prospects(params, state, seat)
+    if not state.over:
+        out[state.active] += this_turn(params, state) + in_hand_soon(params, state)
+
+
+@kernel
+def time_left(params: Params, state: State) -> float:
+    """How much of the game is left, from 1 down to 0."""
+    left = params.collapse[state.players] - state.cave_ins
+    return max(0.0, left / params.collapse[state.players])
+
+
+@kernel
+def prospects(params: Params, state: State, seat: int) -> float:
+    """What cards and abilities are worth beyond the points they show."""
+    value = 0.0
+    for kind in range(TYPES):
+        value += HAND_LEVEL * state.hand[seat, kind] * params.level[kind]
+    for position in range(state.base_count[seat]):
+        value += BASE_LEVEL * params.level[state.bases[seat, position]]
+    if state.base_count[seat] > 0:
+        value += LEADER * params.level[state.bases[seat, state.base_count[seat] - 1]]
+    value *= 0.25 + 0.75 * time_left(params, state)
+    for half in range(HALVES):
+        if state.half_owner[half] == seat and params.half_ability[half] >= 0:
+            value += ABILITY * time_left(params, state)
+    return value
+
+
+@kernel
+def this_turn(params: Params, state: State) -> float:
+    """What the active seat may still do, and the row that becomes its Base."""
+    value = EXTRA_ACTION * (state.extra_mine + state.extra_recruit)
+    if state.raids == 0:
+        value += NORMAL_ACTION * (params.normal_actions - state.normal)
+    value += 0.3 * (state.crystal_cut + state.artifact_cut) / 2 if state.normal < params.normal_actions else 0.0
+    value += 0.4 * (state.foremen + state.scrabbers + state.fit + state.double)
+    for i in range(max(0, state.row_count - BASE), state.row_count):
+        value += BASE_LEVEL * params.level[state.row[i]]
+    if state.row_count > 0:
+        value += LEADER * params.level[state.row[state.row_count - 1]]
+    return value
+
+
+@kernel
+def crystal_value(params: Params, crystal: int) -> float:
+    """Points of a Crystal, with what its symbol may add."""
+    value = float(params.crystal_vp[crystal])
+    return value + SYMBOL if params.crystal_symbol[crystal] >= 0 else value
+
+
+@kernel
+def in_hand_soon(params: Params, state: State) -> float:
+    """What the choice in progress is about to bring."""
+    phase = state.phase
+    due = HAND_LEVEL * max(0, state.cost - state.paid)
+    if phase == P_MINE_PAY:
+        return crystal_value(params, state.mine[state.target]) - due
+    if phase in (P_COLLECT_PAY, P_COLLECT_HALF):
+        return ARTIFACT * time_left(params, state) + 1.0 - due
+    if phase == P_RECRUIT_PAY:
+        return HAND_LEVEL * params.level[state.target] - HAND_LEVEL * (params.level[state.target] - 1)
+    if phase in (P_CRYSTAL, P_BATON, P_DOMINA_CRYSTAL, P_SCRABBER):
+        return CRYSTAL_PICK * max(1, state.picks if phase == P_SCRABBER else 1)
+    if phase == P_DOMINA_CARD:
+        return 0.8 * state.picks
+    if phase == P_COLONEL:
+        return HAND_LEVEL * state.picks
+    if phase in (P_MUSHELL, P_SERGEANT, P_HARVEST, P_UPROOT_PICK):
+        return CARD_PICK * min(2, max(1, state.picks))
+    if phase in (P_MINDWASP, P_CUSTODIAN):
+        return 1.5
+    if phase in (P_DIGGER_CRYSTAL, P_DIGGER_COLOUR):
+        return 0.6
+    if phase in (P_FISHBEAN, P_SHUWAR, P_SHUTTLE, P_UPROOT_BASE):
+        return CARD_PICK
+    if phase in (P_SECOND_RAID, P_PROP):
+        return 1.0
+    return 0.0

@@ -1,0 +1,287 @@
+"""The table of contents of what may be done: for each phase, which actions are legal."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
+from starlode.games.cave_in.rules.payment import (
+    artifact_cost,
+    best_misfit,
+    counted_level,
+    counts_as,
+    crystal_cost,
+    exempt_cards,
+    fits,
+    fitting_levels,
+    hand_counts_as,
+    hand_levels,
+    may_pay_in,
+    needed_levels,
+    purchasing_power,
+)
+from starlode.games.cave_in.rules.picks import (
+    can_pick_base,
+    can_pick_crystal,
+    can_pick_dock,
+    can_pick_from,
+    can_raid,
+    can_recall,
+)
+from starlode.games.cave_in.rules.turn import can_activate, is_free, may_act
+from starlode.games.cave_in.rules.zones import cards_in_colour, has_room
+from starlode.games.cave_in.state import (
+    ABILITIES,
+    ACT_ABILITY,
+    ACT_BASE,
+    ACT_COLOUR,
+    ACT_DOCK,
+    ACT_HAND,
+    ACT_MINE,
+    ACT_SEAT,
+    ACT_STACK,
+    ACTIONS,
+    BASE,
+    COLLECT,
+    DONE,
+    EMPTY,
+    END,
+    FACTIONS,
+    HOLD,
+    LEADER,
+    LEFT,
+    MINE,
+    MOVE,
+    NO_CARD,
+    P_ACTION,
+    P_COLLECT_HALF,
+    P_COLLECT_PAY,
+    P_DIGGER_COLOUR,
+    P_DOMINA_CARD,
+    P_LEADER,
+    P_MINE_PAY,
+    P_PROP,
+    P_RECRUIT_PAY,
+    P_ROBUSTER_CARD,
+    P_ROBUSTER_COLOUR,
+    P_SECOND_RAID,
+    P_SERGEANT,
+    P_START,
+    P_UPROOT_BASE,
+    RECRUIT,
+    RIGHT,
+    SKILL,
+    SPACES,
+    STACKS,
+    TAKE,
+    TYPES,
+    Params,
+    State,
+)
+
+
+@kernel
+def legal(params: Params, state: State, seat: int, mask: Array) -> None:
+    """Write the legal actions of a seat; none for a seat that is not asked (CI-3.3)."""
+    for action in range(ACTIONS):
+        mask[action] = 0
+    if state.over or not state.acting & (1 << seat):
+        return
+    phase = state.phase
+    if phase == P_ACTION:
+        offer_actions(params, state, seat, mask)
+    elif phase == P_MINE_PAY:
+        offer_mine_payment(params, state, seat, mask)
+    elif phase == P_COLLECT_PAY:
+        offer_hand(params, state, seat, mask)
+        mask[DONE] = state.paid >= state.cost
+    elif phase == P_RECRUIT_PAY:
+        offer_recruit_payment(params, state, seat, mask)
+    elif phase == P_COLLECT_HALF:
+        mask[LEFT] = 1
+        mask[RIGHT] = 1
+    elif phase == P_PROP:
+        mask[HOLD] = 1
+        mask[MOVE] = 1
+    else:
+        mask[DONE] = 1
+        offer_picks(params, state, seat, mask)
+
+
+# ---- actions ----
+
+
+@kernel
+def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-11.2 to CI-11.7: every action with each of its targets, and the end of the phase."""
+    mask[END] = 1
+    if may_act(params, state, seat, RECRUIT) and has_room(params, state, seat):
+        offer_recruits(params, state, seat, mask)
+    if may_act(params, state, seat, MINE):
+        offer_crystals(params, state, seat, mask)
+    if is_free(params, state, seat, COLLECT):
+        offer_artifacts(params, state, seat, mask)
+    if is_free(params, state, seat, SKILL):
+        offer_hand(params, state, seat, mask)
+    if state.normal == 0 and state.raids == 0:
+        offer_raids(state, mask)
+
+
+@kernel
+def offer_recruits(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-11.2: each Dock card for which a legal payment exists."""
+    payable = hand_counts_as(params, state, seat) | 1
+    for space in range(SPACES):
+        kind = state.docks[space]
+        if kind != EMPTY and needed_levels(params, state, seat, params.level[kind]) & payable:
+            mask[ACT_DOCK + kind] = 1
+
+
+@kernel
+def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-11.3: each Crystal that can be paid in some colour."""
+    exempt = exempt_cards(params, state, seat)
+    for colour in range(FACTIONS):
+        power = purchasing_power(params, state, seat, colour, exempt)
+        for space in range(SPACES):
+            if (
+                state.mine[space] != EMPTY
+                and may_pay_in(state, space, colour)
+                and crystal_cost(params, state, seat, space) <= power
+            ):
+                mask[ACT_MINE + space] = 1
+
+
+@kernel
+def offer_artifacts(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-11.4: each top card that can be paid."""
+    power = hand_levels(params, state, seat)
+    for stack in range(STACKS):
+        if state.artifact_top[stack] != EMPTY and artifact_cost(params, state, seat, stack) <= power:
+            mask[ACT_STACK + stack] = 1
+
+
+@kernel
+def offer_raids(state: State, mask: Array) -> None:
+    """CI-11.6, CI-7.2: each Base that may be raided, the player's own included."""
+    for owner in range(state.players):
+        if can_raid(state, owner):
+            mask[ACT_SEAT + owner] = 1
+
+
+@kernel
+def offer_hand(params: Params, state: State, seat: int, mask: Array) -> None:
+    """Each card in hand, told apart by type and current colour."""
+    for kind in range(TYPES):
+        if state.hand[seat, kind] > 0:
+            for colour in range(FACTIONS):
+                if cards_in_colour(params, state, seat, kind, colour) > 0:
+                    mask[ACT_HAND + kind * FACTIONS + colour] = 1
+
+
+# ---- payments ----
+
+
+@kernel
+def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-4.12 to CI-4.18: a card whose level is one that may be needed, or no card."""
+    needed = needed_levels(params, state, seat, params.level[state.target])
+    mask[NO_CARD] = needed & 1
+    offer_hand(params, state, seat, mask)
+    for kind in range(TYPES):
+        if state.hand[seat, kind] > 0 and not counts_as(params, state, kind) & needed:
+            for colour in range(FACTIONS):
+                mask[ACT_HAND + kind * FACTIONS + colour] = 0
+
+
+@kernel
+def offer_mine_payment(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-4.3, CI-4.5, CI-4.32: each card after which the payment can be completed in some colour."""
+    mask[DONE] = state.paid >= state.cost
+    exempt = exempt_cards(params, state, seat)
+    for colour in range(FACTIONS):
+        if may_pay_in(state, state.target, colour) and state.misfits[colour] <= exempt:
+            offer_payment_in(params, state, seat, colour, exempt - state.misfits[colour], mask)
+
+
+@kernel
+def offer_payment_in(params: Params, state: State, seat: int, colour: int, exempt: int, mask: Array) -> None:
+    """Cards that can be played next if the payment is to count as one colour."""
+    fitting = state.paid + fitting_levels(params, state, seat, colour)
+    reach = fitting + best_misfit(params, state, seat, colour) if exempt > 0 else fitting
+    for kind in range(TYPES):
+        if state.hand[seat, kind] == 0:
+            continue
+        for current in range(FACTIONS):
+            if cards_in_colour(params, state, seat, kind, current) > 0:
+                if fits(params, state, kind, current, colour):
+                    possible = reach >= state.cost
+                else:
+                    possible = exempt > 0 and fitting + counted_level(params, state, kind) >= state.cost
+                if possible:
+                    mask[ACT_HAND + kind * FACTIONS + current] = 1
+
+
+# ---- picks ----
+
+
+@kernel
+def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
+    """The options of all decisions that may be declined."""
+    phase = state.phase
+    if phase == P_START:
+        for ability in range(len(ABILITIES)):
+            mask[ACT_ABILITY + ability] = can_activate(params, state, seat, ability)
+    elif phase == P_LEADER:
+        mask[LEADER] = 1
+    elif phase == P_SERGEANT:
+        mask[TAKE] = can_recall(params, state, seat)
+    elif phase == P_SECOND_RAID:
+        offer_raids(state, mask)
+    elif phase == P_ROBUSTER_COLOUR:
+        for colour in range(FACTIONS):
+            mask[ACT_COLOUR + colour] = 1
+    elif phase == P_DIGGER_COLOUR:
+        for colour in range(FACTIONS):
+            mask[ACT_COLOUR + colour] = colour != state.mine_colour[state.target]
+    elif phase == P_ROBUSTER_CARD:
+        offer_unpainted(params, state, seat, mask)
+    elif phase == P_DOMINA_CARD:
+        offer_level_one(params, state, seat, mask)
+    elif phase == P_UPROOT_BASE:
+        for owner in range(state.players):
+            mask[ACT_SEAT + owner] = can_pick_from(params, state, seat, owner)
+    else:
+        offer_board(params, state, seat, mask)
+
+
+@kernel
+def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
+    """Cards of the Docks and the Bases and Crystals of the Mine that the phase lets the seat choose."""
+    for space in range(SPACES):
+        if can_pick_dock(params, state, seat, space):
+            mask[ACT_DOCK + state.docks[space]] = 1
+        if can_pick_crystal(params, state, space):
+            mask[ACT_MINE + space] = 1
+    for owner in range(state.players):
+        for position in range(state.base_count[owner]):
+            if can_pick_base(params, state, seat, owner, position):
+                mask[ACT_BASE + owner * BASE + position] = 1
+
+
+@kernel
+def offer_unpainted(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-5.42: hand cards not yet chosen with this Robuster; those chosen now have its colour."""
+    offer_hand(params, state, seat, mask)
+    for kind in range(TYPES):
+        if state.chosen[kind] > 0 and cards_in_colour(params, state, seat, kind, state.colour) <= state.chosen[kind]:
+            mask[ACT_HAND + kind * FACTIONS + state.colour] = 0
+
+
+@kernel
+def offer_level_one(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-5.53, CI-5.63: cards of printed level 1."""
+    offer_hand(params, state, seat, mask)
+    for kind in range(TYPES):
+        if params.level[kind] != 1:
+            for colour in range(FACTIONS):
+                mask[ACT_HAND + kind * FACTIONS + colour] = 0

@@ -1,0 +1,168 @@
+"""Chapter 4, payment: what cards count for, what things cost, and whether a payment can be completed."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.cave_in.rules.zones import cards_in_colour, owns
+from starlode.games.cave_in.state import (
+    A_DRONE,
+    A_LASER,
+    A_LEDGER,
+    A_PRISM,
+    FACTIONS,
+    TYPES,
+    WEEDLOCK,
+    Params,
+    State,
+)
+
+
+@kernel
+def is_weedlock(params: Params, kind: int) -> bool:
+    """CI-5.44: faction, not colour, makes a Weedlock."""
+    return bool(params.faction[kind] == WEEDLOCK)
+
+
+@kernel
+def counted_level(params: Params, state: State, kind: int) -> int:
+    """CI-4.6: the printed level, doubled for Weedlocks while doubling is active."""
+    level = int(params.level[kind])
+    return 2 * level if state.double and is_weedlock(params, kind) else level
+
+
+# ---- Recruit ----
+
+
+@kernel
+def needed_levels(params: Params, state: State, seat: int, level: int) -> int:
+    """CI-4.12 to CI-4.17: a bit for each payment level that recruits such a card; bit 0 means no card at all."""
+    bits = 0
+    drone = params.ability_amount[A_DRONE] if owns(params, state, seat, A_DRONE) else 0
+    for foremen in range(state.foremen + 1):
+        needed = level - 1 - foremen * params.foreman_cut
+        bits |= 1 << max(0, needed)
+        bits |= 1 << max(0, needed - drone)
+    return int(bits)
+
+
+@kernel
+def counts_as(params: Params, state: State, kind: int) -> int:
+    """CI-4.18: a bit for each level a card may count as in Recruit."""
+    return (1 << params.level[kind]) | (1 << counted_level(params, state, kind))
+
+
+@kernel
+def hand_counts_as(params: Params, state: State, seat: int) -> int:
+    """A bit for each level that some hand card may count as in Recruit."""
+    bits = 0
+    for kind in range(TYPES):
+        if state.hand[seat, kind] > 0:
+            bits |= counts_as(params, state, kind)
+    return bits
+
+
+# ---- Mine ----
+
+
+@kernel
+def crystal_cost(params: Params, state: State, seat: int, space: int) -> int:
+    """CI-4.23 to CI-4.28: printed cost minus all discounts, at least 0."""
+    cost = params.class_cost[params.space_class[space]] - state.mine_cut[space] - state.crystal_cut
+    if state.totem[state.mine_colour[space]] == seat:
+        cost -= params.totem_cut
+    if owns(params, state, seat, A_LASER):
+        cost -= params.ability_amount[A_LASER]
+    return max(0, int(cost))
+
+
+@kernel
+def may_pay_in(state: State, space: int, colour: int) -> bool:
+    """CI-4.29, CI-4.30: the Crystal's current colour, or any colour if the Crystal is Wild."""
+    current = state.mine_colour[space]
+    return bool(current == colour or not state.in_play[current])
+
+
+@kernel
+def exempt_cards(params: Params, state: State, seat: int) -> int:
+    """CI-6.26: cards of a Mine payment that need not fit."""
+    return 1 if owns(params, state, seat, A_PRISM) else 0
+
+
+@kernel
+def fits(params: Params, state: State, kind: int, current: int, colour: int) -> bool:
+    """CI-4.32, CI-5.57 to CI-5.59: whether a card of that current colour can count as a colour."""
+    return bool(current == colour or (state.fit and is_weedlock(params, kind)))
+
+
+@kernel
+def fitting_cards(params: Params, state: State, seat: int, kind: int, colour: int) -> int:
+    """How many hand cards of a type can count as a colour."""
+    if state.fit and is_weedlock(params, kind):
+        return int(state.hand[seat, kind])
+    return cards_in_colour(params, state, seat, kind, colour)
+
+
+@kernel
+def fitting_levels(params: Params, state: State, seat: int, colour: int) -> int:
+    """Counted levels of all hand cards that can count as a colour."""
+    total = 0
+    for kind in range(TYPES):
+        if state.hand[seat, kind] > 0:
+            total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
+    return total
+
+
+@kernel
+def best_misfit(params: Params, state: State, seat: int, colour: int) -> int:
+    """The highest counted level among hand cards that cannot count as a colour."""
+    best = 0
+    for kind in range(TYPES):
+        if state.hand[seat, kind] > fitting_cards(params, state, seat, kind, colour):
+            best = max(best, counted_level(params, state, kind))
+    return best
+
+
+@kernel
+def purchasing_power(params: Params, state: State, seat: int, colour: int, exempt: int) -> int:
+    """The most that hand cards can add to a payment in one colour."""
+    total = fitting_levels(params, state, seat, colour)
+    return total + best_misfit(params, state, seat, colour) if exempt > 0 else total
+
+
+# ---- Collect ----
+
+
+@kernel
+def artifact_cost(params: Params, state: State, seat: int, stack: int) -> int:
+    """CI-4.42: printed cost minus Ancientones and Scrap Ledger, at least 0."""
+    cost = params.artifact_cost[state.artifact_top[stack]] - state.artifact_cut
+    if owns(params, state, seat, A_LEDGER):
+        cost -= params.ability_amount[A_LEDGER]
+    return max(0, int(cost))
+
+
+@kernel
+def hand_levels(params: Params, state: State, seat: int) -> int:
+    """CI-4.43: counted levels of the whole hand, colours mixed."""
+    total = 0
+    for kind in range(TYPES):
+        if state.hand[seat, kind] > 0:
+            total += state.hand[seat, kind] * counted_level(params, state, kind)
+    return total
+
+
+@kernel
+def add_payment(params: Params, state: State, kind: int, current: int) -> None:
+    """Count a card that has just been played towards the cost."""
+    state.paid += counted_level(params, state, kind)
+    for colour in range(FACTIONS):
+        if not fits(params, state, kind, current, colour):
+            state.misfits[colour] += 1
+
+
+@kernel
+def is_settled(params: Params, state: State, seat: int) -> bool:
+    """Whether the payment ends by itself: nothing left to play, or met under `overpay = tight`."""
+    if state.paid < state.cost:
+        return False
+    return bool(state.hand_count[seat] == 0 or not params.overpay)

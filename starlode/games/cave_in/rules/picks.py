@@ -1,0 +1,162 @@
+"""Which cards, Crystals and Bases a pick may choose, and asking for one only where there is something to choose.
+
+Each phase has one test here; the legal moves and the question whether to ask at all are made from the same test.
+Whether a question is asked never depends on what only its owner knows.
+"""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.cave_in.rules.payment import is_weedlock
+from starlode.games.cave_in.rules.turn import enter_action
+from starlode.games.cave_in.rules.zones import has_room
+from starlode.games.cave_in.state import (
+    EMPTY,
+    P_BATON,
+    P_COLONEL,
+    P_CRYSTAL,
+    P_CUSTODIAN,
+    P_DIGGER_CRYSTAL,
+    P_DOMINA_CARD,
+    P_DOMINA_CRYSTAL,
+    P_FISHBEAN,
+    P_HARVEST,
+    P_MINDWASP,
+    P_MUSHELL,
+    P_ROBUSTER_CARD,
+    P_ROBUSTER_COLOUR,
+    P_SCRABBER,
+    P_SECOND_RAID,
+    P_SERGEANT,
+    P_SHUTTLE,
+    P_SHUWAR,
+    P_UPROOT_BASE,
+    P_UPROOT_PICK,
+    SPACES,
+    Params,
+    State,
+)
+
+
+@kernel
+def can_pick_dock(params: Params, state: State, seat: int, space: int) -> bool:
+    """Whether the phase lets the seat take the card of a Dock space; CI-11.9: only with room in hand."""
+    kind = state.docks[space]
+    if kind == EMPTY or not has_room(params, state, seat):
+        return False
+    level = params.level[kind]
+    if state.phase == P_SHUTTLE:
+        return bool(level == 1)  # CI-6.27
+    if state.phase == P_COLONEL:
+        return bool(level <= state.picks)  # CI-5.19
+    return bool(state.phase == P_FISHBEAN and level == state.picks)  # CI-5.22
+
+
+@kernel
+def can_pick_crystal(params: Params, state: State, space: int) -> bool:
+    """Whether the phase lets the active seat choose the Crystal of a Mine space; CI-4.39: printed cost counts."""
+    if state.mine[space] == EMPTY:
+        return False
+    if state.phase == P_DIGGER_CRYSTAL:
+        return True  # CI-5.29
+    if state.phase == P_SCRABBER:
+        return bool(state.picks > 0 and params.space_class[space] == params.space_class[state.target])  # CI-5.45
+    if params.space_class[space] != 0:
+        return False
+    if state.phase == P_CRYSTAL:
+        return bool(state.mine_colour[space] == state.colour)  # CI-5.9
+    return bool(state.phase == P_DOMINA_CRYSTAL or state.phase == P_BATON)  # CI-5.54, CI-6.22
+
+
+@kernel
+def can_pick_base(params: Params, state: State, seat: int, owner: int, position: int) -> bool:
+    """Whether the phase lets the seat choose a card of a Base; CI-5.1: never the Leader."""
+    if position >= state.base_count[owner] - 1:
+        return False
+    kind = state.bases[owner, position]
+    phase = state.phase
+    if phase == P_MINDWASP:
+        return bool(owner == seat and params.level[kind] == lowest_level(params, state, seat))
+    if phase == P_CUSTODIAN:
+        return bool(params.level[kind] == state.picks)  # CI-5.52
+    if not has_room(params, state, seat) or (state.target != EMPTY and owner != state.target):
+        return False
+    if phase in (P_SHUWAR, P_MUSHELL):
+        return bool(state.picks > 0)  # CI-5.26 to CI-5.28
+    if phase == P_HARVEST:
+        return is_weedlock(params, kind) and may_harvest(state, owner)
+    return bool((phase in (P_UPROOT_BASE, P_UPROOT_PICK)) and is_weedlock(params, kind))  # CI-5.70
+
+
+@kernel
+def lowest_level(params: Params, state: State, seat: int) -> int:
+    """CI-5.50: the lowest printed level in the seat's own Base below the Leader."""
+    lowest = 99
+    for position in range(state.base_count[seat] - 1):
+        lowest = min(lowest, params.level[state.bases[seat, position]])
+    return lowest
+
+
+@kernel
+def may_harvest(state: State, owner: int) -> bool:
+    """CI-5.66, CI-5.69: one from each of several Bases, or two (`picks`) from a single one."""
+    bases = 0
+    for other in range(state.players):
+        if state.harvested[other] > 0:
+            bases += 1
+        if state.harvested[other] >= state.picks:
+            return False
+    return bool(state.harvested[owner] == 0 or bases == 1)
+
+
+@kernel
+def can_pick_from(params: Params, state: State, seat: int, owner: int) -> bool:
+    """Whether some card of that Base may be chosen."""
+    for position in range(state.base_count[owner]):
+        if can_pick_base(params, state, seat, owner, position):
+            return True
+    return False
+
+
+@kernel
+def can_raid(state: State, owner: int) -> bool:
+    """CI-7.3: the Base holds a card; CI-6.19: the second Raid is on a different Base."""
+    return bool(state.base_count[owner] > 0 and owner != state.raided)
+
+
+@kernel
+def can_recall(params: Params, state: State, seat: int) -> bool:
+    """CI-5.16 to CI-5.18, CI-11.10: the Sergeant finds a card below the Leader and room in hand."""
+    return bool(state.picks > 0 and state.base_count[seat] >= 2 and has_room(params, state, seat))
+
+
+@kernel
+def has_pick(params: Params, state: State, seat: int) -> bool:
+    """Whether the phase offers anything besides stopping."""
+    phase = state.phase
+    if phase == P_SERGEANT:
+        return can_recall(params, state, seat)
+    if phase == P_ROBUSTER_COLOUR:
+        return bool(state.hand_count[seat] > 0)
+    if phase == P_ROBUSTER_CARD:
+        return bool(state.picks > 0 and state.hand_count[seat] > 0)
+    if phase == P_DOMINA_CARD:
+        return bool(state.picks > 0 and state.hand_count[seat] > 0)
+    for owner in range(state.players):
+        if phase == P_SECOND_RAID:
+            if can_raid(state, owner):
+                return True
+        elif can_pick_from(params, state, seat, owner):
+            return True
+    for space in range(SPACES):
+        if can_pick_dock(params, state, seat, space) or can_pick_crystal(params, state, space):
+            return True
+    return False
+
+
+@kernel
+def ask(params: Params, state: State, seat: int, phase: int) -> None:
+    """Ask for a pick, or return to the actions at once if only stopping is left (CI-11.11)."""
+    state.phase = phase
+    if not has_pick(params, state, seat):
+        enter_action(state)

@@ -1,0 +1,142 @@
+"""Chapter 2: set-up. Random steps are carried out in the order of the clauses."""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw
+from starlode.engine.header import SEATS
+from starlode.engine.kernel import kernel
+from starlode.games.cave_in.rules.board import draw_card, fill_dock, fill_mine, reveal_artifact
+from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
+from starlode.games.cave_in.state import (
+    ARTIFACTS,
+    BASE,
+    BELOW,
+    CRYSTALS,
+    EMPTY,
+    FACTIONS,
+    HALVES,
+    IN_STACK,
+    LEVELS,
+    OUT,
+    SPACES,
+    STACKS,
+    SUPPLY,
+    TYPES,
+    Params,
+    State,
+)
+
+FACTIONS_IN_PLAY = 4
+
+
+@kernel
+def setup(params: Params, state: State) -> None:
+    """CI-2.1 to CI-2.15: deal a fresh game."""
+    clear_table(state)
+    for space in range(SPACES):
+        fill_mine(params, state, space)
+    choose_factions(params, state)
+    for kind in range(TYPES):
+        state.stack[kind] = params.copies[kind] if state.in_play[params.faction[kind]] else 0
+    for space in range(SPACES):
+        fill_dock(params, state, space)
+    deal_hands(params, state)
+    deal_totems(state)
+    deal_artifacts(state)
+    state.start_player = params.first_seat if params.first_seat >= 0 else draw(state, state.players)
+    state.event_count = 0  # nobody watches the table being laid
+    state.active = state.start_player
+    state.round_number = 1
+    begin_turn(params, state)
+
+
+@kernel
+def clear_table(state: State) -> None:
+    """CI-2.2, CI-2.11, CI-2.14: all Crystals face down, the token on 0, nobody owns anything."""
+    state.cave_ins = 0
+    state.idle_rounds = 0
+    state.busy = 0
+    for space in range(SPACES):
+        state.docks[space] = EMPTY
+        state.mine[space] = EMPTY
+        state.mine_colour[space] = EMPTY
+        state.mine_cut[space] = 0
+    for crystal in range(CRYSTALS):
+        state.crystal_at[crystal] = IN_STACK
+        state.crystal_seen[crystal] = 0
+    for card in range(ARTIFACTS):
+        state.artifact_at[card] = BELOW
+    for half in range(HALVES):
+        state.half_owner[half] = EMPTY
+    for kind in range(TYPES):
+        state.stack[kind] = 0
+        state.box[kind] = 0
+    for seat in range(SEATS):
+        clear_seat(state, seat)
+    clear_turn(state)
+
+
+@kernel
+def clear_seat(state: State, seat: int) -> None:
+    """Empty every zone of a seat."""
+    state.hand_count[seat] = 0
+    state.base_count[seat] = 0
+    state.pile_count[seat] = 0
+    state.subjugated_count[seat] = 0
+    for kind in range(TYPES):
+        state.hand[seat, kind] = 0
+        state.seen[seat, kind] = 0
+        state.subjugated[seat, kind] = 0
+        state.subjugated_seen[seat, kind] = 0
+    for level in range(LEVELS):
+        state.levelled[seat, level] = 0
+    for position in range(BASE):
+        state.bases[seat, position] = EMPTY
+
+
+@kernel
+def choose_factions(params: Params, state: State) -> None:
+    """CI-2.4, CI-2.5: four of the six factions are in play, by lot unless an option names them."""
+    chosen = 0
+    for faction in range(FACTIONS):
+        state.in_play[faction] = params.fixed_factions[faction]
+        chosen += params.fixed_factions[faction]
+    while chosen < FACTIONS_IN_PLAY:
+        faction = draw(state, FACTIONS)
+        if not state.in_play[faction]:
+            state.in_play[faction] = 1
+            chosen += 1
+
+
+@kernel
+def deal_hands(params: Params, state: State) -> None:
+    """CI-2.8: two L1 and one L2 each, unseen by others; all know the levels."""
+    for seat in range(state.players):
+        for level in range(LEVELS):
+            for _ in range(params.start_hand[level]):
+                state.hand[seat, draw_card(params, state, level + 1)] += 1
+                state.hand_count[seat] += 1
+                state.levelled[seat, level] += 1
+
+
+@kernel
+def deal_totems(state: State) -> None:
+    """CI-2.9, CI-2.10: a random Command card gives each player its Totem; the rest are in the supply or the box."""
+    for faction in range(FACTIONS):
+        state.totem[faction] = SUPPLY if state.in_play[faction] else OUT
+    for seat in range(state.players):
+        pick = draw(state, FACTIONS_IN_PLAY - seat)
+        for faction in range(FACTIONS):
+            if state.totem[faction] == SUPPLY:
+                pick -= 1
+                if pick < 0:
+                    state.totem[faction] = seat
+                    break
+
+
+@kernel
+def deal_artifacts(state: State) -> None:
+    """CI-2.12: three face-up stacks of four."""
+    for stack in range(STACKS):
+        state.artifact_left[stack] = ARTIFACTS // STACKS
+        reveal_artifact(state, stack)

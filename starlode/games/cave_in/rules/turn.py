@@ -1,0 +1,168 @@
+"""Chapter 3: the turn and its phases, and which actions a turn still allows."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.cave_in.rules.zones import has_room, owns, tell
+from starlode.games.cave_in.state import (
+    A_CYBER_ARM,
+    A_ROSTER,
+    A_SHUTTLE,
+    A_SIREN,
+    ABILITIES,
+    E_TURN,
+    EMPTY,
+    FACTIONS,
+    MINE,
+    P_ACTION,
+    P_LEADER,
+    P_START,
+    RECRUIT,
+    ROW,
+    SPACES,
+    TYPES,
+    Params,
+    State,
+)
+
+
+@kernel
+def clear_turn(state: State) -> None:
+    """CI-8.11: all turn effects end; nothing of this turn has happened yet."""
+    for i in range(ROW):
+        state.row[i] = EMPTY
+    state.row_count = 0
+    state.normal = 0
+    for action in range(4):
+        state.used[action] = 0
+        state.harvested[action] = 0
+    state.raids = 0
+    state.raided = EMPTY
+    for ability in range(len(ABILITIES)):
+        state.activated[ability] = 0
+    state.extra_mine = 0
+    state.extra_recruit = 0
+    clear_effects(state)
+    clear_decision(state)
+
+
+@kernel
+def clear_effects(state: State) -> None:
+    """No turn effect is active and no hand card is recoloured."""
+    state.foremen = 0
+    state.crystal_cut = 0
+    state.artifact_cut = 0
+    state.scrabbers = 0
+    state.same = 0
+    state.fit = 0
+    state.double = 0
+    state.tinted = 0
+    for colour in range(FACTIONS):
+        state.painted[colour] = 0
+        for kind in range(TYPES):
+            state.tint[kind, colour] = 0
+
+
+@kernel
+def clear_decision(state: State) -> None:
+    """No choice is half made."""
+    state.target = EMPTY
+    state.cost = 0
+    state.paid = 0
+    state.picks = 0
+    state.colour = EMPTY
+    for colour in range(FACTIONS):
+        state.misfits[colour] = 0
+    for kind in range(TYPES):
+        state.chosen[kind] = 0
+    for seat in range(4):
+        state.harvested[seat] = 0
+
+
+@kernel
+def begin_turn(params: Params, state: State) -> None:
+    """CI-3.2: Starting phase first; CI-3.3: only the active player decides."""
+    state.acting = 1 << state.active
+    tell(state, E_TURN, state.active, state.round_number, NOTHING, NOTHING)
+    enter_start(params, state)
+
+
+@kernel
+def enter_start(params: Params, state: State) -> None:
+    """CI-3.4: step 1, as long as a start half can be activated."""
+    state.phase = P_START
+    for ability in range(len(ABILITIES)):
+        if can_activate(params, state, state.active, ability):
+            return
+    enter_leader(state)
+
+
+@kernel
+def enter_leader(state: State) -> None:
+    """CI-3.7, CI-3.8: step 2, skipped with an empty Base."""
+    state.phase = P_LEADER if state.base_count[state.active] > 0 else P_ACTION
+
+
+@kernel
+def enter_action(state: State) -> None:
+    """CI-3.28: the last choice is carried out completely; the next one is free."""
+    clear_decision(state)
+    state.phase = P_ACTION
+
+
+@kernel
+def can_activate(params: Params, state: State, seat: int, ability: int) -> bool:
+    """CI-3.5, CI-11.8: each start half once a turn, and only if it can have an effect."""
+    if not owns(params, state, seat, ability) or state.activated[ability]:
+        return False
+    if ability == A_CYBER_ARM:
+        return bool(has_room(params, state, seat) and state.base_count[seat] >= 2)
+    if ability == A_SHUTTLE:
+        return bool(has_room(params, state, seat) and dock_has_level(params, state, 1))
+    return ability == A_SIREN
+
+
+@kernel
+def dock_has_level(params: Params, state: State, level: int) -> bool:
+    """Whether the Docks hold a card of that level."""
+    for space in range(SPACES):
+        if state.docks[space] != EMPTY and params.level[state.docks[space]] == level:
+            return True
+    return False
+
+
+@kernel
+def extra_held(state: State, action: int) -> int:
+    """Extra actions of a type granted and not yet taken."""
+    if action == MINE:
+        return int(state.extra_mine)
+    if action == RECRUIT:
+        return int(state.extra_recruit)
+    return 0
+
+
+@kernel
+def is_free(params: Params, state: State, seat: int, action: int) -> bool:
+    """CI-11.1, CI-3.16 to CI-3.19: whether a normal action of that type may be taken now."""
+    if state.raids > 0 or state.normal >= params.normal_actions:
+        return False
+    return bool(state.used[action] == 0 or state.same or owns(params, state, seat, A_ROSTER))
+
+
+@kernel
+def may_act(params: Params, state: State, seat: int, action: int) -> bool:
+    """CI-3.22, CI-3.24: an extra action of the type is held, or a normal one is free."""
+    return extra_held(state, action) > 0 or is_free(params, state, seat, action)
+
+
+@kernel
+def spend(state: State, action: int) -> None:
+    """CI-3.26: an extra action of the type is used up first."""
+    if action == MINE and state.extra_mine > 0:
+        state.extra_mine -= 1
+    elif action == RECRUIT and state.extra_recruit > 0:
+        state.extra_recruit -= 1
+    else:
+        state.normal += 1
+        state.used[action] += 1

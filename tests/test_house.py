@@ -1,0 +1,202 @@
+"""The house keeps its own rules: which way imports go, what is documented, what is finished."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numba
+import numpy as np
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "starlode"
+
+# What each part of the house may import, besides itself.
+MAY_IMPORT: dict[str, set[str]] = {
+    "engine": set(),
+    "games": {"engine"},
+    "match": {"games", "engine"},
+    "testing": {"match", "games", "engine"},
+    "bots": {"match", "games", "engine"},
+    "arena": {"bots", "match", "games", "engine"},
+    "lab": {"arena", "bots", "match", "games", "engine"},
+    "envs": {"arena", "bots", "match", "games", "engine"},
+    "server": {"arena", "bots", "match", "games", "engine"},
+}
+DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
+
+UNFINISHED = re.compile(rb"\b(" + b"TO" + b"DO|FIX" + rb"ME)\b")
+NOT_OURS = {"__pycache__", "node_modules", "build", "dist", "records"}
+
+
+@dataclass(frozen=True)
+class Module:
+    """One source file, parsed."""
+
+    name: str  # starlode.engine.kernel
+    path: Path
+    tree: ast.Module
+
+    @property
+    def part(self) -> str:
+        """The part of the house it belongs to, or its own name at the top of the package."""
+        return "__init__" if self.name == "starlode" else self.name.split(".")[1]
+
+
+def modules() -> list[Module]:
+    found = []
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        found.append(Module(name, path, ast.parse(path.read_text("utf-8"), str(path))))
+    return found
+
+
+MODULES = modules()
+NAMES = {module.name for module in MODULES}
+
+
+def imports(module: Module) -> Iterator[str]:
+    """The modules of this package that a module imports, also inside functions and for types only."""
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in NAMES)
+        elif isinstance(node, ast.ImportFrom):
+            source = origin(module, node)
+            inner = {f"{source}.{alias.name}" for alias in node.names} & NAMES
+            yield from sorted(inner) or ({source} & NAMES)
+
+
+def origin(module: Module, node: ast.ImportFrom) -> str:
+    """What stands after `from`, in full."""
+    if not node.level:
+        return node.module or ""
+    package = module.name.split(".") if module.path.stem == "__init__" else module.name.split(".")[:-1]
+    above = package[: len(package) - node.level + 1]
+    return ".".join([*above, *([node.module] if node.module else [])])
+
+
+def game_of(name: str) -> str | None:
+    """The game folder a module lies in, if it lies in one."""
+    parts = name.split(".")
+    inside = len(parts) > 2 and parts[1] == "games" and (PACKAGE / "games" / parts[2]).is_dir()
+    return parts[2] if inside else None
+
+
+def test_every_part_has_a_place_in_the_house() -> None:
+    assert {m.part for m in MODULES} - set(MAY_IMPORT) - DOORS == set(), "give the new part a line in MAY_IMPORT"
+
+
+def test_imports_go_one_way() -> None:
+    wrong = []
+    for module in (m for m in MODULES if m.part not in DOORS):
+        allowed = MAY_IMPORT.get(module.part, set()) | {module.part}
+        # The package itself is no part of the house: anybody may ask it for the version.
+        used = [name for name in imports(module) if name != "starlode"]
+        wrong += [f"{module.name} imports {name}" for name in used if name.split(".")[1] not in allowed]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_only_a_game_knows_its_own_rules() -> None:
+    wrong = [
+        f"{module.name} imports {name}"
+        for module in MODULES
+        for name in imports(module)
+        if game_of(name) and game_of(name) != game_of(module.name)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_relative_imports_are_seen_through() -> None:
+    tree = ast.parse("from ..match import Match\nfrom . import kernel\nfrom .kernel import entry")
+    module = Module("starlode.engine.probe", PACKAGE / "engine" / "probe.py", tree)
+    found = [origin(module, node) for node in tree.body if isinstance(node, ast.ImportFrom)]
+    assert found == ["starlode.match", "starlode.engine", "starlode.engine.kernel"]
+
+
+def test_every_make_verb_has_help() -> None:
+    lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
+    phony = {verb for line in lines if line.startswith(".PHONY:") for verb in line.split()[1:]}
+    targets = {m[1] for line in lines if (m := re.match(r"([a-z][\w-]*):", line))}
+    helped = {m[1] for line in lines if (m := re.match(r"([a-z]+):[^#]*## \S", line))}
+    assert phony
+    assert phony == targets == helped
+
+
+def our_files() -> Iterator[Path]:
+    """Every file of the repository, less what tools leave behind."""
+    for folder, below, files in os.walk(ROOT):
+        below[:] = [d for d in below if d not in NOT_OURS and (d == ".ci" or d[0] != ".") and d[-9:] != ".egg-info"]
+        yield from (Path(folder, file) for file in files)
+
+
+def test_nothing_is_left_for_later() -> None:
+    wrong = [str(f.relative_to(ROOT)) for f in our_files() if UNFINISHED.search(f.read_bytes())]
+    assert not wrong, "\n".join(wrong)
+
+
+Function = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+@dataclass
+class Promises:
+    """What a class of a given name documents, and what it builds on."""
+
+    bases: set[str] = field(default_factory=set)
+    methods: set[str] = field(default_factory=set)
+
+
+def promises() -> dict[str, Promises]:
+    """By class name, over the whole package."""
+    known: dict[str, Promises] = {}
+    for node in (node for module in MODULES for node in ast.walk(module.tree)):
+        if isinstance(node, ast.ClassDef):
+            entry = known.setdefault(node.name, Promises())
+            entry.bases |= {ast.unparse(base).split("[")[0].split(".")[-1] for base in node.bases} - {node.name}
+            entry.methods |= {m.name for m in node.body if isinstance(m, Function) and ast.get_docstring(m)}
+    return known
+
+
+def inherits(known: dict[str, Promises], cls: str, method: str) -> bool:
+    """Whether a class this one builds on already documents the method."""
+    bases = known[cls].bases & set(known)
+    return any(method in known[base].methods or inherits(known, base, method) for base in bases)
+
+
+def undocumented(known: dict[str, Promises], body: list[ast.stmt], owner: str) -> Iterator[str]:
+    for node in body:
+        if not isinstance(node, (*Function, ast.ClassDef)) or node.name.startswith("_"):
+            continue
+        setter = any(ast.unparse(d).endswith((".setter", ".deleter")) for d in node.decorator_list)
+        if not ast.get_docstring(node) and not setter and not (owner and inherits(known, owner, node.name)):
+            yield f"line {node.lineno}, {node.name}"
+        if isinstance(node, ast.ClassDef):
+            yield from undocumented(known, node.body, node.name)
+
+
+def test_every_public_name_has_a_docstring() -> None:
+    known = promises()
+    bare = [m.name for m in MODULES if not ast.get_docstring(m.tree)]
+    bare += [f"{m.name}: {name}" for m in MODULES for name in undocumented(known, m.tree.body, "")]
+    assert not bare, "\n".join(bare)
+
+
+def write_past_the_end(values: np.ndarray[tuple[int], np.dtype[np.int8]], place: int) -> None:
+    values[place] = 1
+
+
+@pytest.mark.bounds
+@pytest.mark.skipif(os.environ.get("NUMBA_BOUNDSCHECK") != "1", reason="about the bounds-checked pass")
+def test_the_bounds_checked_pass_checks_bounds() -> None:
+    with pytest.raises(IndexError):
+        numba.njit(write_past_the_end)(np.zeros(4, np.int8), 4)
+
+
+@pytest.mark.interpreted
+@pytest.mark.skipif(os.environ.get("NUMBA_DISABLE_JIT") != "1", reason="about the interpreted pass")
+def test_the_interpreted_pass_interprets() -> None:
+    assert numba.njit(write_past_the_end) is write_past_the_end
