@@ -26,10 +26,20 @@ class ScoreLine:
     points: int
 
 
+@dataclass(frozen=True)
+class Config:
+    """What is settled before a game begins: its options, its components, and the parameters made of both."""
+
+    options: Options
+    components: Any  # of the game's own type; names and texts come from here
+    params: Any  # a record of the game's type; numbers come from here
+    source: Path | None = None  # a corrected component file, None for the game's own
+
+
 class Game(ABC):
     """A game: two record types, compiled rules, and the texts around them.
 
-    `params` and `state` are always records of this game's types. Methods never change the state they are given.
+    A `state` is always a record of this game's type. Methods never change the state they are given.
     """
 
     info: ClassVar[GameInfo]
@@ -58,55 +68,55 @@ class Game(ABC):
         return resolve(self.options, given)
 
     @abstractmethod
-    def params(self, options: Options, components: Path | None = None) -> Any:
-        """The parameters for resolved options, from the game's own component file or a corrected one."""
+    def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
+        """Options, components and parameters of a table; raises InvalidOption or InvalidComponents."""
 
     @abstractmethod
-    def format(self, params: Any, state: Any, action: int) -> str:
+    def format(self, config: Config, state: Any, action: int) -> str:
         """The move's text; unique among the moves that are legal in this state."""
 
     @abstractmethod
-    def parse(self, params: Any, state: Any, text: str) -> int:
+    def parse(self, config: Config, state: Any, text: str) -> int:
         """The action a text means in this state; raises InvalidMove or IllegalMove."""
 
     @abstractmethod
-    def describe(self, params: Any, state: Any, action: int) -> str:
+    def describe(self, config: Config, state: Any, action: int) -> str:
         """The move in a few plain words, for menus."""
 
     @abstractmethod
-    def prompt(self, params: Any, state: Any, seat: int) -> str:
+    def prompt(self, config: Config, state: Any, seat: int) -> str:
         """What that seat is asked to decide now, in one sentence."""
 
     @abstractmethod
-    def objection(self, params: Any, state: Any, seat: int, action: int) -> str:
+    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
         """Why an action is not legal now, in one sentence for the player."""
 
     @abstractmethod
-    def log_line(self, params: Any, event: Event, names: list[str]) -> str:
+    def log_line(self, config: Config, event: Event, names: list[str]) -> str:
         """An event in one English sentence; details that were redacted are left out."""
 
     @abstractmethod
-    def view(self, params: Any, state: Any, seat: int | None) -> Json:
+    def view(self, config: Config, state: Any, seat: int | None) -> Json:
         """What that seat may see, ready for JSON; None is a spectator."""
 
     @abstractmethod
-    def write_position(self, params: Any, state: Any) -> Json:
+    def write_position(self, config: Config, state: Any) -> Json:
         """The whole truth as readable JSON, without options and generator."""
 
     @abstractmethod
-    def read_position(self, params: Any, state: Any, data: Json) -> None:
+    def read_position(self, config: Config, state: Any, data: Json) -> None:
         """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
 
     @abstractmethod
-    def faults(self, params: Any, state: Any) -> list[str]:
+    def faults(self, config: Config, state: Any) -> list[str]:
         """Broken invariants in words; an empty list for every reachable state."""
 
     @abstractmethod
-    def ending(self, params: Any, state: Any) -> str:
+    def ending(self, config: Config, state: Any) -> str:
         """Why the game is over."""
 
     @abstractmethod
-    def score(self, params: Any, state: Any, seat: int) -> list[ScoreLine]:
+    def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
         """Point by point what the seat would score if the game ended now."""
 
     @abstractmethod

@@ -276,13 +276,7 @@ EVENTS = (
     E_DECLINE,
 ) = range(len(EVENTS))
 
-CAUSES = (
-    "a mined Crystal",
-    "an empty Artifact stack",
-    "an empty Mercenary stack",
-    "an empty Crystal stack",
-    "settling",
-)
+CAUSES = ("mined-crystal", "artifact-stack", "mercenary-stack", "crystal-stack", "settling")
 BY_CRYSTAL, BY_ARTIFACTS, BY_MERCENARIES, BY_CRYSTALS, BY_SETTLING = range(len(CAUSES))
 
 

@@ -67,7 +67,7 @@ def estimate(params: Params, state: State, out: Array) -> None:
 def time_left(params: Params, state: State) -> float:
     """How much of the game is left, from 1 down to 0."""
     left = params.collapse[state.players] - state.cave_ins
-    return max(0.0, left / params.collapse[state.players])
+    return float(max(0.0, left / params.collapse[state.players]))
 
 
 @kernel
@@ -119,7 +119,7 @@ def in_hand_soon(params: Params, state: State) -> float:
     if phase in (P_COLLECT_PAY, P_COLLECT_HALF):
         return ARTIFACT * time_left(params, state) + 1.0 - due
     if phase == P_RECRUIT_PAY:
-        return HAND_LEVEL * params.level[state.target] - HAND_LEVEL * (params.level[state.target] - 1)
+        return HAND_LEVEL
     if phase in (P_CRYSTAL, P_BATON, P_DOMINA_CRYSTAL, P_SCRABBER):
         return CRYSTAL_PICK * max(1, state.picks if phase == P_SCRABBER else 1)
     if phase == P_DOMINA_CARD:

@@ -48,7 +48,7 @@ def needed_levels(params: Params, state: State, seat: int, level: int) -> int:
 @kernel
 def counts_as(params: Params, state: State, kind: int) -> int:
     """CI-4.18: a bit for each level a card may count as in Recruit."""
-    return (1 << params.level[kind]) | (1 << counted_level(params, state, kind))
+    return int((1 << params.level[kind]) | (1 << counted_level(params, state, kind)))
 
 
 @kernel
