@@ -13,7 +13,7 @@ import hashlib
 import numpy as np
 
 from starlode.engine.header import Header
-from starlode.engine.kernel import kernel
+from starlode.engine.kernel import entry, kernel
 from starlode.engine.records import Array
 
 WORD = 0xFFFFFFFF
@@ -82,6 +82,12 @@ def stretch(seed: int, stream: int, key: Array) -> None:
     """Fill `key` from a short seed, in place; different streams of one seed are unrelated."""
     words = scramble(STRETCH[0], STRETCH[1], STRETCH[2], STRETCH[3], seed & WORD, (seed >> 32) & WORD, stream & WORD)
     key[0], key[1], key[2], key[3] = words[0], words[1], words[2], words[3]
+
+
+@entry
+def stretch_seed(seed: int, key: Array) -> None:
+    """Fill `key` from a short seed, in place; what `rekey` does for stream 0."""
+    stretch(seed, 0, key)
 
 
 @kernel

@@ -1,12 +1,5 @@
 """Cave-In as the rest of the house knows it."""
 
-from starlode.engine.contract import Rules
-from starlode.games.cave_in.rules.apply import apply
-from starlode.games.cave_in.rules.estimate import estimate
-from starlode.games.cave_in.rules.knowledge import resample
-from starlode.games.cave_in.rules.legal import legal
-from starlode.games.cave_in.rules.observe import observe
-from starlode.games.cave_in.rules.scoring import returns
-from starlode.games.cave_in.rules.setup import setup
+from starlode.games.cave_in.rules import RULES
 
-RULES = Rules(setup, legal, apply, returns, observe, resample, estimate)
+__all__ = ["RULES"]

@@ -1,1 +1,12 @@
 """The rules of Cave-In, one file for each chapter of docs/rules/cave-in.md."""
+
+from starlode.engine.contract import Rules
+from starlode.games.cave_in.rules.apply import apply
+from starlode.games.cave_in.rules.estimate import estimate
+from starlode.games.cave_in.rules.knowledge import resample
+from starlode.games.cave_in.rules.legal import legal
+from starlode.games.cave_in.rules.observe import observe
+from starlode.games.cave_in.rules.scoring import returns
+from starlode.games.cave_in.rules.setup import setup
+
+RULES = Rules(setup, legal, apply, returns, observe, resample, estimate)

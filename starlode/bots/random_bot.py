@@ -1,0 +1,25 @@
+"""random: every legal action with the same chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+from starlode.match.information import Information
+
+
+class RandomBot:
+    """Chooses blindly; the yardstick for all others."""
+
+    name = "random"
+
+    def __init__(self, seed: int) -> None:
+        self._random = Random(seed)
+
+    def choose(self, information: Information) -> int:
+        """Any legal action."""
+        return self._random.choice(information.actions)
+
+
+def make(seed: int) -> RandomBot:
+    """A random bot."""
+    return RandomBot(seed)

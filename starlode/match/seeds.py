@@ -1,0 +1,46 @@
+"""Seeds: a short number a person chooses, or the 128-bit key of a table as 32 hexadecimal digits."""
+
+from __future__ import annotations
+
+import secrets
+
+import numpy as np
+
+from starlode.engine.chance import stretch_seed
+from starlode.engine.errors import InvalidOption
+from starlode.engine.records import Array
+
+Seed = int | str
+
+KEY_DIGITS = 32
+MOST = 2**63 - 1
+
+
+def fresh_seed() -> str:
+    """A key that nobody can guess."""
+    return secrets.token_hex(KEY_DIGITS // 2)
+
+
+def key_of(seed: Seed) -> Array:
+    """The four words of the generator's key; raises InvalidOption."""
+    if isinstance(seed, str):
+        return _key_from_text(seed)
+    if isinstance(seed, bool) or not 0 <= seed <= MOST:
+        raise InvalidOption(f"a seed is a whole number from 0 to {MOST}, not {seed}")
+    key = np.zeros(4, np.uint32)
+    stretch_seed(seed, key)
+    return key
+
+
+def _key_from_text(text: str) -> Array:
+    if len(text) != KEY_DIGITS:
+        raise InvalidOption(f"a key has {KEY_DIGITS} hexadecimal digits, {text!r} has {len(text)} characters")
+    try:
+        return np.frombuffer(bytes.fromhex(text), "<u4").astype(np.uint32)
+    except ValueError:
+        raise InvalidOption(f"a key has {KEY_DIGITS} hexadecimal digits, {text!r} has others") from None
+
+
+def key_text(key: Array) -> str:
+    """A key as 32 hexadecimal digits."""
+    return np.asarray(key, "<u4").tobytes().hex()

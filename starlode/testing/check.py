@@ -1,0 +1,206 @@
+"""What every game must keep, checked by playing it.
+
+    from starlode.testing import check
+    check(GAME)
+
+Each promise is one function below that raises Nonconformance with the game, the options, the seed and the ply at
+which the promise was broken, so that the failure can be repeated.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from starlode.engine import loops
+from starlode.engine.errors import StarlodeError
+from starlode.engine.events import events_of
+from starlode.engine.game import Game
+from starlode.engine.header import EVENTS
+from starlode.engine.records import duplicate, same
+from starlode.match.match import Match
+from starlode.match.record import read_record
+from starlode.testing.modes import check_bounds, check_interpreted
+
+SAMPLED = 0.05  # share of positions that go through the slow checks
+
+
+class Nonconformance(StarlodeError):
+    """A game broke one of the promises; says which, and how to see it again."""
+
+
+def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> None:
+    """Play `games` random games for every number of players and example option set, checking every promise.
+
+    `modes` also compares interpreted with compiled play and runs with bounds checks, in processes of their own.
+    """
+    for options in option_sets(game):
+        for number in range(seed, seed + games):
+            check_game(game, options, number)
+    if modes:
+        for problem in (check_interpreted(game), check_bounds(game)):
+            if problem:
+                raise Nonconformance(f"{game.info.name}: {problem}")
+
+
+def option_sets(game: Game) -> Iterator[dict[str, Any]]:
+    """Every number of players with every example option set."""
+    fewest, most = game.info.players
+    for players in range(fewest, most + 1):
+        for options in game.examples:
+            yield {"players": players, **options}
+
+
+def check_game(game: Game, options: dict[str, Any], seed: int) -> None:
+    """One random game with every check."""
+    match = Match(game, seed=seed, **options)
+    chance = Random(seed)
+    snapshots: list[bytes] = []
+    try:
+        while not match.over:
+            snapshots.append(np.asarray(match.state).tobytes())
+            check_position(match, chance)
+            seat = chance.choice(match.acting)
+            match.play(chance.choice(match.legal_actions(seat)), seat)
+            require(len(snapshots) <= game.most_decisions, "the game goes on beyond its bound")
+        check_faults(match)
+        check_outcome(match)
+        check_untouched(match, snapshots)
+        check_record(match)
+    except StarlodeError as error:
+        raise Nonconformance(f"{game.info.name} {options}, seed {seed}, ply {match.ply}: {error}") from error
+
+
+def require(condition: bool, complaint: str) -> None:
+    """Raise Nonconformance unless the condition holds."""
+    if not condition:
+        raise Nonconformance(complaint)
+
+
+def check_position(match: Match, chance: Random) -> None:
+    """Everything that must hold at one ply; the slow part only now and then."""
+    check_legal(match)
+    check_faults(match)
+    if match.ply == 0 or chance.random() < SAMPLED:
+        check_notation(match)
+        check_position_text(match)
+        check_blindness(match, chance.getrandbits(32))
+
+
+def check_legal(match: Match) -> None:
+    """Seats that owe a decision have a legal move, all others have none, and events fit their list."""
+    require(bool(match.acting), "nobody is asked although the game is not over")
+    for seat in range(match.players):
+        has_moves = bool(match.legal_actions(seat))
+        require(has_moves or seat not in match.acting, f"seat {seat} is asked but has no legal move")
+        require(not has_moves or seat in match.acting, f"seat {seat} has legal moves but is not asked")
+    require(match.state.event_count <= EVENTS, "more events than the list holds")
+
+
+def check_faults(match: Match) -> None:
+    """No invariant of the components is broken."""
+    faults = match.game.faults(match.config, match.state)
+    require(not faults, "; ".join(faults))
+
+
+def check_notation(match: Match) -> None:
+    """Every legal move has a text of its own that means it, a description and a prompt."""
+    state = match.state
+    for seat in match.acting:
+        actions, texts = match.legal_actions(seat), match.legal(seat)
+        require(len(set(texts)) == len(texts), f"two legal moves have the same text: {texts}")
+        for action, text in zip(actions, texts, strict=True):
+            parsed = match.game.parse(match.config, state, text)
+            require(parsed == action, f"'{text}' is written for action {action} and read as {parsed}")
+            require(bool(match.describe(action).strip()), f"'{text}' has no description")
+        require(bool(match.prompt(seat).strip()), f"seat {seat} gets no prompt")
+
+
+def check_position_text(match: Match) -> None:
+    """The position as JSON comes back as the same position."""
+    text = json.dumps(match.position())
+    again = Match.from_position(json.loads(text))
+    state, back = match.state, again.state
+    state.event_count = 0
+    state.events[:] = 0
+    back.events[:] = 0
+    require(same(state, back), "the position read back differs from the one written")
+    require(json.dumps(again.position()) == text, "the position written again differs")
+
+
+def check_blindness(match: Match, seed: int) -> None:
+    """Nothing that reaches a seat or a spectator depends on what it may not know."""
+    truth = match.state
+    for seat in (*range(match.players), -1):
+        other = duplicate(truth)
+        loops.imagine(match.config.params, other, seat, seed, 1)
+        faults = match.game.faults(match.config, other)
+        require(not faults, f"what seat {seat} imagines is impossible: {'; '.join(faults)}")
+        check_same_sight(match, truth, other, seat)
+        check_same_thoughts(match, truth, other, seat, seed)
+
+
+def check_same_sight(match: Match, truth: Any, other: Any, seat: int) -> None:
+    """View, events and log lines are the same for a truth and for what the seat imagines in its place."""
+    game, config = match.game, match.config
+    viewer = None if seat < 0 else seat
+    views = [json.dumps(game.view(config, state, viewer)) for state in (truth, other)]
+    require(views[0] == views[1], f"the view of seat {seat} tells what it may not know")
+    events = [[event.seen_by(viewer) for event in events_of(state)] for state in (truth, other)]
+    require(events[0] == events[1], f"the events for seat {seat} tell what it may not know")
+    logs = [[game.log_line(config, event, match.names) for event in side] for side in events]
+    require(logs[0] == logs[1], f"the log for seat {seat} tells what it may not know")
+    require(all(logs[0]), "an event has no log line")
+
+
+def check_same_thoughts(match: Match, truth: Any, other: Any, seat: int, seed: int) -> None:
+    """Legal moves, observation and what the seat imagines are the same, so a bot cannot tell them apart."""
+    config = match.config
+    for name, read in (("legal moves", _mask), ("observation", _observation)):
+        if seat >= 0:
+            left, right = read(match, truth, seat), read(match, other, seat)
+            require(left == right, f"the {name} of seat {seat} tell what it may not know")
+    first, second = duplicate(truth), duplicate(other)
+    loops.imagine(config.params, first, seat, seed, 2)
+    loops.imagine(config.params, second, seat, seed, 2)
+    require(same(first, second), f"what seat {seat} imagines depends on what it may not know")
+
+
+def _mask(match: Match, state: Any, seat: int) -> bytes:
+    mask = np.zeros(match.game.actions, np.uint8)
+    loops.legal_mask(match.config.params, state, seat, mask)
+    return mask.tobytes()
+
+
+def _observation(match: Match, state: Any, seat: int) -> bytes:
+    out = np.zeros(match.game.observation, np.float32)
+    loops.observation(match.config.params, state, seat, out)
+    return out.tobytes()
+
+
+def check_outcome(match: Match) -> None:
+    """The end has a reason, somebody won, and the breakdown adds up."""
+    outcome = match.outcome
+    require(outcome is not None and bool(outcome.reason) and bool(outcome.winners), "the end has no reason or winner")
+    assert outcome is not None
+    for result in outcome.results:
+        total = sum(line.points for line in result.breakdown)
+        require(total == result.points, f"seat {result.seat} has {result.points} points, its breakdown {total}")
+
+
+def check_untouched(match: Match, snapshots: list[bytes]) -> None:
+    """Earlier positions are what they were when they were reached."""
+    for ply, snapshot in enumerate(snapshots):
+        require(np.asarray(match.at(ply).state).tobytes() == snapshot, f"the position of ply {ply} was changed later")
+
+
+def check_record(match: Match) -> None:
+    """The stored record replays to the same bytes, which also shows that the same seed gives the same game."""
+    again = Match.from_record(read_record(match.record().text()))
+    require(same(match.state, again.state), "the record replays to another game")
+    evaluated = eval(repr(match), {"Match": Match})  # repr promises to be Python that gets the match back
+    require(same(match.state, evaluated.state), "repr gives another match")

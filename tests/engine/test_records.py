@@ -1,0 +1,59 @@
+"""Records: fields, copies, and names that would break interpreted play."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from starlode.engine.header import Header
+from starlode.engine.records import Array, Record, blank, duplicate, i8, i16, one, record, same
+
+
+@record
+class Sample(Header):
+    """A header with two more fields."""
+
+    ore: Array = i8(3, 2)
+    depth: int = i16()
+
+
+def test_header_comes_first() -> None:
+    names = Sample.dtype.names
+    assert names is not None
+    assert names[:4] == ("players", "acting", "phase", "over")
+    assert names[-2:] == ("ore", "depth")
+
+
+def test_fields_are_read_and_written_as_attributes() -> None:
+    state = one(Sample)
+    state.ore[2, 1] = 5
+    state.depth += 700
+    assert (state.ore[2, 1], state.depth) == (5, 700)
+
+
+def test_a_copy_is_independent() -> None:
+    state = one(Sample)
+    other = duplicate(state)
+    other.ore[0, 0] = 1
+    assert state.ore[0, 0] == 0
+    assert not same(state, other)
+    state.ore[0, 0] = 1
+    assert same(state, other)
+
+
+def test_a_batch_is_an_array() -> None:
+    states = blank(Sample, 5)
+    states[3].depth = 9
+    assert states["depth"].tolist() == [0, 0, 0, 9, 0]
+
+
+@pytest.mark.parametrize("name", ["base", "data", "size", "shape", "real"])
+def test_names_that_numpy_takes_are_refused(name: str) -> None:
+    with pytest.raises(TypeError, match=f"{name}.*choose another"):
+        record(type("Broken", (Record,), {name: i8()}))
+
+
+def test_numbers_are_aligned() -> None:
+    for name, (kind, offset, *_) in (Sample.dtype.fields or {}).items():
+        assert offset % kind.base.alignment == 0, name
+    assert np.dtype(Sample.dtype).isalignedstruct
