@@ -11,9 +11,10 @@ from starlode.engine.game import Config, Game, Json, ScoreLine
 from starlode.games.cave_in import INFO, faults, notation, position, texts
 from starlode.games.cave_in import view as views
 from starlode.games.cave_in.breakdown import breakdown
-from starlode.games.cave_in.components import OPTIONS, build_params, load
+from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION
+from starlode.games.cave_in.settings import OPTIONS, build_params
 from starlode.games.cave_in.state import ACTIONS, Params, State
 
 

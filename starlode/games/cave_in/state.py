@@ -328,7 +328,7 @@ class State(Header):
     normal: int = i16()  # normal actions taken, 0..2
     used: Array = i8(4)  # how often each type was taken as a normal action
     raids: int = i16()  # 0..2
-    raided: int = i16()  # seat of the Base raided first, -1 none
+    raided: int = i16()  # seat of the Base raided last, -1 none
     activated: Array = i8(len(ABILITIES))  # 1 if that start half was used this turn
     extra_mine: int = i16()
     extra_recruit: int = i16()

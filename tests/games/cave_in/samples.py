@@ -13,8 +13,10 @@ from starlode.engine.contract import bind
 from starlode.engine.game import Config
 from starlode.engine.options import resolve
 from starlode.engine.records import one
-from starlode.games.cave_in.components import EDITIONS, OPTIONS, build_params, load
+from starlode.games.cave_in.components import EDITIONS
+from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.rules import RULES
+from starlode.games.cave_in.settings import OPTIONS, build_params
 from starlode.games.cave_in.state import ACTIONS, EMPTY, END, P_ACTION, State
 
 bind(State, RULES)
