@@ -9,13 +9,16 @@ import pytest
 from rich.console import Console
 
 from starlode.games.cave_in.draw import STYLES, draw
+from starlode.games.cave_in.game import GAME
 from starlode.match import Match
+
+CONFIG = GAME.configure({})
 
 
 def drawn(view: dict[str, Any], width: int = 80) -> str:
     console = Console(width=width, record=True, quiet=False, file=None, color_system=None)
     with console.capture() as capture:
-        console.print(draw(view))
+        console.print(draw(CONFIG, view))
     return capture.get()
 
 
