@@ -401,10 +401,8 @@ def test_a_corrected_component_file_is_used_and_a_broken_one_named(tmp_path: Pat
 
     file = tmp_path / "box.toml"
     file.write_text(OWN_FILE.read_text().replace("totem_vp       = 3", "totem_vp       = 50"))
-    plain, rich = (
-        json.loads(run("sim", "cave-in", "--games", "3", "--json", *more).stdout)
-        for more in ((), ("--components", str(file)))
-    )
+    sim = ("sim", "cave-in", "--games", "3", "--json")
+    plain, rich = data_of(*sim), data_of(*sim, "--components", file)
     assert rich != plain
     file.write_text("factions = 3")
     refused = run("sim", "cave-in", "--components", str(file))

@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games as readable text, so that a change of behaviour shows itself in a diff.
 
-`UPDATE_GOLDEN=1 make unit ARGS=tests/test_golden.py` rewrites the files; read the diff before committing it.
+`UPDATE_GOLDEN=1 .venv/bin/python -m pytest tests/test_golden.py` rewrites the files; read the diff before committing.
 """
 
 from __future__ import annotations
