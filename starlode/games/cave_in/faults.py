@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.records import Array
+from starlode.engine.records import Array, unpacked
 from starlode.games.cave_in.components import IN_PLAY
 from starlode.games.cave_in.state import (
     ARTIFACTS,
@@ -36,6 +37,7 @@ STACKS_IN_ALL = 2 * LEVELS + STACKS  # each moves the Cave-In token once, when i
 
 def faults(config: Config, state: Any) -> list[str]:
     """Every broken invariant; an empty list for every position that a game can reach."""
+    state = unpacked(state)
     found = list(_out_of_range(state))
     if found:  # what follows uses the numbers as indices
         return found
@@ -46,6 +48,7 @@ def faults(config: Config, state: Any) -> list[str]:
 # ---- numbers that mean something ----
 
 
+@cache
 def _ranges(players: int) -> dict[str, tuple[int, int]]:
     """The lowest and highest value of every field that is an index, a flag or a count of cards."""
     last = players - 1
@@ -97,7 +100,7 @@ def _out_of_range(state: Any) -> Iterator[str]:
         yield f"players is {state.players}, not 2 to {SEATS}"
         return
     for name, (low, high) in _ranges(int(state.players)).items():
-        values = np.asarray(state[name])
+        values = getattr(state, name)
         if values.min() < low or values.max() > high:
             worst = values.min() if values.min() < low else values.max()
             yield f"{name} holds {worst}, allowed is {low} to {high}"
