@@ -6,7 +6,7 @@ from starlode.engine.kernel import kernel
 from starlode.engine.records import Array, Record, i8, i16, i32, record, u32
 
 SEATS = 4  # the most seats any game has
-EVENTS = 64  # the most events one decision can cause
+EVENTS = 64  # room for the events of one decision, unless a game makes its list longer
 EVENT_FIELDS = 6  # kind, seat, three details, who sees the details
 
 EVERYONE = 127  # an event whose details all may see
@@ -30,8 +30,10 @@ class Header(Record):
 
 @kernel
 def note(state: Header, kind: int, seat: int, a: int, b: int, c: int, sees: int) -> None:
-    """Add an event to what the current decision has caused, in place."""
+    """Add an event to what the current decision has caused, in place; a full list takes no more."""
     n = state.event_count
+    if n == state.events.shape[0]:  # the next write would land in the neighbouring field
+        return
     state.events[n, 0] = kind
     state.events[n, 1] = seat
     state.events[n, 2] = a

@@ -19,7 +19,6 @@ from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.events import events_of
 from starlode.engine.game import Game
-from starlode.engine.header import EVENTS
 from starlode.engine.records import duplicate, same
 from starlode.match.match import Match
 from starlode.match.record import read_record
@@ -89,7 +88,7 @@ def check_legal(match: Match) -> None:
         has_moves = bool(match.legal_actions(seat))
         require(has_moves or seat not in match.acting, f"seat {seat} is asked but has no legal move")
         require(not has_moves or seat in match.acting, f"seat {seat} has legal moves but is not asked")
-    require(match.state.event_count <= EVENTS, "more events than the list holds")
+    require(match.state.event_count < len(match.state.events), "a decision caused more events than the list holds")
 
 
 def check_faults(match: Match) -> None:
@@ -174,10 +173,12 @@ def _observation(match: Match, state: Any, seat: int) -> bytes:
 
 
 def check_outcome(match: Match) -> None:
-    """The end has a reason, somebody won, and the breakdown adds up."""
+    """The end has a reason, somebody is best or nobody won, and the breakdown adds up."""
     outcome = match.outcome
-    require(outcome is not None and bool(outcome.reason) and bool(outcome.winners), "the end has no reason or winner")
+    require(outcome is not None and bool(outcome.reason), "the end has no reason")
     assert outcome is not None
+    all_last = {result.rank for result in outcome.results} == {match.players}
+    require(bool(outcome.winners) or all_last, "there is no winner, though not everybody lost")
     for result in outcome.results:
         total = sum(line.points for line in result.breakdown)
         require(total == result.points, f"seat {result.seat} has {result.points} points, its breakdown {total}")
