@@ -6,7 +6,7 @@ from starlode.engine.kernel import kernel
 from starlode.engine.records import Array, Record, i8, i16, i32, record, u32
 
 SEATS = 4  # the most seats any game has
-EVENTS = 64  # the most events one decision can cause
+EVENTS = 64  # the most events one decision can cause, unless a game makes its list longer
 EVENT_FIELDS = 6  # kind, seat, three details, who sees the details
 
 EVERYONE = 127  # an event whose details all may see

@@ -60,16 +60,20 @@ class Record:
 
 
 def record(cls: type[T]) -> type[T]:
-    """Derive `cls.dtype` from the fields of the class and its bases, bases first."""
-    fields: list[tuple[str, type[np.generic], tuple[int, ...]]] = []
+    """Derive `cls.dtype` from the fields of the class and its bases, bases first.
+
+    A class may give a field of a base another size; it keeps its place.
+    """
+    fields: dict[str, Storage] = {}
     for owner in reversed(cls.__mro__):
         for name, storage in vars(owner).items():
             if isinstance(storage, Storage):
                 if name in _TAKEN:
                     raise TypeError(f"{cls.__name__}.{name}: NumPy uses this name itself, choose another")
-                fields.append((name, storage.kind, storage.shape))
+                fields[name] = storage
     # Aligned, because a GPU refuses to read a number that straddles its natural boundary.
-    cls.dtype = np.dtype((np.record, np.dtype(fields, align=True)))
+    columns = [(name, storage.kind, storage.shape) for name, storage in fields.items()]
+    cls.dtype = np.dtype((np.record, np.dtype(columns, align=True)))
     return cls
 
 

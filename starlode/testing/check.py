@@ -20,7 +20,6 @@ from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.events import events_of
 from starlode.engine.game import Game
-from starlode.engine.header import EVENTS
 from starlode.engine.records import duplicate, same
 from starlode.match.match import Match
 from starlode.match.record import read_record
@@ -98,7 +97,7 @@ def check_legal(match: Match) -> None:
         has_moves = bool(match.legal_actions(seat))
         require(has_moves or seat not in match.acting, f"seat {seat} is asked but has no legal move")
         require(not has_moves or seat in match.acting, f"seat {seat} has legal moves but is not asked")
-    require(match.state.event_count <= EVENTS, "more events than the list holds")
+    require(match.state.event_count <= len(match.state.events), "more events than the list holds")
 
 
 def check_faults(match: Match) -> None:

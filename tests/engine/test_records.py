@@ -57,3 +57,15 @@ def test_numbers_are_aligned() -> None:
     for name, (kind, offset, *_) in (Sample.dtype.fields or {}).items():
         assert offset % kind.base.alignment == 0, name
     assert np.dtype(Sample.dtype).isalignedstruct
+
+
+def test_a_game_may_give_a_field_of_the_header_another_size() -> None:
+    @record
+    class Roomy(Header):
+        """A header with room for more events."""
+
+        events: Array = i16(200, 6)
+        ore: Array = i8(3)
+
+    assert Roomy.dtype.names == (*(Header.dtype.names or ()), "ore")
+    assert one(Roomy).events.shape == (200, 6)
