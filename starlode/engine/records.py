@@ -89,7 +89,7 @@ def one(cls: type[T]) -> T:
 
 def duplicate(value: T) -> T:
     """An independent copy of one record."""
-    array = np.empty(1, dtype=value.dtype)
+    array = np.zeros(1, dtype=value.dtype)  # assigning leaves the gaps between aligned fields as they are
     array[0] = value
     return array[0]  # type: ignore[no-any-return]
 

@@ -69,3 +69,18 @@ def test_a_game_may_give_a_field_of_the_header_another_size() -> None:
 
     assert Roomy.dtype.names == (*(Header.dtype.names or ()), "ore")
     assert one(Roomy).events.shape == (200, 6)
+
+
+def test_a_copy_has_the_same_bytes_also_between_its_fields() -> None:
+    @record
+    class Gappy(Record):
+        """A record with a gap before its second field."""
+
+        odd: Array = i8(3)
+        depth: int = i16()
+
+    assert Gappy.dtype.itemsize > 5
+    states = [one(Gappy)]
+    for _ in range(100):
+        states.append(duplicate(states[-1]))
+    assert all(same(states[0], state) for state in states)
