@@ -40,6 +40,7 @@ DESIGNATIONS = (
 )
 HEX_FROM = 4  # the first hex designation; the two of one side follow each other, left then right
 SQUARE, HEX = 1, 2  # board shapes; 0 means any
+BOARD_NAMES = ("any", "square", "hex")
 
 # ---- where things are ----
 AWAY, IN_HAND, IN_DISCARD, IN_PROGRAM = range(4)  # robot_at; AWAY: on its stack, or with another seat
@@ -277,10 +278,9 @@ class State(Header):
     lost: Array = i8(SEATS)  # robots discarded
 
     # fulfilment of one place
-    queue: Array = i8(SEATS)  # its seats in the order of fulfilment, -1 none
+    queue: Array = i8(SEATS)  # its seats that have still to fulfil, in their order, -1 none
     joined: Array = i8(SEATS)  # 1: in one claim group with the seat before it
     queue_count: int = i16()
-    queue_at: int = i16()  # first seat of those who fulfil now
     target: int = i16()  # contract being paid, -1 none
     owed: Array = i8(UNITS)  # units still to be paid
     paid: Array = i8(TYPES)  # marbles chosen for the units before

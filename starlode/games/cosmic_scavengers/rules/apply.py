@@ -123,7 +123,7 @@ def choose_contract(params: Params, state: State, seat: int, contract: int) -> N
     """A contract was chosen: to buy, to claim or challenge, to leave, or from the discard."""
     if state.phase == P_CLAIM and claimed_by(state, seat, contract):
         leave(state, seat, contract)
-    elif state.phase in (P_FULFIL, P_CLAIM):
+    elif state.phase == P_FULFIL or state.phase == P_CLAIM:
         begin_payment(params, state, seat, contract)
     else:
         recover_contract(state, seat, contract)

@@ -33,7 +33,7 @@ from starlode.games.cosmic_scavengers.state import (
 def group_size(state: State) -> int:
     """CS-11.17: how many seats fulfil together now."""
     size = 1
-    while state.queue_at + size < state.queue_count and state.joined[state.queue_at + size]:
+    while size < state.queue_count and state.joined[size]:
         size += 1
     return size
 
@@ -41,7 +41,7 @@ def group_size(state: State) -> int:
 @kernel
 def begin_claims(state: State) -> None:
     """CS-11.18: the first member in lead order is on turn."""
-    state.claimant = state.queue_at
+    state.claimant = 0
     state.agreed = 0
     state.phase = P_CLAIM
 
@@ -50,7 +50,7 @@ def begin_claims(state: State) -> None:
 def contestants(state: State, place: int) -> int:
     """Members whose payment stands for a contract: none if it is open, one if claimed, more if it is locked."""
     found = 0
-    for i in range(state.queue_at, state.queue_at + group_size(state)):
+    for i in range(group_size(state)):
         found += state.stance[state.queue[i], place] == STANDS
     return int(found)
 
@@ -82,8 +82,8 @@ def claim(params: Params, state: State) -> None:
 def pass_on(state: State) -> None:
     """CS-11.18: the next member in lead order is on turn."""
     state.claimant += 1
-    if state.claimant == state.queue_at + group_size(state):
-        state.claimant = state.queue_at
+    if state.claimant == group_size(state):
+        state.claimant = 0
     state.phase = P_CLAIM
 
 
@@ -128,7 +128,7 @@ def leave(state: State, seat: int, contract: int) -> None:
 @kernel
 def end_lock(state: State, place: int) -> None:
     """CS-11.23, CS-11.24: one contestant is left; the others' marbles are free again."""
-    for i in range(state.queue_at, state.queue_at + group_size(state)):
+    for i in range(group_size(state)):
         if state.stance[state.queue[i], place] == BACKED_DOWN:
             release(state, state.queue[i], place)
 
@@ -148,16 +148,16 @@ def release(state: State, seat: int, place: int) -> None:
 @kernel
 def conclude(params: Params, state: State) -> None:
     """CS-11.30, CS-11.31: claimed contracts are fulfilled at once; locked ones stay, and so do their marbles."""
-    end = state.queue_at + group_size(state)
+    end = group_size(state)
     for place in range(state.market_count):
         if contestants(state, place) > 1:
             tell(state, E_LOCKED, NOTHING, state.market[place], NOTHING, NOTHING)
-            for i in range(state.queue_at, end):
+            for i in range(end):
                 state.stance[state.queue[i], place] = NONE
-    for i in range(state.queue_at, end):
+    for i in range(end):
         fulfil_claims(params, state, state.queue[i])
     close_market(state)
-    for i in range(state.queue_at, end):
+    for i in range(end):
         forget_claims(state, state.queue[i])
     state.claimant = 0
     state.agreed = 0

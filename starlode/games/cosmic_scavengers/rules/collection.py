@@ -186,7 +186,7 @@ def bring_home(state: State, seat: int, slot: int) -> None:
         fate = FULL if state.journey[seat, slot] == STOPPED_FULL else DAMAGED
         if state.safe[seat, slot]:
             fate = SAVED
-    discarded = fate == FULL or fate == DAMAGED
+    discarded = fate in (FULL, DAMAGED)
     state.robot_at[seat, card] = IN_DISCARD if discarded else IN_HAND
     state.lost[seat] += discarded
     state.journey[seat, slot] = RESTING
@@ -216,4 +216,3 @@ def queue_up(state: State, end: int) -> None:
     for i in range(count):
         state.lost[state.queue[i]] = 0
     state.queue_count = count
-    state.queue_at = 0

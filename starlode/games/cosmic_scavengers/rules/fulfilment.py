@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, SEATS
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers.rules.bookkeeping import keep_books, spend
 from starlode.games.cosmic_scavengers.rules.claims import begin_claims, group_size, hold_payment
@@ -30,26 +30,16 @@ from starlode.games.cosmic_scavengers.state import (
 @kernel
 def fulfil(params: Params, state: State) -> None:
     """CS-8.1, CS-11.17: the next seat of the queue may buy, the next claim group may claim; then the next place."""
-    if state.queue_at == state.queue_count:
-        leave_queue(state)
+    if state.queue_count == 0:
+        # CS-7.2: all seats of the place have fulfilled.
+        state.turn = place_end(state, state.turn)
+        state.phase = P_COLLECT
     elif group_size(state) > 1:
         begin_claims(state)
-    elif can_buy(params, state, state.queue[state.queue_at]):
-        ask(state, state.queue[state.queue_at])
+    elif can_buy(params, state, state.queue[0]):
+        ask(state, state.queue[0])
     else:
         end_group(params, state)
-
-
-@kernel
-def leave_queue(state: State) -> None:
-    """CS-7.2: all seats of the place have fulfilled."""
-    for i in range(state.queue_count):
-        state.queue[i] = EMPTY
-        state.joined[i] = 0
-    state.queue_count = 0
-    state.queue_at = 0
-    state.turn = place_end(state, state.turn)
-    state.phase = P_COLLECT
 
 
 @kernel
@@ -73,9 +63,13 @@ def end_fulfilment(params: Params, state: State, seat: int) -> None:
 def end_group(params: Params, state: State) -> None:
     """CS-8.15, CS-11.34: bookkeeping for those who fulfilled, in lead order; the next of the queue follow."""
     size = group_size(state)
-    for i in range(state.queue_at, state.queue_at + size):
+    for i in range(size):
         keep_books(params, state, state.queue[i])
-    state.queue_at += size
+    for i in range(SEATS):
+        state.queue[i] = state.queue[i + size] if i + size < SEATS else EMPTY
+        state.joined[i] = state.joined[i + size] if i + size < SEATS else 0
+    state.joined[0] = 0
+    state.queue_count -= size
 
 
 @kernel

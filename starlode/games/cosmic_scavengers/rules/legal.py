@@ -128,7 +128,7 @@ def offer_discard(state: State, seat: int, mask: Array) -> None:
     """D-01, D-05, D-06, D-11, D-12: robots or PROGRAMMABLE contracts of the own discard; only the recall is a duty."""
     phase = state.phase
     mask[STOP] = phase != P_RECALL
-    if phase == P_RECALL or phase == P_RECOVER_ROBOT or phase == P_HOSPITAL_ROBOT:
+    if phase in (P_RECALL, P_RECOVER_ROBOT, P_HOSPITAL_ROBOT):
         for kind in range(KINDS):
             mask[ACT_ROBOT + kind] = find_robot(state, seat, kind, IN_DISCARD) != EMPTY
     else:

@@ -111,5 +111,3 @@ def place_end(state: State, first: int) -> int:
     while end < state.players and state.tied[end]:
         end += 1
     return end
-
-

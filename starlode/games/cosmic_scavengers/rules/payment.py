@@ -117,6 +117,14 @@ def next_unit(state: State) -> int:
 
 
 @kernel
+def serves(state: State, unit: int, kind: int, converter: bool) -> bool:
+    """CS-8.24: a specific unit takes its own type, or void with a converter; once void has come, only void."""
+    if kind == unit:
+        return not state.voided[unit]
+    return converter and kind == VOID and unit in (CHEMICAL, ORGANIC)
+
+
+@kernel
 def is_offered(params: Params, state: State, seat: int, kind: int) -> bool:
     """CS-8.24 to CS-8.26: whether a marble of that type may pay the next unit."""
     unit = next_unit(state)
@@ -128,9 +136,7 @@ def is_offered(params: Params, state: State, seat: int, kind: int) -> bool:
         if kind > last or state.voided[kind]:
             return False
         last = kind
-    elif kind != unit and not (converter and kind == VOID and (unit == CHEMICAL or unit == ORGANIC)):
-        return False
-    elif kind == unit and state.voided[unit]:
+    elif not serves(state, unit, kind, converter):
         return False
     covers = kind == VOID and unit != WILD
     chemical_voided = bool(state.voided[CHEMICAL]) or (covers and unit == CHEMICAL)

@@ -97,9 +97,7 @@ def fill_ship(params: Params, state: State) -> None:
 @kernel
 def needs_recall(params: Params, state: State, seat: int) -> bool:
     """CS-3.12: no robot in hand, but one in the discard."""
-    return bool(
-        params.recall and count_robots(state, seat, IN_HAND) == 0 and count_robots(state, seat, IN_DISCARD) > 0
-    )
+    return bool(params.recall and count_robots(state, seat, IN_HAND) == 0 and count_robots(state, seat, IN_DISCARD) > 0)
 
 
 @kernel

@@ -86,7 +86,7 @@ def proceed_fulfilment(params: Params, state: State) -> None:
 @kernel
 def payer(state: State) -> int:
     """Whose payment is in progress."""
-    return int(state.queue[state.claimant if group_size(state) > 1 else state.queue_at])
+    return int(state.queue[state.claimant])
 
 
 @kernel

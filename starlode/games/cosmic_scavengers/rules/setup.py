@@ -61,7 +61,6 @@ def clear_table(state: State) -> None:
     state.turn = 0
     state.allowance = 0
     state.queue_count = 0
-    state.queue_at = 0
     state.claimant = 0
     state.agreed = 0
     state.ending = NO_ENDING

@@ -78,6 +78,7 @@ def asked_seat(state: State) -> int:
 def end_game(state: State) -> None:
     """The game is over and nobody owes anything."""
     state.over = 1
+    state.turn = 0
     state.phase = P_OVER
     state.acting = 0
 
@@ -213,7 +214,7 @@ def draw_contract(state: State) -> int:
 @kernel
 def fits_board(params: Params, state: State, contract: int) -> bool:
     """CS-12.6: whether a contract can be in play on this board."""
-    return bool(params.board[contract] in (0, params.board_of[state.players]))
+    return bool(params.board[contract] == 0 or params.board[contract] == params.board_of[state.players])
 
 
 @kernel
