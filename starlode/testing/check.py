@@ -182,10 +182,12 @@ def _observation(match: Match, state: Any, seat: int) -> bytes:
 
 
 def check_outcome(match: Match) -> None:
-    """The end has a reason, somebody won, and the breakdown adds up."""
+    """The end has a reason, somebody is best or nobody won, and the breakdown adds up."""
     outcome = match.outcome
-    require(outcome is not None and bool(outcome.reason) and bool(outcome.winners), "the end has no reason or winner")
+    require(outcome is not None and bool(outcome.reason), "the end has no reason")
     assert outcome is not None
+    all_last = {result.rank for result in outcome.results} == {match.players}
+    require(bool(outcome.winners) or all_last, "there is no winner, though not everybody lost")
     for result in outcome.results:
         total = sum(line.points for line in result.breakdown)
         require(total == result.points, f"seat {result.seat} has {result.points} points, its breakdown {total}")
