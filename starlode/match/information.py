@@ -22,6 +22,9 @@ class Information:
     def __init__(self, game: Game, config: Config, state: Any, seat: int, seed: int) -> None:
         world = duplicate(state)
         loops.imagine(config.params, world, seat, seed, 0)
+        # Where several seats decide in secret, even an empty list of events would tell that one of them just did.
+        world.event_count = 0
+        world.events[:] = 0
         self.game = game
         self.config = config
         self.seat = seat
