@@ -11,6 +11,7 @@ from starlode.games.cosmic_scavengers.position.shape import Program, index_of, r
 from starlode.games.cosmic_scavengers.state import (
     AWAY,
     BOARD_NAMES,
+    COPIES,
     DESIGNATIONS,
     EMPTY,
     HEX,
@@ -21,6 +22,8 @@ from starlode.games.cosmic_scavengers.state import (
     PROG_FROM,
     PROGRAM,
     ROBOT_FROM,
+    STARTING,
+    TABLEAU,
 )
 
 Placer = Callable[[Config, Any, str, str, int], int]
@@ -65,7 +68,7 @@ def _contract(config: Config, state: Any, seat: int, place: str, name: str, plac
 def _place_robot(config: Config, state: Any, seat: int, slot: int, place: str, name: str) -> int:
     """CS-4.19: put a robot into the next slot; once all are taken it returns to hand, and nothing is placed."""
     robot, _, mode = name.partition(".")
-    card = index_of(place, robot, config.components.card_ids, "robot or PROGRAMMABLE contract")
+    card = card_number(config, state, seat, place, robot)
     number = index_of(place, mode, MODE_IDS, f"mode of {robot}")
     if state.robot_at[seat, card] != AWAY:
         raise refusal(place, f"{robot} is named twice")
@@ -75,6 +78,24 @@ def _place_robot(config: Config, state: Any, seat: int, slot: int, place: str, n
     state.robot_at[seat, card] = IN_PROGRAM
     state.slot_card[seat, slot], state.slot_mode[seat, slot] = card, number
     return 1
+
+
+def card_number(config: Config, state: Any, seat: int, place: str, name: str) -> int:
+    """CS-1.44: the card of an id; a kind of contract robot means its lowest copy that is not placed yet (CS-13.2)."""
+    names = config.components
+    if name in names.robot_ids[STARTING:]:
+        first = STARTING + (names.robot_ids.index(name) - STARTING) * COPIES
+        owned = [card for card in range(first, first + COPIES) if owns_robot(config, state, seat, card)]
+        free = [card for card in owned if state.robot_at[seat, card] == AWAY]
+        return free[0] if free else first
+    return index_of(place, name.removeprefix(f"p{seat + 1}-"), names.card_ids, "robot or PROGRAMMABLE contract")
+
+
+def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
+    """CS-1.51: starting robots are a seat's own, contract robots belong to whoever has their contract."""
+    if card < STARTING:
+        return True
+    return bool(state.contract_at[config.params.robot.tolist().index(card)] == TABLEAU * SEATS + seat)
 
 
 def is_empty(state: Any, seat: int) -> bool:

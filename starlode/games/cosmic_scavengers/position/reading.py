@@ -9,7 +9,7 @@ from starlode.engine.header import SEATS
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.names import NO_MARBLE, row_lengths
 from starlode.games.cosmic_scavengers.position.decision import check_decision, read_decision
-from starlode.games.cosmic_scavengers.position.programs import read_program
+from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import (
     Position,
     SeatZones,
@@ -32,7 +32,6 @@ from starlode.games.cosmic_scavengers.state import (
     IN_MARKET,
     PROG_FROM,
     ROBOT_FROM,
-    STARTING,
     TABLEAU,
     TYPE_IDS,
     TYPES,
@@ -139,12 +138,11 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
         contract = place_contract(config, state, f"{place}.tableau", name, TABLEAU * SEATS + seat)
         if PROG_FROM <= contract < ROBOT_FROM:
             raise refusal(f"{place}.tableau", f"{name} is PROGRAMMABLE and lies in hand, discard or program")
-    owned = [*range(STARTING), *_given_robots(config, state, seat)]
     if zones.program is not None:
         read_program(config, state, seat, zones.program, place_contract)
     _read_zone(config, state, seat, f"{place}.hand", zones.hand or [], IN_HAND, HAND)
     _read_zone(config, state, seat, f"{place}.discard", zones.discard or [], IN_DISCARD, DISCARD)
-    _settle_robots(config, state, seat, zones, owned)
+    _settle_robots(config, state, seat, zones)
     state.fresh[seat] = counts(f"{place}.new", zones.new)
     state.store[seat] = counts(f"{place}.store", zones.store)
     for name in zones.due:
@@ -152,16 +150,6 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
         if state.contract_at[prize] != TABLEAU * SEATS + seat or prize >= PROG_FROM:
             raise refusal(f"{place}.due", f"{name} is no prize in the tableau")
         state.due[seat] |= 1 << prize
-
-
-def _given_robots(config: Config, state: Any, seat: int) -> list[int]:
-    """CS-1.51: the contract robots of a seat are those of its robot contracts."""
-    mine = [contract for contract in range(ROBOT_FROM, len(config.params.robot)) if _is_mine(state, contract, seat)]
-    return [int(config.params.robot[contract]) for contract in mine]
-
-
-def _is_mine(state: Any, contract: int, seat: int) -> bool:
-    return bool(state.contract_at[contract] == TABLEAU * SEATS + seat)
 
 
 def _read_zone(
@@ -173,20 +161,20 @@ def _read_zone(
             if not PROG_FROM <= contract < ROBOT_FROM:
                 raise refusal(place, f"{name} is not PROGRAMMABLE and lies in the tableau")
         else:
-            card = index_of(place, name, config.components.card_ids, "robot or PROGRAMMABLE contract")
+            card = card_number(config, state, seat, place, name)
             if state.robot_at[seat, card] != AWAY:
                 raise refusal(place, f"{name} is named twice")
             state.robot_at[seat, card] = robots
 
 
-def _settle_robots(config: Config, state: Any, seat: int, zones: SeatZones, owned: list[int]) -> None:
+def _settle_robots(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     """Robots of a seat that are named nowhere lie in the zone that was left out, the hand first."""
     place, names = f"seats[{seat}]", config.components.card_ids
     for card in range(CARDS):
-        there = state.robot_at[seat, card] != AWAY
-        if there and card not in owned:
+        there, owned = state.robot_at[seat, card] != AWAY, owns_robot(config, state, seat, card)
+        if there and not owned:
             raise refusal(place, f"{names[card]} without its contract in the tableau")
-        if not there and card in owned:
+        if not there and owned:
             if zones.hand is not None and zones.discard is not None:
                 raise refusal(place, f"{names[card]} is in neither hand, discard nor program")
             state.robot_at[seat, card] = IN_HAND if zones.hand is None else IN_DISCARD
