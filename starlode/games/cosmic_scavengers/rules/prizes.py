@@ -44,7 +44,7 @@ def gain_contract(params: Params, state: State, seat: int, contract: int) -> Non
     else:
         put(state, contract, TABLEAU, seat)
         if is_immediate(params, contract):
-            state.due[seat] |= 1 << contract
+            state.due[seat] |= 1 << int(contract)
 
 
 @kernel
