@@ -1,4 +1,4 @@
-"""The text of a move, and back. docs/notation.md explains it to players.
+"""The text of a move, and back. docs/positions-cosmic-scavengers.md explains it to players.
 
 A text is a word (`done`) or a verb with a thing (`place digger.t`). Texts that mean nothing in this game raise
 InvalidMove; texts that mean something which is not asked now raise IllegalMove.
@@ -12,6 +12,7 @@ from typing import Any
 
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.game import Config
+from starlode.games.cosmic_scavengers.components import Components
 from starlode.games.cosmic_scavengers.state import (
     ACT_CONTRACT,
     ACT_DESIGNATION,
@@ -91,8 +92,8 @@ def sort_of(action: int) -> tuple[str, int]:
 
 def things(config: Config, sort: str) -> Sequence[str]:
     """The texts of all things of a sort, in the order of their numbers."""
-    names = config.components
-    return {
+    names: Components = config.components
+    texts: dict[str, Sequence[str]] = {
         "word": WORDS,
         "designation": DESIGNATIONS,
         "mode": [f"{robot}.{mode}" for robot in names.robot_ids for mode in MODE_IDS],
@@ -100,7 +101,8 @@ def things(config: Config, sort: str) -> Sequence[str]:
         "contract": names.contract_ids,
         "gap": [str(gap) for gap in range(GAPS)],
         "type": TYPE_IDS,
-    }[sort]
+    }
+    return texts[sort]
 
 
 # ---- writing ----

@@ -13,6 +13,7 @@ from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     IDLE_HEX,
+    Json,
     discarded,
     fulfilling,
     gone,
@@ -26,7 +27,7 @@ from tests.games.cosmic_scavengers.table import (
     zone,
 )
 
-DRONE = {"tableau": ["robot-recovery-drone-1"]}
+DRONE: Json = {"tableau": ["robot-recovery-drone-1"]}
 
 
 @pytest.mark.parametrize(("players", "cells", "supply"), [(2, 36, 54), (3, 61, 29), (4, 61, 29)])
@@ -102,7 +103,7 @@ def test_ex_06_turn_order_by_individual_diligence() -> None:
 
 @pytest.mark.clause("CS-6.2", "CS-6.3", "CS-6.4", "CS-6.5")
 def test_ex_07_recovery() -> None:
-    seat = {"program": "sq-s: mender.t, digger.r, courier.r, welder.b"}
+    seat: Json = {"program": "sq-s: mender.t, digger.r, courier.r, welder.b"}
     seat |= {"discard": ["scout", "hauler", "prog-tow-cable-1"]}
     m = run(seat, "sq-n: sifter.b, mender.t, courier.t, digger.t")
     assert m.legal() == ["stop", "recover hauler", "recover scout"]
@@ -161,7 +162,7 @@ def test_ex_11_either_of_two_contracts() -> None:
 
 @pytest.mark.clause("CS-8.7", "CS-8.8", "CS-8.15", "CS-8.16")
 def test_ex_12_bookkeeping() -> None:
-    seats = ({"new": "C1 M1", "store": "O1"}, {})
+    seats: tuple[Json, ...] = ({"new": "C1 M1", "store": "O1"}, {})
     m = play(fulfilling(*seats, market=["prog-repair-kit"], options={"round_limit": 1}), "fulfil prog-repair-kit")
     assert (truth(m)["pool"], zone(m, 0, "store")) == ("M1 C1", "")
     assert truth(m)["supply"] == "P15 E15 M14 C14 O15 V15"
@@ -182,7 +183,7 @@ def test_ex_13_depleted_type() -> None:
 @pytest.mark.parametrize(("stored", "over"), [("P15 E15", True), ("P15 E14", False)])
 @pytest.mark.clause("CS-3.1", "CS-3.2", "CS-3.3")
 def test_ex_14_economy_crash(stored: str, over: bool) -> None:
-    last = {"turn_order": [[1], [2], [3], [0]], "queue": [[0]]}
+    last: Json = {"turn_order": [[1], [2], [3], [0]], "queue": [[0]]}
     m = table({"store": stored}, players=4, decision={"phase": "fulfil", "seat": 0}, **last)
     play(m, "end")
     assert m.over == over
@@ -195,7 +196,7 @@ def test_ex_14_economy_crash(stored: str, over: bool) -> None:
 
 RICH = ["prize-seed-vault", "prize-hull-plating", "robot-freighter-1", "robot-foundry-1", "prize-filtration-plant"]
 RICH += ["prize-express-freight", "prize-grand-arbiter"]
-OVER = {"decision": {"phase": "over"}, "ending": {"why": "showing"}}
+OVER: Json = {"decision": {"phase": "over"}, "ending": {"why": "showing"}}
 
 
 def points(m: Match, seat: int = 0) -> int:
@@ -311,8 +312,8 @@ def test_ex_24_fewer_discards() -> None:
     assert m.acting == (0,)
 
 
-CONTEST = {"market": ["robot-dynamo-1", "prog-void-net"], "options": {"round_limit": 1}}
-BOTH = ({"new": "O1 M1 E1"}, {"new": "O1 M1 E1"})
+CONTEST: Json = {"market": ["robot-dynamo-1", "prog-void-net"], "options": {"round_limit": 1}}
+BOTH: tuple[Json, ...] = ({"new": "O1 M1 E1"}, {"new": "O1 M1 E1"})
 
 
 @pytest.mark.clause("CS-11.19", "CS-11.20", "CS-11.21", "CS-11.29", "CS-11.31")
@@ -372,7 +373,7 @@ FIVE = ["prize-seed-vault", "prize-hull-plating", "prize-coolant-tanks", "prize-
 
 @pytest.mark.clause("CS-9.4", "CS-9.5", "CS-9.7", "CS-9.9")
 def test_ex_30_reaching_8_by_revealing() -> None:
-    seat = {"tableau": FIVE, "discard": ["prog-void-net", "prog-clean-boot", "prog-rear-hatch"][:1]}
+    seat: Json = {"tableau": FIVE, "discard": ["prog-void-net", "prog-clean-boot", "prog-rear-hatch"][:1]}
     hand = ["digger", "sifter", "hauler", "courier", "welder", "magpie", "mender", "scout"]
     seat["hand"] = [*hand, "prog-clean-boot", "prog-rear-hatch"]
     m = play(fulfilling(seat, cells={(0, 0): "V"}), "end")
@@ -397,7 +398,7 @@ def test_ex_31_payment_by_small_choices() -> None:
 
 @pytest.mark.clause("CS-8.24", "CS-12.48")
 def test_ex_32_small_choices_with_the_converter() -> None:
-    seat = {"tableau": ["prize-matter-converter"], "store": "V1 O1 C2"}
+    seat: Json = {"tableau": ["prize-matter-converter"], "store": "V1 O1 C2"}
     m = fulfilling(seat, market=["prog-repair-kit"])
     play(m, "fulfil prog-repair-kit")
     assert m.legal() == ["pay organic", "pay void"]

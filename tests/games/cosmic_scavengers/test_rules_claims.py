@@ -8,14 +8,14 @@ import pytest
 
 from starlode.engine.errors import IllegalMove
 from starlode.match import Match
-from tests.games.cosmic_scavengers.table import fulfilling, happened, phase, play, truth, zone
+from tests.games.cosmic_scavengers.table import Json, fulfilling, happened, phase, play, truth, zone
 
-LAST = {"options": {"round_limit": 1}}
+LAST: Json = {"options": {"round_limit": 1}}
 DYNAMO, NET, SWEEPER = "robot-dynamo-1", "prog-void-net", "robot-void-sweeper-1"
 
 
 def claims(*stores: str, market: list[str], queue: list[list[int]] | None = None, **more: Any) -> Match:
-    seats = [{"store": store} for store in stores]
+    seats: list[Json] = [{"store": store} for store in stores]
     return fulfilling(*seats, queue=queue or [[*range(len(stores))]], market=market, **{**LAST, **more})
 
 
@@ -112,7 +112,7 @@ def test_who_backed_down_may_not_come_back() -> None:
 
 @pytest.mark.clause("CS-11.30", "CS-8.6")
 def test_claimed_contracts_are_fulfilled_at_once_new_marbles_first_over_all_payments() -> None:
-    seats = ({"new": "O3", "store": "O3"}, {})
+    seats: tuple[Json, ...] = ({"new": "O3", "store": "O3"}, {})
     m = fulfilling(*seats, queue=[[0, 1]], market=["robot-bio-harvester-1", "prog-tow-cable-1"], **LAST)
     play(m, "claim robot-bio-harvester-1", "claim prog-tow-cable-1")
     assert happened(m, "fulfil") == []
@@ -123,7 +123,7 @@ def test_claimed_contracts_are_fulfilled_at_once_new_marbles_first_over_all_paym
 
 @pytest.mark.clause("CS-11.31", "CS-11.34")
 def test_locked_marbles_are_stored_in_lead_order() -> None:
-    seats = ({"new": "V3"}, {"new": "V3"})
+    seats: tuple[Json, ...] = ({"new": "V3"}, {"new": "V3"})
     m = fulfilling(*seats, queue=[[1, 0]], market=[SWEEPER], round=2, options={"round_limit": 2})
     play(m, f"claim {SWEEPER}", f"challenge {SWEEPER}", "agree", "agree")
     assert [zone(m, seat, "store") for seat in (0, 1)] == ["V3", "V3"]
@@ -134,10 +134,10 @@ def test_locked_marbles_are_stored_in_lead_order() -> None:
 @pytest.mark.clause("CS-11.32", "CS-12.39")
 def test_immediate_effects_in_lead_order_and_alphabetical_order() -> None:
     market = ["prize-salvage-rights", "prize-finders-fee", "prize-field-hospital"]
-    a = {"store": "C2 M1 V5", "discard": ["digger"]}
-    b = {"store": "O2 C1 V1", "discard": ["scout"]}
+    a: Json = {"store": "C2 M1 V5", "discard": ["digger"]}
+    b: Json = {"store": "O2 C1 V1", "discard": ["scout"]}
     m = fulfilling(a, b, queue=[[0, 1]], market=market, **LAST)
-    play(m, "claim prize-salvage-rights", "pay void", "pay void", "pay void", "claim prize-field-hospital")
+    play(m, "claim prize-salvage-rights", "pay void", "pay void", "claim prize-field-hospital")
     play(m, "claim prize-finders-fee", "agree", "agree")
     assert phase(m) == "salvage"  # the fee came first, then salvage rights; seat 1 follows
     assert len(happened(m, "fee", 0)) == 1

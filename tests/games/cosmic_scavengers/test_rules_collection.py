@@ -8,6 +8,7 @@ from starlode.games.cosmic_scavengers.state import EVENTS
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     IDLE_HEX,
+    Json,
     discarded,
     gone,
     happened,
@@ -235,7 +236,7 @@ def test_who_collected_fewer_marbles_fulfils_first() -> None:
 @pytest.mark.clause("CS-11.15", "CS-11.16")
 def test_saved_robots_do_not_count_as_discarded_and_damaged_ones_do() -> None:
     robots = "courier.t, digger.r, sifter.r, mender.t"
-    both = {"store": "V3"}
+    both: Json = {"store": "V3"}
     m = run(
         {**both, "program": f"sq-n: {robots}"},
         {**both, "program": f"sq-s: {robots.replace('courier.t', 'courier.t, prog-safety-line-1')}"},
@@ -258,7 +259,7 @@ def test_saved_robots_do_not_count_as_discarded_and_damaged_ones_do() -> None:
 
 @pytest.mark.clause("CS-11.17", "CS-11.18")
 def test_members_still_equal_form_a_claim_group_in_lead_order() -> None:
-    same = {"store": "V3", "program": "sq-n: scout.l, sifter.b, mender.t, hauler.t"}
+    same: Json = {"store": "V3", "program": "sq-n: scout.l, sifter.b, mender.t, hauler.t"}
     m = run(same, same, market=["robot-void-sweeper-1"], round=2)
     assert (phase(m), truth(m)["queue"], m.acting) == ("claim", [[1, 0]], (1,))
 

@@ -25,7 +25,7 @@ from starlode.games.cosmic_scavengers.names import card_id, ship_rows
 from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, PRIORITY, SQUARE, TYPE_IDS
 from starlode.match import Match
 from starlode.testing.clauses import rules_text
-from tests.games.cosmic_scavengers.table import IDLE, fulfilling, gone, happened, run, table, truth, zone
+from tests.games.cosmic_scavengers.table import IDLE, Json, fulfilling, gone, happened, run, table, truth, zone
 
 PARTS = load()
 ROWS = [[c.strip() for c in line.strip("|").split("|")] for line in rules_text("cosmic-scavengers").splitlines()]
@@ -206,7 +206,7 @@ def test_modes_and_their_diligence_as_tabled() -> None:
 @pytest.mark.clause("CS-1.39", "CS-1.40", "CS-1.41")
 def test_every_mode_has_the_diligence_and_priority_of_its_icons_in_play(kind: int) -> None:
     robot = PARTS.robots[kind]
-    owner = {"tableau": [f"robot-{robot.id}-1"]} if robot.set == "contract" else {}
+    owner: Json = {"tableau": [f"robot-{robot.id}-1"]} if robot.set == "contract" else {}
     for letter, icons in zip("trbl", robot.modes, strict=True):
         m = run({**owner, "program": f"sq-n: {robot.id}.{letter}"}, IDLE)
         expected = sum(-1 if icon == "!" else 1 for icon in icons.split())

@@ -10,6 +10,7 @@ from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     IDLE_HEX,
+    Json,
     discarded,
     fulfilling,
     gone,
@@ -22,15 +23,15 @@ from tests.games.cosmic_scavengers.table import (
     zone,
 )
 
-LAST = {"options": {"round_limit": 1}}
+LAST: Json = {"options": {"round_limit": 1}}
 # The idle seat has a lower diligence of 0 only if the program has more, so the other one waits with a recovery.
-WAIT = {"tableau": ["prize-repair-bay"], "discard": ["scout"], "hand": ["magpie"], "program": "sq-n:"}
+WAIT: Json = {"tableau": ["prize-repair-bay"], "discard": ["scout"], "hand": ["magpie"], "program": "sq-n:"}
 
 
 def icons(stack: str, slot: int = 0) -> dict[str, int]:
     """Active icons of a robot after the reveal: the seat waits with a recovery that somebody else decides."""
     tableau = [f"robot-{name}-1" for name in ("void-sweeper", "freighter") if name in stack]
-    owner = {"tableau": ["prize-repair-bay", *tableau], "discard": ["scout"], "program": f"sq-n: {stack}"}
+    owner: Json = {"tableau": ["prize-repair-bay", *tableau], "discard": ["scout"], "program": f"sq-n: {stack}"}
     m = run(owner, IDLE)
     assert phase(m) == "recover-robot"
     return {name: int(n) for name, n in zip(ICON_IDS, m.state.icons[0, slot], strict=True) if n}
@@ -280,7 +281,7 @@ def test_a_safety_line_brings_full_and_damaged_robots_back(line: str) -> None:
 
 @pytest.mark.clause("CS-12.40", "CS-12.43")
 def test_field_hospital_recovers_up_to_two_robots_and_two_contracts() -> None:
-    seat = {"store": "O2 C1 V1", "discard": ["digger", "scout", "mender", "prog-void-net", "prog-clean-boot"]}
+    seat: Json = {"store": "O2 C1 V1", "discard": ["digger", "scout", "mender", "prog-void-net", "prog-clean-boot"]}
     m = play(fulfilling(seat, market=["prize-field-hospital"], **LAST), "fulfil prize-field-hospital")
     assert m.legal() == ["stop", "recover digger", "recover mender", "recover scout"]
     play(m, "recover digger", "recover scout")
@@ -343,7 +344,7 @@ def test_express_freight_refills_the_market_at_once() -> None:
 
 @pytest.mark.clause("CS-12.47")
 def test_a_trade_licence_takes_off_one_wild_unit_if_there_is_one() -> None:
-    seat = {"tableau": ["prize-trade-licence"], "store": "V2 O3"}
+    seat: Json = {"tableau": ["prize-trade-licence"], "store": "V2 O3"}
     m = fulfilling(seat, market=["prog-void-net", "robot-bio-harvester-1", "prog-safety-line-1"], **LAST)
     play(m, "fulfil prog-void-net")
     assert truth(m)["decision"]["owed"] == "W2"

@@ -7,12 +7,23 @@ from typing import Any
 import pytest
 
 from starlode.match import Match
-from tests.games.cosmic_scavengers.table import ROBOTS, fulfilling, happened, order, phase, play, run, table, truth
+from tests.games.cosmic_scavengers.table import (
+    ROBOTS,
+    Json,
+    fulfilling,
+    happened,
+    order,
+    phase,
+    play,
+    run,
+    table,
+    truth,
+)
 
 SEVEN = ["prize-seed-vault", "prize-hull-plating", "prize-coolant-tanks", "prize-fusion-coils"]
 SEVEN += ["prize-star-atlas", "robot-turbo-1", "robot-foundry-1"]
 HAND = [*ROBOTS, "turbo", "foundry"]
-OVER = {"decision": {"phase": "over"}, "ending": {"why": "showing"}}
+OVER: Json = {"decision": {"phase": "over"}, "ending": {"why": "showing"}}
 
 
 def scored(*seats: dict[str, Any], **more: Any) -> list[tuple[int, int]]:
@@ -23,7 +34,10 @@ def scored(*seats: dict[str, Any], **more: Any) -> list[tuple[int, int]]:
 
 @pytest.mark.clause("CS-9.1", "CS-9.10", "CS-9.3")
 def test_the_end_is_checked_only_after_everybody_has_fulfilled() -> None:
-    seats = ({"tableau": SEVEN, "store": "O3"}, {"store": "O3", "hand": [], "program": {"designation": "sq-n"}})
+    seats: tuple[Json, ...] = (
+        {"tableau": SEVEN, "store": "O3"},
+        {"store": "O3", "hand": [], "program": {"designation": "sq-n"}},
+    )
     m = fulfilling(*seats, order=[[0], [1]], market=["robot-bio-harvester-1", "prog-tow-cable-1"])
     play(m, "fulfil robot-bio-harvester-1")
     assert not m.over
@@ -36,7 +50,7 @@ def test_the_end_is_checked_only_after_everybody_has_fulfilled() -> None:
 
 @pytest.mark.clause("CS-9.2")
 def test_tableau_and_discarded_programmables_show_and_those_in_hand_do_not() -> None:
-    seat = {"tableau": ["prize-seed-vault", "robot-turbo-1"], "discard": ["prog-void-net"]}
+    seat: Json = {"tableau": ["prize-seed-vault", "robot-turbo-1"], "discard": ["prog-void-net"]}
     m = table({**seat, "hand": [*ROBOTS, "turbo", "prog-clean-boot"]})
     assert m.view(None)["seats"][0]["showing"] == 3
 
@@ -49,8 +63,8 @@ def test_eight_showing_end_the_game_without_a_choice() -> None:
 
 @pytest.mark.clause("CS-9.4", "CS-9.5", "CS-9.7")
 def test_eligible_players_are_asked_in_turn_order_and_the_first_yes_ends_it() -> None:
-    a = {"tableau": SEVEN[:6], "hand": [*ROBOTS, "turbo", "prog-void-net", "prog-clean-boot"]}
-    b = {"tableau": ["robot-foundry-1"], "hand": [*ROBOTS, "foundry", *PROGS]}
+    a: Json = {"tableau": SEVEN[:6], "hand": [*ROBOTS, "turbo", "prog-void-net", "prog-clean-boot"]}
+    b: Json = {"tableau": ["robot-foundry-1"], "hand": [*ROBOTS, "foundry", *PROGS]}
     m = play(fulfilling(a, b), "end")
     assert (phase(m), m.acting, m.legal()) == ("reveal", (1,), ["reveal", "keep"])
     assert play(m, "keep").acting == (0,)
@@ -69,8 +83,8 @@ PROGS += ["prog-chemical-retort", "prog-gem-cutter"]
 
 @pytest.mark.clause("CS-9.5")
 def test_only_those_who_would_reach_eight_are_asked() -> None:
-    a = {"tableau": ["robot-turbo-1"], "hand": [*ROBOTS, "turbo", "prog-gripper-arm"]}
-    b = {"tableau": ["robot-foundry-1"], "hand": [*ROBOTS, "foundry", *PROGS]}
+    a: Json = {"tableau": ["robot-turbo-1"], "hand": [*ROBOTS, "turbo", "prog-gripper-arm"]}
+    b: Json = {"tableau": ["robot-foundry-1"], "hand": [*ROBOTS, "foundry", *PROGS]}
     m = play(fulfilling(a, b), "end")
     assert m.acting == (1,)
     assert phase(play(m, "keep")) == "program"  # seat 0 would only reach two
@@ -78,8 +92,8 @@ def test_only_those_who_would_reach_eight_are_asked() -> None:
 
 @pytest.mark.clause("CS-9.5")
 def test_tied_players_are_asked_in_lead_order() -> None:
-    a = {"tableau": SEVEN[:6], "hand": [*ROBOTS, "turbo", "prog-void-net", "prog-clean-boot"]}
-    b = {"tableau": ["robot-foundry-1"], "hand": [*ROBOTS, "foundry", *PROGS]}
+    a: Json = {"tableau": SEVEN[:6], "hand": [*ROBOTS, "turbo", "prog-void-net", "prog-clean-boot"]}
+    b: Json = {"tableau": ["robot-foundry-1"], "hand": [*ROBOTS, "foundry", *PROGS]}
     m = play(fulfilling(a, b, order=[[1, 0]], queue=[[0]], round=2), "end")
     assert m.acting == (1,)
 
@@ -128,7 +142,7 @@ def test_on_the_last_round_the_ship_is_left_as_it_is() -> None:
 
 @pytest.mark.clause("CS-10.1", "CS-10.2")
 def test_all_fulfilled_contracts_score_wherever_they_lie() -> None:
-    seat = {"tableau": ["prize-crown-jewels"], "discard": ["prog-jewel-lens"], "hand": [*ROBOTS, "prog-void-net"]}
+    seat: Json = {"tableau": ["prize-crown-jewels"], "discard": ["prog-jewel-lens"], "hand": [*ROBOTS, "prog-void-net"]}
     assert scored(seat)[0][0] == 6 + 3 + 1
 
 
@@ -149,9 +163,9 @@ def test_the_greatest_score_wins_and_all_are_ranked() -> None:
 
 @pytest.mark.clause("CS-10.5", "CS-12.50", "CS-12.51")
 def test_tie_effects_come_right_after_the_score() -> None:
-    arbiter = {"tableau": ["prize-grand-arbiter"]}  # 3
-    black = {"tableau": ["prize-black-market-deal"]}  # 4
-    plain = {"tableau": ["robot-foundry-1", "robot-turbo-1"]}  # 3, more contracts
+    arbiter: Json = {"tableau": ["prize-grand-arbiter"]}  # 3
+    black: Json = {"tableau": ["prize-black-market-deal"]}  # 4
+    plain: Json = {"tableau": ["robot-foundry-1", "robot-turbo-1"]}  # 3, more contracts
     assert scored(arbiter, plain) == [(3, 1), (3, 2)]
     assert scored(black, {"tableau": ["prize-coolant-tanks"]}) == [(4, 2), (4, 1)]
     assert scored(arbiter, {"tableau": ["prize-coolant-tanks"]}) == [(3, 2), (4, 1)]  # only ties
@@ -159,8 +173,8 @@ def test_tie_effects_come_right_after_the_score() -> None:
 
 @pytest.mark.clause("CS-10.6")
 def test_both_tie_effects_cancel() -> None:
-    both = {"tableau": ["prize-grand-arbiter", "prize-black-market-deal"]}  # 7
-    three = {"tableau": ["prize-coolant-tanks", "robot-foundry-1", "robot-turbo-1"]}  # 7, more contracts
+    both: Json = {"tableau": ["prize-grand-arbiter", "prize-black-market-deal"]}  # 7
+    three: Json = {"tableau": ["prize-coolant-tanks", "robot-foundry-1", "robot-turbo-1"]}  # 7, more contracts
     assert scored(both, three) == [(7, 2), (7, 1)]
 
 
@@ -199,8 +213,8 @@ def test_then_cost_units_type_by_type_from_precious_on(lesser: str, greater: str
 @pytest.mark.clause("CS-10.10")
 def test_printed_costs_count_not_what_was_paid() -> None:
     # Both have a licence's worth of points; the licence made nothing cheaper in the comparison.
-    a = {"tableau": ["prize-trade-licence", "prize-hull-plating"]}  # 7 points, 3 + 4 units
-    b = {"tableau": ["prize-repair-bay", "prize-fusion-coils"]}  # 7 points, 4 + 4 units
+    a: Json = {"tableau": ["prize-trade-licence", "prize-hull-plating"]}  # 7 points, 3 + 4 units
+    b: Json = {"tableau": ["prize-repair-bay", "prize-fusion-coils"]}  # 7 points, 4 + 4 units
     assert scored(a, b) == [(7, 2), (7, 1)]
     c = {"tableau": ["prize-matter-converter", "prize-fusion-coils"]}
     assert scored(a, c)[0][0] == scored(a, c)[1][0]
@@ -209,7 +223,11 @@ def test_printed_costs_count_not_what_was_paid() -> None:
 @pytest.mark.clause("CS-10.11", "CS-10.14")
 def test_equal_players_share_the_victory() -> None:
     # dynamo-1 and phantom-1 cost M1 E1 W1 and give 2 points.
-    seats = [{"tableau": ["robot-dynamo-1"]}, {"tableau": ["robot-phantom-1"]}, {"tableau": ["robot-turbo-1"]}]
+    seats: list[Json] = [
+        {"tableau": ["robot-dynamo-1"]},
+        {"tableau": ["robot-phantom-1"]},
+        {"tableau": ["robot-turbo-1"]},
+    ]
     assert scored(*seats) == [(2, 1), (2, 1), (1, 3)]
     m = table(*seats, **OVER)
     assert m.outcome is not None
@@ -218,7 +236,7 @@ def test_equal_players_share_the_victory() -> None:
 
 @pytest.mark.clause("CS-10.13", "CS-10.15")
 def test_after_a_crash_everybody_has_the_last_rank() -> None:
-    seats = [{"tableau": ["prize-crown-jewels"]}, {}, {}]
+    seats: list[Json] = [{"tableau": ["prize-crown-jewels"]}, {}, {}]
     assert scored(*seats, ending={"why": "crash"}) == [(6, 3), (0, 3), (0, 3)]
     assert scored(*seats, ending={"why": "crash"}, options={"crash_outcome": "score"}) == [(6, 1), (0, 2), (0, 2)]
 
@@ -229,7 +247,7 @@ def test_expo_and_archive_count_at_most_four() -> None:
     assert scored({"tableau": ["prize-robotics-expo", *robots[:3]]})[0][0] == 1 + 3 + 3
     assert scored({"tableau": ["prize-robotics-expo", *robots]})[0][0] == 1 + 5 + 4
     progs = ["prog-void-net", "prog-clean-boot", "prog-gripper-arm", "prog-chemical-retort", "prog-machine-vise"]
-    seat = {"tableau": ["prize-software-archive"], "hand": [*ROBOTS, *progs[:2]], "discard": progs[2:3]}
+    seat: Json = {"tableau": ["prize-software-archive"], "hand": [*ROBOTS, *progs[:2]], "discard": progs[2:3]}
     assert scored(seat)[0][0] == 1 + 3 + 3
     assert scored({**seat, "discard": progs[2:]})[0][0] == 1 + 5 + 4
 

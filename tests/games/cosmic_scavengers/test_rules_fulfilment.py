@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from starlode.games.cosmic_scavengers.components import load, unit_counts
 from starlode.games.cosmic_scavengers.names import marbles_text
 from starlode.match import Match
-from tests.games.cosmic_scavengers.table import fulfilling, happened, phase, play, table, truth, zone
+from tests.games.cosmic_scavengers.table import Json, fulfilling, happened, phase, play, table, truth, zone
 
 PARTS = load()
-LAST = {"options": {"round_limit": 1}}
+LAST: Json = {"options": {"round_limit": 1}}
 
 
 @pytest.mark.clause("CS-8.1", "CS-8.2")
@@ -76,7 +76,7 @@ def test_marbles_from_effects_go_to_the_store_and_may_be_spent_at_once() -> None
 
 @pytest.mark.clause("CS-8.14")
 def test_a_contract_taken_by_an_earlier_place_is_gone() -> None:
-    seats = ({"store": "O3"}, {"store": "O3", "hand": [], "program": {"designation": "sq-n"}})
+    seats: tuple[Json, ...] = ({"store": "O3"}, {"store": "O3", "hand": [], "program": {"designation": "sq-n"}})
     m = fulfilling(*seats, order=[[0], [1]], market=["robot-bio-harvester-1", "prog-tow-cable-1"])
     play(m, "fulfil robot-bio-harvester-1")
     assert (m.acting, m.legal()) == ((1,), ["end", "fulfil prog-tow-cable-1"])
@@ -138,7 +138,7 @@ def test_pool_and_ship_keep_their_number_over_a_game() -> None:
 
 def payments(store: str, contract: str, tableau: tuple[str, ...] = ()) -> list[str]:
     """Every payment that a complete series of choices leads to."""
-    seat = {"store": store, "tableau": list(tableau)}
+    seat: Json = {"store": store, "tableau": list(tableau)}
     start = fulfilling(seat, market=[contract], **LAST)
     found = []
     waiting = [[f"fulfil {contract}"]]

@@ -7,6 +7,7 @@ import pytest
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     IDLE_HEX,
+    Json,
     discarded,
     happened,
     order,
@@ -17,8 +18,8 @@ from tests.games.cosmic_scavengers.table import (
     zone,
 )
 
-CONTROL = {"tableau": ["prize-mission-control"]}
-BAY = {"tableau": ["prize-repair-bay"]}
+CONTROL: Json = {"tableau": ["prize-mission-control"]}
+BAY: Json = {"tableau": ["prize-repair-bay"]}
 
 
 @pytest.mark.clause("CS-5.1", "CS-5.2", "CS-12.8")
@@ -36,7 +37,7 @@ def test_total_priority_counts_active_priority_icons() -> None:
 @pytest.mark.clause("CS-5.4", "CS-5.8")
 def test_missing_robots_count_as_zero_in_both_sorted_comparisons() -> None:
     # Both come to diligence 2 and priority 3, and filled up to 3, 0, 0, -1; by priority 0, 0, 1, 2 loses to 0, 1, 1, 1.
-    few = {"tableau": ["robot-recovery-drone-1"], "program": "sq-n: recovery-drone.t, courier.t"}
+    few: Json = {"tableau": ["robot-recovery-drone-1"], "program": "sq-n: recovery-drone.t, courier.t"}
     m = run(few, "sq-n: digger.t, sifter.r, welder.b, scout.l")
     assert [row[1:] for row in happened(m, "order")] == [(2, 3), (2, 3)]
     assert order(m) == [[1], [0]]
@@ -74,8 +75,8 @@ def test_then_individual_diligence_from_the_highest(later: str, earlier: str) ->
 @pytest.mark.clause("CS-5.8")
 def test_then_individual_priority_from_the_lowest() -> None:
     # Diligences 1, 0, 0, 0 each. Priorities sorted: 0, 1, 1, 2 loses to 1, 1, 1, 1.
-    a = {"tableau": ["robot-turbo-1"], "program": "sq-n: hauler.t, turbo.b, digger.r, sifter.r"}
-    b = {"program": "sq-n: magpie.b, digger.r, sifter.r, courier.r"}
+    a: Json = {"tableau": ["robot-turbo-1"], "program": "sq-n: hauler.t, turbo.b, digger.r, sifter.r"}
+    b: Json = {"program": "sq-n: magpie.b, digger.r, sifter.r, courier.r"}
     m = run(a, b)
     assert [row[1:] for row in happened(m, "order")] == [(1, 4), (1, 4)]
     assert order(m) == [[1], [0]]
@@ -112,7 +113,7 @@ def test_mission_control_lowers_total_diligence_in_the_first_comparison_only() -
 
 @pytest.mark.clause("CS-6.1", "CS-6.6")
 def test_recovery_in_turn_order_before_any_collection() -> None:
-    seat = {"discard": ["hauler"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
+    seat: Json = {"discard": ["hauler"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
     m = run({**seat, "program": "sq-n: mender.t, digger.t, courier.r, welder.b"}, seat, cells={(0, 3): "M"})
     assert (phase(m), m.acting) == ("recover-robot", (1,))
     assert happened(m, "collect") == []
@@ -125,7 +126,7 @@ def test_recovery_in_turn_order_before_any_collection() -> None:
 
 @pytest.mark.clause("CS-6.6")
 def test_tied_players_recover_in_lead_order() -> None:
-    seat = {"discard": ["hauler"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
+    seat: Json = {"discard": ["hauler"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
     m = run(seat, seat, round=2)
     assert m.acting == (1,)
     assert play(m, "stop").acting == (0,)
@@ -133,7 +134,7 @@ def test_tied_players_recover_in_lead_order() -> None:
 
 @pytest.mark.clause("CS-6.2", "CS-6.3")
 def test_as_many_robots_and_as_many_contracts_as_recovery_icons() -> None:
-    seat = {"discard": ["hauler", "scout", "magpie", "prog-void-net", "prog-clean-boot"]}
+    seat: Json = {"discard": ["hauler", "scout", "magpie", "prog-void-net", "prog-clean-boot"]}
     m = run({**seat, "program": "sq-n: mender.l, digger.r, courier.r, sifter.b"}, IDLE)
     play(m, "recover hauler", "recover scout")  # two icons
     assert phase(m) == "recover-contract"
@@ -144,7 +145,10 @@ def test_as_many_robots_and_as_many_contracts_as_recovery_icons() -> None:
 
 @pytest.mark.clause("CS-6.4")
 def test_recovery_may_be_declined_in_whole_or_in_part() -> None:
-    seat = {"discard": ["hauler", "scout", "prog-void-net"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
+    seat: Json = {
+        "discard": ["hauler", "scout", "prog-void-net"],
+        "program": "sq-n: mender.t, digger.r, courier.r, welder.b",
+    }
     m = run(seat, IDLE)
     play(m, "recover hauler", "stop")
     assert phase(m) == "recover-contract"
@@ -154,7 +158,7 @@ def test_recovery_may_be_declined_in_whole_or_in_part() -> None:
 
 @pytest.mark.clause("CS-6.5")
 def test_cards_of_this_round_are_not_in_the_discard_yet() -> None:
-    seat = {"discard": ["hauler"], "program": "sq-n: mender.t, courier.t, digger.r, prog-clean-boot, sifter.r"}
+    seat: Json = {"discard": ["hauler"], "program": "sq-n: mender.t, courier.t, digger.r, prog-clean-boot, sifter.r"}
     m = run(seat, IDLE, cells={(0, 3): "O"})
     assert m.legal() == ["stop", "recover hauler"]
     play(m, "stop")
@@ -163,7 +167,7 @@ def test_cards_of_this_round_are_not_in_the_discard_yet() -> None:
 
 @pytest.mark.clause("CS-6.8")
 def test_a_recovered_contract_shows_no_more() -> None:
-    seat = {"discard": ["prog-void-net"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
+    seat: Json = {"discard": ["prog-void-net"], "program": "sq-n: mender.t, digger.r, courier.r, welder.b"}
     m = run(seat, IDLE)
     assert m.view(0)["seats"][0]["showing"] == 1
     play(m, "recover prog-void-net")

@@ -9,6 +9,7 @@ from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     ROBOTS,
+    Json,
     discarded,
     fulfilling,
     gone,
@@ -23,18 +24,18 @@ from tests.games.cosmic_scavengers.table import (
 )
 
 FOUR = ("place digger.t", "place sifter.t", "place hauler.t", "place courier.t")
-WITH_CONTRACTS = {"hand": [*ROBOTS, "prog-void-net", "prog-clean-boot"]}
+WITH_CONTRACTS: Json = {"hand": [*ROBOTS, "prog-void-net", "prog-clean-boot"]}
 
 
 @pytest.mark.clause("CS-4.1", "CS-13.4", "CS-4.18", "CS-14.4")
 def test_all_program_at_once_in_any_order_and_reveal_together() -> None:
     m = Match("cosmic-scavengers", players=3, seed=2)
-    assert m.acting == (0, 1, 2)
+    assert list(m.acting) == [0, 1, 2]
     for seat in (2, 0):
         for move in ("designate hx-n-l", *FOUR, "done"):
             m.play(move, seat)
         assert happened(m, "designation") == []
-    assert m.acting == (1,)
+    assert list(m.acting) == [1]
     for move in ("designate hx-s-r", *FOUR, "done"):
         m.play(move, 1)
     assert len(happened(m, "designation")) == 3
@@ -152,7 +153,7 @@ def test_a_contract_in_the_wrong_place_is_legal_and_ignored() -> None:
 
 @pytest.mark.clause("CS-4.23", "CS-6.7")
 def test_recovered_cards_do_nothing_this_round() -> None:
-    seat = {"discard": ["courier", "prog-void-net"], "program": "sq-n: mender.t, scout.l, digger.r, welder.b"}
+    seat: Json = {"discard": ["courier", "prog-void-net"], "program": "sq-n: mender.t, scout.l, digger.r, welder.b"}
     m = run(seat, IDLE, cells={(r, 4): "O" for r in range(6)})
     play(m, "recover courier", "recover prog-void-net")
     assert gone(m) == {"took": "", "mender": "back", "scout": "back", "digger": "back", "welder": "back"}

@@ -11,7 +11,7 @@ from starlode.engine.records import one
 from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.state import EVENTS, State
 from starlode.match import Match
-from tests.games.cosmic_scavengers.table import ROBOTS, fulfilling, happened, phase, play, table, truth, zone
+from tests.games.cosmic_scavengers.table import ROBOTS, Json, fulfilling, happened, phase, play, table, truth, zone
 
 OTHER_SHAPE = {2: {"prog-helm-turn", "prog-core-drill"}, 3: {"prog-gantry-port", "prog-gantry-starboard"}}
 
@@ -162,7 +162,7 @@ def test_with_an_empty_deck_the_market_stays_short() -> None:
     assert m.view(None)["deck"] == 0
 
 
-BARE = {"hand": []}
+BARE: Json = {"hand": []}
 
 
 @pytest.mark.clause("CS-3.12", "CS-13.1")

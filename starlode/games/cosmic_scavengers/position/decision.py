@@ -59,6 +59,7 @@ def read_decision(config: Config, state: Any, given: Position) -> None:
     _read_groups(state, "turn_order", given.turn_order or [], state.order, state.tied)
     state.queue_count = _read_groups(state, "queue", given.queue, state.queue, state.joined)
     _check_order(state)
+    _check_choice(state, given)
     if state.phase == P_OVER:
         _read_ending(state, given)
         return
@@ -70,13 +71,24 @@ def read_decision(config: Config, state: Any, given: Position) -> None:
     seat = seat_number("decision.seat", given.decision.seat, int(state.players))
     state.acting = 1 << seat
     state.turn = _turn(state, seat)
-    if given.decision.allowance and state.phase not in WITH_ALLOWANCE:
-        raise refusal("decision.allowance", f"nothing is recovered in phase {given.decision.phase}")
     state.allowance = given.decision.allowance
     for other in range(state.players):
         _read_revealed(config, state, other)
     _read_claims(config, state, given, seat)
     _read_payment(config, state, given.decision, seat)
+
+
+def _check_choice(state: Any, given: Position) -> None:
+    """Keys that the phase has no use for are refused rather than overlooked."""
+    chosen = given.decision
+    if state.phase in (P_PROGRAM, P_OVER) and chosen.seat is not None:
+        raise refusal("decision.seat", "nobody decides" if state.phase == P_OVER else "all seats program at once")
+    if chosen.allowance and state.phase not in WITH_ALLOWANCE:
+        raise refusal("decision.allowance", f"nothing is recovered in phase {chosen.phase}")
+    if state.phase != P_PAY and (chosen.contract is not None or chosen.paid or chosen.voided or chosen.owed):
+        raise refusal("decision", f"nothing is paid in phase {chosen.phase}")
+    if given.claims is not None and not claiming(state):
+        raise refusal("claims", "there is no claim group now")
 
 
 def _read_groups(state: Any, place: str, groups: list[list[int]], order: Any, tied: Any) -> int:
@@ -116,7 +128,7 @@ def _turn(state: Any, seat: int) -> int:
     if state.phase in BEFORE_ORDER:
         return 0
     order = state.order.tolist()
-    at = order.index(seat if state.phase in IN_TURN else int(state.queue[0]))
+    at: int = order.index(seat if state.phase in IN_TURN else int(state.queue[0]))
     while state.phase in IN_QUEUE and state.tied[at]:
         at -= 1
     return at
@@ -182,8 +194,6 @@ def _read_claims(config: Config, state: Any, given: Position, seat: int) -> None
         state.claimant = group.index(seat)
     if given.claims is None:
         return
-    if not claiming(state):
-        raise refusal("claims", "there is no claim group now")
     state.agreed = given.claims.agreed
     if state.agreed >= len(group):
         raise refusal("claims.agreed", f"{state.agreed}, the procedure ends when all {len(group)} agree")
@@ -202,8 +212,8 @@ def _read_claim(config: Config, state: Any, claim: Claim, group: list[int]) -> N
     shown = counts("claims.stances", claim.marbles)
     if state.stance[claim.seat, place] != NONE or stance == NONE:
         raise refusal("claims.stances", f"{claim.contract} by seat {claim.seat} is named twice, or for nothing")
-    paid = sum(shown) == _units(config, state, claim.seat, contract)
-    if paid == (stance == BARRED) or (stance == BARRED and sum(shown)):
+    expected = 0 if stance == BARRED else _units(config, state, claim.seat, contract)
+    if sum(shown) != expected:
         raise refusal("claims.stances", f"{claim.contract} by seat {claim.seat}: wrong number of marbles")
     state.stance[claim.seat, place] = stance
     state.shown[claim.seat, place] = shown
@@ -217,8 +227,6 @@ def _units(config: Config, state: Any, seat: int, contract: int) -> int:
 
 def _read_payment(config: Config, state: Any, given: Decision, seat: int) -> None:
     if state.phase != P_PAY:
-        if given.contract is not None or given.paid or given.voided or given.owed:
-            raise refusal("decision", f"nothing is paid in phase {given.phase}")
         return
     contract = index_of("decision.contract", given.contract, config.components.contract_ids, "contract")
     if contract not in state.market:

@@ -165,7 +165,7 @@ def payment_value(params: Params, state: State, seat: int, values: Values) -> fl
     worth = contract_value(params, state, state.target) - WILD_MARBLE * state.owed[WILD]
     for kind in range(TYPES):
         worth -= values[kind] * (state.owed[kind] + state.paid[kind])
-    return worth
+    return float(worth)
 
 
 @kernel
@@ -202,7 +202,7 @@ def program_value(params: Params, state: State, seat: int, values: Values) -> fl
                 for mode in range(MODES):
                     best = max(best, robot_value(params, state, seat, slot, kind, mode, values))
         worth += OPEN_SLOT * best
-    return worth
+    return float(worth)
 
 
 @kernel
@@ -220,7 +220,7 @@ def robot_value(params: Params, state: State, seat: int, slot: int, kind: int, m
     if taken == room:
         worth -= ROBOT if kind < STARTING else 2 * ROBOT
     cards = min(int(params.icons[kind, mode, RECOVERY]), count_robots(state, seat, IN_DISCARD))
-    return worth + RECOVERED * cards - DILIGENCE * printed_diligence(params, kind, mode)
+    return float(worth + RECOVERED * cards - DILIGENCE * printed_diligence(params, kind, mode))
 
 
 @kernel
