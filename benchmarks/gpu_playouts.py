@@ -17,13 +17,13 @@ for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezo
     if not hasattr(np, _old):  # numba-cuda still asks NumPy for names that NumPy 2.5 has dropped
         setattr(np, _old, getattr(np, _new))
 
-import numba
-from numba import cuda
+import numba  # noqa: E402 (the names above must be there first)
+from numba import cuda  # noqa: E402
 
-from starlode.engine import loops
-from starlode.engine.records import Array, blank
-from starlode.games import find_game
-from starlode.games.cave_in.state import ACTIONS
+from starlode.engine import loops  # noqa: E402
+from starlode.engine.records import Array, blank  # noqa: E402
+from starlode.games import find_game  # noqa: E402
+from starlode.games.cave_in.state import ACTIONS  # noqa: E402
 
 COMPARED = 1000
 LIMIT = 100_000

@@ -18,6 +18,8 @@ from starlode.engine.records import Array
 
 WORD = 0xFFFFFFFF
 ROUNDS = 12
+# What a seed is stretched for: a bot that happens to think with the table's own seed must not meet its key.
+TO_PLAY, TO_THINK = 0, 1
 # Arbitrary constants ("starlode" in ASCII, and the fraction of the golden ratio) that key the stretching of seeds.
 STRETCH = (0x73746172, 0x6C6F6465, 0x9E3779B9, 0x7F4A7C15)
 
@@ -45,10 +47,12 @@ def _double(k0: int, k1: int, k2: int, k3: int) -> tuple[int, int, int, int]:
 
 
 @kernel
-def scramble(k0: int, k1: int, k2: int, k3: int, low: int, high: int, stream: int) -> tuple[int, int, int, int]:
-    """Four 32-bit words that depend on the key, on the 64-bit number (low, high) and on the stream."""
+def scramble(
+    k0: int, k1: int, k2: int, k3: int, low: int, high: int, stream: int, purpose: int
+) -> tuple[int, int, int, int]:
+    """Four 32-bit words that depend on the key, the 64-bit number (low, high), the stream and the purpose."""
     s0, s1, s2, s3 = _double(k0, k1, k2, k3)
-    v0, v1, v2, v3 = k0 ^ s0 ^ low, k1 ^ s1 ^ high, k2 ^ s2 ^ stream, k3 ^ s3
+    v0, v1, v2, v3 = k0 ^ s0 ^ low, k1 ^ s1 ^ high, k2 ^ s2 ^ stream, k3 ^ s3 ^ purpose
     for _ in range(ROUNDS):
         v0 = (v0 + v1) & WORD
         v1 = _turn(v1, 5) ^ v0
@@ -69,7 +73,7 @@ def draw(state: Header, n: int) -> int:
     k0, k1, k2, k3 = wide(state.key[0]), wide(state.key[1]), wide(state.key[2]), wide(state.key[3])
     n = wide(n)
     while True:
-        words = scramble(k0, k1, k2, k3, wide(state.counter), 0, 0)
+        words = scramble(k0, k1, k2, k3, wide(state.counter), 0, 0, 0)
         state.counter += 1
         product = words[0] * n
         # The high half is the answer; the few low halves that would favour some answers are refused.
@@ -78,22 +82,24 @@ def draw(state: Header, n: int) -> int:
 
 
 @kernel
-def stretch(seed: int, stream: int, key: Array) -> None:
-    """Fill `key` from a short seed, in place; different streams of one seed are unrelated."""
-    words = scramble(STRETCH[0], STRETCH[1], STRETCH[2], STRETCH[3], seed & WORD, (seed >> 32) & WORD, stream & WORD)
+def stretch(seed: int, stream: int, purpose: int, key: Array) -> None:
+    """Fill `key` from a short seed, in place; other streams and purposes of the same seed are unrelated."""
+    words = scramble(
+        STRETCH[0], STRETCH[1], STRETCH[2], STRETCH[3], seed & WORD, (seed >> 32) & WORD, stream & WORD, purpose
+    )
     key[0], key[1], key[2], key[3] = words[0], words[1], words[2], words[3]
 
 
 @entry
 def stretch_seed(seed: int, key: Array) -> None:
-    """Fill `key` from a short seed, in place; what `rekey` does for stream 0."""
-    stretch(seed, 0, key)
+    """Fill `key` from a short seed, in place; what `rekey` does to play stream 0."""
+    stretch(seed, 0, TO_PLAY, key)
 
 
 @kernel
-def rekey(state: Header, seed: int, stream: int) -> None:
+def rekey(state: Header, seed: int, stream: int, purpose: int) -> None:
     """Replace the state's generator by that of a seed, in place."""
-    stretch(seed, stream, state.key)
+    stretch(seed, stream, purpose, state.key)
     state.counter = 0
 
 

@@ -120,5 +120,5 @@ class Game(ABC):
         """Point by point what the seat would score if the game ended now."""
 
     @abstractmethod
-    def draw(self, view: Json) -> Any:
+    def draw(self, config: Config, view: Json) -> Any:
         """A view of the table as a Rich renderable for the terminal."""

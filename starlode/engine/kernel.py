@@ -13,6 +13,7 @@ import platform
 import re
 import shutil
 import tempfile
+import time
 from collections.abc import Callable, Iterable
 from importlib import metadata
 from importlib.util import find_spec
@@ -24,8 +25,9 @@ import numba
 P = ParamSpec("P")
 R = TypeVar("R")
 
+_CACHE_NAME = re.compile("[0-9a-f]{16}")
 _IMPORT = re.compile(rb"^\s*from ([\w.]+) import", re.MULTILINE)
-_KEPT_FOLDERS = 4  # caches of older sources kept beside the current one
+_KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
 
 
 def cache_root() -> Path:
@@ -70,20 +72,21 @@ def source_digest() -> str:
     return digest.hexdigest()[:16]
 
 
-def _prune(root: Path, current: Path) -> None:
-    others = [f for f in root.iterdir() if f.is_dir() and f != current and len(f.name) == len(current.name)]
-    others.sort(key=lambda f: f.stat().st_mtime, reverse=True)
-    for old in others[_KEPT_FOLDERS:]:
-        shutil.rmtree(old, ignore_errors=True)
+def _prune(root: Path) -> None:
+    """Remove caches that no process has opened for long; another may still be using a recent one."""
+    oldest = time.time() - _KEPT_DAYS * 86_400
+    for folder in root.iterdir():
+        if _CACHE_NAME.fullmatch(folder.name) and folder.stat().st_mtime < oldest:
+            shutil.rmtree(folder, ignore_errors=True)
 
 
 def _open_cache() -> Path:
     root = cache_root()
     try:
         folder = root / source_digest()
-        if not folder.exists():
-            folder.mkdir(parents=True)
-            _prune(root, folder)
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        _prune(root)
     except OSError:  # a read-only home: compile into a folder of this process's own
         folder = Path(tempfile.mkdtemp(prefix="starlode-cache-"))
     return folder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import WORD, cheap, rekey
+from starlode.engine.chance import TO_PLAY, TO_THINK, WORD, cheap, rekey
 from starlode.engine.contract import (
     POINTS,
     RANK,
@@ -34,7 +34,7 @@ def clear(state: Header, players: int) -> None:
 def begin(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
     """A fresh game of that seed, in place."""
     clear(state, players)
-    rekey(state, seed, stream)
+    rekey(state, seed, stream, TO_PLAY)
     setup(params, state)
 
 
@@ -79,7 +79,7 @@ def observation(params: Record, state: Header, seat: int, out: Array) -> None:
 @entry
 def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
     """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
-    rekey(state, seed, stream)
+    rekey(state, seed, stream, TO_THINK)
     resample(params, state, seat)
 
 

@@ -6,10 +6,11 @@ import pkgutil
 from functools import cache
 from importlib import import_module, metadata
 
+from starlode.engine.errors import StarlodeError
 from starlode.engine.info import GameInfo
 
 
-class UnknownGame(ValueError):
+class UnknownGame(StarlodeError):
     """There is no game of that name."""
 
 

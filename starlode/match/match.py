@@ -179,6 +179,10 @@ class Match:
             view["legal"] = self.legal(seat)
         return view
 
+    def draw(self, seat: int | None = None) -> Any:
+        """What a seat may see as a Rich renderable for the terminal; None is a spectator."""
+        return self.game.draw(self.config, self.view(seat))
+
     def prompt(self, seat: int | None = None) -> str:
         """What a seat is asked to decide now, in one sentence."""
         return self.game.prompt(self.config, self._state, self._seat(seat))

@@ -10,7 +10,6 @@ which the promise was broken, so that the failure can be repeated.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -23,7 +22,7 @@ from starlode.engine.game import Game
 from starlode.engine.records import duplicate, same
 from starlode.match.match import Match
 from starlode.match.record import read_record
-from starlode.testing.modes import check_bounds, check_interpreted
+from starlode.testing.modes import check_bounds, check_interpreted, option_sets
 
 SAMPLED = 0.05  # share of positions that go through the slow checks
 
@@ -44,14 +43,6 @@ def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> N
         for problem in (check_interpreted(game), check_bounds(game)):
             if problem:
                 raise Nonconformance(f"{game.info.name}: {problem}")
-
-
-def option_sets(game: Game) -> Iterator[dict[str, Any]]:
-    """Every number of players with every example option set."""
-    fewest, most = game.info.players
-    for players in range(fewest, most + 1):
-        for options in game.examples:
-            yield {"players": players, **options}
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:

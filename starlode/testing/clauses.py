@@ -32,9 +32,8 @@ def clauses(game: str) -> dict[str, str]:
     return dict(_CLAUSE.findall(rules_text(game)))
 
 
-def tested(folder: Path | None = None) -> dict[str, list[str]]:
+def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:
     """Clause ids named by `@pytest.mark.clause(...)`, with the tests that name them."""
-    folder = folder or _ROOT / "tests"
     if not folder.is_dir():
         raise StarlodeError(f"there are no tests at {folder}; coverage is read from the source tree")
     found: dict[str, list[str]] = {}

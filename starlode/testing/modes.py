@@ -1,7 +1,6 @@
 """The same games interpreted, compiled, and with bounds checks, each in a process of its own.
 
-Numba decides at import how to run, so another mode needs another process: `python -m starlode.testing.modes MODULE N`
-prints what N random games of the module's GAME came to.
+Numba decides at import how to run, so another mode needs another process.
 """
 
 from __future__ import annotations
@@ -9,7 +8,9 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib import import_module
+from typing import Any
 
 import numpy as np
 
@@ -24,15 +25,18 @@ BOUNDED_GAMES = 100
 
 def signatures(game: Game, games: int) -> str:
     """One number for each number of players and example option set."""
+    return " ".join(f"{signature(game, options, games):08x}" for options in option_sets(game))
+
+
+def option_sets(game: Game) -> Iterator[dict[str, Any]]:
+    """Every number of players with every example option set."""
     fewest, most = game.info.players
-    found = []
     for players in range(fewest, most + 1):
         for options in game.examples:
-            found.append(signature(game, {"players": players, **options}, games))
-    return " ".join(f"{number:08x}" for number in found)
+            yield {"players": players, **options}
 
 
-def signature(game: Game, options: dict[str, object], games: int) -> int:
+def signature(game: Game, options: dict[str, Any], games: int) -> int:
     """The behaviour of fixed random games as one number."""
     config = game.configure(options)
     mask = np.zeros(game.actions, np.uint8)
@@ -60,10 +64,12 @@ def elsewhere(game: Game, games: int, switch: str) -> str:
     """The signatures found by a process with an environment variable switched on; its complaint if it failed."""
     modes = {"NUMBA_DISABLE_JIT": "0", "NUMBA_BOUNDSCHECK": "0", switch: "1"}
     environment = {**os.environ, **modes, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    command = [sys.executable, "-W", "error::RuntimeWarning", "-m", __name__, type(game).__module__, str(games)]
+    call = f"from {__name__} import tell; tell({type(game).__module__!r}, '{games}')"
+    command = [sys.executable, "-W", "error::RuntimeWarning", "-c", call]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else done.stderr.strip()
 
 
-if __name__ == "__main__":
-    print(signatures(import_module(sys.argv[1]).GAME, int(sys.argv[2])))
+def tell(module: str, games: str) -> None:
+    """Print the signatures of a module's GAME; what `elsewhere` runs."""
+    print(signatures(import_module(module).GAME, int(games)))

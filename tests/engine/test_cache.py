@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numba
 import pytest
 
 from starlode.engine import kernel
@@ -24,5 +25,5 @@ def test_what_rules_import_counts_and_texts_do_not() -> None:
 
 def test_bounds_checks_have_a_cache_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
     before = kernel.source_digest()
-    monkeypatch.setattr(kernel.numba.config, "BOUNDSCHECK", 1 - int(kernel.numba.config.BOUNDSCHECK or 0))
+    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1 - int(numba.config.BOUNDSCHECK or 0))
     assert kernel.source_digest() != before

@@ -37,7 +37,6 @@ def breakdown(config: Config, state: Any, seat: int) -> list[ScoreLine]:
     out = np.zeros(len(SOURCES) + HALVES, np.int64)
     write_sources(config.params, state, seat, out)
     lines = [ScoreLine(label, int(points)) for label, points in zip(SOURCES, out, strict=False)]
-    for half in range(HALVES):
-        if state.half_owner[half] == seat:
-            lines.append(ScoreLine(config.components.halves[half].name, int(out[len(SOURCES) + half])))
-    return lines
+    kept = [half for half in range(HALVES) if state.half_owner[half] == seat]
+    names = [config.components.halves[half].name for half in kept]
+    return lines + [ScoreLine(name, int(out[len(SOURCES) + half])) for half, name in zip(kept, names, strict=True)]

@@ -211,9 +211,11 @@ EVENTS = (
     "turn",  # seat, round
     "activate",  # seat, ability
     "leader",  # seat, type
+    "choose-card",  # seat, type, dock space: a payment follows
+    "choose-crystal",  # seat, crystal, mine space, effective cost: a payment or a colour follows
     "recruit",  # seat, type, dock space
     "mine",  # seat, crystal, mine space
-    "collect",  # seat, artifact, stack
+    "collect",  # seat, artifact, stack, effective cost
     "skill",  # seat, type, current colour
     "pay",  # seat, type, current colour
     "keep",  # seat, half
@@ -224,12 +226,12 @@ EVENTS = (
     "subjugate-hand",  # seat, type, current colour
     "paint-crystal",  # seat, crystal, colour
     "paint-colour",  # seat, colour of this Robuster
-    "paint-card",  # seat, type (own seat only), colour before (own seat only)
+    "paint-card",  # seat; for the own seat only: type, colour before, colour after
     "raid",  # seat, seat of the Base
     "return-leader",  # seat of the Base, type
     "totem",  # seat, faction, seat or SUPPLY it came from
     "raid-card",  # seat, type, seat of the Base
-    "hold-cave-in",  # seat, crystal
+    "hold-cave-in",  # seat
     "cave-in",  # seat, cause, the counter after it
     "end-actions",  # seat
     "base",  # seat, cards laid on the Base
@@ -245,6 +247,8 @@ EVENTS = (
     E_TURN,
     E_ACTIVATE,
     E_LEADER,
+    E_CHOOSE_CARD,
+    E_CHOOSE_CRYSTAL,
     E_RECRUIT,
     E_MINE,
     E_COLLECT,
@@ -324,7 +328,7 @@ class State(Header):
     normal: int = i16()  # normal actions taken, 0..2
     used: Array = i8(4)  # how often each type was taken as a normal action
     raids: int = i16()  # 0..2
-    raided: int = i16()  # seat of the Base raided first, -1 none
+    raided: int = i16()  # seat of the Base raided last, -1 none
     activated: Array = i8(len(ABILITIES))  # 1 if that start half was used this turn
     extra_mine: int = i16()
     extra_recruit: int = i16()
@@ -340,7 +344,7 @@ class State(Header):
     painted: Array = i8(FACTIONS)  # Robuster picks of that colour not yet seen played
 
     # the decision in progress
-    target: int = i16()  # dock space, mine space, stack or seat, -1 none
+    target: int = i16()  # type to recruit, mine space, stack or seat, -1 none
     cost: int = i16()  # effective cost of the Crystal or Artifact being paid
     paid: int = i16()  # counted levels played for it
     misfits: Array = i8(FACTIONS)  # cards of this payment that cannot count as that colour

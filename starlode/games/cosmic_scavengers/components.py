@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from starlode.engine.errors import InvalidComponents
+from starlode.engine.tables import Row, decode, read_row, read_rows, row_of
 from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
 from starlode.games.cosmic_scavengers.state import (
     BEARERS,
@@ -30,8 +29,6 @@ from starlode.games.cosmic_scavengers.state import (
     TYPES,
     UNITS,
 )
-
-T = TypeVar("T")
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 # Letters of icons and cost units in the order of their numbers.
@@ -64,10 +61,6 @@ Icons = Annotated[str, Meta(pattern=r"^([PEMCOV+RB!]( [PEMCOV+RB!])*)?$")]
 Cost = Annotated[str, Meta(pattern=r"^[PEMCOW][1-9]( [PEMCOW][1-9])*$")]
 Points = Annotated[int, Meta(ge=0, le=99)]
 Board = Literal["square", "hex"]
-
-
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the file; what the columns mean is said there."""
 
 
 class Marble(Row, frozen=True):
@@ -240,28 +233,25 @@ def _own() -> Components:
 
 
 def _read(path: Path) -> Components:
+    data = decode(path, OWN_FILE)
     try:
-        return _build(msgspec.toml.decode(path.read_bytes()))
-    except OSError as error:
-        raise InvalidComponents(f"{path}: cannot be read: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InvalidComponents(f"{path}: is not TOML: {error}; expected a file like {OWN_FILE.name}") from None
+        return _build(data)
     except InvalidComponents as error:
         raise InvalidComponents(f"{path}: {error}") from None
 
 
 def _build(data: Any) -> Components:
     """Checked components, numbered: robots as listed by set, contracts by alphabet within their group (CS-11.32)."""
-    file = _row("the file", data, File)
-    robots = _rows("robots", file.robots, Robot)
+    file = read_row("the file", data, File)
+    robots = read_rows("robots", file.robots, Robot)
     read = Components(
-        _rows("marbles", file.marbles, Marble),
-        _rows("tables", file.tables, Table),
+        read_rows("marbles", file.marbles, Marble),
+        read_rows("tables", file.tables, Table),
         tuple(sorted(robots, key=lambda robot: robot.set, reverse=True)),
-        tuple(sorted(_rows("prizes", file.prizes, Prize), key=_by_id)),
-        tuple(sorted(_rows("programmables", file.programmables, Programmable), key=_by_id)),
-        tuple(sorted(_rows("robot_contracts", file.robot_contracts, RobotContract), key=_by_id)),
-        _row("numbers", file.numbers, Numbers),
+        tuple(sorted(read_rows("prizes", file.prizes, Prize), key=_by_id)),
+        tuple(sorted(read_rows("programmables", file.programmables, Programmable), key=_by_id)),
+        tuple(sorted(read_rows("robot_contracts", file.robot_contracts, RobotContract), key=_by_id)),
+        read_row("numbers", file.numbers, Numbers),
     )
     for fault in _faults(read):
         raise InvalidComponents(fault)
@@ -270,30 +260,6 @@ def _build(data: Any) -> Components:
 
 def _by_id(row: Contract) -> str:
     return row.id
-
-
-def _rows(table: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:
-    return tuple(_row(_label(table, number, row), row, kind) for number, row in enumerate(rows, 1))
-
-
-def _label(table: str, number: int, row: Any) -> str:
-    """How errors call a row: by its id, or by its number where it has none."""
-    name = row.get("id") if isinstance(row, dict) else None
-    return _where(table, name) if name and isinstance(name, str) else f"{table}, row {number}"
-
-
-def _where(table: str, name: str) -> str:
-    return f"{table}, row '{name}'"
-
-
-def _row(where: str, row: Any, kind: type[T]) -> T:
-    try:
-        return msgspec.convert(row, kind)
-    except msgspec.ValidationError as error:
-        what, _, path = str(error).partition(" - at ")
-        column = re.sub(r"^`\$\.?|`$", "", path)
-        place = f"{where}, column {column}" if column else where
-        raise InvalidComponents(f"{place}: {what[0].lower()}{what[1:].replace('`', '')}") from None
 
 
 # ---- checking what one row alone cannot show ----
@@ -327,7 +293,7 @@ def _id_faults(read: Components) -> Iterator[str]:
 def _marble_faults(read: Components) -> Iterator[str]:
     for marble, name, letter in zip(read.marbles, TYPE_IDS, LETTERS, strict=True):
         if (marble.id, marble.letter) != (name, letter):
-            yield f"{_where('marbles', marble.id)}: expected {name} with letter {letter}; the order is fixed"
+            yield f"{row_of('marbles', marble.id)}: expected {name} with letter {letter}; the order is fixed"
 
 
 def _table_faults(read: Components) -> Iterator[str]:
@@ -347,7 +313,7 @@ def _table_faults(read: Components) -> Iterator[str]:
 
 def _robot_faults(robot: Robot) -> Iterator[str]:
     """CS-1.36: every mode has an icon; and none so many that numbers of the state would overflow."""
-    where = _where("robots", robot.id)
+    where = row_of("robots", robot.id)
     for mode in robot.modes:
         icons = mode.split()
         if not 1 <= len(icons) <= MOST_ICONS or icons.count("+") > MOST_CAPACITY:
@@ -374,7 +340,7 @@ def _robot_contract_faults(read: Components) -> Iterator[str]:
 
 def _effect_faults(read: Components) -> Iterator[str]:
     for prize in read.prizes:
-        where = _where("prizes", prize.id)
+        where = row_of("prizes", prize.id)
         if prize.effect not in ("none", *PRIZE_EFFECTS):
             yield f"{where}, column effect: found '{prize.effect}', expected one of none, {', '.join(PRIZE_EFFECTS)}"
         yield from _amount_faults(where, prize)
@@ -395,7 +361,7 @@ def _amount_faults(where: str, contract: Prize | Programmable) -> Iterator[str]:
 
 
 def _programmable_faults(contract: Programmable) -> Iterator[str]:
-    where, effect = _where("programmables", contract.id), contract.effect
+    where, effect = row_of("programmables", contract.id), contract.effect
     if effect not in ("gain", *NEEDS):
         yield f"{where}, column effect: found '{effect}', expected one of gain, {', '.join(NEEDS)}"
         return

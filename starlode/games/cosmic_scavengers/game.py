@@ -78,7 +78,7 @@ class CosmicScavengers(Game):
     def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
         return breakdown(config, state, seat)
 
-    def draw(self, view: Json) -> Any:
+    def draw(self, config: Config, view: Json) -> Any:
         from starlode.games.cosmic_scavengers.draw import draw  # Rich is needed in a terminal only
 
         return draw(view)

@@ -16,14 +16,13 @@ from starlode.engine.records import one
 from starlode.games.cave_in.components import (
     EDITIONS,
     FACTION_IDS,
-    OPTIONS,
     OWN_FILE,
     SKILL_KINDS,
     Components,
-    build_params,
     in_edition,
-    load,
 )
+from starlode.games.cave_in.loading import load
+from starlode.games.cave_in.settings import OPTIONS, build_params
 from starlode.games.cave_in.state import ABILITIES, COUNTS, SKILLS, WEEDLOCK, Params, State
 
 RULES = (Path(__file__).parents[3] / "docs" / "rules" / "cave-in.md").read_text(encoding="utf-8")

@@ -14,7 +14,7 @@ from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.state import ACTIONS, State
 from starlode.match import Match
 from starlode.testing import check
-from starlode.testing.clauses import clauses, tested
+from starlode.testing import clauses as coverage
 
 
 def test_the_conformance_kit_finds_nothing() -> None:
@@ -37,13 +37,13 @@ def test_a_million_checked_decisions(players: int) -> None:
 
 
 def test_every_clause_is_named_by_a_test() -> None:
-    named = tested()
-    assert [clause for clause in clauses("cosmic-scavengers") if clause not in named] == []
+    named = coverage.named_by_tests()
+    assert [clause for clause in coverage.clauses("cosmic-scavengers") if clause not in named] == []
 
 
 def test_no_test_names_a_clause_that_does_not_exist() -> None:
-    known = clauses("cosmic-scavengers")
-    assert [clause for clause in tested() if clause.startswith("CS-") and clause not in known] == []
+    known = coverage.clauses("cosmic-scavengers")
+    assert [clause for clause in coverage.named_by_tests() if clause.startswith("CS-") and clause not in known] == []
 
 
 def test_greedy_beats_random() -> None:
@@ -71,6 +71,6 @@ def test_every_view_of_a_random_game_is_json_and_can_be_drawn(players: int) -> N
         if match.ply % 9 == 0:
             view = match.view(0)
             assert json.loads(json.dumps(view)) == view
-            console.print(match.game.draw(view))
+            console.print(match.draw(0))
         match.play(match.legal_actions()[0])
-    console.print(match.game.draw(match.view(None)))
+    console.print(match.draw())

@@ -144,7 +144,7 @@ def test_descriptions_tell_icons_prices_and_effects() -> None:
 
 def drawn(match: Match, seat: int | None = None) -> str:
     console = Console(width=100, file=StringIO(), record=True, color_system=None)
-    console.print(match.game.draw(match.view(seat)))
+    console.print(match.draw(seat))
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 

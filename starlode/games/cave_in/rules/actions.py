@@ -9,12 +9,14 @@ from starlode.games.cave_in.rules.payment import add_payment, artifact_cost, cry
 from starlode.games.cave_in.rules.picks import ask
 from starlode.games.cave_in.rules.skills import start_skill
 from starlode.games.cave_in.rules.turn import enter_action, spend
-from starlode.games.cave_in.rules.zones import cave_in, leave_docks, leave_mine, owns, play, tell
+from starlode.games.cave_in.rules.zones import cave_in, find_in_docks, leave_docks, leave_mine, owns, play, tell
 from starlode.games.cave_in.state import (
     A_PROP,
     BY_ARTIFACTS,
     BY_CRYSTAL,
     COLLECT,
+    E_CHOOSE_CARD,
+    E_CHOOSE_CRYSTAL,
     E_COLLECT,
     E_HOLD,
     E_KEEP,
@@ -50,6 +52,7 @@ def recruit(params: Params, state: State, seat: int, kind: int) -> None:
     if needed_levels(params, state, seat, params.level[kind]) == 1:
         finish_recruit(state, seat)
     else:
+        tell(state, E_CHOOSE_CARD, seat, kind, find_in_docks(state, kind), NOTHING)
         state.phase = P_RECRUIT_PAY
 
 
@@ -78,9 +81,10 @@ def mine(params: Params, state: State, seat: int, space: int) -> None:
     state.target = space
     state.cost = crystal_cost(params, state, seat, space)
     state.phase = P_MINE_PAY
-    tell(state, E_MINE, seat, state.mine[space], space, state.cost)
     if is_settled(params, state, seat):
         finish_mine(params, state, seat)
+    else:
+        tell(state, E_CHOOSE_CRYSTAL, seat, state.mine[space], space, state.cost)
 
 
 @kernel
@@ -97,6 +101,7 @@ def pay_mine(params: Params, state: State, seat: int, kind: int, colour: int) ->
 def finish_mine(params: Params, state: State, seat: int) -> None:
     """CI-4.36: Crystal to the pile, then its Cave-In symbol, then Scrabber."""
     crystal = leave_mine(state, seat, state.target)
+    tell(state, E_MINE, seat, crystal, state.target, NOTHING)
     if params.crystal_cave_in[crystal]:
         if owns(params, state, seat, A_PROP):
             state.phase = P_PROP

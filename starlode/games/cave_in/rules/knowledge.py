@@ -42,7 +42,7 @@ def resample(params: Params, state: State, seat: int) -> None:
     A player in the middle of a payment can complete it (CI-4.3), and that is known: other deals are refused.
     """
     blind_events(state, seat)
-    if not params.open_piles:
+    if not params.open_piles and not state.over:  # CI-10.12: at scoring the piles are shown
         redeal_crystals(params, state, seat)
     redeal_cards(params, state, seat)
     if state.active != seat:
@@ -119,8 +119,9 @@ def gather(state: State, owner: int) -> None:
     for kind in range(TYPES):
         state.stack[kind] += state.hand[owner, kind] - state.seen[owner, kind]
         state.hand[owner, kind] = state.seen[owner, kind]
-        state.stack[kind] += state.subjugated[owner, kind] - state.subjugated_seen[owner, kind]
-        state.subjugated[owner, kind] = state.subjugated_seen[owner, kind]
+        if not state.over:  # CI-10.12
+            state.stack[kind] += state.subjugated[owner, kind] - state.subjugated_seen[owner, kind]
+            state.subjugated[owner, kind] = state.subjugated_seen[owner, kind]
 
 
 @kernel

@@ -33,6 +33,7 @@ from starlode.games.cave_in.state import (
     P_UPROOT_BASE,
     P_UPROOT_PICK,
     SPACES,
+    TYPES,
     Params,
     State,
 )
@@ -131,6 +132,15 @@ def can_recall(params: Params, state: State, seat: int) -> bool:
 
 
 @kernel
+def cards_chosen(state: State) -> int:
+    """How many hand cards the Robuster in progress has chosen; all may count along."""
+    total = 0
+    for kind in range(TYPES):
+        total += state.chosen[kind]
+    return int(total)
+
+
+@kernel
 def has_pick(params: Params, state: State, seat: int) -> bool:
     """Whether the phase offers anything besides stopping."""
     phase = state.phase
@@ -139,7 +149,7 @@ def has_pick(params: Params, state: State, seat: int) -> bool:
     if phase == P_ROBUSTER_COLOUR:
         return bool(state.hand_count[seat] > 0)
     if phase == P_ROBUSTER_CARD:
-        return bool(state.picks > 0 and state.hand_count[seat] > 0)
+        return bool(state.picks > 0 and cards_chosen(state) < state.hand_count[seat])
     if phase == P_DOMINA_CARD:
         return bool(state.picks > 0 and state.hand_count[seat] > 0)
     for owner in range(state.players):

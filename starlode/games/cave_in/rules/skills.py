@@ -17,6 +17,7 @@ from starlode.games.cave_in.rules.zones import (
     tell,
 )
 from starlode.games.cave_in.state import (
+    E_CHOOSE_CRYSTAL,
     E_PAINT_CARD,
     E_PAINT_COLOUR,
     E_PAINT_CRYSTAL,
@@ -181,6 +182,7 @@ def pick_crystal(params: Params, state: State, seat: int, space: int) -> None:
     if state.phase == P_DIGGER_CRYSTAL:
         state.target = space
         state.mine_cut[space] += state.picks  # CI-5.29, CI-5.32
+        tell(state, E_CHOOSE_CRYSTAL, seat, state.mine[space], space, NOTHING)
         state.phase = P_DIGGER_COLOUR
         return
     take_crystal(state, seat, space)

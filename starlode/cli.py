@@ -1,0 +1,209 @@
+"""The command line: `starlode play | sim | replay | position | rules | bench | warm | games`.
+
+Only names and options live here. A command imports what it needs when it is called, so that `starlode games` and
+`--help` answer at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from starlode import __version__
+from starlode.engine.errors import StarlodeError
+
+INTERRUPTED = 130
+WRONG_INPUT = 2
+
+# Typer's own mistakes of usage all derive from this class, which some of its versions keep to themselves.
+UsageError: Any = typer.BadParameter.__base__
+
+
+class Door(TyperGroup):
+    """The commands; whatever a person got wrong becomes one line on standard error."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run a command and leave with its exit code."""
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+        except UsageError as error:
+            code = complain(error.format_message())
+        except StarlodeError as error:
+            code = complain(str(error))
+        except (typer.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        sys.exit(code or 0)
+
+
+def complain(message: str) -> int:
+    """Say in one line what was wrong; answers with the exit code."""
+    print("starlode: " + " ".join(message.split()), file=sys.stderr)
+    return WRONG_INPUT
+
+
+app = typer.Typer(
+    cls=Door,
+    help="Starlode: space-mining board games to play, to study and to teach programs.",
+    epilog="Example: starlode play cave-in",
+    rich_markup_mode="rich",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name from `starlode games`.")]
+MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="A name from `starlode games`.")]
+Players = Annotated[int | None, typer.Option(help="Number of seats.", min=1, show_default=False)]
+Pairs = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+SeedText = Annotated[str | None, typer.Option("--seed", help="A number that makes the same shuffles again.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Components = Annotated[
+    Path | None, typer.Option("--components", metavar="FILE", help="A corrected component file instead of our own.")
+]
+SeatNumber = Annotated[int | None, typer.Option("--seat", help="See it as this seat does; without, as a spectator.")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"starlode {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Show the help when no command is given."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command(epilog="Example: starlode games")
+def games() -> None:
+    """List the games."""
+    from starlode.terminal.menu import list_games
+
+    list_games()
+
+
+@app.command(epilog="Example: starlode play cave-in --seats human,greedy --seed 7")
+def play(
+    game: MaybeGame = None,
+    players: Players = None,
+    seats: Annotated[str | None, typer.Option(help="Who sits where, e.g. human,greedy.")] = None,
+    option: Pairs = None,
+    seed: SeedText = None,
+    names: Annotated[str | None, typer.Option(help="Names of the seats, e.g. Ann,Bob.")] = None,
+    components: Components = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the record of the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game kept in this file.")] = None,
+) -> None:
+    """Play a game in the terminal, against bots or in turn with friends."""
+    from starlode.terminal.play import Wish, run
+
+    run(Wish(game, players, seats, option or [], seed, names, components, save, resume))
+
+
+@app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")
+def sim(
+    game: GameName,
+    games: Annotated[int | None, typer.Option(help="How many games; 100 unless told.", min=1)] = None,
+    decisions: Annotated[int | None, typer.Option(help="Stop after at least so many decisions.", min=1)] = None,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(help="One for all seats, or one a seat: random,greedy.")] = "random",
+    option: Pairs = None,
+    seed: Annotated[int, typer.Option(help="The first game's seed; each game takes the next number.", min=0)] = 0,
+    check: Annotated[bool, typer.Option("--check", help="Check the invariants after every decision.")] = False,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
+    components: Components = None,
+) -> None:
+    """Let bots play many games, and say who wins and how fast it went."""
+    from starlode.terminal.sim import run
+    from starlode.terminal.simulation import Order
+
+    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components), json)
+
+
+@app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record kept by `starlode play --save`.")],
+    ply: Annotated[int | None, typer.Option(help="Stop after so many decisions; without, at the end.")] = None,
+    seat: SeatNumber = None,
+    log: Annotated[bool, typer.Option("--log", help="Also tell all that happened until then.")] = False,
+    components: Components = None,
+) -> None:
+    """Replay a stored game and draw one of its positions."""
+    from starlode.terminal.show import show_record
+
+    show_record(file, ply, seat, log, components)
+
+
+@app.command(epilog="Example: starlode position position.json --seat 1")
+def position(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position as JSON; - reads standard input.")],
+    seat: SeatNumber = None,
+    json: AsJson = False,
+    components: Components = None,
+) -> None:
+    """Check a position, draw it and list the legal moves."""
+    from starlode.terminal.show import show_position
+
+    show_position(file, seat, json, components)
+
+
+@app.command(epilog="Example: starlode rules cave-in CI-4.5")
+def rules(
+    game: MaybeGame = None,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="Show only this clause.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Say which clauses no test names.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Print a game's rules, one clause of them, or which clauses are tested."""
+    from starlode.terminal.rules import run
+
+    run(game, clause, coverage, json)
+
+
+@app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")
+def bench(
+    game: MaybeGame = None,
+    json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="How long each speed is measured.", min=0.01)] = 2.0,
+    compiling: Annotated[
+        bool, typer.Option("--compile/--no-compile", help="Also measure compiling from nothing; takes a minute.")
+    ] = True,
+) -> None:
+    """Measure how fast the games are on one core of this machine."""
+    from starlode.terminal.bench import run
+
+    run(game, json, seconds, compiling)
+
+
+@app.command(epilog="Example: starlode warm --quiet")
+def warm(
+    game: MaybeGame = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing.")] = False,
+) -> None:
+    """Compile everything once, so that nobody waits later."""
+    from starlode.terminal.warm import run
+
+    run(game, quiet)
+
+
+def main() -> None:
+    """What the command `starlode` runs."""
+    app(prog_name="starlode")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,6 @@
+"""A position of Cave-In as readable JSON and back; docs/positions.md describes the format."""
+
+from starlode.games.cave_in.position.reading import read
+from starlode.games.cave_in.position.writing import write
+
+__all__ = ["read", "write"]

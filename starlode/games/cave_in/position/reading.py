@@ -1,0 +1,221 @@
+"""Reading a position: zone by zone in the order of the table, then the turn; the first fault is refused by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.game import Config, Json
+from starlode.games.cave_in.components import IN_PLAY
+from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
+from starlode.games.cave_in.position.checks import check
+from starlode.games.cave_in.position.names import STACK_NAMES, cost_names
+from starlode.games.cave_in.position.shape import (
+    ArtifactStack,
+    Position,
+    SeatZones,
+    index_of,
+    parse,
+    refusal,
+)
+from starlode.games.cave_in.position.turn import read_turn
+from starlode.games.cave_in.state import (
+    ARTIFACTS,
+    BELOW,
+    EMPTY,
+    IN_MINE,
+    IN_STACK,
+    LEVELS,
+    ON_TOP,
+    OUT,
+    STACKS,
+    SUPPLY,
+)
+
+
+def read(config: Config, state: Any, data: Json) -> None:
+    """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
+    given = parse(data)
+    _clear(state)
+    _read_factions(config, state, given.factions)
+    census = Census(config, state)
+    read_docks(census, state, given.docks)
+    _read_mine(config, state, given)
+    _read_seats(config, state, census, given)
+    row = census.place_all("turn.row", given.turn.row)
+    read_stacks(census, state, given.stacks, given.box)
+    _read_artifacts(config, state, given.artifacts)
+    state.cave_ins, state.idle_rounds, state.busy = given.cave_ins, given.idle_rounds, given.busy
+    read_turn(config, state, census, given.turn, row)
+    check(config, state)
+
+
+def _clear(state: Any) -> None:
+    """Nothing is anywhere yet."""
+    for field in ("docks", "mine", "mine_colour", "artifact_top", "half_owner", "bases", "row"):
+        state[field][...] = EMPTY
+    for field in ("raided", "target", "colour"):
+        state[field] = EMPTY
+    state.crystal_at[:], state.artifact_at[:] = IN_STACK, BELOW
+
+
+def _read_factions(config: Config, state: Any, factions: list[str]) -> None:
+    if len(factions) != IN_PLAY or len(set(factions)) != IN_PLAY:
+        raise refusal("factions", f"{', '.join(factions) or 'none'}; exactly {IN_PLAY} different ones are in play")
+    for faction in factions:
+        state.in_play[index_of("factions", faction, config.components.faction_ids, "faction")] = 1
+    state.totem[:] = np.where(state.in_play == 1, SUPPLY, OUT)
+
+
+# ---- Crystals ----
+
+
+def _read_mine(config: Config, state: Any, given: Position) -> None:
+    keys = cost_names(config.components)
+    for space, place, name in spread(config.params.space_class, "mine", given.mine, keys):
+        crystal = _place_crystal(config, state, place, name, IN_MINE)
+        cost, wanted = config.params.crystal_class[crystal], config.params.space_class[space]
+        if cost != wanted:
+            raise refusal(place, f"{name} costs {keys[cost]}, the space is for cost {keys[wanted]}")
+        state.mine[space] = crystal
+        state.mine_colour[space] = config.params.crystal_colour[crystal]
+
+
+def _place_crystal(config: Config, state: Any, place: str, name: str, at: int) -> int:
+    """The number of a Crystal that lies here and nowhere else."""
+    crystal = index_of(place, name, config.components.crystal_ids, "Crystal")
+    holder = int(state.crystal_at[crystal])
+    if holder != IN_STACK:
+        raise refusal(place, f"{name} is already in the {'Mine' if holder == IN_MINE else f'pile of seat {holder}'}")
+    state.crystal_at[crystal] = at
+    return crystal
+
+
+# ---- seats ----
+
+
+def _read_seats(config: Config, state: Any, census: Census, given: Position) -> None:
+    seats = [SeatZones()] * state.players if given.seats is None else given.seats
+    if len(seats) != state.players:
+        raise refusal("seats", f"{len(seats)} seats are given, the game has {state.players} players")
+    for seat, zones in enumerate(seats):
+        place = f"seats[{seat}]"
+        _read_hand(state, census, seat, zones, place)
+        _read_base(config, state, census, seat, zones, place)
+        _read_pile(config, state, seat, zones, place)
+        _read_subjugated(state, census, seat, zones, place)
+        _read_owned(config, state, seat, zones, place)
+
+
+def _read_hand(state: Any, census: Census, seat: int, zones: SeatZones, place: str) -> None:
+    state.hand[seat] = tally(census.place_all(f"{place}.hand", zones.hand))
+    state.hand_count[seat] = len(zones.hand)
+    state.seen[seat] = _part(census, f"{place}.seen", zones.seen, state.hand[seat], "the hand")
+    for level in zones.unseen_levels:
+        if not 1 <= level <= LEVELS:
+            raise refusal(f"{place}.unseen_levels", f"there is no level {level}")
+        state.levelled[seat, level - 1] += 1
+    unseen = state.hand[seat] - state.seen[seat]
+    for i in range(LEVELS):
+        cards = int(unseen[census.params.level == i + 1].sum())
+        if state.levelled[seat, i] > cards:
+            given = state.levelled[seat, i]
+            raise refusal(f"{place}.unseen_levels", f"{given} of level {i + 1}, the hand has {cards} unseen ones")
+
+
+def _part(census: Census, place: str, cards: list[str], whole: Any, what: str) -> Any:
+    """How many cards of each type, all of them part of a zone."""
+    found = tally([census.kind(place, name) for name in cards])
+    for kind in np.flatnonzero(found > whole):
+        raise refusal(place, f"{found[kind]} {census.names.type_ids[kind]}, {what} has {whole[kind]}")
+    return found
+
+
+def _read_base(config: Config, state: Any, census: Census, seat: int, zones: SeatZones, place: str) -> None:
+    cards, limit = census.place_all(f"{place}.base", zones.base), config.params.base_limit
+    if len(cards) > limit:
+        raise refusal(f"{place}.base", f"{len(cards)} cards, a Base holds at most {limit}")
+    state.bases[seat, : len(cards)] = cards
+    state.base_count[seat] = len(cards)
+
+
+def _read_pile(config: Config, state: Any, seat: int, zones: SeatZones, place: str) -> None:
+    pile = [_place_crystal(config, state, f"{place}.pile[{i}]", name, seat) for i, name in enumerate(zones.pile)]
+    state.pile_count[seat] = len(pile)
+    for name in zones.pile if zones.pile_seen is None else zones.pile_seen:
+        crystal = index_of(f"{place}.pile_seen", name, config.components.crystal_ids, "Crystal")
+        if crystal not in pile:
+            raise refusal(f"{place}.pile_seen", f"{name} is not in the pile")
+        state.crystal_seen[crystal] = 1
+
+
+def _read_subjugated(state: Any, census: Census, seat: int, zones: SeatZones, place: str) -> None:
+    state.subjugated[seat] = tally(census.place_all(f"{place}.subjugated", zones.subjugated))
+    state.subjugated_count[seat] = len(zones.subjugated)
+    seen = zones.subjugated if zones.subjugated_seen is None else zones.subjugated_seen
+    whole = state.subjugated[seat]
+    state.subjugated_seen[seat] = _part(census, f"{place}.subjugated_seen", seen, whole, "the subjugated pile")
+
+
+def _read_owned(config: Config, state: Any, seat: int, zones: SeatZones, place: str) -> None:
+    for name in zones.artifacts:
+        half = index_of(f"{place}.artifacts", name, config.components.half_ids, "Artifact half")
+        if state.artifact_at[half // 2] != BELOW:
+            card = config.components.artifact_ids[half // 2]
+            raise refusal(f"{place}.artifacts", f"a half of {card}, the card of {name}, is already owned")
+        state.artifact_at[half // 2] = state.half_owner[half] = seat
+    for name in zones.totems:
+        faction = index_of(f"{place}.totems", name, config.components.faction_ids, "faction")
+        if state.totem[faction] != SUPPLY:
+            out = state.totem[faction] == OUT
+            reason = "is out of the game" if out else f"is already held by seat {state.totem[faction]}"
+            raise refusal(f"{place}.totems", f"the Totem of {name} {reason}")
+        state.totem[faction] = seat
+
+
+# ---- Artifact stacks ----
+
+
+def _read_artifacts(config: Config, state: Any, given: dict[str, ArtifactStack] | None) -> None:
+    names = config.components.artifact_ids
+    free = [int(card) for card in np.flatnonzero(state.artifact_at == BELOW)]
+    if given is None:  # nobody cares which: the first cards lie on top
+        given = {key: ArtifactStack(top=names[card]) for key, card in zip(STACK_NAMES, free, strict=False)}
+    for key, stack in given.items():
+        number = index_of("artifacts", key, STACK_NAMES, "stack")
+        if stack.top is not None:
+            _place_top(config, state, f"artifacts.{key}.top", stack.top, number)
+        elif stack.left:
+            raise refusal(f"artifacts.{key}.top", f"is missing, the stack has {stack.left} cards")
+    _read_sizes(state, given, len(free))
+
+
+def _place_top(config: Config, state: Any, place: str, name: str, stack: int) -> None:
+    card = index_of(place, name, config.components.artifact_ids, "Artifact card")
+    if state.artifact_at[card] != BELOW:
+        owner = state.artifact_at[card]
+        where = "on another stack" if owner == ON_TOP else f"owned by seat {owner}"
+        raise refusal(place, f"{name} is already {where}")
+    state.artifact_at[card] = ON_TOP
+    state.artifact_top[stack] = card
+
+
+def _read_sizes(state: Any, given: dict[str, ArtifactStack], free: int) -> None:
+    """Stacks of no given size share what is left as evenly as can be."""
+    stacks = {STACK_NAMES.index(key): stack for key, stack in given.items()}
+    for number, stack in stacks.items():
+        state.artifact_left[number] = (stack.top is not None) if stack.left is None else stack.left
+    most = ARTIFACTS // STACKS
+    for number, stack in stacks.items():
+        if state.artifact_left[number] > most or (stack.top is not None and stack.left == 0):
+            raise refusal(f"artifacts.{STACK_NAMES[number]}.left", f"{stack.left}, a stack has 1 to {most} cards")
+    open_ones = [number for number, stack in stacks.items() if stack.left is None and stack.top is not None]
+    while state.artifact_left.sum() < free and open_ones:
+        smallest = min(open_ones, key=lambda number: int(state.artifact_left[number]))
+        if state.artifact_left[smallest] == most:
+            break
+        state.artifact_left[smallest] += 1
+    total = int(state.artifact_left.sum())
+    if total != free:
+        raise refusal("artifacts", f"{total} cards in the stacks, but {free} of {ARTIFACTS} are owned by nobody")

@@ -1,0 +1,132 @@
+"""Cave-In: the options of a table, and the parameters made of options and components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlode.engine.errors import InvalidOption
+from starlode.engine.header import SEATS
+from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
+from starlode.engine.records import one
+from starlode.games.cave_in.components import (
+    EDITIONS,
+    FACTION_IDS,
+    FIRST_GAME,
+    IN_PLAY,
+    Components,
+    Numbers,
+    in_edition,
+)
+from starlode.games.cave_in.state import ABILITIES, COUNTS, EMPTY, LEVELS, SKILLS, Params
+
+
+def _parse_factions(value: Any) -> str | list[str]:
+    """`random`, `first-game`, or four different ids, listed or as text; they come back in the order of numbers."""
+    if value in ("random", "first-game"):
+        return str(value)
+    if not isinstance(value, str | list | tuple):
+        raise ValueError
+    ids = [name.strip() for name in value.split(",")] if isinstance(value, str) else list(value)
+    if len(ids) != IN_PLAY or len(set(ids)) != IN_PLAY or not set(ids) <= set(FACTION_IDS):
+        raise ValueError
+    return sorted(ids, key=FACTION_IDS.index)
+
+
+def _parse_start_player(value: Any) -> str | int:
+    return "random" if value == "random" else whole_number(0, SEATS - 1)(value)
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("edition", EDITIONS[0], " or ".join(EDITIONS), "which printing's Weedlock skills", one_of(*EDITIONS)),
+    Option(
+        "factions",
+        "random",
+        f"random, first-game, or four of {', '.join(FACTION_IDS)}",
+        "the four factions in play",
+        _parse_factions,
+    ),
+    Option("start_player", "random", "random or a seat number from 0", "who begins", _parse_start_player),
+    Option("overpay", "free", "free or tight", "tight: a payment ends once the cost is met", one_of("free", "tight")),
+    Option("idle_rounds", 2, "1 to 1000", "idle rounds in a row that cause a cave-in", whole_number(1, 1000)),
+    Option("open_piles", False, "true or false", "whether everybody may see what is in the piles", yes_or_no),
+)
+
+
+# ---- parameters ----
+
+
+def build_params(components: Components, options: Options) -> Params:
+    """The parameters for resolved options; raises InvalidOption for a start player who does not play."""
+    params = one(Params)
+    _fill_mercenaries(params, components, options["edition"])
+    _fill_crystals(params, components)
+    _fill_halves(params, components)
+    _fill_numbers(params, components.numbers)
+    _fill_options(params, options)
+    return params
+
+
+def _fill_mercenaries(params: Params, components: Components, edition: str) -> None:
+    for number, card in enumerate(components.mercenaries):
+        skill = in_edition(card.skill, edition)
+        params.level[number] = card.level
+        params.faction[number] = FACTION_IDS.index(card.faction)
+        params.copies[number] = card.copies
+        params.skill[number] = SKILLS.index(str(skill))
+        params.amount[number] = in_edition(card.amount, edition) or 0
+        if skill == "foreman":
+            params.foreman_cut = int(params.amount[number])
+
+
+def _fill_crystals(params: Params, components: Components) -> None:
+    costs, colours = components.numbers.costs, components.colours
+    for number, crystal in enumerate(components.crystals):
+        params.crystal_class[number] = costs.index(crystal.cost)
+        params.crystal_colour[number] = colours.index(crystal.colour)
+        params.crystal_vp[number] = crystal.vp
+        params.crystal_symbol[number] = EMPTY if crystal.symbol is None else colours.index(crystal.symbol)
+        params.crystal_cave_in[number] = crystal.cave_in
+    for number in range(LEVELS + 1):
+        params.class_from[number] = sum(crystal.cost in costs[:number] for crystal in components.crystals)
+
+
+def _fill_halves(params: Params, components: Components) -> None:
+    params.artifact_cost[:] = [card.cost for card in components.artifacts]
+    params.ability_half[:] = EMPTY
+    for number, half in enumerate(components.halves):
+        params.half_counts[number] = EMPTY if half.counts is None else COUNTS.index(half.counts)
+        params.half_cost[number] = EMPTY if half.cost is None else components.numbers.costs.index(half.cost)
+        params.half_every[number] = half.every or 1
+        params.half_vp[number] = half.vp or 0
+        params.half_ability[number] = EMPTY
+        if half.ability is not None:
+            ability = ABILITIES.index(half.ability)
+            params.half_ability[number] = ability
+            params.ability_half[ability] = number
+            params.ability_amount[ability] = half.amount or 0
+
+
+def _fill_numbers(params: Params, numbers: Numbers) -> None:
+    params.space_class[:] = [number for number, spaces in enumerate(numbers.spaces) for _ in range(spaces)]
+    params.class_cost[:] = numbers.costs
+    params.start_hand[:] = numbers.start_hand
+    for players, cave_ins in numbers.collapse.items():
+        params.collapse[players] = cave_ins
+    params.hand_limit = numbers.hand_limit
+    params.base_limit = numbers.base_limit
+    params.normal_actions = numbers.normal_actions
+    params.totem_cut = numbers.totem_discount
+    params.totem_vp = numbers.totem_vp
+    params.set_vp[1:] = numbers.set_vp
+
+
+def _fill_options(params: Params, options: Options) -> None:
+    first, players, factions = options["start_player"], options["players"], options["factions"]
+    if first != "random" and first >= players:
+        raise InvalidOption(f"option start_player cannot be {first}; {players} players have seats 0 to {players - 1}")
+    params.first_seat = EMPTY if first == "random" else first
+    params.overpay = options["overpay"] == "free"
+    params.idle_limit = options["idle_rounds"]
+    params.open_piles = options["open_piles"]
+    chosen = {"random": (), "first-game": FIRST_GAME}[factions] if isinstance(factions, str) else factions
+    params.fixed_factions[:] = [name in chosen for name in FACTION_IDS]

@@ -1,0 +1,162 @@
+"""`starlode bench`: how fast the games are on one core, and how long a start takes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from random import Random
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+from starlode.engine import loops
+from starlode.engine.errors import StarlodeError
+from starlode.engine.game import Game
+from starlode.engine.records import one
+from starlode.games import all_games, find_game
+from starlode.match import Match
+from starlode.terminal.warm import make_ready
+
+CHUNK = 20  # games between two looks at the clock
+START = "from starlode.terminal.bench import play_one; play_one({name!r})"
+WORDS = {
+    "decisions_per_s": "decisions a second, random play",
+    "games_per_s": "games a second, random play",
+    "observed_decisions_per_s": "decisions a second with observations",
+    "match_decisions_per_s": "decisions a second through Match",
+    "state_bytes": "bytes of a position",
+    "compile_s": "seconds to compile from nothing",
+    "cached_start_s": "seconds to start and play one game",
+    "games_start_s": "seconds of `starlode games`",
+}
+
+
+def run(name: str | None, as_json: bool, seconds: float, compiling: bool) -> None:
+    """Measure one game or all, and print the numbers."""
+    infos = [find_game(name)] if name else list(all_games().values())
+    console = Console(stderr=True)
+    found = {info.name: measure(info.load(), seconds, compiling, console) for info in infos}
+    if as_json:
+        print(json.dumps(found[name] if name else found))
+        return
+    for game, numbers in found.items():
+        print_numbers(game, numbers)
+
+
+def measure(game: Game, seconds: float, compiling: bool, console: Console) -> dict[str, Any]:
+    """Every number of one game; `compile_s` is None where it was not wanted."""
+    make_ready(game, quiet=not console.is_terminal)
+    with _saying(console, f"{game.info.name}: playing"):
+        decisions, games = random_speed(game, seconds)
+        observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
+    with _saying(console, f"{game.info.name}: compiling from nothing, about a minute"):
+        compile_s = cold_compile(game.info.name) if compiling else None
+    with _saying(console, f"{game.info.name}: starting"):
+        started = _timed([sys.executable, "-c", START.format(name=game.info.name)])
+        listed = _timed([sys.executable, "-m", "starlode.cli", "games"])
+    values = (decisions, games, observed, checked, game.state_type.dtype.itemsize, compile_s, started, listed)
+    return dict(zip(WORDS, values, strict=True))
+
+
+def _saying(console: Console, what: str) -> AbstractContextManager[Any]:
+    return console.status(what) if console.is_terminal else nullcontext()
+
+
+# ---- speeds ----
+
+
+def _rate(seconds: float, play: Callable[[int], int]) -> tuple[float, int, float]:
+    """Call `play` with new seeds until the time is over; decisions, calls and seconds."""
+    play(0)  # what is loaded or compiled at the first call is not measured
+    count = calls = 0
+    began = now = time.perf_counter()
+    while now - began < seconds:
+        calls += 1
+        count += play(calls)
+        now = time.perf_counter()
+    return count, calls, now - began
+
+
+def random_speed(game: Game, seconds: float) -> tuple[int, int]:
+    """Decisions and games a second of compiled random play."""
+    config, state, mask, lots = _scratch(game)
+    players = config.options["players"]
+    count, calls, took = _rate(
+        seconds,
+        lambda seed: loops.play_many(config.params, state, players, seed, CHUNK, game.most_decisions, mask, lots),
+    )
+    return round(count / took), round(calls * CHUNK / took)
+
+
+def observed_speed(game: Game, seconds: float) -> int:
+    """Decisions a second when every decision comes with its observation."""
+    config, state, mask, lots = _scratch(game)
+    out, players = np.zeros(game.observation, np.float32), config.options["players"]
+    count, _, took = _rate(
+        seconds, lambda seed: loops.play_many_observed(config.params, state, players, seed, CHUNK, mask, lots, out)
+    )
+    return round(count / took)
+
+
+def match_speed(game: Game, seconds: float) -> int:
+    """Decisions a second through Match, everything checked and written as text."""
+    count, _, took = _rate(seconds, lambda seed: play_match(game, seed))
+    return round(count / took)
+
+
+def play_match(game: Game, seed: int) -> int:
+    """One random game through Match; answers with its length."""
+    match, chance = Match(game, seed=seed), Random(seed)
+    while not match.over:
+        match.play(chance.choice(match.legal_actions()))
+    return match.ply
+
+
+def _scratch(game: Game) -> tuple[Any, Any, Any, Any]:
+    mask, lots = np.zeros(game.actions, np.uint8), np.array([2463534242], np.int64)
+    return game.configure({}), one(game.state_type), mask, lots
+
+
+# ---- starts, each in a process of its own ----
+
+
+def play_one(name: str) -> None:
+    """Deal one game and play it to its end; what a first user waits for."""
+    game = find_game(name).load()
+    config, state, mask, lots = _scratch(game)
+    loops.deal_seed(config.params, state, config.options["players"], 0, 0)
+    loops.playout(config.params, state, mask, lots, game.most_decisions)
+
+
+def cold_compile(name: str) -> float:
+    """Seconds to compile a game into an empty cache."""
+    with tempfile.TemporaryDirectory(prefix="starlode-bench-") as folder:
+        return _timed([sys.executable, "-m", "starlode.cli", "warm", name, "--quiet"], STARLODE_CACHE=folder)
+
+
+def _timed(command: list[str], **variables: str) -> float:
+    paths = os.pathsep.join(path for path in sys.path if path)
+    environment = {**os.environ, "PYTHONPATH": paths, **variables}
+    began = time.perf_counter()
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise StarlodeError(f"{' '.join(command)} failed: {done.stderr.strip()[-300:]}")
+    return round(time.perf_counter() - began, 3)
+
+
+def print_numbers(game: str, numbers: dict[str, Any]) -> None:
+    """The numbers of one game for people."""
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0), title=game, title_justify="left")
+    table.add_column()
+    table.add_column(justify="right")
+    for key, words in WORDS.items():
+        table.add_row(words, "not measured" if numbers[key] is None else f"{numbers[key]:,}")
+    Console(highlight=False).print(table)

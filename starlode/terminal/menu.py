@@ -1,0 +1,74 @@
+"""The list of games, and the questions asked when a person names none."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from starlode.engine.info import GameInfo
+from starlode.games import all_games
+
+
+class Leaving(Exception):
+    """The person has had enough: standard input has ended, or they said so."""
+
+
+def ask(console: Console, question: str) -> str:
+    """One line from the person, without the space around it; raises Leaving at the end of the input."""
+    try:
+        text = console.input(Text(question)).strip()
+    except EOFError:
+        console.print()
+        raise Leaving from None
+    if not sys.stdin.isatty():  # a terminal shows what is typed; so does the transcript of a pipe
+        console.print(Text(text))
+    return text
+
+
+def list_games() -> None:
+    """Print every game; nothing heavy is imported for it."""
+    console = Console(highlight=False)
+    console.print(games_table(list(all_games().values())))
+
+
+def games_table(games: list[GameInfo], numbered: bool = False) -> Table:
+    """Name, title, players and summary of each game."""
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    if numbered:
+        table.add_column("", justify="right")
+    for heading in ("name", "title", "players"):
+        table.add_column(heading, no_wrap=True)
+    table.add_column("")
+    for number, info in enumerate(games, 1):
+        players = Text("{} to {}".format(*info.players))
+        cells = [Text(info.name, "bold cyan"), Text(info.title), players, Text(info.summary, "dim")]
+        table.add_row(*([str(number)] if numbered else []), *cells)
+    return table
+
+
+def choose_game(console: Console) -> GameInfo:
+    """The game a person picks from the list; Enter is the first."""
+    games = list(all_games().values())
+    console.print(games_table(games, numbered=True))
+    names = [info.name for info in games]
+    return games[names.index(choose(console, "Which game?", names))]
+
+
+def choose_players(console: Console, info: GameInfo) -> int:
+    """How many seats; Enter is the fewest."""
+    fewest, most = info.players
+    return int(choose(console, "How many players?", [str(n) for n in range(fewest, most + 1)], numbered=False))
+
+
+def choose(console: Console, question: str, answers: list[str], numbered: bool = True) -> str:
+    """One of the answers, typed or by its number where `numbered`; Enter is the first."""
+    while True:
+        text = ask(console, f"{question} {', '.join(answers)} [{answers[0]}]: ") or answers[0]
+        if numbered and text.isdecimal() and 1 <= int(text) <= len(answers):
+            return answers[int(text) - 1]
+        if text in answers:
+            return text
+        console.print(f"'{text}' is none of them.", style="red", markup=False)

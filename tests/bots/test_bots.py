@@ -1,0 +1,66 @@
+"""Bots: legal, repeatable, blind to what is hidden, and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.bots import make_bot
+from starlode.bots.bot import UnknownBot, bot_names
+from starlode.engine import loops
+from starlode.engine.records import duplicate
+from starlode.match import Information, Match
+
+
+def bout(names: list[str], seed: int, **options: Any) -> Match:
+    """A whole game between bots."""
+    match = Match("cave-in", players=len(names), seed=seed, **options)
+    bots = [make_bot(name, seed * 10 + seat) for seat, name in enumerate(names)]
+    while not match.over:
+        (seat,) = match.acting
+        match.play(bots[seat].choose(match.information(seat, seed * 1000 + match.ply)), seat)
+    return match
+
+
+@pytest.mark.parametrize("name", bot_names())
+def test_bots_play_legal_games_and_repeat_them(name: str) -> None:
+    first = bout([name, "random"], 3)
+    assert first.over
+    assert bout([name, "random"], 3).moves == first.moves
+
+
+def test_greedy_beats_random() -> None:
+    wins = 0
+    for seed in range(20):
+        names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
+        outcome = bout(names, seed).outcome
+        assert outcome is not None
+        wins += outcome.winners == [names.index("greedy")]
+    assert wins >= 18
+
+
+@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("ply", [0, 3, 10, 20])
+def test_a_bot_decides_the_same_whatever_is_hidden(name: str, ply: int) -> None:
+    """Two different truths that look the same to the seat: the same bot makes the same choice in both."""
+    match = Match("cave-in", players=3, seed=ply)
+    chance = Random(ply)
+    for _ in range(ply):
+        match.play(chance.choice(match.legal()))
+    (seat,) = match.acting
+    choices = set()
+    hidden = set()
+    for stream in range(12):
+        truth = duplicate(match.state)
+        loops.imagine(match.config.params, truth, seat, 4, stream)
+        hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
+        choices.add(make_bot(name, 9).choose(Information(match.game, match.config, truth, seat, 77)))
+    assert len(hidden) > 1
+    assert len(choices) == 1
+
+
+def test_unknown_bots_are_refused() -> None:
+    with pytest.raises(UnknownBot, match="no bot 'genius'; there is random, greedy"):
+        make_bot("genius")

@@ -1,0 +1,66 @@
+"""Golden playthroughs: whole games as readable text, so that a change of behaviour shows itself in a diff.
+
+`UPDATE_GOLDEN=1 .venv/bin/python -m pytest tests/test_golden.py` rewrites the files; read the diff before committing.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.games import all_games
+from starlode.match import Match
+from starlode.testing.modes import option_sets, signatures
+
+FOLDER = Path(__file__).parent / "golden"
+LINES = 60  # of each game's log; the end follows
+
+
+def cases() -> list[Any]:
+    """Every game with every number of players and example option set."""
+    return [
+        pytest.param(name, options, id=f"{name}-{number}")
+        for name, info in all_games().items()
+        for number, options in enumerate(option_sets(info.load()))
+    ]
+
+
+def compare(file: Path, text: str) -> None:
+    """The text is what the file says; with UPDATE_GOLDEN it becomes what the file says."""
+    if os.environ.get("UPDATE_GOLDEN"):
+        file.write_text(text, encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == text
+
+
+def playthrough(name: str, options: dict[str, Any]) -> str:
+    """A random game: its beginning move by move with the log as a spectator reads it, and its end."""
+    match = Match(name, seed=1, **options)
+    chance = Random(1)
+    lines = [repr(match), f"fairness {match.fairness}", ""]
+    while not match.over:
+        before = match.ply
+        seat = chance.choice(match.acting)
+        match.play(chance.choice(match.legal(seat)), seat)
+        lines += [f"{match.ply}. {match.moves[-1]}", *(f"     {line}" for line in match.log(None, since=before))]
+    outcome = match.outcome
+    assert outcome is not None
+    lines = [*lines[:LINES], "...", f"{match.ply} decisions. {outcome.reason}"]
+    for result in outcome.results:
+        parts = ", ".join(f"{line.label} {line.points}" for line in result.breakdown)
+        lines.append(f"{result.rank}. {result.name}: {result.points} points ({parts})")
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize(("name", "options"), cases())
+def test_playthrough(name: str, options: dict[str, Any], request: pytest.FixtureRequest) -> None:
+    compare(FOLDER / f"{request.node.callspec.id}.txt", playthrough(name, options))
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_signature(name: str) -> None:
+    """One number for each option set over a hundred fixed games: no change in behaviour, or a known one."""
+    compare(FOLDER / f"{name}-signature.txt", signatures(all_games()[name].load(), 100) + "\n")

@@ -1,0 +1,40 @@
+"""Long random play with every position checked: `make soak`, and a short run of the same in `make test`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starlode.games import all_games
+from starlode.terminal.simulation import Order, Simulation
+from starlode.testing.modes import option_sets
+
+TABLES = [
+    pytest.param(name, options, id=f"{name}-{number}")
+    for name, info in all_games().items()
+    for number, options in enumerate(option_sets(info.load()))
+]
+
+
+def play_checked(name: str, options: dict[str, Any], decisions: int) -> None:
+    """Random games, one seed after another, until so many decisions were made and found sound."""
+    given = dict(options)
+    players = given.pop("players")
+    pairs = [f"{key}={','.join(value) if isinstance(value, list) else value}" for key, value in given.items()]
+    simulation = Simulation(Order(name, players=players, options=pairs, check=True))
+    seed = 0
+    while simulation.tally.decisions < decisions:
+        simulation.play(seed)
+        seed += 1
+
+
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_random_games_are_sound(name: str, options: dict[str, Any]) -> None:
+    play_checked(name, options, 5_000)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_a_million_decisions_are_sound(name: str, options: dict[str, Any]) -> None:
+    play_checked(name, options, 1_000_000)
