@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
+from starlode.engine.records import Array, unpacked
 from starlode.games.cosmic_scavengers.state import (
     AWAY,
     CARDS,
@@ -36,22 +38,27 @@ from starlode.games.cosmic_scavengers.state import (
     TYPE_IDS,
     TYPES,
     VOID,
+    State,
 )
 
 MOST_RECOVERED = 32
+FIELDS: dict[str, Any] = dict(State.dtype.fields or {})
+WIDE_FIELDS = frozenset(name for name, (kind, *_) in FIELDS.items() if kind.base.itemsize > 1 and not kind.shape)
 SCRATCH = ("journey", "load", "wish", "lost")
 UNUSED_SEATS = ("robot_at", "fresh", "store", "stack_count", "icons", "due", "stance", "shown", "held", "steps")
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Every broken invariant; an empty list for every position that a game can reach."""
-    found = list(_out_of_range(state))
+    fields = unpacked(state)
+    found = list(_out_of_range(state, fields))
     if found:  # what follows uses the numbers as indices
         return found
     checks = (_header, _marbles, _contracts, _robots, _programs, _order, _payment, _claims, _padding)
-    return [text for check in checks for text in check(config, state)]
+    return [text for check in checks for text in check(config, fields)]
 
 
+@cache
 def _ranges(players: int) -> dict[str, tuple[int, int]]:
     """The lowest and highest value of every field that is an index, a flag or a count."""
     last = players - 1
@@ -97,15 +104,31 @@ def _ranges(players: int) -> dict[str, tuple[int, int]]:
     }
 
 
-def _out_of_range(state: Any) -> Iterator[str]:
+@cache
+def _byte_bounds(players: int) -> tuple[Array, Array]:
+    """The lowest and highest value of every byte of a state; bytes of wider fields and of gaps may have any."""
+    low, high = np.full(State.dtype.itemsize, -128, np.int8), np.full(State.dtype.itemsize, 127, np.int8)
+    for name, bounds in _ranges(players).items():
+        kind, offset = FIELDS[name][:2]
+        if kind.base == np.int8:
+            low[offset : offset + kind.itemsize], high[offset : offset + kind.itemsize] = bounds
+    return low, high
+
+
+def _out_of_range(state: Any, fields: Any) -> Iterator[str]:
     if not 2 <= state.players <= SEATS:
         yield f"players is {state.players}, not 2 to {SEATS}"
         return
-    for name, (low, high) in _ranges(int(state.players)).items():
-        values = np.asarray(state[name])
-        if values.min() < low or values.max() > high:
-            worst = values.min() if values.min() < low else values.max()
-            yield f"{name} holds {worst}, allowed is {low} to {high}"
+    low, high = _byte_bounds(int(state.players))
+    raw = np.frombuffer(np.asarray(state).tobytes(), np.int8)
+    fine = not ((raw < low) | (raw > high)).any()
+    for name, bounds in _ranges(int(state.players)).items():
+        if fine and name not in WIDE_FIELDS:
+            continue
+        values = np.asarray(getattr(fields, name))
+        if values.min() < bounds[0] or values.max() > bounds[1]:
+            worst = values.min() if values.min() < bounds[0] else values.max()
+            yield f"{name} holds {worst}, allowed is {bounds[0]} to {bounds[1]}"
 
 
 def _header(config: Config, state: Any) -> Iterator[str]:
@@ -137,23 +160,21 @@ def _contracts(config: Config, state: Any) -> Iterator[str]:
         yield "the list of the market does not agree with where contracts are"
     if (state.market[count:] != EMPTY).any() or count > config.params.market_size[state.players]:
         yield f"{count} contracts in the market, or more behind its end"
-    zones = np.where(state.contract_at >= 0, state.contract_at // SEATS, TABLEAU)
-    for contract in range(CONTRACTS):
-        programmable = PROG_FROM <= contract < ROBOT_FROM
-        if state.contract_at[contract] >= 0 and programmable == (zones[contract] == TABLEAU):
-            yield f"{config.components.contract_ids[contract]} lies in a zone for other contracts"
+    numbers = np.arange(CONTRACTS)
+    programmable = (numbers >= PROG_FROM) & (numbers < ROBOT_FROM)
+    in_tableau = state.contract_at // SEATS == TABLEAU
+    for contract in np.flatnonzero((state.contract_at >= 0) & (programmable == in_tableau)):
+        yield f"{config.components.contract_ids[contract]} lies in a zone for other contracts"
 
 
 def _robots(config: Config, state: Any) -> Iterator[str]:
     """CS-1.51: every seat has its starting robots and those of its robot contracts, and no others."""
+    robots = config.params.robot[ROBOT_FROM:]
     for seat in range(state.players):
-        for card in range(CARDS):
-            owned = card < STARTING
-            if not owned:
-                contract = config.params.robot.tolist().index(card)
-                owned = state.contract_at[contract] == TABLEAU * SEATS + seat
-            if owned == (state.robot_at[seat, card] == AWAY):
-                yield f"seat {seat} {'lacks' if owned else 'has'} {config.components.card_ids[card]}"
+        owned = np.arange(CARDS) < STARTING
+        owned[robots[state.contract_at[ROBOT_FROM:] == TABLEAU * SEATS + seat]] = True
+        for card in np.flatnonzero(owned == (state.robot_at[seat] == AWAY)):
+            yield f"seat {seat} {'lacks' if owned[card] else 'has'} {config.components.card_ids[card]}"
 
 
 # ---- programs and order ----
@@ -205,5 +226,5 @@ def _claims(config: Config, state: Any) -> Iterator[str]:
 
 def _padding(config: Config, state: Any) -> Iterator[str]:
     for name in UNUSED_SEATS:
-        if state[name][state.players :].any():
+        if getattr(state, name)[state.players :].any():
             yield f"{name} of a seat that does not play is not 0"
