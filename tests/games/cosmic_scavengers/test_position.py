@@ -126,6 +126,41 @@ def test_a_fulfilment_that_cannot_be(changes: dict[str, Any], why: str) -> None:
         table({"store": "V3"}, **{**position, **changes})
 
 
+@pytest.mark.parametrize(
+    ("seat", "phase", "changes", "why"),
+    [
+        ({}, "recover-robot", {"allowance": 1}, "nothing to decide"),  # the discard is empty
+        ({"discard": ["scout"]}, "recover-robot", {}, "nothing to decide"),
+        ({"discard": ["scout"]}, "recover-contract", {"allowance": 1}, "nothing to decide"),
+        ({"tableau": ["prize-seed-vault"]}, "reveal", {}, "nothing to decide"),
+    ],
+)
+def test_a_decision_that_would_not_be_asked(
+    seat: dict[str, Any], phase: str, changes: dict[str, Any], why: str
+) -> None:
+    decision = {"phase": phase, "seat": 0, **changes}
+    programs: dict[str, Any] = {} if phase == "reveal" else {"program": program("sq-n: digger.t")}
+    with pytest.raises(InvalidPosition, match=why):
+        table({**seat, **programs}, programs, decision=decision, turn_order=[[0], [1]])
+
+
+def test_effects_that_are_not_due() -> None:
+    owner: dict[str, Any] = {"tableau": ["prize-salvage-rights"], "due": ["prize-salvage-rights"]}
+    asked = {"phase": "salvage", "seat": 0}
+    assert len(fulfilling(owner, decision=asked).legal()) == 5
+    with pytest.raises(InvalidPosition, match="no effect is due"):
+        fulfilling(owner)
+    with pytest.raises(InvalidPosition, match="asks nothing like"):
+        fulfilling({**owner, "discard": ["scout"]}, decision={"phase": "hospital-robot", "seat": 0, "allowance": 1})
+    with pytest.raises(InvalidPosition, match="due for seat 0"):
+        fulfilling(owner, decision={"phase": "salvage", "seat": 1})
+
+
+def test_a_queue_of_another_place() -> None:
+    with pytest.raises(InvalidPosition, match="not at the place"):
+        fulfilling({}, {}, queue=[[0], [1]], order=[[1], [0]])
+
+
 def test_programs_of_seats_that_have_collected_are_refused() -> None:
     with pytest.raises(InvalidPosition, match="has no program now"):
         fulfilling({"program": program("sq-n: digger.t")})

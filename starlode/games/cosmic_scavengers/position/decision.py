@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
-from starlode.engine.loops import legal_mask
 from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
 from starlode.games.cosmic_scavengers.position.programs import is_empty
 from starlode.games.cosmic_scavengers.position.shape import (
@@ -22,7 +21,6 @@ from starlode.games.cosmic_scavengers.position.shape import (
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE, claiming
 from starlode.games.cosmic_scavengers.rules.for_python import activate_program, survey
 from starlode.games.cosmic_scavengers.state import (
-    ACTIONS,
     BARRED,
     EMPTY,
     ENDINGS,
@@ -167,14 +165,15 @@ def _read_revealed(config: Config, state: Any, seat: int) -> None:
         raise refusal(place, "a revealed program is finished")
     later = state.phase in (P_RECOVER_ROBOT, P_RECOVER_CONTRACT)
     if state.phase in IN_QUEUE:
-        later = state.order.tolist().index(seat) >= _end_of_place(state)
+        later = state.order.tolist().index(seat) >= end_of_place(state)
     if later != (not is_empty(state, seat)):
         raise refusal(place, "is missing, the seat has still to collect" if later else "the seat has no program now")
     if later:
         activate_program(config.params, state, seat)
 
 
-def _end_of_place(state: Any) -> int:
+def end_of_place(state: Any) -> int:
+    """Where the place that begins at `turn` ends in the turn order."""
     end = int(state.turn) + 1
     while end < state.players and state.tied[end]:
         end += 1
@@ -242,23 +241,3 @@ def _read_payment(config: Config, state: Any, given: Decision, seat: int) -> Non
     state.last_wild = index_of("decision.last_wild", given.last_wild, TYPE_IDS, "type")
     for name in given.voided:
         state.voided[index_of("decision.voided", name, TYPE_IDS, "type")] = 1
-
-
-# ---- what the rules say to it ----
-
-
-def check_decision(config: Config, state: Any) -> None:
-    """Nobody can have less than nothing, effects fit the phase, and whoever is asked has a legal move."""
-    used = state.held + (state.paid if state.phase == P_PAY else 0)
-    if (state.fresh + state.store < state.held).any() or (
-        state.phase == P_PAY and (state.fresh + state.store < used)[state.queue[state.claimant]].any()
-    ):
-        raise refusal("claims", "more marbles are shown or paid than their owner has")
-    for seat in range(state.players):
-        if state.due[seat] and state.phase not in BY_EFFECT:
-            raise refusal(f"seats[{seat}].due", f"no effect is due in phase {PHASES[state.phase]}")
-        if state.acting >> seat & 1:
-            mask = np.zeros(ACTIONS, np.uint8)
-            legal_mask(config.params, state, seat, mask)
-            if not mask.any() or (state.phase in BY_EFFECT and not state.due[seat]):
-                raise refusal("decision", f"seat {seat} has nothing to decide in phase {PHASES[state.phase]}")

@@ -8,7 +8,8 @@ from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.names import NO_MARBLE, row_lengths
-from starlode.games.cosmic_scavengers.position.decision import check_decision, read_decision
+from starlode.games.cosmic_scavengers.position.checks import check
+from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import (
     Position,
@@ -56,7 +57,7 @@ def read(config: Config, state: Any, data: Json) -> None:
         _read_seat(config, state, seat, zones)
     _read_marbles(config, state, given)
     read_decision(config, state, given)
-    check_decision(config, state)
+    check(config, state)
 
 
 def _clear(state: Any) -> None:
