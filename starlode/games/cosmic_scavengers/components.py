@@ -1,0 +1,377 @@
+"""Cosmic Scavengers: the components, read and checked from components.toml."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from starlode.engine.errors import InvalidComponents
+from starlode.engine.tables import Row, decode, read_row, read_rows, row_of
+from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
+from starlode.games.cosmic_scavengers.state import (
+    BEARERS,
+    CONTRACT_KINDS,
+    COPIES,
+    EFFECTS,
+    GROUP,
+    ICONS,
+    KINDS,
+    MARKET,
+    MODES,
+    STARTING,
+    TYPE_IDS,
+    TYPES,
+    UNITS,
+)
+
+OWN_FILE = Path(__file__).with_name("components.toml")
+# Letters of icons and cost units in the order of their numbers.
+ICON_LETTERS = "PEMCOV+RB!"
+UNIT_LETTERS = "PEMCOVW"
+LETTERS = UNIT_LETTERS[:TYPES]
+MOST_ICONS = 8  # of a mode: diligence and priority are compared as packed numbers
+MOST_CAPACITY = 4  # capacity icons of a mode; section 18 bounds the marbles of one round
+MOST_UNITS = 9
+
+# What an effect of a PROGRAMMABLE contract needs beside it. `gain` may need either.
+NEEDS: dict[str, tuple[str, ...]] = {
+    "become": ("above",),
+    "clean-boot": (),
+    "tunnel-vision": ("above",),
+    "reverse": ("above",),
+    "lane": ("above",),
+    "turn": ("above",),
+    "core": ("above",),
+    "tow": ("above", "below"),
+    "safety": ("above",),
+}
+PRIZE_EFFECTS = EFFECTS[EFFECTS.index("hospital") :]
+WITH_AMOUNT = ("hospital", "control", "bay", "licence", "expo", "archive", "lane")
+BOARD_OF_EFFECT = {"lane": "square", "turn": "hex", "core": "hex"}
+
+Id = Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
+Words = Annotated[str, Meta(min_length=1)]
+Icons = Annotated[str, Meta(pattern=r"^([PEMCOV+RB!]( [PEMCOV+RB!])*)?$")]
+Cost = Annotated[str, Meta(pattern=r"^[PEMCOW][1-9]( [PEMCOW][1-9])*$")]
+Points = Annotated[int, Meta(ge=0, le=99)]
+Board = Literal["square", "hex"]
+
+
+class Marble(Row, frozen=True):
+    """A type of marble."""
+
+    id: Id
+    letter: str
+    colour: Words
+    count: Annotated[int, Meta(ge=1, le=15)]  # counts are packed four bits each into events
+
+
+class Table(Row, frozen=True):
+    """What is laid out for a number of players."""
+
+    players: Annotated[int, Meta(ge=2, le=4)]
+    board: Board
+    pool: Annotated[tuple[Annotated[int, Meta(ge=0, le=15)], ...], Meta(min_length=TYPES, max_length=TYPES)]
+    market: Annotated[int, Meta(ge=1, le=MARKET)]
+    robots: Annotated[int, Meta(ge=0, le=MARKET)]
+
+
+class Robot(Row, frozen=True):
+    """A kind of robot with the icons on its edges and corners."""
+
+    id: Id
+    name: Words
+    set: Literal["starting", "contract"]
+    top_left: Icons
+    top: Icons
+    top_right: Icons
+    right: Icons
+    bottom_right: Icons
+    bottom: Icons
+    bottom_left: Icons
+    left: Icons
+
+    @property
+    def modes(self) -> tuple[str, ...]:
+        """CS-1.37: the icons of top, right, bottom and left, those of the corners included."""
+        corners = (self.top_left, self.top_right, self.bottom_right, self.bottom_left, self.top_left)
+        edges = (self.top, self.right, self.bottom, self.left)
+        parts = (f"{corners[i]} {edges[i]} {corners[i + 1]}".split() for i in range(MODES))
+        return tuple(" ".join(sorted(part, key="OCMEPV+RB!".index)) for part in parts)
+
+
+class Prize(Row, frozen=True):
+    """A prize contract."""
+
+    id: Id
+    name: Words
+    cost: Cost
+    points: Points
+    effect: str = "none"
+    amount: Annotated[int, Meta(ge=1, le=9)] | None = None
+    text: str = ""
+
+
+class RobotContract(Row, frozen=True):
+    """A contract that gives a robot."""
+
+    id: Id
+    robot: Id
+    cost: Cost
+    points: Points
+
+
+class Programmable(Row, frozen=True):
+    """A PROGRAMMABLE contract."""
+
+    id: Id
+    name: Words
+    cost: Cost
+    points: Points
+    needs: tuple[Literal["above", "below"], ...]
+    effect: str
+    text: Words
+    board: Board | None = None
+    icons: Icons = ""
+    amount: Annotated[int, Meta(ge=-1, le=1)] | None = None
+
+
+class Numbers(Row, frozen=True):
+    """The numbers of the rules, within what the arrays of the state can hold."""
+
+    program_robots: Annotated[int, Meta(ge=1, le=4)]
+    capacity: Annotated[int, Meta(ge=1, le=3)]
+    showing_end: Annotated[int, Meta(ge=1, le=GROUP)]
+
+
+class File(Row, frozen=True):
+    """The tables of the file, their rows not yet read."""
+
+    marbles: list[Any]
+    tables: list[Any]
+    robots: list[Any]
+    prizes: list[Any]
+    robot_contracts: list[Any]
+    programmables: list[Any]
+    numbers: dict[str, Any]
+
+
+Contract = Prize | Programmable | RobotContract
+
+
+@dataclass(frozen=True, eq=False)
+class Components:
+    """Checked components, each kind in the order of its numbers."""
+
+    marbles: tuple[Marble, ...]
+    tables: tuple[Table, ...]
+    robots: tuple[Robot, ...]
+    prizes: tuple[Prize, ...]
+    programmables: tuple[Programmable, ...]
+    robot_contracts: tuple[RobotContract, ...]
+    numbers: Numbers
+
+    @cached_property
+    def contracts(self) -> tuple[Contract, ...]:
+        """All contracts: prizes, PROGRAMMABLE ones, robot contracts."""
+        return (*self.prizes, *self.programmables, *self.robot_contracts)
+
+    @cached_property
+    def contract_ids(self) -> tuple[str, ...]:
+        """Ids of the contracts."""
+        return tuple(contract.id for contract in self.contracts)
+
+    @cached_property
+    def robot_ids(self) -> tuple[str, ...]:
+        """Ids of the kinds of robots."""
+        return tuple(robot.id for robot in self.robots)
+
+    @cached_property
+    def card_ids(self) -> tuple[str, ...]:
+        """CS-1.44: ids of robot cards as one seat numbers them; starting ones without the mark of their seat."""
+        copies = (f"{name}-{copy + 1}" for name in self.robot_ids[STARTING:] for copy in range(COPIES))
+        return (*self.robot_ids[:STARTING], *copies)
+
+    def table(self, players: int) -> Table:
+        """What is laid out for so many players."""
+        return next(table for table in self.tables if table.players == players)
+
+
+def unit_counts(cost: str) -> list[int]:
+    """CS-1.46: how many units of each kind a cost has."""
+    counts = [0] * UNITS
+    for unit in cost.split():
+        counts[UNIT_LETTERS.index(unit[0])] += int(unit[1])
+    return counts
+
+
+def icon_counts(icons: str) -> list[int]:
+    """CS-1.41: how many icons of each kind there are."""
+    counts = [0] * ICONS
+    for letter in icons.split():
+        counts[ICON_LETTERS.index(letter)] += 1
+    return counts
+
+
+# ---- reading ----
+
+
+def load(path: Path | None = None) -> Components:
+    """The components of that file, or of the game's own; raises InvalidComponents, which names the row."""
+    return _own() if path is None else _read(path)
+
+
+@cache
+def _own() -> Components:
+    return _read(OWN_FILE)
+
+
+def _read(path: Path) -> Components:
+    data = decode(path, OWN_FILE)
+    try:
+        return _build(data)
+    except InvalidComponents as error:
+        raise InvalidComponents(f"{path}: {error}") from None
+
+
+def _build(data: Any) -> Components:
+    """Checked components, numbered: robots as listed by set, contracts by alphabet within their group (CS-11.32)."""
+    file = read_row("the file", data, File)
+    robots = read_rows("robots", file.robots, Robot)
+    read = Components(
+        read_rows("marbles", file.marbles, Marble),
+        read_rows("tables", file.tables, Table),
+        tuple(sorted(robots, key=lambda robot: robot.set, reverse=True)),
+        tuple(sorted(read_rows("prizes", file.prizes, Prize), key=_by_id)),
+        tuple(sorted(read_rows("programmables", file.programmables, Programmable), key=_by_id)),
+        tuple(sorted(read_rows("robot_contracts", file.robot_contracts, RobotContract), key=_by_id)),
+        read_row("numbers", file.numbers, Numbers),
+    )
+    for fault in _faults(read):
+        raise InvalidComponents(fault)
+    return read
+
+
+def _by_id(row: Contract) -> str:
+    return row.id
+
+
+# ---- checking what one row alone cannot show ----
+
+
+def _faults(read: Components) -> Iterator[str]:
+    """Every fault in words; facts that are house decisions are free."""
+    sizes = {"marbles": TYPES, "robots": KINDS, "tables": 3}
+    sizes |= dict.fromkeys(("prizes", "robot_contracts", "programmables"), GROUP)
+    for table, size in sizes.items():
+        if len(getattr(read, table)) != size:
+            yield f"{table}, all rows: found {len(getattr(read, table))} rows, expected {size}"
+    yield from _id_faults(read)
+    yield from _marble_faults(read)
+    yield from _table_faults(read)
+    for robot in read.robots:
+        yield from _robot_faults(robot)
+    yield from _contract_faults(read)
+    yield from _robot_contract_faults(read)
+    yield from _effect_faults(read)
+
+
+def _id_faults(read: Components) -> Iterator[str]:
+    """No id twice, so that a move's text can only mean one thing."""
+    ids = Counter([*TYPE_IDS, *read.robot_ids, *read.contract_ids, *read.card_ids[STARTING:]])
+    for name, count in ids.items():
+        if count > 1:
+            yield f"id '{name}': found {count} times, expected an id of its own for every row"
+
+
+def _marble_faults(read: Components) -> Iterator[str]:
+    for marble, name, letter in zip(read.marbles, TYPE_IDS, LETTERS, strict=True):
+        if (marble.id, marble.letter) != (name, letter):
+            yield f"{row_of('marbles', marble.id)}: expected {name} with letter {letter}; the order is fixed"
+
+
+def _table_faults(read: Components) -> Iterator[str]:
+    if [table.players for table in read.tables] != [2, 3, 4]:
+        yield "tables, column players: expected 2, 3 and 4"
+        return
+    for table in read.tables:
+        where = f"tables, row for {table.players} players"
+        cells = len(SQUARE_CELLS if table.board == "square" else HEX_CELLS)
+        if sum(table.pool) != cells:
+            yield f"{where}, column pool: found {sum(table.pool)} marbles, expected {cells} to fill the ship"
+        if any(count > marble.count for count, marble in zip(table.pool, read.marbles, strict=True)):
+            yield f"{where}, column pool: more marbles of a type than there are"
+        if table.robots > table.market:
+            yield f"{where}, column robots: found {table.robots}, expected at most {table.market}, the market"
+
+
+def _robot_faults(robot: Robot) -> Iterator[str]:
+    """CS-1.36: every mode has an icon; and none so many that numbers of the state would overflow."""
+    where = row_of("robots", robot.id)
+    for mode in robot.modes:
+        icons = mode.split()
+        if not 1 <= len(icons) <= MOST_ICONS or icons.count("+") > MOST_CAPACITY:
+            yield f"{where}: found a mode with '{mode}', expected 1 to {MOST_ICONS} icons, {MOST_CAPACITY} of capacity"
+
+
+def _contract_faults(read: Components) -> Iterator[str]:
+    for contract in read.contracts:
+        letters = [unit[0] for unit in contract.cost.split()]
+        if len(set(letters)) < len(letters) or sum(unit_counts(contract.cost)) > MOST_UNITS:
+            yield f"contract '{contract.id}', column cost: expected each letter once and at most {MOST_UNITS} units"
+
+
+def _robot_contract_faults(read: Components) -> Iterator[str]:
+    """CS-1.51: every contract robot is given by exactly one contract."""
+    sets = Counter(robot.set for robot in read.robots)
+    if sets["starting"] != STARTING or sets["contract"] != CONTRACT_KINDS:
+        yield f"robots, column set: expected {STARTING} starting and {CONTRACT_KINDS} contract robots"
+    given = Counter(contract.robot for contract in read.robot_contracts)
+    for card in read.card_ids[STARTING:]:
+        if given[card] != 1:
+            yield f"robot_contracts, column robot: found {given[card]} contracts that give {card}, expected 1"
+
+
+def _effect_faults(read: Components) -> Iterator[str]:
+    for prize in read.prizes:
+        where = row_of("prizes", prize.id)
+        if prize.effect not in ("none", *PRIZE_EFFECTS):
+            yield f"{where}, column effect: found '{prize.effect}', expected one of none, {', '.join(PRIZE_EFFECTS)}"
+        yield from _amount_faults(where, prize)
+    shared = Counter(prize.effect for prize in read.prizes if prize.effect != "none")
+    for effect, count in shared.items():
+        if count > BEARERS:
+            yield f"prizes, column effect: found {effect} {count} times, expected at most {BEARERS}"
+    for contract in read.programmables:
+        yield from _programmable_faults(contract)
+    if sum(abs(contract.amount or 0) for contract in read.programmables if contract.effect == "lane") > 2:
+        yield "programmables, column effect: expected at most two contracts with lane, one to each side"
+
+
+def _amount_faults(where: str, contract: Prize | Programmable) -> Iterator[str]:
+    wanted = contract.effect in WITH_AMOUNT
+    if wanted == (contract.amount is None):
+        yield f"{where}, column amount: {contract.effect} {'needs a number' if wanted else 'has no number'}"
+
+
+def _programmable_faults(contract: Programmable) -> Iterator[str]:
+    where, effect = row_of("programmables", contract.id), contract.effect
+    if effect not in ("gain", *NEEDS):
+        yield f"{where}, column effect: found '{effect}', expected one of gain, {', '.join(NEEDS)}"
+        return
+    needs = contract.needs[:1] if effect == "gain" else NEEDS[effect]
+    if contract.needs != needs or (effect == "gain" and not needs):
+        yield f"{where}, column needs: found {list(contract.needs)}, which {effect} cannot have"
+    if (effect in ("gain", "become")) != bool(contract.icons):
+        yield f"{where}, column icons: {effect} {'needs icons' if effect in ('gain', 'become') else 'has none'}"
+    if effect == "become" and contract.icons not in LETTERS:
+        yield f"{where}, column icons: found '{contract.icons}', expected one letter of a marble"
+    if BOARD_OF_EFFECT.get(effect, contract.board) != contract.board:
+        yield f"{where}, column board: {effect} works on the {BOARD_OF_EFFECT[effect]} only"
+    yield from _amount_faults(where, contract)

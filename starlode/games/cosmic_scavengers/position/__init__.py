@@ -1,0 +1,6 @@
+"""A position as readable JSON and back; docs/positions-cosmic-scavengers.md describes the format."""
+
+from starlode.games.cosmic_scavengers.position.reading import read
+from starlode.games.cosmic_scavengers.position.writing import write
+
+__all__ = ["read", "write"]

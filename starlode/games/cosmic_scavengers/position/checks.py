@@ -1,0 +1,81 @@
+"""What the rules say to a position that was read: whoever is asked has something to decide, and can."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.game import Config
+from starlode.engine.loops import legal_mask
+from starlode.games.cosmic_scavengers.position.decision import BY_EFFECT, end_of_place
+from starlode.games.cosmic_scavengers.position.shape import refusal
+from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE
+from starlode.games.cosmic_scavengers.rules.for_python import survey
+from starlode.games.cosmic_scavengers.state import (
+    ACTIONS,
+    EFFECTS,
+    IN_HAND,
+    P_PAY,
+    P_RECALL,
+    P_REVEAL,
+    PHASES,
+)
+
+EFFECT_OF_PHASE = {"salvage": "salvage", "hospital-robot": "hospital", "hospital-contract": "hospital"}
+
+
+def check(config: Config, state: Any) -> None:
+    """Raise InvalidPosition for what no game could lead to, as far as rules would stumble over it."""
+    _check_marbles(state)
+    _check_queue(state)
+    _check_effects(config, state)
+    for seat in range(state.players):
+        if state.acting >> seat & 1 and not _can_decide(config, state, seat):
+            raise refusal("decision", f"seat {seat} has nothing to decide in phase {PHASES[state.phase]}")
+
+
+def _check_marbles(state: Any) -> None:
+    used = state.held.astype(int)
+    if state.phase == P_PAY:
+        used[state.queue[state.claimant]] += state.paid
+    if (used > state.fresh + state.store).any():
+        raise refusal("claims", "more marbles are shown or paid than their owner has")
+
+
+def _check_queue(state: Any) -> None:
+    """CS-11.14: those who queue are of one place."""
+    place = state.order[int(state.turn) : end_of_place(state)].tolist()
+    for seat in state.queue[: state.queue_count].tolist():
+        if seat not in place:
+            raise refusal("queue", f"seat {seat} is not at the place that fulfils")
+
+
+def _check_effects(config: Config, state: Any) -> None:
+    """CS-11.32: the seat that is asked is the first in lead order with an effect to come, and it is that effect."""
+    waiting = [seat for seat in range(state.players) if state.due[seat]]
+    if state.phase not in BY_EFFECT:
+        if waiting:
+            raise refusal(f"seats[{waiting[0]}].due", f"no effect is due in phase {PHASES[state.phase]}")
+        return
+    first = min(waiting, key=lambda seat: (seat - state.round_number + 1) % state.players, default=-1)
+    if first < 0 or not state.acting >> first & 1:
+        raise refusal(
+            "decision", f"nothing to decide: the next effect is due for {f'seat {first}' if waiting else 'nobody'}"
+        )
+    prize = (int(state.due[first]) & -int(state.due[first])).bit_length() - 1
+    if EFFECTS[config.params.effect[prize]] != EFFECT_OF_PHASE[PHASES[state.phase]]:
+        name = config.components.contract_ids[prize]
+        raise refusal(f"seats[{first}].due", f"{name} asks nothing like phase {PHASES[state.phase]}")
+
+
+def _can_decide(config: Config, state: Any, seat: int) -> bool:
+    mask = np.zeros(ACTIONS, np.uint8)
+    legal_mask(config.params, state, seat, mask)
+    if state.phase in WITH_ALLOWANCE:
+        return state.allowance > 0 and int(mask.sum()) > 1  # `stop` alone is no decision
+    if state.phase == P_RECALL:
+        return bool(mask.any()) and not (state.robot_at[seat] == IN_HAND).any()
+    if state.phase == P_REVEAL:
+        return bool(survey(config.params, state).eligible[seat])
+    return bool(mask.any())

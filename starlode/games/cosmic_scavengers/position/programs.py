@@ -1,0 +1,103 @@
+"""Reading programs. Faulty ones (section 4.3) are accepted, for no other way leads them into a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from starlode.engine.game import Config
+from starlode.engine.header import SEATS
+from starlode.games.cosmic_scavengers.position.shape import Program, index_of, refusal
+from starlode.games.cosmic_scavengers.state import (
+    AWAY,
+    BOARD_NAMES,
+    COPIES,
+    DESIGNATIONS,
+    EMPTY,
+    HEX,
+    HEX_FROM,
+    IN_HAND,
+    IN_PROGRAM,
+    MODE_IDS,
+    PROG_FROM,
+    PROGRAM,
+    ROBOT_FROM,
+    STARTING,
+    TABLEAU,
+)
+
+Placer = Callable[[Config, Any, str, str, int], int]
+
+
+def read_program(config: Config, state: Any, seat: int, given: Program, place_contract: Placer) -> None:
+    """Lay out a program: its designation, then the stack from the top."""
+    place = f"seats[{seat}].program"
+    if given.designation is not None:
+        state.designation[seat] = _designation(config, state, f"{place}.designation", given.designation)
+    elif given.stack or given.waiting or given.committed:
+        raise refusal(f"{place}.designation", "is missing, it is the first choice of a program")
+    robots = 0
+    for name in given.stack:
+        if name in config.components.contract_ids:
+            contract = _contract(config, state, seat, f"{place}.stack", name, place_contract)
+            count = state.stack_count[seat]
+            state.stack[seat, count], state.stack_gap[seat, count] = contract, robots
+            state.stack_count[seat] += 1
+        else:
+            robots += _place_robot(config, state, seat, robots, f"{place}.stack", name)
+    if given.waiting is not None:
+        state.waiting[seat] = _contract(config, state, seat, f"{place}.waiting", given.waiting, place_contract)
+    state.restarts[seat], state.steps[seat] = given.restarts, given.steps
+
+
+def _designation(config: Config, state: Any, place: str, name: str) -> int:
+    designation = index_of(place, name, DESIGNATIONS, "designation")
+    board = config.params.board_of[state.players]
+    if (designation >= HEX_FROM) != (board == HEX):
+        raise refusal(place, f"{name} is not on the {BOARD_NAMES[board]} board")
+    return designation
+
+
+def _contract(config: Config, state: Any, seat: int, place: str, name: str, place_contract: Placer) -> int:
+    contract = place_contract(config, state, place, name, PROGRAM * SEATS + seat)
+    if not PROG_FROM <= contract < ROBOT_FROM:
+        raise refusal(place, f"{name} is not PROGRAMMABLE")
+    return contract
+
+
+def _place_robot(config: Config, state: Any, seat: int, slot: int, place: str, name: str) -> int:
+    """CS-4.19: put a robot into the next slot; once all are taken it returns to hand, and nothing is placed."""
+    robot, _, mode = name.partition(".")
+    card = card_number(config, state, seat, place, robot)
+    number = index_of(place, mode, MODE_IDS, f"mode of {robot}")
+    if state.robot_at[seat, card] != AWAY:
+        raise refusal(place, f"{robot} is named twice")
+    if slot == config.params.program_robots:
+        state.robot_at[seat, card] = IN_HAND
+        return 0
+    state.robot_at[seat, card] = IN_PROGRAM
+    state.slot_card[seat, slot], state.slot_mode[seat, slot] = card, number
+    return 1
+
+
+def card_number(config: Config, state: Any, seat: int, place: str, name: str) -> int:
+    """CS-1.44: the card of an id; a kind of contract robot means its lowest copy that is not placed yet (CS-13.2)."""
+    names = config.components
+    if name in names.robot_ids[STARTING:]:
+        first = STARTING + (names.robot_ids.index(name) - STARTING) * COPIES
+        owned = [card for card in range(first, first + COPIES) if owns_robot(config, state, seat, card)]
+        free = [card for card in owned if state.robot_at[seat, card] == AWAY]
+        return free[0] if free else first
+    return index_of(place, name.removeprefix(f"p{seat + 1}-"), names.card_ids, "robot or PROGRAMMABLE contract")
+
+
+def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
+    """CS-1.51: starting robots are a seat's own, contract robots belong to whoever has their contract."""
+    if card < STARTING:
+        return True
+    return bool(state.contract_at[config.params.robot.tolist().index(card)] == TABLEAU * SEATS + seat)
+
+
+def is_empty(state: Any, seat: int) -> bool:
+    """Whether a seat has no program at all."""
+    return bool(state.designation[seat] == EMPTY)

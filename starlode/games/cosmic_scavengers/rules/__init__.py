@@ -1,0 +1,12 @@
+"""The rules of Cosmic Scavengers, one file for each chapter of docs/rules/cosmic-scavengers.md."""
+
+from starlode.engine.contract import Rules
+from starlode.games.cosmic_scavengers.rules.apply import apply
+from starlode.games.cosmic_scavengers.rules.estimate import estimate
+from starlode.games.cosmic_scavengers.rules.knowledge import resample
+from starlode.games.cosmic_scavengers.rules.legal import legal
+from starlode.games.cosmic_scavengers.rules.observe import observe
+from starlode.games.cosmic_scavengers.rules.scoring import returns
+from starlode.games.cosmic_scavengers.rules.setup import setup
+
+RULES = Rules(setup, legal, apply, returns, observe, resample, estimate)

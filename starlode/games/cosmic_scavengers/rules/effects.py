@@ -1,0 +1,155 @@
+"""Sections 12.1 to 12.4: what PROGRAMMABLE contracts do to the robots of their program."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.table import kind_of
+from starlode.games.cosmic_scavengers.state import (
+    ABOVE,
+    BELOW,
+    BLANK,
+    EMPTY,
+    HEX_FROM,
+    ICONS,
+    LANES,
+    PRIORITY,
+    TYPES,
+    X_BECOME,
+    X_BOOT,
+    X_CORE,
+    X_GAIN,
+    X_LANE,
+    X_REVERSE,
+    X_SAFETY,
+    X_TOW,
+    X_TUNNEL,
+    X_TURN,
+    Params,
+    State,
+)
+
+CORE_LANE = 0  # of a hex designation
+
+
+@kernel
+def is_ignored(params: Params, state: State, seat: int, at: int, robots: int) -> bool:
+    """CS-4.21, CS-12.3, CS-12.4, CS-12.36: a needed robot is missing, or the gap has a tow cable already."""
+    contract, gap = state.stack[seat, at], state.stack_gap[seat, at]
+    if (params.needs[contract] & ABOVE and gap == 0) or (params.needs[contract] & BELOW and gap == robots):
+        return True
+    if params.effect[contract] == X_TOW:
+        for earlier in range(at):
+            if state.stack_gap[seat, earlier] == gap and params.effect[state.stack[seat, earlier]] == X_TOW:
+                return True
+    return False
+
+
+# ---- icons ----
+
+
+@kernel
+def apply_icon_effects(params: Params, state: State, seat: int, robots: int) -> None:
+    """CS-12.7: printed icons first, then contract by contract from the top of the stack."""
+    for slot in range(robots):
+        kind = kind_of(state.slot_card[seat, slot])
+        for icon in range(ICONS):
+            state.icons[seat, slot, icon] = params.icons[kind, state.slot_mode[seat, slot], icon]
+    for at in range(state.stack_count[seat]):
+        if not is_ignored(params, state, seat, at, robots):
+            change_icons(params, state, seat, state.stack[seat, at], state.stack_gap[seat, at], robots)
+
+
+@kernel
+def change_icons(params: Params, state: State, seat: int, contract: int, gap: int, robots: int) -> None:
+    """CS-12.11 to CS-12.25: the effect of one contract on icons; the above robot is in slot `gap`, counted from 1."""
+    effect = params.effect[contract]
+    above = gap - 1
+    if effect == X_BECOME:
+        become(state, seat, above, params.icon[contract])
+    elif effect == X_GAIN:
+        slot = above if params.needs[contract] & ABOVE else gap
+        for icon in range(ICONS):
+            state.icons[seat, slot, icon] += params.gain[contract, icon]
+    elif effect == X_BOOT:
+        for slot in range(robots):
+            state.icons[seat, slot, PRIORITY] += state.icons[seat, slot, BLANK]
+            state.icons[seat, slot, BLANK] = 0
+    elif effect == X_TUNNEL:
+        narrow(state, seat, above)
+
+
+@kernel
+def become(state: State, seat: int, slot: int, kind: int) -> None:
+    """CS-12.11 to CS-12.15: every collection icon becomes one type; their number stays."""
+    count = 0
+    for other in range(TYPES):
+        count += state.icons[seat, slot, other]
+        state.icons[seat, slot, other] = 0
+    state.icons[seat, slot, kind] = count
+
+
+@kernel
+def narrow(state: State, seat: int, slot: int) -> None:
+    """CS-12.24: only the most valuable collection type stays."""
+    found = False
+    for kind in range(TYPES):
+        if found:
+            state.icons[seat, slot, kind] = 0
+        elif state.icons[seat, slot, kind] > 0:
+            found = True
+
+
+# ---- rows ----
+
+
+@kernel
+def apply_route_effects(params: Params, state: State, seat: int, robots: int) -> None:
+    """CS-7.4, CS-12.10: each robot's own row, changes of it, then tow cables from the top."""
+    for slot in range(robots):
+        state.route[seat, slot] = state.designation[seat] * LANES + slot + 1
+    for at in range(state.stack_count[seat]):
+        if not is_ignored(params, state, seat, at, robots):
+            change_row(params, state, seat, state.stack[seat, at], state.stack_gap[seat, at] - 1)
+    # A core line is that of the direction after a turn, whichever contract lies higher.
+    for at in range(state.stack_count[seat]):
+        slot = state.stack_gap[seat, at] - 1
+        if params.effect[state.stack[seat, at]] == X_CORE and slot >= 0:
+            state.route[seat, slot] = state.route[seat, slot] // LANES * LANES + CORE_LANE
+    for at in range(state.stack_count[seat]):
+        if params.effect[state.stack[seat, at]] == X_TOW and not is_ignored(params, state, seat, at, robots):
+            tow(state, seat, state.stack_gap[seat, at])
+
+
+@kernel
+def change_row(params: Params, state: State, seat: int, contract: int, slot: int) -> None:
+    """CS-12.26 to CS-12.29, CS-12.38: the effect of one contract on the row or the return of the above robot."""
+    effect = params.effect[contract]
+    if effect == X_REVERSE:
+        state.backwards[seat, slot] = 1
+    elif effect == X_LANE:
+        state.route[seat, slot] += params.amount[contract]
+    elif effect == X_TURN:
+        lane = state.route[seat, slot] % LANES
+        state.route[seat, slot] = partner(state.route[seat, slot] // LANES) * LANES + lane
+    elif effect == X_SAFETY:
+        state.safe[seat, slot] = 1
+
+
+@kernel
+def partner(designation: int) -> int:
+    """CS-12.29: the other inward direction of a hex side."""
+    return int(designation ^ 1) if designation >= HEX_FROM else designation
+
+
+@kernel
+def tow(state: State, seat: int, slot: int) -> None:
+    """CS-12.31 to CS-12.35: the robot in a slot (from 0) follows the one before it, one step behind."""
+    state.route[seat, slot] = state.route[seat, slot - 1]
+    state.backwards[seat, slot] = state.backwards[seat, slot - 1]
+    state.delay[seat, slot] = state.delay[seat, slot - 1] + 1
+
+
+@kernel
+def has_row(state: State, seat: int, slot: int) -> bool:
+    """Whether a robot of a revealed program is in that slot."""
+    return bool(state.route[seat, slot] != EMPTY)

@@ -1,0 +1,89 @@
+"""Chapter 14: re-inventing all that a seat cannot know, so that thinking about a position never touches its truth.
+
+Only unrevealed programs are hidden, with everything they would betray: which cards have left the hand for them, how
+many steps they took, how often they were taken back. Of an open program nobody else knows anything, so it is not begun.
+"""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw
+from starlode.engine.events import blind_events
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.programming import (
+    choose_gap,
+    insert,
+    lowest_gap,
+    place_robot,
+    placed,
+    robots_due,
+    take_back,
+)
+from starlode.games.cosmic_scavengers.rules.table import count_programmables, count_robots, is_at, kind_of
+from starlode.games.cosmic_scavengers.state import (
+    CARDS,
+    DESIGNATIONS,
+    EMPTY,
+    HAND,
+    HEX,
+    HEX_FROM,
+    IN_HAND,
+    MODES,
+    P_PROGRAM,
+    PROG_FROM,
+    ROBOT_FROM,
+    Params,
+    State,
+)
+
+INSERTED = 3  # one in so many PROGRAMMABLE contracts in hand is imagined to be in a committed program
+
+
+@kernel
+def resample(params: Params, state: State, seat: int) -> None:
+    """CS-13.4, CS-14.2, CS-14.3: other programs, as far as they are secret; -1 is a spectator."""
+    blind_events(state, seat)
+    if state.phase != P_PROGRAM:
+        return
+    for other in range(state.players):
+        if other != seat:
+            state.ply -= state.steps[other]
+            take_back(state, other)
+            if not state.acting & (1 << other):
+                invent_program(params, state, other)
+
+
+@kernel
+def invent_program(params: Params, state: State, seat: int) -> None:
+    """Some complete program from the cards of a seat, by lot."""
+    first, count = (HEX_FROM, len(DESIGNATIONS) - HEX_FROM) if params.board_of[state.players] == HEX else (0, HEX_FROM)
+    state.designation[seat] = first + draw(state, count)
+    for _ in range(robots_due(params, state, seat)):
+        place_robot(state, seat, draw_kind(state, seat), draw(state, MODES))
+    for _ in range(count_programmables(state, HAND, seat)):
+        if draw(state, INSERTED) == 0:
+            insert(state, seat, draw_programmable(state, seat))
+            if state.waiting[seat] != EMPTY:
+                gap = lowest_gap(state, seat)
+                choose_gap(state, seat, gap + draw(state, placed(state, seat) - gap + 1))
+
+
+@kernel
+def draw_kind(state: State, seat: int) -> int:
+    """The kind of a random robot in hand."""
+    pick = draw(state, count_robots(state, seat, IN_HAND))
+    for card in range(CARDS):
+        pick -= state.robot_at[seat, card] == IN_HAND
+        if pick < 0:
+            return kind_of(card)
+    return EMPTY
+
+
+@kernel
+def draw_programmable(state: State, seat: int) -> int:
+    """A random PROGRAMMABLE contract in hand."""
+    pick = draw(state, count_programmables(state, HAND, seat))
+    for contract in range(PROG_FROM, ROBOT_FROM):
+        pick -= is_at(state, contract, HAND, seat)
+        if pick < 0:
+            return contract
+    return EMPTY

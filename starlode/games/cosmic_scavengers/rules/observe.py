@@ -1,0 +1,158 @@
+"""What a seat may know, as numbers for learning; seats are counted from the viewer's own."""
+
+from __future__ import annotations
+
+from starlode.engine.header import SEATS
+from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.rules.cleanup import showing
+from starlode.games.cosmic_scavengers.rules.table import deck_count, is_at, kind_of
+from starlode.games.cosmic_scavengers.state import (
+    CARDS,
+    CELLS,
+    CONTRACTS,
+    DESIGNATIONS,
+    DISCARD,
+    EMPTY,
+    GROUP,
+    HAND,
+    ICONS,
+    IN_DISCARD,
+    IN_HAND,
+    IN_PROGRAM,
+    KINDS,
+    MODES,
+    P_PROGRAM,
+    PHASES,
+    PROG_FROM,
+    PROGRAM,
+    SLOTS,
+    STANDS,
+    TABLEAU,
+    TYPES,
+    UNITS,
+    Params,
+    State,
+)
+
+TABLE = len(PHASES) + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
+PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS
+PER_PROGRAM = len(DESIGNATIONS) + SLOTS * (KINDS + MODES + ICONS) + 2 * GROUP + 1
+PAYMENT = CONTRACTS + UNITS + TYPES + 2
+OBSERVATION = TABLE + SEATS * (PER_SEAT + PER_PROGRAM) + PAYMENT
+
+
+@kernel
+def observe(params: Params, state: State, seat: int, out: Array) -> None:
+    """Write everything the seat may know; unused places are 0."""
+    for i in range(OBSERVATION):
+        out[i] = 0
+    observe_table(params, state, seat, out)
+    at = TABLE
+    for step in range(SEATS):
+        owner = (seat + step) % state.players
+        if step < state.players:
+            observe_seat(state, owner, owner == seat, out, at)
+            if owner == seat or state.phase != P_PROGRAM:
+                observe_program(state, owner, out, at + PER_SEAT)
+        at += PER_SEAT + PER_PROGRAM
+    observe_payment(state, out, at)
+
+
+@kernel
+def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
+    """The decision, the clock, pool and supply, the ship and the market."""
+    out[int(state.phase)] = 1
+    at = len(PHASES)
+    out[at] = state.players
+    out[at + 1] = state.round_number
+    out[at + 2] = params.round_limit - state.round_number
+    out[at + 3] = (state.round_number - 1 - seat) % state.players
+    out[at + 4] = deck_count(state)
+    out[at + 5] = state.allowance
+    at += 6
+    for kind in range(TYPES):
+        out[at + kind] = state.pool[kind]
+        out[at + TYPES + kind] = state.supply[kind]
+    at += 2 * TYPES
+    for cell in range(CELLS):
+        if state.ship[cell] != EMPTY:
+            out[at + cell * TYPES + int(state.ship[cell])] = 1
+    at += CELLS * TYPES
+    for place in range(state.market_count):
+        out[at + int(state.market[place])] = 1
+
+
+@kernel
+def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> None:
+    """CS-14.2: marbles, cards and contracts of a seat; a secret program counts as in hand for the others."""
+    secret = state.phase == P_PROGRAM and not own
+    out[at] = showing(state, owner)
+    out[at + 1] = (state.acting >> owner) & 1
+    for i in range(state.players):
+        if state.order[i] == owner:
+            out[at + 2] = i + 1
+            out[at + 3] = state.tied[i]
+        if i < state.queue_count and state.queue[i] == owner:
+            out[at + 4] = i + 1
+    at += 5
+    for kind in range(TYPES):
+        out[at + kind] = state.fresh[owner, kind]
+        out[at + TYPES + kind] = state.store[owner, kind]
+    at += 2 * TYPES
+    for card in range(CARDS):
+        where = state.robot_at[owner, card]
+        if where == IN_HAND or (secret and where == IN_PROGRAM):
+            out[at + kind_of(card)] += 1
+        elif where == IN_DISCARD:
+            out[at + KINDS + kind_of(card)] += 1
+    at += 2 * KINDS
+    for contract in range(CONTRACTS):
+        in_hand = is_at(state, contract, HAND, owner) or (secret and is_at(state, contract, PROGRAM, owner))
+        out[at + contract] = 1 if is_at(state, contract, TABLEAU, owner) or in_hand else 0
+    at += CONTRACTS
+    for i in range(GROUP):
+        out[at + i] = 1 if is_at(state, PROG_FROM + i, DISCARD, owner) else 0
+    at += GROUP
+    for place in range(state.market_count):
+        stance = state.stance[owner, place]
+        out[at + int(state.market[place])] = 1 if stance == STANDS else -float(stance)
+
+
+@kernel
+def observe_program(state: State, owner: int, out: Array, at: int) -> None:
+    """A program that is one's own or revealed."""
+    if state.designation[owner] != EMPTY:
+        out[at + int(state.designation[owner])] = 1
+    at += len(DESIGNATIONS)
+    for slot in range(SLOTS):
+        if state.slot_card[owner, slot] != EMPTY:
+            out[at + kind_of(int(state.slot_card[owner, slot]))] = 1
+            out[at + KINDS + int(state.slot_mode[owner, slot])] = 1
+        at += KINDS + MODES
+        for icon in range(ICONS):
+            out[at + icon] = state.icons[owner, slot, icon]
+        at += ICONS
+    for i in range(state.stack_count[owner]):
+        number = int(state.stack[owner, i]) - PROG_FROM
+        out[at + number] = 1 + state.stack_gap[owner, i]
+        out[at + GROUP + number] = i + 1
+    at += 2 * GROUP
+    if state.waiting[owner] != EMPTY:
+        out[at] = 1 + state.waiting[owner] - PROG_FROM
+
+
+@kernel
+def observe_payment(state: State, out: Array, at: int) -> None:
+    """The payment in progress, and how many agree in a claim procedure."""
+    if state.target != EMPTY:
+        out[at + int(state.target)] = 1
+    at += CONTRACTS
+    for unit in range(UNITS):
+        out[at + unit] = state.owed[unit]
+    at += UNITS
+    for kind in range(TYPES):
+        out[at + kind] = state.paid[kind]
+    at += TYPES
+    out[at] = state.last_wild
+    out[at + 1] = state.agreed

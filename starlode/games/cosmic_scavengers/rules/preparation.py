@@ -1,0 +1,124 @@
+"""Chapter 3: the preparation phase."""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.programming import begin_programming
+from starlode.games.cosmic_scavengers.rules.table import (
+    ask,
+    count_kinds,
+    count_robots,
+    end_game,
+    find_robot,
+    lead_seat,
+    refill_market,
+    tell,
+    tell_marbles,
+    total,
+)
+from starlode.games.cosmic_scavengers.state import (
+    BY_CRASH,
+    E_FILL,
+    E_OVER,
+    E_RECALL,
+    E_ROUND,
+    E_TOP_UP,
+    EMPTY,
+    IN_DISCARD,
+    IN_HAND,
+    KINDS,
+    P_RECALL,
+    TYPES,
+    Params,
+    State,
+)
+
+
+@kernel
+def prepare(params: Params, state: State) -> None:
+    """Section 3: everything up to the emergency recall, in the order of the clauses."""
+    tell(state, E_ROUND, NOTHING, state.round_number, NOTHING, NOTHING)
+    top_up(params, state)
+    if total(state.pool) < params.cells[state.players]:
+        crash(state)
+        return
+    fill_ship(params, state)
+    refill_market(params, state)
+    state.phase = P_RECALL
+
+
+@kernel
+def top_up(params: Params, state: State) -> None:
+    """CS-3.1: what the pool lacks comes from the supply, lowest value first."""
+    missing = params.cells[state.players] - total(state.pool)
+    for kind in range(TYPES):
+        state.paid[kind] = 0
+    for step in range(TYPES):
+        kind = TYPES - 1 - step
+        moved = max(0, min(missing, state.supply[kind]))
+        state.supply[kind] -= moved
+        state.pool[kind] += moved
+        state.paid[kind] = moved
+        missing -= moved
+    tell_marbles(state, E_TOP_UP, NOTHING, state.paid)
+    for kind in range(TYPES):
+        state.paid[kind] = 0
+
+
+@kernel
+def crash(state: State) -> None:
+    """CS-3.2: the ship cannot be filled, the game ends at once."""
+    state.ending = BY_CRASH
+    tell(state, E_OVER, NOTHING, BY_CRASH, NOTHING, NOTHING)
+    end_game(state)
+
+
+@kernel
+def fill_ship(params: Params, state: State) -> None:
+    """CS-3.4, CS-3.5: a random marble of the pool for each cell."""
+    left = total(state.pool)
+    for cell in range(params.cells[state.players]):
+        pick = draw(state, left)
+        kind = 0
+        while pick >= state.pool[kind]:
+            pick -= state.pool[kind]
+            kind += 1
+        state.ship[cell] = kind
+        state.pool[kind] -= 1
+        left -= 1
+    tell(state, E_FILL, NOTHING, NOTHING, NOTHING, NOTHING)
+
+
+# ---- emergency recall ----
+
+
+@kernel
+def needs_recall(params: Params, state: State, seat: int) -> bool:
+    """CS-3.12: no robot in hand, but one in the discard."""
+    return bool(params.recall and count_robots(state, seat, IN_HAND) == 0 and count_robots(state, seat, IN_DISCARD) > 0)
+
+
+@kernel
+def recall_robots(params: Params, state: State) -> None:
+    """CS-3.12: in lead order; a seat with one kind of robot to choose from is not asked."""
+    for i in range(state.players):
+        seat = lead_seat(state, i)
+        if needs_recall(params, state, seat):
+            if count_kinds(state, seat, IN_DISCARD) > 1:
+                ask(state, seat)
+                return
+            for kind in range(KINDS):
+                if find_robot(state, seat, kind, IN_DISCARD) != EMPTY:
+                    recall(state, seat, kind)
+                    break
+    begin_programming(state)
+
+
+@kernel
+def recall(state: State, seat: int, kind: int) -> None:
+    """CS-3.12: the robot returns to hand."""
+    card = find_robot(state, seat, kind, IN_DISCARD)
+    state.robot_at[seat, card] = IN_HAND
+    tell(state, E_RECALL, seat, card, NOTHING, NOTHING)

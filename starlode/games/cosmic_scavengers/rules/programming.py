@@ -1,0 +1,185 @@
+"""Chapter 4: the programming phase. All seats act at once; nothing here is told to anybody before the reveal."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, apply_route_effects, is_ignored
+from starlode.games.cosmic_scavengers.rules.order import settle_turn_order
+from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, is_at, put, tell
+from starlode.games.cosmic_scavengers.state import (
+    E_COMMIT,
+    E_CONTRACT,
+    E_DESIGNATION,
+    E_ROBOT,
+    EMPTY,
+    GROUP,
+    HAND,
+    ICONS,
+    IN_HAND,
+    IN_PROGRAM,
+    P_PROGRAM,
+    PROG_FROM,
+    PROGRAM,
+    ROBOT_FROM,
+    SLOTS,
+    Params,
+    State,
+)
+
+
+@kernel
+def begin_programming(state: State) -> None:
+    """CS-4.1: all players at the same time."""
+    state.phase = P_PROGRAM
+    state.acting = (1 << state.players) - 1
+
+
+@kernel
+def clear_program(state: State, seat: int) -> None:
+    """No program: nothing chosen, nothing active."""
+    state.designation[seat] = EMPTY
+    state.stack_count[seat] = 0
+    state.waiting[seat] = EMPTY
+    state.restarts[seat] = 0
+    state.steps[seat] = 0
+    for i in range(GROUP):
+        state.stack[seat, i] = EMPTY
+        state.stack_gap[seat, i] = EMPTY
+    for slot in range(SLOTS):
+        state.slot_card[seat, slot] = EMPTY
+        state.slot_mode[seat, slot] = EMPTY
+        state.route[seat, slot] = EMPTY
+        state.backwards[seat, slot] = 0
+        state.delay[seat, slot] = 0
+        state.safe[seat, slot] = 0
+        for icon in range(ICONS):
+            state.icons[seat, slot, icon] = 0
+
+
+# ---- how far a program is ----
+
+
+@kernel
+def placed(state: State, seat: int) -> int:
+    """Robots in the program, and so the number of the last gap."""
+    slot = 0
+    while slot < SLOTS and state.slot_card[seat, slot] != EMPTY:
+        slot += 1
+    return slot
+
+
+@kernel
+def robots_due(params: Params, state: State, seat: int) -> int:
+    """CS-4.3 to CS-4.5: four robots, or all there are."""
+    owned = count_robots(state, seat, IN_HAND) + count_robots(state, seat, IN_PROGRAM)
+    return min(int(params.program_robots), owned)
+
+
+@kernel
+def lowest_gap(state: State, seat: int) -> int:
+    """CS-4.25: the next contract may not lie above the one placed last."""
+    count = state.stack_count[seat]
+    return int(state.stack_gap[seat, count - 1]) if count > 0 else 0
+
+
+# ---- choices ----
+
+
+@kernel
+def designate(state: State, seat: int, designation: int) -> None:
+    """CS-4.14: a designation."""
+    state.designation[seat] = designation
+
+
+@kernel
+def place_robot(state: State, seat: int, kind: int, mode: int) -> None:
+    """CS-4.15: a robot with its active mode for the next slot."""
+    card = find_robot(state, seat, kind, IN_HAND)
+    slot = placed(state, seat)
+    state.slot_card[seat, slot] = card
+    state.slot_mode[seat, slot] = mode
+    state.robot_at[seat, card] = IN_PROGRAM
+
+
+@kernel
+def insert(state: State, seat: int, contract: int) -> None:
+    """CS-4.25: a contract; its gap is the next choice unless only the last one is left."""
+    state.waiting[seat] = contract
+    put(state, contract, PROGRAM, seat)
+    if lowest_gap(state, seat) == placed(state, seat):
+        choose_gap(state, seat, lowest_gap(state, seat))
+
+
+@kernel
+def choose_gap(state: State, seat: int, gap: int) -> None:
+    """CS-4.11, CS-4.16: the contract lies below those placed in this gap before."""
+    count = state.stack_count[seat]
+    state.stack[seat, count] = state.waiting[seat]
+    state.stack_gap[seat, count] = gap
+    state.stack_count[seat] = count + 1
+    state.waiting[seat] = EMPTY
+
+
+@kernel
+def take_back(state: State, seat: int) -> None:
+    """All cards of a program return to hand, and nothing is chosen."""
+    for slot in range(SLOTS):
+        if state.slot_card[seat, slot] != EMPTY:
+            state.robot_at[seat, state.slot_card[seat, slot]] = IN_HAND
+    for contract in range(PROG_FROM, ROBOT_FROM):
+        if is_at(state, contract, PROGRAM, seat):
+            put(state, contract, HAND, seat)
+    clear_program(state, seat)
+
+
+@kernel
+def restart(state: State, seat: int) -> None:
+    """CS-4.26: take the whole program back; how often is counted."""
+    restarts, steps = state.restarts[seat], state.steps[seat]
+    take_back(state, seat)
+    state.restarts[seat] = restarts + 1
+    state.steps[seat] = steps
+
+
+@kernel
+def commit(state: State, seat: int) -> None:
+    """CS-4.17: the program is final; that much is public."""
+    state.acting &= ~(1 << seat)
+    tell(state, E_COMMIT, seat, NOTHING, NOTHING, NOTHING)
+
+
+# ---- reveal ----
+
+
+@kernel
+def reveal_programs(params: Params, state: State) -> None:
+    """CS-4.18: all programs at the same moment, with their icon effects; then turn order."""
+    for seat in range(state.players):
+        state.restarts[seat] = 0
+        state.steps[seat] = 0
+        tell_program(params, state, seat)
+        activate(params, state, seat)
+    settle_turn_order(params, state)
+
+
+@kernel
+def activate(params: Params, state: State, seat: int) -> None:
+    """CS-12.7, CS-12.10: the active icons and the rows of a revealed program."""
+    apply_icon_effects(params, state, seat, placed(state, seat))
+    apply_route_effects(params, state, seat, placed(state, seat))
+
+
+@kernel
+def tell_program(params: Params, state: State, seat: int) -> None:
+    """CS-4.9: the stack from the top down."""
+    tell(state, E_DESIGNATION, seat, state.designation[seat], NOTHING, NOTHING)
+    robots = placed(state, seat)
+    at = 0
+    for gap in range(robots + 1):
+        while at < state.stack_count[seat] and state.stack_gap[seat, at] == gap:
+            ignored = is_ignored(params, state, seat, at, robots)
+            tell(state, E_CONTRACT, seat, state.stack[seat, at], gap, ignored)
+            at += 1
+        if gap < robots:
+            tell(state, E_ROBOT, seat, state.slot_card[seat, gap], state.slot_mode[seat, gap], gap)

@@ -1,0 +1,101 @@
+"""The table of contents of a round: what happens next, until somebody owes a decision."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.claims import claim, group_size
+from starlode.games.cosmic_scavengers.rules.cleanup import clean_up
+from starlode.games.cosmic_scavengers.rules.collection import collect
+from starlode.games.cosmic_scavengers.rules.fulfilment import end_group, fulfil, pay
+from starlode.games.cosmic_scavengers.rules.preparation import prepare, recall_robots
+from starlode.games.cosmic_scavengers.rules.prizes import (
+    begin_effect,
+    due_seat,
+    offer_hospital_contracts,
+    offer_hospital_robots,
+    offer_salvage,
+)
+from starlode.games.cosmic_scavengers.rules.programming import reveal_programs
+from starlode.games.cosmic_scavengers.rules.recovery import begin_recovery, recover_contracts, recover_robots
+from starlode.games.cosmic_scavengers.state import (
+    EMPTY,
+    P_CLAIM,
+    P_COLLECT,
+    P_EFFECTS,
+    P_FULFIL,
+    P_HOSPITAL_CONTRACT,
+    P_HOSPITAL_ROBOT,
+    P_PAY,
+    P_PREPARE,
+    P_PROGRAM,
+    P_RECALL,
+    P_RECOVER_CONTRACT,
+    P_RECOVER_ROBOT,
+    P_REVEAL,
+    P_SALVAGE,
+    Params,
+    State,
+)
+
+
+@kernel
+def proceed(params: Params, state: State) -> None:
+    """Let the round run on; decisions with a single option are made on the way."""
+    state.acting = 0
+    while not state.over and not state.acting:
+        phase = state.phase
+        if phase == P_PREPARE:
+            prepare(params, state)
+        elif phase == P_RECALL:
+            recall_robots(params, state)
+        elif phase == P_PROGRAM:
+            reveal_programs(params, state)
+            begin_recovery(params, state, 0)
+        elif phase == P_RECOVER_ROBOT:
+            recover_robots(params, state)
+        elif phase == P_RECOVER_CONTRACT:
+            recover_contracts(params, state)
+        elif phase == P_COLLECT:
+            collect(params, state)
+        elif phase == P_REVEAL:
+            clean_up(params, state)
+        else:
+            proceed_fulfilment(params, state)
+
+
+@kernel
+def proceed_fulfilment(params: Params, state: State) -> None:
+    """The part of a round in which contracts are bought."""
+    phase = state.phase
+    if phase == P_FULFIL:
+        fulfil(params, state)
+    elif phase == P_CLAIM:
+        claim(params, state)
+    elif phase == P_PAY:
+        pay(params, state, payer(state))
+    elif phase == P_EFFECTS:
+        resolve_effects(params, state)
+    elif phase == P_SALVAGE:
+        offer_salvage(state, due_seat(state))
+    elif phase == P_HOSPITAL_ROBOT:
+        offer_hospital_robots(params, state, due_seat(state))
+    elif phase == P_HOSPITAL_CONTRACT:
+        offer_hospital_contracts(state, due_seat(state))
+
+
+@kernel
+def payer(state: State) -> int:
+    """Whose payment is in progress."""
+    return int(state.queue[state.claimant])
+
+
+@kernel
+def resolve_effects(params: Params, state: State) -> None:
+    """CS-8.2, CS-11.32: effects that are due; then a lone seat may buy on, and a claim group is done."""
+    seat = due_seat(state)
+    if seat != EMPTY:
+        begin_effect(params, state, seat)
+        return
+    state.phase = P_FULFIL
+    if group_size(state) > 1:
+        end_group(params, state)

@@ -1,0 +1,126 @@
+"""Chapter 2: set-up. Random steps are carried out in the order of the clauses."""
+
+from __future__ import annotations
+
+from starlode.engine.header import SEATS
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.programming import clear_program
+from starlode.games.cosmic_scavengers.rules.round import proceed
+from starlode.games.cosmic_scavengers.rules.table import add_to_market, fits_board, reveal_contract
+from starlode.games.cosmic_scavengers.state import (
+    ASIDE,
+    AWAY,
+    CARDS,
+    CELLS,
+    CONTRACTS,
+    EMPTY,
+    IN_BOX,
+    IN_DECK,
+    IN_HAND,
+    MARKET,
+    NO_ENDING,
+    NONE,
+    P_PREPARE,
+    ROBOT_FROM,
+    SLOTS,
+    STARTING,
+    TYPES,
+    UNITS,
+    VOID,
+    Params,
+    State,
+)
+
+
+@kernel
+def setup(params: Params, state: State) -> None:
+    """CS-2.1 to CS-2.17: lay out a fresh game and prepare its first round."""
+    clear_table(state)
+    for seat in range(SEATS):
+        clear_seat(state, seat)
+    for kind in range(TYPES):
+        state.pool[kind] = params.pool[state.players, kind]
+        state.supply[kind] = params.marbles[kind] - params.pool[state.players, kind]
+    open_market(params, state)
+    state.round_number = 1
+    state.phase = P_PREPARE
+    proceed(params, state)
+    state.event_count = 0  # nobody watches the table being laid
+
+
+@kernel
+def clear_table(state: State) -> None:
+    """CS-2.6: all contracts in the deck, nothing else anywhere."""
+    for cell in range(CELLS):
+        state.ship[cell] = EMPTY
+    for contract in range(CONTRACTS):
+        state.contract_at[contract] = IN_DECK
+    for place in range(MARKET):
+        state.market[place] = EMPTY
+    state.market_count = 0
+    state.turn = 0
+    state.allowance = 0
+    state.queue_count = 0
+    state.claimant = 0
+    state.agreed = 0
+    state.ending = NO_ENDING
+    state.ender = EMPTY
+    state.target = EMPTY
+    state.last_wild = VOID
+    for unit in range(UNITS):
+        state.owed[unit] = 0
+    for kind in range(TYPES):
+        state.paid[kind] = 0
+        state.voided[kind] = 0
+
+
+@kernel
+def clear_seat(state: State, seat: int) -> None:
+    """CS-2.4, CS-2.12: the starting robots in hand, everything else empty."""
+    for card in range(CARDS):
+        state.robot_at[seat, card] = IN_HAND if card < STARTING and seat < state.players else AWAY
+    clear_program(state, seat)
+    state.order[seat] = EMPTY
+    state.tied[seat] = 0
+    state.queue[seat] = EMPTY
+    state.joined[seat] = 0
+    state.lost[seat] = 0
+    state.due[seat] = 0
+    for slot in range(SLOTS):
+        state.journey[seat, slot] = 0
+        state.load[seat, slot] = 0
+        state.wish[seat, slot] = 0
+    for kind in range(TYPES):
+        state.fresh[seat, kind] = 0
+        state.store[seat, kind] = 0
+        state.held[seat, kind] = 0
+    for place in range(MARKET):
+        state.stance[seat, place] = NONE
+        for kind in range(TYPES):
+            state.shown[seat, place, kind] = 0
+
+
+@kernel
+def open_market(params: Params, state: State) -> None:
+    """CS-2.7 to CS-2.11: reveal until there are enough contracts and enough robot contracts among them."""
+    if params.filter_shapes:
+        for contract in range(CONTRACTS):
+            if not fits_board(params, state, contract):
+                state.contract_at[contract] = IN_BOX
+    robots = 0
+    others = 0
+    while robots + others < params.market_size[state.players] or robots < params.market_robots[state.players]:
+        contract = reveal_contract(params, state)
+        if contract >= ROBOT_FROM:
+            robots += 1
+            add_to_market(state, contract)
+        else:
+            others += 1
+            # If more others come than the robot contracts leave room for, the robot contracts will be just enough.
+            if others <= params.market_size[state.players] - params.market_robots[state.players]:
+                add_to_market(state, contract)
+            else:
+                state.contract_at[contract] = ASIDE
+    for contract in range(CONTRACTS):
+        if state.contract_at[contract] == ASIDE:
+            state.contract_at[contract] = IN_DECK

@@ -1,0 +1,274 @@
+"""Chapter 1: where things are, and how they are found and counted."""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw, wide
+from starlode.engine.header import EVERYONE, NOTHING, SEATS, note
+from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.state import (
+    BEARERS,
+    CARDS,
+    CHEMICAL,
+    CONTRACTS,
+    COPIES,
+    E_TO_BOX,
+    E_TO_MARKET,
+    ELECTRICAL,
+    EMPTY,
+    IN_BOX,
+    IN_DECK,
+    IN_MARKET,
+    KINDS,
+    MECHANICAL,
+    ORGANIC,
+    P_OVER,
+    PRECIOUS,
+    PROG_FROM,
+    ROBOT_FROM,
+    STARTING,
+    TABLEAU,
+    TYPES,
+    VOID,
+    Params,
+    State,
+)
+
+BESIDE = 16  # two counts of marbles are packed into one detail of an event
+
+
+@kernel
+def tell(state: State, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Note an event that all may see."""
+    note(state, kind, seat, a, b, c, EVERYONE)
+
+
+@kernel
+def tell_marbles(state: State, kind: int, seat: int, counts: Array) -> None:
+    """Note an event with a number of marbles of each type, unless there are none."""
+    a = wide(counts[PRECIOUS]) * BESIDE + counts[ELECTRICAL]
+    b = wide(counts[MECHANICAL]) * BESIDE + counts[CHEMICAL]
+    c = wide(counts[ORGANIC]) * BESIDE + counts[VOID]
+    if a or b or c:
+        note(state, kind, seat, a, b, c, EVERYONE)
+
+
+@kernel
+def ask(state: State, seat: int) -> None:
+    """Let one seat owe the decision of the current phase."""
+    state.acting = 1 << seat
+
+
+@kernel
+def lead_seat(state: State, i: int) -> int:
+    """CS-2.16: the i-th seat in lead order, from 0."""
+    return int((state.round_number - 1 + i) % state.players)
+
+
+@kernel
+def asked_seat(state: State) -> int:
+    """The one seat that owes a decision."""
+    for seat in range(SEATS):
+        if state.acting == 1 << seat:
+            return seat
+    return EMPTY
+
+
+@kernel
+def end_game(state: State) -> None:
+    """The game is over and nobody owes anything."""
+    state.over = 1
+    state.turn = 0
+    state.phase = P_OVER
+    state.acting = 0
+
+
+# ---- marbles ----
+
+
+@kernel
+def total(counts: Array) -> int:
+    """How many marbles of all types."""
+    found = 0
+    for kind in range(TYPES):
+        found += counts[kind]
+    return int(found)
+
+
+# ---- robots ----
+
+
+@kernel
+def kind_of(card: int) -> int:
+    """The kind of a robot card."""
+    return card if card < STARTING else STARTING + (card - STARTING) // COPIES
+
+
+@kernel
+def find_robot(state: State, seat: int, kind: int, where: int) -> int:
+    """CS-13.2: the seat's lowest card of a kind that lies there, -1 if none does."""
+    if kind < STARTING:
+        return kind if state.robot_at[seat, kind] == where else EMPTY
+    first = STARTING + (kind - STARTING) * COPIES
+    for card in range(first, first + COPIES):
+        if state.robot_at[seat, card] == where:
+            return card
+    return EMPTY
+
+
+@kernel
+def count_robots(state: State, seat: int, where: int) -> int:
+    """How many robots of a seat lie there."""
+    found = 0
+    for card in range(CARDS):
+        found += state.robot_at[seat, card] == where
+    return int(found)
+
+
+@kernel
+def count_kinds(state: State, seat: int, where: int) -> int:
+    """How many kinds of robots of a seat lie there."""
+    found = 0
+    for kind in range(KINDS):
+        found += find_robot(state, seat, kind, where) != EMPTY
+    return int(found)
+
+
+# ---- contracts ----
+
+
+@kernel
+def is_at(state: State, contract: int, zone: int, seat: int) -> bool:
+    """Whether a contract lies in that zone of a seat."""
+    return bool(state.contract_at[contract] == zone * SEATS + seat)
+
+
+@kernel
+def put(state: State, contract: int, zone: int, seat: int) -> None:
+    """Lay a contract into a zone of a seat."""
+    state.contract_at[contract] = zone * SEATS + seat
+
+
+@kernel
+def has_fulfilled(state: State, contract: int, seat: int) -> bool:
+    """Whether a seat has bought a contract, wherever the card lies now."""
+    return bool(state.contract_at[contract] >= 0 and state.contract_at[contract] % SEATS == seat)
+
+
+@kernel
+def count_programmables(state: State, zone: int, seat: int) -> int:
+    """How many PROGRAMMABLE contracts lie in that zone of a seat."""
+    found = 0
+    for contract in range(PROG_FROM, ROBOT_FROM):
+        found += is_at(state, contract, zone, seat)
+    return int(found)
+
+
+@kernel
+def effect_amount(params: Params, state: State, seat: int, effect: int) -> int:
+    """CS-12.1, CS-12.39: the numbers of an effect on all prizes in the seat's tableau, added up."""
+    amount = 0
+    for i in range(BEARERS):
+        prize = params.bearer[effect, i]
+        if prize != EMPTY and is_at(state, prize, TABLEAU, seat):
+            amount += params.amount[prize]
+    return int(amount)
+
+
+@kernel
+def count_effect(params: Params, state: State, seat: int, effect: int) -> int:
+    """How many prizes with an effect lie in the seat's tableau."""
+    found = 0
+    for i in range(BEARERS):
+        prize = params.bearer[effect, i]
+        found += prize != EMPTY and is_at(state, prize, TABLEAU, seat)
+    return int(found)
+
+
+# ---- deck and market ----
+
+
+@kernel
+def deck_count(state: State) -> int:
+    """Contracts left in the deck."""
+    found = 0
+    for contract in range(CONTRACTS):
+        found += state.contract_at[contract] == IN_DECK
+    return int(found)
+
+
+@kernel
+def draw_contract(state: State) -> int:
+    """CS-2.17: any contract left in the deck with the same chance, -1 if it is empty; the card stays where it is."""
+    left = deck_count(state)
+    if left == 0:
+        return EMPTY
+    pick = draw(state, left)
+    for contract in range(CONTRACTS):
+        pick -= state.contract_at[contract] == IN_DECK
+        if pick < 0:
+            return contract
+    return EMPTY
+
+
+@kernel
+def fits_board(params: Params, state: State, contract: int) -> bool:
+    """CS-12.6: whether a contract can be in play on this board."""
+    return bool(params.board[contract] == 0 or params.board[contract] == params.board_of[state.players])
+
+
+@kernel
+def reveal_contract(params: Params, state: State) -> int:
+    """CS-2.11, CS-3.10: the next contract that fits the board, -1 if the deck runs out; others go to the box."""
+    while True:
+        contract = draw_contract(state)
+        if contract == EMPTY or fits_board(params, state, contract):
+            return contract
+        state.contract_at[contract] = IN_BOX
+        tell(state, E_TO_BOX, NOTHING, contract, NOTHING, NOTHING)
+
+
+@kernel
+def add_to_market(state: State, contract: int) -> None:
+    """CS-2.15: the market is a set, kept in rising order."""
+    place = int(state.market_count)
+    while place > 0 and state.market[place - 1] > contract:
+        state.market[place] = state.market[place - 1]
+        place -= 1
+    state.market[place] = contract
+    state.market_count += 1
+    state.contract_at[contract] = IN_MARKET
+    tell(state, E_TO_MARKET, NOTHING, contract, NOTHING, NOTHING)
+
+
+@kernel
+def close_market(state: State) -> None:
+    """Strike contracts that left from the list of the market."""
+    kept = 0
+    for place in range(state.market_count):
+        contract = state.market[place]
+        if state.contract_at[contract] == IN_MARKET:
+            state.market[kept] = contract
+            kept += 1
+    for place in range(kept, state.market_count):
+        state.market[place] = EMPTY
+    state.market_count = kept
+
+
+@kernel
+def refill_market(params: Params, state: State) -> None:
+    """CS-3.8 to CS-3.11: fill the market up to its size; if the deck is empty it stays short."""
+    while state.market_count < params.market_size[state.players]:
+        contract = reveal_contract(params, state)
+        if contract == EMPTY:
+            return
+        add_to_market(state, contract)
+
+
+@kernel
+def market_place(state: State, contract: int) -> int:
+    """The place of a contract in the list of the market, -1 if it is not there."""
+    for place in range(state.market_count):
+        if state.market[place] == contract:
+            return place
+    return EMPTY

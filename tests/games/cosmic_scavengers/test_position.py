@@ -1,0 +1,231 @@
+"""Positions as JSON: what is accepted, what is refused and why, and what faults find."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.engine.errors import InvalidPosition
+from starlode.engine.records import same
+from starlode.match import Match
+from tests.games.cosmic_scavengers.table import ROBOTS, Json, fulfilling, program, table, truth, zone
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_of_a_game_comes_back(players: int) -> None:
+    m, chance = Match("cosmic-scavengers", players=players, seed=players), Random(players)
+    while not m.over:
+        seat = chance.choice(m.acting)
+        m.play(chance.choice(m.legal_actions(seat)), seat)
+        if chance.random() < 0.2 or m.over:
+            text = json.dumps(m.position())
+            again = Match.from_position(json.loads(text))
+            assert json.dumps(again.position()) == text
+            left, right = m.state, again.state
+            for state in (left, right):
+                state.event_count = 0
+                state.events[:] = 0
+            assert same(left, right)
+
+
+def test_what_is_left_out() -> None:
+    m = table()
+    assert zone(m, 0, "hand") == sorted(ROBOTS)
+    assert truth(m)["supply"] == "P15 E15 M15 C15 O15 V15"
+    assert m.view(None)["deck"] == 72
+    assert zone(table({"hand": ["digger"]}), 0, "discard") == sorted(set(ROBOTS) - {"digger"})
+    assert zone(table({"tableau": ["robot-turbo-2"]}), 0, "hand")[-2:] == ["turbo-2", "welder"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "why"),
+    [
+        ({"hand": ["diger"]}, "did you mean 'digger'"),
+        ({"hand": ["digger", "digger"]}, "named twice"),
+        ({"hand": ["turbo-1"]}, "without its contract"),
+        ({"hand": ["digger"], "discard": ["scout"]}, "in neither hand, discard nor program"),
+        ({"hand": ["prize-seed-vault"]}, "not PROGRAMMABLE"),
+        ({"tableau": ["prog-void-net"]}, "is PROGRAMMABLE"),
+        ({"tableau": ["prize-seed-vault", "prize-seed-vault"]}, "named twice"),
+        ({"store": "X1"}, "is no number of marbles"),
+        ({"store": "P16"}, "too many"),
+        ({"new": 3}, "expected str"),
+        ({"goods": 1}, "no such key"),
+        ({"due": ["prize-seed-vault"]}, "no prize in the tableau"),
+        ({"program": {"stack": ["digger.t"]}}, "designation"),
+        ({"program": program("hx-n-l: digger.t")}, "not on the square board"),
+        ({"program": program("sq-n: digger.x")}, "no mode of digger"),
+        ({"program": program("sq-n: digger.t, prog-void-net")}, "before all robots"),
+        ({"program": program("sq-n: digger.t, prize-seed-vault")}, "not PROGRAMMABLE"),
+        ({"program": program("sq-n: ", restarts=9)}, "at most 3"),
+    ],
+)
+def test_a_seat_that_cannot_be(seat: dict[str, Any], why: str) -> None:
+    with pytest.raises(InvalidPosition, match=why):
+        table(seat)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("ship", ["......"], "6 rows"),
+        ("ship", ["......"] * 5 + [".....Z"], "'Z' is no marble"),
+        ("pool", "P16", "too many"),
+        ("supply", "P3", "nowhere else"),
+        ("market", ["robot-turbo-1"] * 2, "named twice"),
+        ("market", ["robot-turbo-3"], "did you mean"),
+        ("box", ["nothing"], "no contract"),
+        ("round", 21, "last round is 20"),
+        ("turn_order", [[0], [1]], "not settled yet"),
+        ("queue", [[0]], "nobody fulfils"),
+        ("decision", {"phase": "collect"}, "there is no phase"),
+        ("decision", {"phase": "recall", "seat": 0}, "nothing to decide"),
+        ("decision", {"phase": "recall", "seat": 5}, "no seat 5"),
+        ("decision", {"phase": "over"}, "ending"),
+        ("ending", {"why": "showing"}, "not over"),
+        ("claims", {"agreed": 1}, "no claim group"),
+        ("decision", {"phase": "program", "seat": 0}, "all seats program"),
+        ("decision", {"phase": "program", "paid": "V1"}, "nothing is paid"),
+        ("seats", [{}], "1 seats are given"),
+        ("weather", 1, "no such key"),
+    ],
+)
+def test_a_table_that_cannot_be(key: str, value: Any, why: str) -> None:
+    with pytest.raises(InvalidPosition, match=why):
+        table(**{key: value})
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"queue": [[0, 1]]}, "not the turn of seat 0|has no program"),
+        ({"turn_order": [[0]]}, "settled: all seats"),
+        ({"turn_order": [[0], [0]]}, "named twice"),
+        ({"turn_order": [[0], [1]]}, "still to collect"),
+        ({"decision": {"phase": "fulfil", "seat": 1}}, "not the turn of seat 1"),
+        ({"decision": {"phase": "fulfil", "seat": 0, "allowance": 2}}, "nothing is recovered"),
+        ({"decision": {"phase": "fulfil", "seat": 0, "paid": "V1"}}, "nothing is paid"),
+        ({"decision": {"phase": "pay", "seat": 0, "contract": "robot-turbo-1"}}, "not in the market"),
+        ({"decision": {"phase": "pay", "seat": 0, "contract": "prog-void-net", "owed": "W1"}}, "do not add up"),
+        (
+            {"decision": {"phase": "pay", "seat": 0, "contract": "prog-void-net", "owed": "W2", "paid": "P1"}},
+            "more marbles",
+        ),
+        ({"decision": {"phase": "salvage", "seat": 0}}, "nothing to decide"),
+        ({"claims": {"agreed": 0}}, "no claim group"),
+    ],
+)
+def test_a_fulfilment_that_cannot_be(changes: dict[str, Any], why: str) -> None:
+    position: dict[str, Any] = {"turn_order": [[1], [0]], "queue": [[0]], "market": ["prog-void-net"]}
+    position["decision"] = {"phase": "fulfil", "seat": 0}
+    table({"store": "V3"}, **position)
+    with pytest.raises(InvalidPosition, match=why):
+        table({"store": "V3"}, **{**position, **changes})
+
+
+@pytest.mark.parametrize(
+    ("seat", "phase", "changes", "why"),
+    [
+        ({}, "recover-robot", {"allowance": 1}, "nothing to decide"),  # the discard is empty
+        ({"discard": ["scout"]}, "recover-robot", {}, "nothing to decide"),
+        ({"discard": ["scout"]}, "recover-contract", {"allowance": 1}, "nothing to decide"),
+        ({"tableau": ["prize-seed-vault"]}, "reveal", {}, "nothing to decide"),
+    ],
+)
+def test_a_decision_that_would_not_be_asked(
+    seat: dict[str, Any], phase: str, changes: dict[str, Any], why: str
+) -> None:
+    decision = {"phase": phase, "seat": 0, **changes}
+    programs: dict[str, Any] = {} if phase == "reveal" else {"program": program("sq-n: digger.t")}
+    with pytest.raises(InvalidPosition, match=why):
+        table({**seat, **programs}, programs, decision=decision, turn_order=[[0], [1]])
+
+
+def test_effects_that_are_not_due() -> None:
+    owner: dict[str, Any] = {"tableau": ["prize-salvage-rights"], "due": ["prize-salvage-rights"]}
+    asked = {"phase": "salvage", "seat": 0}
+    assert len(fulfilling(owner, decision=asked).legal()) == 5
+    with pytest.raises(InvalidPosition, match="no effect is due"):
+        fulfilling(owner)
+    with pytest.raises(InvalidPosition, match="asks nothing like"):
+        fulfilling({**owner, "discard": ["scout"]}, decision={"phase": "hospital-robot", "seat": 0, "allowance": 1})
+    with pytest.raises(InvalidPosition, match="due for seat 0"):
+        fulfilling(owner, decision={"phase": "salvage", "seat": 1})
+
+
+def test_a_queue_of_another_place() -> None:
+    with pytest.raises(InvalidPosition, match="not at the place"):
+        fulfilling({}, {}, queue=[[0], [1]], order=[[1], [0]])
+
+
+def test_programs_of_seats_that_have_collected_are_refused() -> None:
+    with pytest.raises(InvalidPosition, match="has no program now"):
+        fulfilling({"program": program("sq-n: digger.t")})
+
+
+def test_all_committed_is_refused() -> None:
+    done = {"program": program("sq-n: digger.t", committed=True)}
+    with pytest.raises(InvalidPosition, match="leave one open"):
+        table(done, done)
+
+
+def test_claims_that_cannot_be() -> None:
+    claim = {"seat": 0, "contract": "prog-void-net", "marbles": "V3"}
+    position: dict[str, Any] = {"queue": [[0, 1]], "market": ["prog-void-net"]}
+    seats: tuple[Json, ...] = ({"store": "V3"}, {"store": "V3"})
+    m = fulfilling(*seats, claims={"stances": [claim]}, **position)
+    assert m.legal() == ["agree", "withdraw prog-void-net"]
+    for changed, why in (
+        ({"marbles": "V2"}, "wrong number"),
+        ({"marbles": "P3"}, "more marbles"),
+        ({"stance": "barred"}, "wrong number"),
+        ({"stance": "sits"}, "no stance"),
+        ({"seat": 3}, "not in the group"),
+    ):
+        with pytest.raises(InvalidPosition, match=why):
+            fulfilling(*seats, claims={"stances": [{**claim, **changed}]}, **position)
+    with pytest.raises(InvalidPosition, match="ends when all"):
+        fulfilling(*seats, claims={"agreed": 2}, **position)
+
+
+def test_a_payment_half_made_goes_on() -> None:
+    decision = {"phase": "pay", "seat": 0, "contract": "prog-void-net", "owed": "W2", "paid": "V1"}
+    m = fulfilling({"store": "V2 M2"}, market=["prog-void-net"], decision=decision)
+    assert m.legal() == ["pay mechanical", "pay void"]
+    m.play("pay mechanical")
+    assert zone(m, 0, "store") == "V1"
+
+
+@pytest.mark.parametrize(
+    ("field", "index", "value", "why"),
+    [
+        ("pool", 0, 3, "precious marbles in all"),
+        ("ship", 60, 1, "beside the ship"),
+        ("market", 0, 71, "list of the market"),
+        ("contract_at", 0, 4, "zone for other contracts"),
+        ("robot_at", (0, 0), 0, "lacks digger"),
+        ("robot_at", (0, 9), 1, "has turbo-2"),
+        ("slot_card", (0, 0), 3, "slots do not hold"),
+        ("order", 0, 1, "turn order"),
+        ("queue", 0, 1, "queue"),
+        ("paid", 0, 1, "paid for nothing"),
+        ("held", (0, 0), 1, "held"),
+        ("tied", 0, 1, "tied with none"),
+        ("fresh", (3, 0), 0, ""),
+        ("phase", None, 13, "phase holds 13"),
+        ("acting", None, 0, "seats that act"),
+        ("journey", (0, 0), 1, "journey"),
+    ],
+)
+def test_faults_are_found(field: str, index: Any, value: int, why: str) -> None:
+    m = table(market=["robot-turbo-1"])
+    state = m.state
+    if index is None:
+        state[field] = value
+    else:
+        state[field][index] = value
+    found = "; ".join(m.game.faults(m.config, state))
+    assert why in found if why else not found
