@@ -11,6 +11,7 @@ from starlode.games.stella_digger.state import (
     FIELD,
     P_OVER,
     RANKS,
+    S_LOOK,
     Params,
     State,
 )
@@ -42,6 +43,8 @@ def end_game(state: State, ending: int) -> None:
     state.phase = P_OVER
     state.over = 1
     state.acting = 0
+    state.active = EMPTY
+    state.step = S_LOOK
     state.ending = ending
     tell(state, E_OVER, NOTHING, ending, NOTHING, NOTHING)
 
