@@ -99,7 +99,9 @@ def read_map(text: str) -> Asteroid:
     columns = tuple(lines[0])
     if list(columns) != [chr(ord("a") + i) for i in range(len(columns))]:
         raise InvalidComponents(f"map, first line: found {' '.join(columns)}, expected the columns a b c ...")
-    asteroid = Asteroid(columns, tuple(_row(line, len(lines) - 1 - i, columns) for i, line in enumerate(lines[1:]))[::-1])
+    asteroid = Asteroid(
+        columns, tuple(_row(line, len(lines) - 1 - i, columns) for i, line in enumerate(lines[1:]))[::-1]
+    )
     _check(asteroid)
     return asteroid
 

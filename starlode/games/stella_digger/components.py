@@ -339,7 +339,9 @@ def _check_first_tiles(read: Components) -> None:
     for direction in (0, 1):
         zone = read.asteroid.squares[read.asteroid.neighbour(start, direction)].zone
         if any(tile.back == zone and tile.kind in ("connected", "monster") for tile in read.tiles):
-            raise InvalidComponents(f"tiles: found connected or monster tiles with {zone} backs, the zone next to START")
+            raise InvalidComponents(
+                f"tiles: found connected or monster tiles with {zone} backs, the zone next to START"
+            )
 
 
 def _check_groups(read: Components) -> None:
@@ -349,7 +351,9 @@ def _check_groups(read: Components) -> None:
     largest = max((tile.crystals or 0) for tile in read.tiles)
     limit = read.numbers.crystal_limit + COLOURS * read.numbers.drone_crystals
     if limit + (connected + 1) * largest > MOST_GAINED:
-        raise InvalidComponents(f"tiles: linked groups could give {(connected + 1) * largest} crystals, that is too many")
+        raise InvalidComponents(
+            f"tiles: linked groups could give {(connected + 1) * largest} crystals, that is too many"
+        )
 
 
 def _check_gadgets(read: Components) -> None:

@@ -35,7 +35,21 @@ from starlode.games.stella_digger.state import (
 
 AFTER_WINNING = ("gold", "capsule", "return")  # phases of section 7.2, when new squares are not looked at yet
 ON_TILE = (
-    *("draft", "action", "card", "discard", "draw", "gadget", "pay", "drill", "site", "aim", "give", "take", "accident"),
+    *(
+        "draft",
+        "action",
+        "card",
+        "discard",
+        "draw",
+        "gadget",
+        "pay",
+        "drill",
+        "site",
+        "aim",
+        "give",
+        "take",
+        "accident",
+    ),
 )
 FIGHTING = ("fight", "lose")
 EITHER = ("colour", "extra")  # in mining and in fights
@@ -134,9 +148,9 @@ def _check_tile(config: Config, state: Any, tile: int) -> Iterator[str]:
 def _check_sight(config: Config, state: Any, facts: Survey) -> Iterator[str]:
     """SD-3.17: exposed tiles are face up, monsters are not; not so in the middle of rewards and fights."""
     phase, names = PHASES[state.phase], config.components.place_ids
+    if (facts.reached != state.reached).any():
+        yield "the open network is not what the passages make it"
     if phase != "over" and phase not in AFTER_WINNING:
-        if (facts.reached != state.reached).any():
-            yield "the open network is not what the passages make it"
         for place in np.flatnonzero(facts.exposed & (state.tile_on != EMPTY) & (state.shown == 0)):
             yield f"the tile on {names[place]} is exposed, so it must be face up"
     if state.monster == EMPTY and phase != "over":
@@ -167,13 +181,11 @@ def _check_marker(config: Config, state: Any, facts: Survey) -> Iterator[str]:
         yield f"the marker is on {name}, where there is no target"
     if not on_tile and state.tile_on[state.marker] != EMPTY:
         yield f"the marker is on the tile of {name} in phase {phase}"
-    if not on_tile and phase not in AFTER_WINNING and not state.reached[state.marker]:
+    if not on_tile and not state.reached[state.marker]:
         yield f"the marker is on {name}, which is cut off from START"
     if (state.entry != EMPTY) != (on_tile or phase in AFTER_WINNING):
         yield f"there is {'an' if state.entry != EMPTY else 'no'} entry square in phase {phase}"
-    elif state.entry != EMPTY and not (
-        state.reached[state.entry] and state.entry in config.params.near[state.marker]
-    ):
+    elif state.entry != EMPTY and not (state.reached[state.entry] and state.entry in config.params.near[state.marker]):
         yield f"the marker cannot have entered {name} from {config.components.place_ids[state.entry]}"
     if (state.monster != EMPTY) != (phase in FIGHTING or (phase in EITHER and state.monster != EMPTY)):
         yield f"there is {'a' if state.monster != EMPTY else 'no'} monster to fight in phase {phase}"

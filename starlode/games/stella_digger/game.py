@@ -23,7 +23,7 @@ USUAL_PLAYERS = 4  # O-1
 
 
 class StellaDigger(Game):
-    """Stella Digger!"""
+    """The game of this folder."""
 
     info = INFO
     version = 1

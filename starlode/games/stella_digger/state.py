@@ -42,7 +42,19 @@ GADGET_NAMES = ("super-drill", "enhanced-power", "refining-capsule", "support-dr
 G_SUPER, G_POWER, G_CAPSULE, G_DRONE = range(GADGET_TYPES)
 
 # ---- steps of a round (section 2.1): what goes on when nobody is asked ----
-STEPS = ("draft", "target", "actions", "accidents", "completion", "spoils", "capsules", "limits", "look", "fight", "losses")
+STEPS = (
+    "draft",
+    "target",
+    "actions",
+    "accidents",
+    "completion",
+    "spoils",
+    "capsules",
+    "limits",
+    "look",
+    "fight",
+    "losses",
+)
 (
     S_DRAFT,
     S_TARGET,

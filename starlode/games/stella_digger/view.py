@@ -29,7 +29,10 @@ def view(config: Config, state: Any, seat: int | None) -> Json:
     names = config.components
     colours = [name for number, name in enumerate(COLOUR_NAMES) if facts.colours >> number & 1]
     return writing.turn(config, state) | {
-        "players": int(state.players),
+        "viewer": seat,
+        "over": bool(state.over),
+        "advanced": bool(config.params.advanced),
+        "drill_backs": config.options["drill_backs"],
         "map": writing.public_map(config, state, _backs(config, state))
         | {
             "cells": _cells(config),
@@ -78,7 +81,7 @@ def _accidents(config: Config, state: Any) -> Json:
 
 
 def _seat(config: Config, state: Any, seat: int, own: bool, facts: Any) -> Json:
-    zones = writing.public_seat(config, state, seat)
+    zones: Json = {"seat": seat} | writing.public_seat(config, state, seat)
     zones["hand_count"] = int(state.hand_count[seat])
     zones["hand_limit"] = int(facts.hand_limit[seat])
     zones["crystal_limit"] = int(facts.crystal_limit[seat])

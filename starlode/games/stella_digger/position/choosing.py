@@ -188,7 +188,9 @@ def _check_payment(config: Config, state: Any) -> None:
         raise refusal("decision", "a gadget has neither square nor aim")
     if state.buying != EMPTY and state.gadget_owner[state.buying] != EMPTY:
         raise refusal("decision.gadget", "is sold already")
-    price = config.params.gadget_price[state.buying] if state.buying != EMPTY else config.params.token_price[state.building]
+    price = (
+        config.params.gadget_price[state.buying] if state.buying != EMPTY else config.params.token_price[state.building]
+    )
     if state.owed > min(int(price[-1]), int(state.crystals[state.active].sum())):
         raise refusal("decision.owed", "is more than the price or the player has")
     _check_token(config, state)

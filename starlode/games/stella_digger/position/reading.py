@@ -11,8 +11,17 @@ from starlode.engine.game import Config, Json
 from starlode.games.stella_digger.faults import faults
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
-from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
-from starlode.games.stella_digger.position.shape import index_of, parse, refusal, seat_number
+from starlode.games.stella_digger.position.shape import (
+    Accidents,
+    Deck,
+    Map,
+    Position,
+    SeatZones,
+    index_of,
+    parse,
+    refusal,
+    seat_number,
+)
 from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import (
     ACCIDENTS,
@@ -74,7 +83,11 @@ def _clear(config: Config, state: Any) -> None:
 def _card(config: Config, place: str, name: str) -> int:
     """The type of a drill card, named by its type or by one of its copies (SD-1.4)."""
     copies = config.components.copy_ids
-    return copies[name] if name in copies else index_of(place, name.removeprefix("drill-"), config.components.card_ids, "card")
+    return (
+        copies[name]
+        if name in copies
+        else index_of(place, name.removeprefix("drill-"), config.components.card_ids, "card")
+    )
 
 
 def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
@@ -93,7 +106,13 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     for name in zones.used:
         state.used[seat, index_of(f"{where}.used", name, GADGET_NAMES, "gadget type")] = 1
     for name in zones.large_drills:
-        _own(state.token_owner, index_of(f"{where}.large_drills", name, names.drill_ids, "Large Drill"), seat, where, name)
+        _own(
+            state.token_owner,
+            index_of(f"{where}.large_drills", name, names.drill_ids, "Large Drill"),
+            seat,
+            where,
+            name,
+        )
     for name in zones.section:
         _put(config, state, f"{where}.section", name, IN_SECTION - seat)
     for name in zones.monsters:
@@ -270,7 +289,9 @@ def _read_accidents(config: Config, state: Any, given: Accidents | None, chance:
         state.accident_at[chance.randrange(ACCIDENTS)] = SAFETY
         return
     lists = {"danger": given.danger or [], "safety": [given.safety], "alarm": given.alarm, "spent": given.spent}
-    numbers = {key: [index_of(f"accidents.{key}", n, names, "accident card") for n in each] for key, each in lists.items()}
+    numbers = {
+        key: [index_of(f"accidents.{key}", n, names, "accident card") for n in each] for key, each in lists.items()
+    }
     every = [card for each in numbers.values() for card in each]
     if len(set(every)) != len(every) or (given.danger is not None and len(every) != ACCIDENTS):
         raise refusal("accidents", "every accident card must be in exactly one place")

@@ -60,9 +60,7 @@ def current_accident(state: State) -> int:
     """SD-6.13: the Alarm card that is resolved now, -1 when none is left."""
     first = EMPTY
     for card in range(ACCIDENTS):
-        if state.accident_at[card] >= ALARM and (
-            first == EMPTY or state.accident_at[card] < state.accident_at[first]
-        ):
+        if state.accident_at[card] >= ALARM and (first == EMPTY or state.accident_at[card] < state.accident_at[first]):
             first = card
     return first
 

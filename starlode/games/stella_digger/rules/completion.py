@@ -20,7 +20,7 @@ from starlode.games.stella_digger.rules.table import (
     is_choice,
     tell,
 )
-from starlode.games.stella_digger.rules.terrain import cut_links, linked_group, take_tile
+from starlode.games.stella_digger.rules.terrain import cut_links, linked_group, spread_network, take_tile
 from starlode.games.stella_digger.state import (
     BY_CHIPS,
     COLOURS,
@@ -119,6 +119,7 @@ def take_group(params: Params, state: State, winner: int) -> None:
             state.queue[state.queue_count] = tile
             state.queue_count += 1
             tell(state, E_TILE, winner, tile, place, NOTHING)
+    spread_network(params, state)
 
 
 @kernel

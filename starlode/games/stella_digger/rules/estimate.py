@@ -73,7 +73,7 @@ def holdings(params: Params, state: State, seat: int) -> float:
     for card in range(CARDS):
         if state.hand[seat, card] > 0:
             value += state.hand[seat, card] * (CARD + NUMBER * params.card_number[card])
-    return value + SECTION * state.section[seat]
+    return float(value + SECTION * state.section[seat])
 
 
 @kernel
@@ -94,7 +94,7 @@ def prospects(params: Params, state: State, seat: int) -> float:
         value += building_value(params, state)
     if params.advanced:
         value += TEAR * state.tears[seat]
-    return value + FOREMAN * (state.start_player == seat)
+    return float(value + FOREMAN * (state.start_player == seat))
 
 
 @kernel
@@ -102,7 +102,7 @@ def building_value(params: Params, state: State) -> float:
     """What the Large Drill in work will earn: the number it points at, else the best it could."""
     if state.site == EMPTY or state.aim == EMPTY:
         return 2.0
-    return 1.0 + params.printed[params.near[state.site, state.aim]]
+    return float(1.0 + params.printed[params.near[state.site, state.aim]])
 
 
 @kernel
@@ -112,7 +112,7 @@ def target_value(params: Params, state: State) -> float:
     if tile == EMPTY:
         return 0.0
     bonus = 0.3 if params.tile_kind[tile] == K_GOLD else 0.0
-    return CRYSTAL * params.tile_crystals[tile] + bonus
+    return float(CRYSTAL * params.tile_crystals[tile] + bonus)
 
 
 @kernel

@@ -18,7 +18,7 @@ from starlode.games.stella_digger.rules.table import (
     is_choice,
     tell,
 )
-from starlode.games.stella_digger.rules.terrain import take_tile
+from starlode.games.stella_digger.rules.terrain import spread_network, take_tile
 from starlode.games.stella_digger.state import (
     E_FAIL,
     E_FLEE,
@@ -125,6 +125,7 @@ def award(params: Params, state: State) -> None:
         else:
             state.struck[seat] = 1  # SD-12.2
     tile = take_tile(params, state, state.monster)
+    spread_network(params, state)
     state.monster = EMPTY
     for seat in range(state.players):
         clear_field(state, seat)

@@ -153,8 +153,8 @@ def gather_colour(state: State, seat: int, first: int, last: int) -> tuple[int, 
     """Put the unknown cards of a colour into the first deck; answers what the second and third held."""
     second, third = 0, 0
     for card in range(first, last):
-        second += state.deck[1, card]
-        third += state.deck[2, card]
+        second += int(state.deck[1, card])
+        third += int(state.deck[2, card])
         state.deck[0, card] += state.deck[1, card] + state.deck[2, card]
         state.deck[1, card] = 0
         state.deck[2, card] = 0

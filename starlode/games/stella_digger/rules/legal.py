@@ -142,7 +142,7 @@ def offer_victims(state: State, seat: int, mask: Array) -> None:
     if field_of_colour(state, seat, colour) > 0:
         for i in range(FIELD):
             if state.field[seat, i] != EMPTY:
-                mask[ACT_CARD + state.field[seat, i]] = 1
+                mask[ACT_CARD + int(state.field[seat, i])] = 1
         return
     for card in range(CARDS):
         mask[ACT_CARD + card] = card // (CARDS // COLOURS) == colour and state.hand[seat, card] > 0

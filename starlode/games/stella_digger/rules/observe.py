@@ -62,7 +62,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
 @kernel
 def observe_table(params: Params, state: State, seat: int, out: Array, at: int) -> int:
     """The decision, the clocks of the game, the common area, the forecasts, cards known to be in no deck."""
-    out[at + state.phase] = 1
+    out[at + int(state.phase)] = 1
     at += len(PHASES)
     out[at] = state.players
     out[at + 1] = state.round_number
@@ -98,7 +98,7 @@ def observe_decks(params: Params, state: State, out: Array, at: int) -> int:
             for card in range(CARDS):
                 out[at + 1 + card // RANKS] += state.deck[deck, card]
             if state.deck_top[deck] != EMPTY:
-                out[at + 1 + COLOURS + state.deck_top[deck]] = 1
+                out[at + 1 + COLOURS + int(state.deck_top[deck])] = 1
         at += PER_DECK
     return at
 
@@ -124,7 +124,7 @@ def observe_place(params: Params, state: State, place: int, group: int, out: Arr
     out[at + 12] = params.tile_kind[tile] == K_GOLD
     out[at + 13] = params.tile_kind[tile] == K_CONNECTED
     if params.tile_colour[tile] != EMPTY:
-        out[at + 14 + params.tile_colour[tile]] = 1
+        out[at + 14 + int(params.tile_colour[tile])] = 1
 
 
 @kernel
@@ -171,7 +171,7 @@ def observe_goods(state: State, owner: int, out: Array, at: int) -> None:
     at += CARDS
     for i in range(FIELD):
         if state.field[owner, i] != EMPTY:
-            out[at + state.field[owner, i]] += 1
+            out[at + int(state.field[owner, i])] += 1
     at += CARDS
     for token in range(TOKENS):
         out[at + token] = state.token_owner[token] == owner and state.token_at[token] == EMPTY
@@ -188,7 +188,7 @@ def observe_choice(state: State, seat: int, out: Array, at: int) -> None:
     out[at + 5] = state.queue_count
     at += 6
     if state.buying != EMPTY:
-        out[at + state.buying] = 1
+        out[at + int(state.buying)] = 1
     at += GADGETS
     if state.building != EMPTY:
-        out[at + state.building] = 1
+        out[at + int(state.building)] = 1

@@ -11,7 +11,7 @@ from starlode.games.stella_digger.state import COLOURS, EMPTY, GADGET_TYPES, GAD
 @kernel
 def score_chips(params: Params, state: State, seat: int) -> int:
     """SD-11.1: 3 points for each 300 million chip, 1 for each 100 million chip."""
-    return int(params.big_points * state.big[seat] + params.small_points * state.small[seat])
+    return int(params.big_points) * int(state.big[seat]) + int(params.small_points) * int(state.small[seat])
 
 
 @kernel
@@ -20,7 +20,7 @@ def score_monsters(params: Params, state: State, seat: int) -> int:
     points = 0
     for tile in range(params.tiles):
         if state.tile_at[tile] == WON - seat:
-            points += params.tile_points[tile]
+            points += int(params.tile_points[tile])
     return points
 
 
@@ -29,7 +29,7 @@ def count_monsters(params: Params, state: State, seat: int) -> int:
     """Monster tiles won."""
     count = 0
     for tile in range(params.tiles):
-        count += state.tile_at[tile] == WON - seat
+        count += int(state.tile_at[tile] == WON - seat)
     return count
 
 
@@ -38,14 +38,14 @@ def count_gadgets(state: State, seat: int) -> int:
     """Gadget cards owned."""
     count = 0
     for gadget in range(GADGETS):
-        count += state.gadget_owner[gadget] == seat
+        count += int(state.gadget_owner[gadget] == seat)
     return count
 
 
 @kernel
 def score_gadgets(params: Params, state: State, seat: int) -> int:
     """SD-11.3: 2 points for each gadget card."""
-    return int(params.gadget_points * count_gadgets(state, seat))
+    return int(params.gadget_points) * count_gadgets(state, seat)
 
 
 @kernel
@@ -55,8 +55,8 @@ def score_sets(params: Params, state: State, seat: int) -> int:
     for colour in range(COLOURS):
         count = 0
         for kind in range(GADGET_TYPES):
-            count += state.gadget_owner[kind * COLOURS + colour] == seat
-        points += params.set_points[count]
+            count += int(state.gadget_owner[kind * COLOURS + colour] == seat)
+        points += int(params.set_points[count])
     return points
 
 
@@ -65,7 +65,7 @@ def score_crystals(params: Params, state: State, seat: int) -> int:
     """SD-11.5: 1 point for each full pair of one colour."""
     points = 0
     for colour in range(COLOURS):
-        points += state.crystals[seat, colour] // params.crystals_per_point
+        points += int(state.crystals[seat, colour]) // int(params.crystals_per_point)
     return points
 
 
@@ -75,7 +75,7 @@ def score_drills(params: Params, state: State, seat: int) -> int:
     points = 0
     for token in range(TOKENS):
         if state.token_owner[token] == seat and state.token_at[token] == EMPTY:
-            points -= params.unplaced_points
+            points -= int(params.unplaced_points)
     return points
 
 

@@ -35,7 +35,6 @@ from starlode.games.stella_digger.state import (
 @kernel
 def look_around(params: Params, state: State) -> None:
     """SD-9.1 to SD-9.5: reveal, link, fight one monster; without a monster the check is over."""
-    spread_network(params, state)
     for place in range(params.places):
         if not state.shown[place] and is_exposed(params, state, place):
             reveal(params, state, place)
@@ -139,6 +138,7 @@ def may_break(params: Params, state: State, place: int) -> bool:
 def break_through(params: Params, state: State, place: int) -> None:
     """SD-9.32 to SD-9.34: a blockaded tile and its chip leave the game; then all look around again."""
     state.tile_at[take_tile(params, state, place)] = REMOVED
+    spread_network(params, state)
     state.chips_gone += 1
     tell(state, E_BREAKTHROUGH, state.start_player, place, NOTHING, NOTHING)
 

@@ -78,7 +78,7 @@ def cards_of_colour(state: State, seat: int, colour: int) -> int:
     """Hand cards of that printed colour."""
     count = 0
     for rank in range(RANKS):
-        count += state.hand[seat, colour * RANKS + rank]
+        count += int(state.hand[seat, colour * RANKS + rank])
     return count
 
 
@@ -128,7 +128,7 @@ def crystal_count(state: State, seat: int) -> int:
     """Crystals of a seat, all colours together."""
     count = 0
     for colour in range(COLOURS):
-        count += state.crystals[seat, colour]
+        count += int(state.crystals[seat, colour])
     return count
 
 

@@ -8,7 +8,9 @@ from starlode.engine.game import Config
 from starlode.games.stella_digger.state import COLOUR_NAMES, DECKS, DIRECTIONS, GADGET_NAMES
 
 DECK_NAMES = tuple(f"deck-{number + 1}" for number in range(DECKS))
-GADGET_TITLES = dict(zip(GADGET_NAMES, ("Super Drill", "Enhanced Power", "Refining Capsule", "Support Drone"), strict=True))
+GADGET_TITLES = dict(
+    zip(GADGET_NAMES, ("Super Drill", "Enhanced Power", "Refining Capsule", "Support Drone"), strict=True)
+)
 WAY_NAMES = dict(zip(DIRECTIONS, ("up", "right", "down", "left"), strict=True))
 
 

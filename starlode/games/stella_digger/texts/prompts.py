@@ -72,7 +72,9 @@ def _pay(config: Config, state: State) -> str:
 
 
 def _accident(config: Config, state: State) -> str:
-    card = min(range(len(state.accident_at)), key=lambda card: (state.accident_at[card] < ALARM, state.accident_at[card]))
+    card = min(
+        range(len(state.accident_at)), key=lambda card: (state.accident_at[card] < ALARM, state.accident_at[card])
+    )
     return f"Choose which {config.components.accidents[card].colour} card to lose to {accident_name(config, card)}."
 
 
