@@ -20,20 +20,25 @@ def lots_of(state: Any) -> Random:
 # ---- tiles ----
 
 
-def lay_tiles(config: Config, state: Any, lots: Random, open_places: dict[int, bool], spoken_for: set[int]) -> None:
+def lay_tiles(
+    config: Config, state: Any, lots: Random, open_places: dict[int, bool], removed: set[int], unnamed: set[int]
+) -> None:
     """Give each open square, with whether its tile is face up, a tile of its back that lies nowhere else.
 
-    Tiles that come face up are ordinary or gold: what other tiles would have caused is not known.
+    Tiles that come face up are ordinary or gold: what other tiles would have caused is not known. Where tiles run out,
+    the last unnamed squares stay empty.
     """
     for place, shown in sorted(open_places.items(), key=lambda item: (not item[1], item[0])):
         free = [
             tile
             for tile in range(config.params.tiles)
             if state.tile_at[tile] == REMOVED
-            and tile not in spoken_for
+            and tile not in removed
             and config.params.tile_back[tile] == config.params.zone[place]
             and (not shown or config.params.tile_kind[tile] in (K_ORDINARY, K_GOLD))
         ]
+        if not free and place in unnamed:
+            continue
         if not free:
             raise refusal(f"map.{config.components.place_ids[place]}", "no fitting tile is left to lie here")
         tile = lots.choice(free)

@@ -178,11 +178,11 @@ def _read_map(config: Config, state: Any, given: Map, removed: list[str] | None,
             else:
                 state.tile_on[place] = _put(config, state, f"map.{name}", tile_name, place)
                 state.shown[place] = shown
-    _fill_unnamed(config, state, given, open_places)
+    unnamed = _unnamed(config, state, given, open_places)
     out = {index_of("removed", name, config.components.tile_ids, "tile") for name in removed or ()}
     if any(state.tile_at[tile] != REMOVED for tile in out):
         raise refusal("removed", "names a tile that lies somewhere else")
-    by_lot.lay_tiles(config, state, chance, open_places, out)
+    by_lot.lay_tiles(config, state, chance, open_places | unnamed, out, set(unnamed))
     if removed is not None and len(out) != (state.tile_at[: config.params.tiles] == REMOVED).sum():
         raise refusal("removed", "every tile that lies nowhere else must be named")
     _read_marks(config, state, given)
@@ -195,23 +195,22 @@ def _square(config: Config, where: str, name: str) -> int:
     return place
 
 
-def _fill_unnamed(config: Config, state: Any, given: Map, open_places: dict[int, bool]) -> None:
+def _unnamed(config: Config, state: Any, given: Map, named: dict[int, bool]) -> dict[int, bool]:
     """Where passages are listed, every other square carries a tile: face up if it is exposed."""
     if given.passages is None:
-        return
+        return {}
     names, params = config.components.place_ids, config.params
-    passages = {index_of("map.passages", name, names, "square") for name in given.passages} | {params.start}
+    passages = {index_of("map.passages", name, names, "square") for name in given.passages} | {int(params.start)}
     for place in passages:
-        if state.tile_on[place] != EMPTY or place in open_places:
+        if state.tile_on[place] != EMPTY or place in named:
             raise refusal(f"map.{names[place]}", "is a passage and carries a tile")
     reached, waiting = {int(params.start)}, [int(params.start)]
     while waiting:
         new = {int(other) for other in params.near[waiting.pop()]} & passages - reached
         reached |= new
         waiting += new
-    for place in set(range(params.places)) - passages - set(open_places):
-        if state.tile_on[place] == EMPTY:
-            open_places[place] = bool(set(params.near[place].tolist()) & reached)
+    free = set(range(params.places)) - passages - set(named)
+    return {p: bool(set(params.near[p].tolist()) & reached) for p in sorted(free) if state.tile_on[p] == EMPTY}
 
 
 def _read_marks(config: Config, state: Any, given: Map) -> None:
