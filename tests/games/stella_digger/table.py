@@ -25,7 +25,7 @@ def table(
     shown = [dict(seat) for seat in seats]
     shown += [{} for _ in range(players - len(shown))]
     ground = {key: rest.pop(key) for key in MAP_KEYS if key in rest}
-    faces = TARGET if up is None and marker == "c1" else (up or {})
+    faces = TARGET if up is None and marker == "c1" and "c1" not in passages else (up or {})
     position = {
         "marker": marker,
         "map": {"passages": list(passages), "face_up": faces, **ground},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.records import Array, Record, duplicate, i8, i16, one, record
-from starlode.games.stella_digger.rules.actions import can_pay_gadget, can_pay_token, may_aim
+from starlode.games.stella_digger.rules.actions import can_pay_gadget, can_pay_token, count_aims, may_aim
 from starlode.games.stella_digger.rules.completion import target_colours
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.scoring import (
@@ -32,6 +32,7 @@ class Survey(Record):
     group: Array = i8(PLACES)  # the target group, nothing when the marker is on no tile
     steps: Array = i8(PLACES)  # of the marker onto that place, 0 if it is too far
     aims: Array = i8(PLACES, 4)  # 1 if a Large Drill there could point that way
+    sites: Array = i8(PLACES)  # 1 if a Large Drill may stand there and point somewhere
     colours: int = i16()  # a bit for each target colour
     strength: Array = i16(SEATS)
     hand_limit: Array = i16(SEATS)
@@ -54,6 +55,7 @@ def fill_survey(params: Params, state: State, scratch: State, out: Survey) -> No
         out.exposed[place] = is_exposed(params, scratch, place)
         out.group[place] = (group >> place) & 1
         out.steps[place] = distance(params, state, place)
+        out.sites[place] = count_aims(params, state, place) > 0
         for way in range(4):
             out.aims[place, way] = may_aim(params, state, place, way)
     for seat in range(state.players):
