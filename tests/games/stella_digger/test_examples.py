@@ -24,6 +24,7 @@ from tests.games.stella_digger.table import (
     truth,
 )
 
+
 def draft(match: Match, deck: str = "") -> Match:
     """Choose the first target and draft all hands, from one deck while it lasts."""
     match.play(match.legal()[0])
@@ -262,7 +263,9 @@ def test_ex_22_drones_raise_both_limits() -> None:
 @pytest.mark.clause("SD-5.15", "SD-5.17")
 def test_ex_23_enhanced_power_once_a_round() -> None:
     owner = {"hand": ["red-2", "red-3", "blue-4", "blue-1"], "gadgets": ["enhanced-power-red", "enhanced-power-blue"]}
-    match = table(owner, passages=["b1", "c1", "d1"], marker="e1", up={"e1": "white-red-1a"}, face_down={"f1": "monster-grub"})
+    match = table(
+        owner, passages=["b1", "c1", "d1"], marker="e1", up={"e1": "white-red-1a"}, face_down={"f1": "monster-grub"}
+    )
     play(match, "mine red-2", "add red-3", "pass", "pass", "pass")
     assert asked(match) == ("fight", 0)
     match.play("play blue-4")
@@ -449,7 +452,12 @@ def test_ex_38_a_performance_check() -> None:
     )
     assert truth(match)["chips"]["board"] == 12
     play(match, "mine", "pass", "pass", "pass")
-    assert [(seat(match, n)["chips_300"], seat(match, n)["chips_100"]) for n in range(4)] == [(9, 0), (1, 0), (0, 0), (0, 1)]
+    assert [(seat(match, n)["chips_300"], seat(match, n)["chips_100"]) for n in range(4)] == [
+        (9, 0),
+        (1, 0),
+        (0, 0),
+        (0, 1),
+    ]
     assert truth(match)["chips"]["board"] == 10
     assert all(seat(match, number)["section"] == [] for number in range(4))
 
@@ -583,7 +591,11 @@ def test_ex_46_the_last_chip() -> None:
 def test_ex_47_both_frames_cleared() -> None:
     way = ["b1", "c1", "d1", "d2", "d3", "e3", "f3", "g3", "g4", "g5", "h6"]
     match = table(
-        {"hand": ["red-3"], "section": ["white-blue-1a"]}, passages=way, marker="g6", entry="g5", up={"g6": "black-red-3"}
+        {"hand": ["red-3"], "section": ["white-blue-1a"]},
+        passages=way,
+        marker="g6",
+        entry="g5",
+        up={"g6": "black-red-3"},
     )
     play(match, "mine", "pass", "pass", "pass")
     assert truth(match)["ending"] == "frames"
@@ -637,7 +649,12 @@ def test_ex_50_a_tie_is_broken_by_chips() -> None:
     gadgets = ["super-drill-red", "refining-capsule-blue", "enhanced-power-green", "support-drone-purple"]
     match = table(
         {"chips_300": 4, "gadgets": gadgets},
-        {"chips_300": 4, "chips_100": 1, "gadgets": ["super-drill-blue"], "monsters": ["monster-stalker", "monster-grub"]},
+        {
+            "chips_300": 4,
+            "chips_100": 1,
+            "gadgets": ["super-drill-blue"],
+            "monsters": ["monster-stalker", "monster-grub"],
+        },
         phase="over",
         ending="nothing-left",
         marker="b1",

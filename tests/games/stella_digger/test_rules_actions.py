@@ -241,7 +241,9 @@ def test_a_drill_need_not_be_connected() -> None:
 def test_a_drill_may_stand_where_another_points() -> None:
     builder = {"large_drills": ["large-drill-red-1"], "crystals": {"red": 2}}
     drills = {"c1": {"token": "large-drill-blue-1", "aim": "E", "seat": 1}}
-    match = table(builder, {"chips_100": 1}, passages=["b1", "c1", "d1", "e1"], marker="c2", entry="c1", large_drills=drills)
+    match = table(
+        builder, {"chips_100": 1}, passages=["b1", "c1", "d1", "e1"], marker="c2", entry="c1", large_drills=drills
+    )
     play(match, "large-drill")
     assert set(truth(match)["map"]["large_drills"]) == {"c1", "d1"}
     assert seat(match, 1)["chips_100"] == 1  # nothing is taken back

@@ -87,7 +87,12 @@ def test_the_closest_to_the_start_player_has_priority(start: int, winner: int) -
 
 @pytest.mark.clause("SD-0.6", "SD-7.14")
 def test_gold_is_no_colour() -> None:
-    match = table({"crystals": {"red": 2}, "hand": ["red-1"]}, passages=["b1", "c1", "d1", "d2"], marker="d3", up={"d3": "gold-grey-2a"})
+    match = table(
+        {"crystals": {"red": 2}, "hand": ["red-1"]},
+        passages=["b1", "c1", "d1", "d2"],
+        marker="d3",
+        up={"d3": "gold-grey-2a"},
+    )
     play(match, "mine", "pass", "pass", "pass")
     assert match.legal() == [f"take {colour}" for colour in COLOURS]
 
@@ -220,7 +225,12 @@ def test_tiles_lie_on_squares_of_their_back() -> None:
 
 @pytest.mark.clause("SD-1.13")
 def test_walls_bays_and_outside_are_no_squares() -> None:
-    match = table({"large_drills": ["large-drill-red-1"], "crystals": {"red": 2}}, passages=["b1", "c1", "c2", "c3"], marker="d1", entry="c1")
+    match = table(
+        {"large_drills": ["large-drill-red-1"], "crystals": {"red": 2}},
+        passages=["b1", "c1", "c2", "c3"],
+        marker="d1",
+        entry="c1",
+    )
     play(match, "large-drill", "on c3")
     assert truth(match)["map"]["large_drills"]["c3"]["aim"] == "S"  # N is a deck bay, W a wall, E carries a tile
     for name in ("b3", "c4", "h1"):
@@ -339,8 +349,8 @@ def test_the_table_is_laid() -> None:
 @pytest.mark.clause("SD-2.6", "SD-6.1", "SD-6.2")
 def test_one_accident_is_safe_and_three_threaten() -> None:
     assert fresh().view(0)["accidents"] == {
-        **{"safety": truth(fresh())["accidents"]["safety"], "spent": []},
-        **{"danger": 3, "alarm": 0},
+        "safety": truth(fresh())["accidents"]["safety"], "spent": [],
+        "danger": 3, "alarm": 0,
     }
 
 
