@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from starlode.games.stella_digger.state import EVENTS
 from starlode.match import Match
 
 MAP_KEYS = ("face_down", "blockaded", "links", "large_drills")
-TARGET = {"c1": "white-red-1a"}
+TARGET: Mapping[str, str | None] = {"c1": "white-red-1a"}
 
 
 def table(
@@ -17,7 +17,7 @@ def table(
     players: int = 4,
     passages: Sequence[str] = ("b1",),
     marker: str = "c1",
-    up: dict[str, str | None] | None = None,
+    up: Mapping[str, str | None] | None = None,
     options: dict[str, Any] | None = None,
     **rest: Any,
 ) -> Match:

@@ -226,7 +226,11 @@ def test_a_lost_fight_brings_a_tear_after_the_foreman_marker() -> None:
 @pytest.mark.clause("SD-12.4")
 @pytest.mark.parametrize(("players", "tears"), [(2, 1), (3, 2), (4, 3)])
 def test_as_many_tears_as_players_eliminate(players: int, tears: int) -> None:
-    seats = [{"hand": ["red-3"]}, {"tears": tears}, *({"hand": ["red-3"]} for _ in range(players - 2))]
+    seats: list[dict[str, Any]] = [
+        {"hand": ["red-3"]},
+        {"tears": tears},
+        *({"hand": ["red-3"]} for _ in range(players - 2)),
+    ]
     match = grub(*seats, players=players)
     while phase(match) == "fight":
         match.play("play red-3")

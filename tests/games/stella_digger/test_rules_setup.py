@@ -349,8 +349,10 @@ def test_the_table_is_laid() -> None:
 @pytest.mark.clause("SD-2.6", "SD-6.1", "SD-6.2")
 def test_one_accident_is_safe_and_three_threaten() -> None:
     assert fresh().view(0)["accidents"] == {
-        "safety": truth(fresh())["accidents"]["safety"], "spent": [],
-        "danger": 3, "alarm": 0,
+        "safety": truth(fresh())["accidents"]["safety"],
+        "spent": [],
+        "danger": 3,
+        "alarm": 0,
     }
 
 
