@@ -14,8 +14,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.game import Json
-from starlode.games.stella_digger.components import Components, Tile, load
+from starlode.engine.game import Config, Json
+from starlode.games.stella_digger.components import Components, Tile
 
 STYLES = {
     "red": "bold white on #b3202c",
@@ -220,9 +220,9 @@ class Board:
         return str(names[seat]) if seat < len(names) else f"Player {seat}"
 
 
-def draw(view: Json) -> RenderableType:
+def draw(config: Config, view: Json) -> RenderableType:
     """What one seat or a spectator sees, for a terminal of any width from 80 columns."""
-    return Board(view, load(None))
+    return Board(view, config.components)
 
 
 def chip(colour: str, more: str = "") -> Text:

@@ -6,11 +6,13 @@ Reading a position uses the same list, so what cannot be reached by playing most
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
+from starlode.engine.records import unpacked
 from starlode.games.stella_digger.rules.for_python import Survey, survey
 from starlode.games.stella_digger.state import (
     ACCIDENTS,
@@ -59,7 +61,8 @@ Check = Callable[[Config, Any, Survey], Iterator[str]]
 
 def faults(config: Config, state: Any) -> list[str]:
     """Everything that is wrong with a state; an empty list for every reachable one."""
-    facts = survey(config.params, state)
+    facts = unpacked(survey(config.params, state))
+    state, config = unpacked(state), replace(config, params=unpacked(config.params))
     return [fault for check in CHECKS for fault in check(config, state, facts)]
 
 
@@ -119,30 +122,30 @@ def _check_field(config: Config, state: Any, facts: Survey) -> Iterator[str]:
 def _check_tiles(config: Config, state: Any, facts: Survey) -> Iterator[str]:
     """SD-18.6, SD-1.9: every tile is in one place, and on squares of its zone."""
     names, params = config.components, config.params
-    for place in range(params.places):
+    empty = state.tile_on == EMPTY
+    marked = (state.shown != 0) | (state.blocked != 0) | (state.link_to != EMPTY)
+    for place in np.flatnonzero(empty & marked).tolist():
+        yield f"{names.place_ids[place]} carries no tile, but something about one"
+    for place in np.flatnonzero(~empty).tolist():
         tile = int(state.tile_on[place])
-        if tile == EMPTY:
-            if state.shown[place] or state.blocked[place] or state.link_to[place] != EMPTY:
-                yield f"{names.place_ids[place]} carries no tile, but something about one"
-        elif state.tile_at[tile] != place:
+        if state.tile_at[tile] != place:
             yield f"{names.tile_ids[tile]} is on {names.place_ids[place]} and elsewhere"
         elif params.tile_back[tile] != params.zone[place]:
             yield f"{names.tile_ids[tile]} has another back than the zone of {names.place_ids[place]}"
         elif state.blocked[place] and (not state.shown[place] or params.tile_kind[tile] == K_MONSTER):
             yield f"{names.tile_ids[tile]} on {names.place_ids[place]} cannot be blockaded"
-    for tile in range(params.tiles):
-        yield from _check_tile(config, state, tile)
+    yield from _check_tiles_off_map(config, state)
 
 
-def _check_tile(config: Config, state: Any, tile: int) -> Iterator[str]:
-    at, name = int(state.tile_at[tile]), config.components.tile_ids[tile]
-    monster = config.params.tile_kind[tile] == K_MONSTER
-    if at >= 0 and state.tile_on[at] != tile:
-        yield f"{name} is not where it is said to be"
-    if not monster and at <= WON:
-        yield f"{name} cannot be won like a monster"
-    if monster and WON < at <= IN_SECTION:
-        yield f"{name} cannot lie in a section"
+def _check_tiles_off_map(config: Config, state: Any) -> Iterator[str]:
+    names, at = config.components.tile_ids, state.tile_at[: config.params.tiles]
+    monster = config.params.tile_kind[: config.params.tiles] == K_MONSTER
+    for tile in np.flatnonzero((at >= 0) & (state.tile_on[np.maximum(at, 0)] != np.arange(len(at)))):
+        yield f"{names[tile]} is not where it is said to be"
+    for tile in np.flatnonzero(~monster & (at <= WON)):
+        yield f"{names[tile]} cannot be won like a monster"
+    for tile in np.flatnonzero(monster & (at > WON) & (at <= IN_SECTION)):
+        yield f"{names[tile]} cannot lie in a section"
 
 
 def _check_sight(config: Config, state: Any, facts: Survey) -> Iterator[str]:

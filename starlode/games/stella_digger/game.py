@@ -87,10 +87,10 @@ class StellaDigger(Game):
     def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
         return breakdown(config, state, seat)
 
-    def draw(self, view: Json) -> Any:
+    def draw(self, config: Config, view: Json) -> Any:
         from starlode.games.stella_digger.draw import draw  # Rich is needed in a terminal only
 
-        return draw(view)
+        return draw(config, view)
 
 
 GAME = StellaDigger()

@@ -31,7 +31,7 @@ def deck_name(deck: int) -> str:
 
 def place_name(config: Config, place: int) -> str:
     """The name of a square."""
-    if place < 0:
+    if not 0 <= place < config.params.places:
         return "a square"
     return "START" if place == config.params.start else str(config.components.place_ids[place])
 
