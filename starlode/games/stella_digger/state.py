@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import SEATS, Header
+from starlode.engine.header import EVENT_FIELDS, SEATS, Header
 from starlode.engine.records import Array, Record, i8, i16, record
 
 # ---- sizes (the components are listed in components.toml) ----
@@ -19,6 +19,7 @@ TILES = 48  # most mining and monster tiles
 FIELD = 2  # cards one player can have on the field
 QUEUE = 10  # most tiles of a linked group
 DIRECTIONS = ("N", "E", "S", "W")
+ROOM = 96  # events of one decision: a refill may end the round, and accidents, rewards and fights go by themselves
 EMPTY = -1
 
 COLOUR_NAMES = ("red", "blue", "green", "purple")
@@ -239,6 +240,8 @@ BY_NOTHING, BY_CHIPS, BY_FRAMES, BY_EXHAUSTION, BY_SURVIVOR = range(len(ENDINGS)
 @record
 class State(Header):
     """A position of Stella Digger! Fields are public unless marked hidden."""
+
+    events: Array = i16(ROOM, EVENT_FIELDS)  # as in every header, only longer
 
     step: int = i16()  # of the round, one of STEPS
     active: int = i16()  # seat that is asked or comes next in the step, -1 once all had their turn in it
