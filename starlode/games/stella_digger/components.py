@@ -1,0 +1,374 @@
+"""Stella Digger!: the components, read and checked from components.toml."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from starlode.engine.errors import InvalidComponents
+from starlode.engine.header import SEATS
+from starlode.games.stella_digger.asteroid import Asteroid, read_map
+from starlode.games.stella_digger.state import (
+    COLOUR_NAMES,
+    COLOURS,
+    GADGET_NAMES,
+    GADGET_TYPES,
+    QUEUE,
+    RANKS,
+    TILES,
+    TOKENS,
+    ZONES,
+)
+
+T = TypeVar("T")
+
+OWN_FILE = Path(__file__).with_name("components.toml")
+COPY_LETTERS = "abcdefghi"
+MOST_CARDS = 120  # a state counts them in single bytes
+MOST_GAINED = 60  # crystals one player may come to hold before returning any
+
+Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
+Colour = Literal["red", "blue", "green", "purple"]
+Small = Annotated[int, Meta(ge=0, le=9)]
+Positive = Annotated[int, Meta(ge=1, le=9)]
+
+
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of the file; what the columns mean is said there."""
+
+
+class DrillCard(Row, frozen=True):
+    """A type of drill card."""
+
+    id: Id
+    colour: Colour
+    number: Positive
+    copies: Positive
+
+
+class Tile(Row, frozen=True):
+    """A mining or monster tile; which columns it has depends on its kind."""
+
+    id: Id
+    back: Literal["white", "grey", "black"]
+    kind: Literal["ordinary", "gold", "connected", "monster"]
+    colour: Colour | None = None
+    crystals: Positive | None = None
+    arrow: Literal["N", "E", "S", "W"] | None = None
+    power: Small | None = None
+    damage: Small | None = None
+    points: Small | None = None
+
+
+class Price(Row, frozen=True):
+    """Crystals of named colours, and of any colours."""
+
+    red: Small = 0
+    blue: Small = 0
+    green: Small = 0
+    purple: Small = 0
+    any: Small = 0
+
+    @property
+    def parts(self) -> tuple[int, ...]:
+        """Crystals of each colour, then of any."""
+        return (self.red, self.blue, self.green, self.purple, self.any)
+
+    def __str__(self) -> str:
+        named = zip((*COLOUR_NAMES, "any"), self.parts, strict=True)
+        return " + ".join(f"{count} {name}" for name, count in named if count) or "nothing"
+
+
+class Gadget(Row, frozen=True):
+    """A gadget card."""
+
+    id: Id
+    type: Literal["super-drill", "enhanced-power", "refining-capsule", "support-drone"]
+    colour: Colour
+    price: Price
+
+
+class LargeDrill(Row, frozen=True):
+    """A Large Drill Token."""
+
+    id: Id
+    price: Price
+
+
+class Accident(Row, frozen=True):
+    """An accident card."""
+
+    id: Id
+    colour: Colour
+
+
+class Numbers(Row, frozen=True):
+    """The numbers of the rules, within what the state can hold."""
+
+    hand_limit: Annotated[int, Meta(ge=1, le=6)]
+    crystal_limit: Annotated[int, Meta(ge=1, le=20)]
+    drone_hand: Annotated[int, Meta(ge=0, le=2)]
+    drone_crystals: Annotated[int, Meta(ge=0, le=5)]
+    crystals_each: Annotated[int, Meta(ge=1, le=20)]
+    exchange_crystals: Positive
+    large_drills_each: dict[int, Small]
+    low_number: Positive
+    high_number: Positive
+    high_value: Small
+    check_tiles: Annotated[int, Meta(ge=2, le=5)]
+    small_per_big: Annotated[int, Meta(ge=2, le=9)]
+    big_points: Small
+    small_points: Small
+    gadget_points: Small
+    set_points: Annotated[tuple[Small, ...], Meta(min_length=GADGET_TYPES, max_length=GADGET_TYPES)]
+    crystals_per_point: Positive
+    unplaced_points: Small
+
+
+class Tables(Row, frozen=True):
+    """The tables of the file, their rows not yet read."""
+
+    map: str
+    drill_cards: list[Any]
+    tiles: list[Any]
+    gadgets: list[Any]
+    large_drills: list[Any]
+    accidents: list[Any]
+    numbers: dict[str, Any]
+
+
+@dataclass(frozen=True, eq=False)
+class Components:
+    """Checked components, each kind in the order of its numbers."""
+
+    asteroid: Asteroid
+    drill_cards: tuple[DrillCard, ...]
+    tiles: tuple[Tile, ...]
+    gadgets: tuple[Gadget, ...]
+    large_drills: tuple[LargeDrill, ...]
+    accidents: tuple[Accident, ...]
+    numbers: Numbers
+
+    @cached_property
+    def place_ids(self) -> tuple[str, ...]:
+        """Names of the places: START and the map squares."""
+        return self.asteroid.names
+
+    @cached_property
+    def card_ids(self) -> tuple[str, ...]:
+        """Ids of the types of drill cards."""
+        return tuple(card.id for card in self.drill_cards)
+
+    @cached_property
+    def copy_ids(self) -> dict[str, int]:
+        """SD-1.4: the ids of all single drill cards, with the number of their type."""
+        return {
+            f"drill-{card.id}-{letter}": number
+            for number, card in enumerate(self.drill_cards)
+            for letter in COPY_LETTERS[: card.copies]
+        }
+
+    @cached_property
+    def tile_ids(self) -> tuple[str, ...]:
+        """Ids of the tiles."""
+        return tuple(tile.id for tile in self.tiles)
+
+    @cached_property
+    def gadget_ids(self) -> tuple[str, ...]:
+        """Ids of the gadget cards."""
+        return tuple(gadget.id for gadget in self.gadgets)
+
+    @cached_property
+    def drill_ids(self) -> tuple[str, ...]:
+        """Ids of the Large Drill Tokens."""
+        return tuple(drill.id for drill in self.large_drills)
+
+    @cached_property
+    def accident_ids(self) -> tuple[str, ...]:
+        """Ids of the accident cards."""
+        return tuple(card.id for card in self.accidents)
+
+
+# ---- reading ----
+
+
+def load(path: Path | None = None) -> Components:
+    """The components of that file, or of the game's own; raises InvalidComponents, which names the row."""
+    return _own() if path is None else _read(path)
+
+
+@cache
+def _own() -> Components:
+    return _read(OWN_FILE)
+
+
+def _read(path: Path) -> Components:
+    try:
+        return _build(msgspec.toml.decode(path.read_bytes()))
+    except OSError as error:
+        raise InvalidComponents(f"{path}: cannot be read: {error.strerror}") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise InvalidComponents(f"{path}: is not TOML: {error}; expected a file like {OWN_FILE.name}") from None
+    except InvalidComponents as error:
+        raise InvalidComponents(f"{path}: {error}") from None
+
+
+def _build(data: Any) -> Components:
+    """Checked and numbered components from the tables of a file."""
+    tables = _row("the file", data, Tables)
+    read = Components(
+        read_map(tables.map),
+        _rows("drill_cards", tables.drill_cards, DrillCard),
+        _rows("tiles", tables.tiles, Tile),
+        _rows("gadgets", tables.gadgets, Gadget),
+        _rows("large_drills", tables.large_drills, LargeDrill),
+        _rows("accidents", tables.accidents, Accident),
+        _row("numbers", tables.numbers, Numbers),
+    )
+    _check(read)
+    return read
+
+
+def _rows(table: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:
+    return tuple(_row(_label(table, number, row), row, kind) for number, row in enumerate(rows, 1))
+
+
+def _label(table: str, number: int, row: Any) -> str:
+    """How errors call a row: by its id, or by its number where it has none."""
+    name = row.get("id") if isinstance(row, dict) else None
+    return f"{table}, row '{name}'" if name and isinstance(name, str) else f"{table}, row {number}"
+
+
+def _row(where: str, row: Any, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(row, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        raise _translated(where, row, str(error)) from None
+
+
+def _translated(where: str, row: Any, error: str) -> InvalidComponents:
+    """An error of msgspec in our form: it tells path and expectation, but neither the row nor what was found."""
+    what, _, place = error.partition(" - at ")
+    column = re.sub(r"^.*`\$\.?|\[.*|`$", "", place)
+    if field := re.fullmatch(r"Object missing required field `(.*)`", what):
+        return InvalidComponents(f"{where}, column {field[1]}: found nothing, expected a value")
+    if field := re.fullmatch(r"Object contains unknown field `(.*)`", what):
+        return InvalidComponents(f"{where}: there is no column {field[1]}")
+    for key in filter(None, column.split(".")):
+        row = row[key]
+    expected = what.removeprefix("Expected ").replace("`", "")
+    return InvalidComponents(f"{where}, column {column or 'id'}: found {str(row)[:60]!r}, expected {expected}")
+
+
+# ---- checking what one row alone cannot show ----
+
+
+def _check(read: Components) -> None:
+    """Raise InvalidComponents for the first fault; facts that are house decisions are free."""
+    _check_ids(read)
+    _check_cards(read)
+    _check_tiles(read)
+    _check_gadgets(read)
+    _check_tokens(read)
+    if [card.colour for card in read.accidents] != list(COLOUR_NAMES):
+        raise InvalidComponents(f"accidents, column colour: expected {', '.join(COLOUR_NAMES)}, in this order")
+
+
+def _check_ids(read: Components) -> None:
+    """No id twice in the whole file, so that a move's text can only mean one thing."""
+    ids = (*read.card_ids, *read.tile_ids, *read.gadget_ids, *read.drill_ids, *read.accident_ids, *read.place_ids)
+    twice = [name for name, count in Counter(ids).items() if count > 1]
+    if twice:
+        raise InvalidComponents(f"{twice[0]}: found twice, expected an id of its own")
+
+
+def _check_cards(read: Components) -> None:
+    """Four rows a colour, and so many cards that three decks can always be dealt again (section 18)."""
+    colours = [COLOUR_NAMES[number // RANKS] for number in range(COLOURS * RANKS)]
+    if [card.colour for card in read.drill_cards] != colours:
+        raise InvalidComponents(f"drill_cards: expected {RANKS} rows for each of {', '.join(COLOUR_NAMES)}, in order")
+    for one, other in zip(read.drill_cards, read.drill_cards[1:]):
+        if one.colour == other.colour and one.number >= other.number:
+            raise InvalidComponents(f"drill_cards, row '{other.id}': expected numbers that rise within a colour")
+    cards, numbers = sum(card.copies for card in read.drill_cards), read.numbers
+    held = SEATS * numbers.hand_limit + COLOURS * numbers.drone_hand
+    if not 2 * held + 6 <= cards <= MOST_CARDS:
+        raise InvalidComponents(f"drill_cards: found {cards} cards, expected {2 * held + 6} to {MOST_CARDS}")
+
+
+_COLUMNS = {
+    "ordinary": {"colour", "crystals"},
+    "gold": {"crystals"},
+    "connected": {"colour", "crystals", "arrow"},
+    "monster": {"power", "damage", "points"},
+}
+
+
+def _check_tiles(read: Components) -> None:
+    """Every tile has the columns of its kind, and each zone as many squares as tiles (SD-1.9)."""
+    for tile in read.tiles:
+        given = {name for name in ("colour", "crystals", "arrow", "power", "damage", "points") if _has(tile, name)}
+        for name in sorted(given ^ _COLUMNS[tile.kind]):
+            wanted = "nothing" if name in given else "a value"
+            raise InvalidComponents(f"tiles, row '{tile.id}', column {name}: expected {wanted} for kind {tile.kind}")
+    if not 1 <= len(read.tiles) <= TILES:
+        raise InvalidComponents(f"tiles: found {len(read.tiles)}, expected at most {TILES}")
+    for zone in ZONES:
+        tiles = sum(tile.back == zone for tile in read.tiles)
+        squares = sum(square.zone == zone for square in read.asteroid.squares)
+        if tiles != squares:
+            raise InvalidComponents(f"tiles: found {tiles} with {zone} backs for {squares} {zone} squares on the map")
+    _check_first_tiles(read)
+    _check_groups(read)
+
+
+def _has(tile: Tile, column: str) -> bool:
+    return getattr(tile, column) is not None
+
+
+def _check_first_tiles(read: Components) -> None:
+    """SD-1.22: the two tiles of the set-up get no special treatment, so they must not be special."""
+    start = read.asteroid.start
+    for direction in (0, 1):
+        zone = read.asteroid.squares[read.asteroid.neighbour(start, direction)].zone
+        if any(tile.back == zone and tile.kind in ("connected", "monster") for tile in read.tiles):
+            raise InvalidComponents(
+                f"tiles: found connected or monster tiles with {zone} backs, the zone next to START"
+            )
+
+
+def _check_groups(read: Components) -> None:
+    connected = sum(tile.kind == "connected" for tile in read.tiles)
+    if connected >= QUEUE:
+        raise InvalidComponents(f"tiles: found {connected} connected tiles, expected at most {QUEUE - 1}")
+    largest = max((tile.crystals or 0) for tile in read.tiles)
+    limit = read.numbers.crystal_limit + COLOURS * read.numbers.drone_crystals
+    if limit + (connected + 1) * largest > MOST_GAINED:
+        raise InvalidComponents(
+            f"tiles: linked groups could give {(connected + 1) * largest} crystals, that is too many"
+        )
+
+
+def _check_gadgets(read: Components) -> None:
+    """SD-1.23: one for each type and colour; the rules find them by both."""
+    wanted = [(kind, colour) for kind in GADGET_NAMES for colour in COLOUR_NAMES]
+    if [(gadget.type, gadget.colour) for gadget in read.gadgets] != wanted:
+        raise InvalidComponents("gadgets: expected one row for each type and colour, types first, in order")
+
+
+def _check_tokens(read: Components) -> None:
+    each = read.numbers.large_drills_each
+    if len(read.large_drills) != TOKENS:
+        raise InvalidComponents(f"large_drills: found {len(read.large_drills)} rows, expected {TOKENS}")
+    if sorted(each) != list(range(2, SEATS + 1)):
+        raise InvalidComponents("numbers, column large_drills_each: expected a number for 2, 3 and 4 players each")
+    for players, count in each.items():
+        if players * count > TOKENS:
+            raise InvalidComponents(f"numbers, column large_drills_each: {players} x {count} are more than {TOKENS}")

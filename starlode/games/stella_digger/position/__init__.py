@@ -1,0 +1,6 @@
+"""Positions as JSON: the whole truth, written and read. docs/positions-stella-digger.md explains every key."""
+
+from starlode.games.stella_digger.position.reading import read
+from starlode.games.stella_digger.position.writing import write
+
+__all__ = ["read", "write"]

@@ -1,0 +1,234 @@
+"""Reading whose decision it is, and the choice half made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from starlode.engine.game import Config
+from starlode.games.stella_digger.position.shape import (
+    DECISIONS,
+    OPTIONAL,
+    Decision,
+    Position,
+    index_of,
+    refusal,
+    seat_number,
+)
+from starlode.games.stella_digger.state import (
+    DIRECTIONS,
+    EMPTY,
+    ENDINGS,
+    IN_SECTION,
+    PHASES,
+    QUEUE,
+    S_ACCIDENTS,
+    S_ACTIONS,
+    S_CAPSULES,
+    S_DRAFT,
+    S_FIGHT,
+    S_LIMITS,
+    S_LOOK,
+    S_LOSSES,
+    S_SPOILS,
+    S_TARGET,
+)
+
+# The step of the round that asks; all other phases belong to the actions.
+STEP_OF = {
+    "over": S_LOOK,
+    "start-tile": S_DRAFT,
+    "draft": S_DRAFT,
+    "target": S_TARGET,
+    "entry": S_TARGET,
+    "accident": S_ACCIDENTS,
+    "gold": S_SPOILS,
+    "capsule": S_CAPSULES,
+    "return": S_LIMITS,
+    "fight": S_FIGHT,
+    "lose": S_LOSSES,
+    "breakthrough": S_LOOK,
+}
+BY_START_PLAYER = ("start-tile", "target", "entry", "breakthrough")
+WITHOUT_ENTRY = ("over", *BY_START_PLAYER, "fight", "lose")
+
+
+def read_turn(config: Config, state: Any, given: Position) -> None:
+    """Phase, seats, round and marker."""
+    names = config.components.place_ids
+    state.phase = index_of("phase", given.phase, PHASES, "phase")
+    state.step = STEP_OF.get(given.phase, S_ACTIONS)
+    state.round_number = given.round
+    state.start_player = seat_number("start_player", given.start_player, state.players)
+    state.marker = index_of("marker", given.marker, names, "square")
+    if given.entry is not None:
+        state.entry = index_of("entry", given.entry, names, "square")
+    elif given.phase not in WITHOUT_ENTRY and given.decision.monster is None:
+        state.entry = _only_entry(config, state)
+    _read_actor(state, given)
+
+
+def _only_entry(config: Config, state: Any) -> int:
+    """The one square of the open network next to the marker; a position must say which if there are several."""
+    near = [int(place) for place in config.params.near[state.marker] if place != EMPTY and state.reached[place]]
+    if len(near) == 1:
+        return near[0]
+    options = ", ".join(config.components.place_ids[place] for place in near) or "none"
+    raise refusal("entry", f"is missing, and could be {options}")
+
+
+def _read_actor(state: Any, given: Position) -> None:
+    if given.phase == "over":
+        if given.ending not in ENDINGS[1:]:
+            raise refusal("ending", f"expected one of {', '.join(ENDINGS[1:])}")
+        state.over, state.ending = 1, ENDINGS.index(given.ending)
+        return
+    if given.ending is not None:
+        raise refusal("ending", f"has no meaning in phase {given.phase}")
+    seat = given.start_player if given.seat is None else given.seat
+    state.active = seat_number("seat", seat, state.players)
+    if given.phase in BY_START_PLAYER and state.active != state.start_player:
+        raise refusal("seat", f"in phase {given.phase} the start player decides")
+    state.acting = 1 << int(state.active)
+
+
+def read_decision(config: Config, state: Any, given: Position) -> None:
+    """The choice half made; raises InvalidPosition if it has keys that the phase does not know, or lacks some."""
+    choice, phase = given.decision, given.phase
+    fields = DECISIONS.get(phase, ())
+    for name in Decision.__struct_fields__:
+        value = getattr(choice, name)
+        if name not in fields and value != getattr(Decision(), name):
+            raise refusal(f"decision.{name}", f"has no meaning in phase {phase}")
+        if name in fields and value is None and (phase, name) not in OPTIONAL:
+            raise refusal(f"decision.{name}", f"is missing in phase {phase}")
+    for name in fields:
+        READERS[name](config, state, choice)
+    if PHASE_CHECKS.get(phase):
+        PHASE_CHECKS[phase](config, state)
+
+
+def _number(names: str, field: str, name: str) -> Callable[[Config, Any, Decision], None]:
+    """A reader that puts the number of a named thing into a field of the state."""
+
+    def read(config: Config, state: Any, choice: Decision) -> None:
+        value = getattr(choice, name)
+        if value is not None:
+            setattr(state, field, index_of(f"decision.{name}", value, getattr(config.components, names), name))
+
+    return read
+
+
+def _read_aim(config: Config, state: Any, choice: Decision) -> None:
+    if choice.aim is not None:
+        state.aim = index_of("decision.aim", choice.aim, DIRECTIONS, "direction")
+
+
+def _read_owed(config: Config, state: Any, choice: Decision) -> None:
+    state.owed = choice.owed or 0
+    if state.owed < 1:
+        raise refusal("decision.owed", "must be at least 1")
+
+
+def _read_winner(config: Config, state: Any, choice: Decision) -> None:
+    state.winner = seat_number("decision.winner", choice.winner, state.players)
+    if state.field[state.winner, 0] == EMPTY:
+        raise refusal("decision.winner", "the winner has no card on the field")
+
+
+def _read_tiles(config: Config, state: Any, choice: Decision) -> None:
+    if not 1 <= len(choice.tiles) <= QUEUE:
+        raise refusal("decision.tiles", "expected the tiles whose crystals are due")
+    for number, name in enumerate(choice.tiles):
+        tile = index_of("decision.tiles", name, config.components.tile_ids, "tile")
+        if state.tile_at[tile] != IN_SECTION - state.winner:
+            raise refusal("decision.tiles", f"{name} is not in the winner's section")
+        state.queue[number] = tile
+    state.queue_count = len(choice.tiles)
+
+
+def _read_monster(config: Config, state: Any, choice: Decision) -> None:
+    if choice.monster is None:
+        return
+    state.monster = index_of("decision.monster", choice.monster, config.components.place_ids, "square")
+    if not state.shown[state.monster] or config.components.tiles[state.tile_on[state.monster]].kind != "monster":
+        raise refusal("decision.monster", f"there is no face-up monster on {choice.monster}")
+    if PHASES[state.phase] != "lose":
+        state.step = S_FIGHT
+
+
+def _read_struck(config: Config, state: Any, choice: Decision) -> None:
+    for seat in choice.struck:
+        state.struck[seat_number("decision.struck", seat, state.players)] = 1
+
+
+READERS: dict[str, Callable[[Config, Any, Decision], None]] = {
+    "target": _number("place_ids", "target", "target"),
+    "gadget": _number("gadget_ids", "buying", "gadget"),
+    "large_drill": _number("drill_ids", "building", "large_drill"),
+    "square": _number("place_ids", "site", "square"),
+    "aim": _read_aim,
+    "owed": _read_owed,
+    "winner": _read_winner,
+    "tiles": _read_tiles,
+    "monster": _read_monster,
+    "struck": _read_struck,
+}
+
+
+# ---- what a phase needs of the rest of the position ----
+
+
+def _check_payment(config: Config, state: Any) -> None:
+    if (state.buying == EMPTY) == (state.building == EMPTY):
+        raise refusal("decision", "a payment is for a gadget or for a large_drill")
+    if state.building != EMPTY and (state.site == EMPTY or state.aim == EMPTY):
+        raise refusal("decision", "a Large Drill is paid after its square and its aim are chosen")
+    if state.buying != EMPTY and (state.site != EMPTY or state.aim != EMPTY):
+        raise refusal("decision", "a gadget has neither square nor aim")
+    if state.buying != EMPTY and state.gadget_owner[state.buying] != EMPTY:
+        raise refusal("decision.gadget", "is sold already")
+    price = (
+        config.params.gadget_price[state.buying] if state.buying != EMPTY else config.params.token_price[state.building]
+    )
+    if state.owed > min(int(price[-1]), int(state.crystals[state.active].sum())):
+        raise refusal("decision.owed", "is more than the price or the player has")
+    _check_token(config, state)
+
+
+def _check_token(config: Config, state: Any) -> None:
+    token = state.building
+    if token != EMPTY and (state.token_owner[token] != state.active or state.token_at[token] != EMPTY):
+        raise refusal("decision.large_drill", "is not an unplaced Large Drill of that seat")
+    if state.site == EMPTY:
+        return
+    if state.tile_on[state.site] != EMPTY or state.drill_on[state.site] != EMPTY or state.site == config.params.start:
+        raise refusal("decision.square", "no Large Drill may stand there")
+    target = EMPTY if state.aim == EMPTY else int(config.params.near[state.site, state.aim])
+    taken = target in (EMPTY, config.params.start) or state.tile_on[target] != EMPTY
+    if state.aim != EMPTY and (taken or state.aimed[target] or state.drill_on[target] != EMPTY):
+        raise refusal("decision.aim", "no Large Drill may point there")
+
+
+def _check_played(config: Config, state: Any) -> None:
+    if state.field[state.active, 0] == EMPTY:
+        raise refusal("seat", "has no card on the field")
+
+
+def _check_winner(config: Config, state: Any) -> None:
+    if PHASES[state.phase] == "gold":
+        if state.active != state.winner:
+            raise refusal("seat", "the winner chooses the crystals of a gold tile")
+        tile = config.components.tiles[state.queue[0]]
+        if tile.kind != "gold" or state.owed > (tile.crystals or 0):
+            raise refusal("decision.tiles", f"{tile.id} does not owe {state.owed} crystals of free choice")
+
+
+PHASE_CHECKS: dict[str, Callable[[Config, Any], None]] = {
+    "pay": _check_payment,
+    "site": _check_token,
+    "aim": _check_token,
+    "colour": _check_played,
+    "extra": _check_played,
+    "gold": _check_winner,
+}

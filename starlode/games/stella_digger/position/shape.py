@@ -1,0 +1,184 @@
+"""The shape of a written position: which keys there are, what they hold, and what a missing one means."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta, Struct
+
+from starlode.engine.errors import InvalidPosition
+
+Count = Annotated[int, Meta(ge=0, le=99)]
+
+
+class Shape(Struct, frozen=True, forbid_unknown_fields=True):
+    """An object of the position; docs/positions-stella-digger.md says what its keys mean."""
+
+
+class PlacedDrill(Shape, frozen=True):
+    """A Large Drill on the map."""
+
+    token: str
+    aim: str
+    seat: int
+
+
+class Map(Shape, frozen=True):
+    """What lies on the asteroid. A tile that is None is drawn by lot."""
+
+    face_up: dict[str, str | None] = {}
+    face_down: dict[str, str | None] = {}
+    passages: list[str] | None = None
+    blockaded: list[str] = []
+    links: dict[str, str] = {}
+    large_drills: dict[str, PlacedDrill] = {}
+
+
+class Deck(Shape, frozen=True):
+    """A deck: its cards in no order, and the colour on top."""
+
+    cards: list[str] = []
+    top: str | None = None
+
+
+class Accidents(Shape, frozen=True):
+    """The forecasts; the Alarm in the order in which its cards came."""
+
+    safety: str
+    danger: list[str] | None = None
+    alarm: list[str] = []
+    spent: list[str] = []
+
+
+class Chips(Shape, frozen=True):
+    """300 million chips on the board, and those out of the game."""
+
+    board: Count | None = None
+    gone: Count = 0
+
+
+class Known(Shape, frozen=True):
+    """Plain backs: the fewest and the most cards of a colour that a hand can hold, as all know."""
+
+    least: Count = 0
+    most: Count | None = None
+
+
+class SeatZones(Shape, frozen=True):
+    """Everything one seat owns."""
+
+    hand: list[str] = []
+    known: dict[str, Known] = {}
+    field: list[str] = []
+    field_colour: str | None = None
+    discard: list[str] | None = None
+    crystals: dict[str, Count] = {}
+    gadgets: list[str] = []
+    used: list[str] = []
+    large_drills: list[str] = []
+    chips_300: Count = 0
+    chips_100: Count = 0
+    section: list[str] = []
+    monsters: list[str] = []
+    tears: Count = 0
+    eliminated: bool = False
+
+
+class Decision(Shape, frozen=True):
+    """A choice half made; which keys it has depends on the phase."""
+
+    target: str | None = None
+    gadget: str | None = None
+    large_drill: str | None = None
+    square: str | None = None
+    aim: str | None = None
+    owed: Count | None = None
+    winner: int | None = None
+    tiles: list[str] = []
+    monster: str | None = None
+    struck: list[int] = []
+
+
+class Position(Shape, frozen=True):
+    """A whole position."""
+
+    marker: str
+    phase: str = "action"
+    seat: int | None = None
+    start_player: int = 0
+    round: Annotated[int, Meta(ge=1, le=999)] = 1
+    entry: str | None = None
+    ending: str | None = None
+    map: Map = Map()
+    removed: list[str] | None = None
+    decks: dict[str, Deck | Count] | None = None
+    outside: list[str] = []
+    rebuilt: bool = False
+    accidents: Accidents | None = None
+    chips: Chips = Chips()
+    stock: dict[str, Count] | None = None
+    seats: list[SeatZones] = []
+    decision: Decision = Decision()
+
+
+# What is half chosen in a phase that has more to tell than its name.
+DECISIONS: dict[str, tuple[str, ...]] = {
+    "entry": ("target",),
+    "pay": ("gadget", "large_drill", "square", "aim", "owed"),
+    "site": ("large_drill",),
+    "aim": ("large_drill", "square"),
+    "accident": ("struck",),
+    "gold": ("winner", "tiles", "owed"),
+    "capsule": ("winner",),
+    "return": ("winner",),
+    "colour": ("monster",),
+    "extra": ("monster",),
+    "fight": ("monster",),
+    "lose": ("monster", "owed"),
+}
+OPTIONAL = {("pay", "gadget"), ("pay", "large_drill"), ("pay", "square"), ("pay", "aim")}
+OPTIONAL |= {("colour", "monster"), ("extra", "monster"), ("accident", "struck")}
+
+
+def parse(data: Any) -> Position:
+    """The position as objects; raises InvalidPosition for an unknown key or a value of the wrong type."""
+    try:
+        return msgspec.convert(data, Position)
+    except msgspec.ValidationError as error:
+        raise _translated(str(error)) from None
+
+
+def _translated(error: str) -> InvalidPosition:
+    """An error of msgspec in our form: the place first, then the reason."""
+    what, _, path = error.partition(" - at ")
+    place = re.sub(r"^`(key in )?\$\.?|`$", "", path)
+    field = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", what)
+    if field is None:
+        return refusal(place, what[0].lower() + what[1:].replace("`", ""))
+    place = f"{place}.{field[2]}" if place else field[2]
+    return refusal(place, "is missing" if field[1] == "missing required" else "there is no such key")
+
+
+def refusal(place: str, reason: str) -> InvalidPosition:
+    """The error to raise: where in the position, and why it is refused."""
+    return InvalidPosition(f"{place or 'position'}: {reason}")
+
+
+def index_of(place: str, name: object, names: Sequence[str], what: str) -> int:
+    """The number of a name; raises InvalidPosition, which guesses what was meant."""
+    if name in names:
+        return names.index(str(name))
+    close = get_close_matches(str(name), names, 1)
+    hint = f"; did you mean '{close[0]}'?" if close else f"; there is {', '.join(names)}" if len(names) < 10 else ""
+    raise refusal(place, f"there is no {what} '{name}'{hint}")
+
+
+def seat_number(place: str, seat: object, players: int) -> int:
+    """A seat of this game; raises InvalidPosition."""
+    if isinstance(seat, int) and 0 <= seat < players:
+        return seat
+    raise refusal(place, f"there is no seat {seat}, the seats are 0 to {players - 1}")

@@ -1,0 +1,380 @@
+"""Sections 4.2 to 4.6: refilling the hand, buying gadgets, building Large Drills, exchanging crystals, passing."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.chips import pay_small
+from starlode.games.stella_digger.rules.decks import draw_card, first_full_deck, full_decks
+from starlode.games.stella_digger.rules.play import play_first
+from starlode.games.stella_digger.rules.table import (
+    ask,
+    colours_held,
+    crystal_count,
+    end_game,
+    first_colour_held,
+    follow,
+    give_back,
+    hand_limit,
+    is_choice,
+    leave_hand,
+    tell,
+)
+from starlode.games.stella_digger.state import (
+    ANY,
+    BY_CHIPS,
+    CARDS,
+    COLOURS,
+    DIRECTIONS,
+    E_ACTION,
+    E_BUILD,
+    E_BUY,
+    E_DISCARD,
+    E_EXCHANGE,
+    E_PAY,
+    E_TAKE,
+    EMPTY,
+    EXCHANGE,
+    G_DRONE,
+    GADGET,
+    GADGETS,
+    LARGE_DRILL,
+    MINE,
+    P_AIM,
+    P_CARD,
+    P_DISCARD,
+    P_DRAW,
+    P_DRILL,
+    P_GADGET,
+    P_GIVE,
+    P_PAY,
+    P_SITE,
+    P_TAKE,
+    REFILL,
+    TOKENS,
+    Params,
+    State,
+)
+
+
+@kernel
+def begin_action(params: Params, state: State, seat: int, word: int) -> None:
+    """SD-4.2, SD-13.5: one of the six actions is chosen for good."""
+    tell(state, E_ACTION, seat, word, NOTHING, NOTHING)
+    if word == MINE:
+        begin_mining(params, state, seat)
+    elif word == REFILL:
+        begin_refill(params, state, seat)
+    elif word == GADGET:
+        begin_purchase(params, state, seat)
+    elif word == LARGE_DRILL:
+        begin_building(params, state, seat)
+    elif word == EXCHANGE:
+        begin_exchange(params, state, seat)
+    else:
+        end_action(state, seat)  # SD-4.42
+
+
+@kernel
+def end_action(state: State, seat: int) -> None:
+    """SD-4.1, SD-4.4: the action is carried out completely; the next player follows."""
+    state.active = follow(state, seat)
+
+
+@kernel
+def begin_mining(params: Params, state: State, seat: int) -> None:
+    """SD-4.5: choose a hand card. Equal cards count as several, or being asked would tell that they are equal."""
+    if is_choice(params, state.hand_count[seat]):
+        ask(state, seat, P_CARD)
+        return
+    for card in range(CARDS):
+        if state.hand[seat, card] > 0:
+            play_first(params, state, seat, card)
+            return
+
+
+# ---- Hand Refill ----
+
+
+@kernel
+def begin_refill(params: Params, state: State, seat: int) -> None:
+    """SD-4.11: discard first; without a card in hand there is nothing to discard."""
+    if state.hand_count[seat] > 0 or not params.auto:
+        ask(state, seat, P_DISCARD)
+    else:
+        refill(params, state, seat)
+
+
+@kernel
+def discard_card(params: Params, state: State, seat: int, card: int) -> None:
+    """SD-4.11, SD-4.12, SD-4.17: a hand card goes face up to the owner's discard pile."""
+    leave_hand(params, state, seat, card)
+    state.discards[seat, card] += 1
+    tell(state, E_DISCARD, seat, card, NOTHING, NOTHING)
+    begin_refill(params, state, seat)
+
+
+@kernel
+def refill(params: Params, state: State, seat: int) -> None:
+    """SD-4.13, SD-4.14: draw up to the hand limit, each card from a deck of the player's choice."""
+    while state.hand_count[seat] < hand_limit(params, state, seat):
+        if is_choice(params, full_decks(state)):
+            ask(state, seat, P_DRAW)
+            return
+        draw_card(params, state, seat, first_full_deck(state))
+    end_action(state, seat)
+
+
+# ---- prices ----
+
+
+@kernel
+def can_pay_gadget(params: Params, state: State, seat: int, gadget: int) -> bool:
+    """SD-4.18: an unsold gadget whose price the seat can pay."""
+    if state.gadget_owner[gadget] != EMPTY:
+        return False
+    missing = params.gadget_price[gadget, ANY]
+    for colour in range(COLOURS):
+        if state.crystals[seat, colour] < params.gadget_price[gadget, colour]:
+            return False
+        missing += params.gadget_price[gadget, colour]
+    return bool(crystal_count(state, seat) >= missing)
+
+
+@kernel
+def can_pay_token(params: Params, state: State, seat: int, token: int) -> bool:
+    """SD-4.24: an own unplaced Large Drill whose cost the seat can pay."""
+    if state.token_owner[token] != seat or state.token_at[token] != EMPTY:
+        return False
+    missing = params.token_price[token, ANY]
+    for colour in range(COLOURS):
+        if state.crystals[seat, colour] < params.token_price[token, colour]:
+            return False
+        missing += params.token_price[token, colour]
+    return bool(crystal_count(state, seat) >= missing)
+
+
+@kernel
+def pay(state: State, seat: int, colour: int, count: int) -> None:
+    """SD-4.20: paid crystals return to the common area."""
+    if count > 0:
+        give_back(state, seat, colour, count)
+        tell(state, E_PAY, seat, colour, count, NOTHING)
+
+
+@kernel
+def pay_rest(params: Params, state: State, seat: int) -> None:
+    """SD-4.19: the `any` part, crystal by crystal in colours of the player's choice."""
+    while state.owed > 0:
+        if is_choice(params, colours_held(state, seat)):
+            ask(state, seat, P_PAY)
+            return
+        pay_any(state, seat, first_colour_held(state, seat))
+    if state.buying != EMPTY:
+        finish_purchase(state, seat)
+    else:
+        finish_building(params, state, seat)
+
+
+@kernel
+def pay_any(state: State, seat: int, colour: int) -> None:
+    """One crystal of the `any` part."""
+    pay(state, seat, colour, 1)
+    state.owed -= 1
+
+
+# ---- Gadget Purchase ----
+
+
+@kernel
+def begin_purchase(params: Params, state: State, seat: int) -> None:
+    """SD-4.18: choose exactly one gadget."""
+    count = 0
+    last = EMPTY
+    for gadget in range(GADGETS):
+        if can_pay_gadget(params, state, seat, gadget):
+            count += 1
+            last = gadget
+    if is_choice(params, count):
+        ask(state, seat, P_GADGET)
+    else:
+        buy(params, state, seat, last)
+
+
+@kernel
+def buy(params: Params, state: State, seat: int, gadget: int) -> None:
+    """SD-13.3: the fixed part is paid at once, then the `any` part is asked."""
+    state.buying = gadget
+    tell(state, E_BUY, seat, gadget, NOTHING, NOTHING)
+    for colour in range(COLOURS):
+        pay(state, seat, colour, params.gadget_price[gadget, colour])
+    state.owed = params.gadget_price[gadget, ANY]
+    pay_rest(params, state, seat)
+
+
+@kernel
+def finish_purchase(state: State, seat: int) -> None:
+    """SD-4.21 to SD-4.23: the gadget lies before its owner and works at once; a drone draws no card."""
+    state.gadget_owner[state.buying] = seat
+    if state.buying // COLOURS == G_DRONE:
+        state.drones[seat] += 1
+    state.buying = EMPTY
+    end_action(state, seat)
+
+
+# ---- Large Drill Setup ----
+
+
+@kernel
+def may_aim(params: Params, state: State, place: int, way: int) -> bool:
+    """SD-4.31 to SD-4.35: whether a drill on that place may point that way; SD-1.14: never at START."""
+    other = params.near[place, way]
+    if other == EMPTY or other == params.start:
+        return False
+    return bool(state.tile_on[other] == EMPTY and state.drill_on[other] == EMPTY and not state.aimed[other])
+
+
+@kernel
+def count_aims(params: Params, state: State, place: int) -> int:
+    """SD-4.25 to SD-4.29: directions a drill could point from that place, 0 where no drill may stand."""
+    if place == params.start or place == state.marker:
+        return 0
+    if state.tile_on[place] != EMPTY or state.drill_on[place] != EMPTY:
+        return 0
+    count = 0
+    for way in range(len(DIRECTIONS)):
+        count += may_aim(params, state, place, way)
+    return count
+
+
+@kernel
+def has_site(params: Params, state: State) -> bool:
+    """SD-4.3: whether a Large Drill can be built anywhere."""
+    for place in range(params.places):
+        if count_aims(params, state, place) > 0:
+            return True
+    return False
+
+
+@kernel
+def begin_building(params: Params, state: State, seat: int) -> None:
+    """SD-13.4: first the token, then the square, then the direction."""
+    count = 0
+    last = EMPTY
+    for token in range(TOKENS):
+        if can_pay_token(params, state, seat, token):
+            count += 1
+            last = token
+    if is_choice(params, count):
+        ask(state, seat, P_DRILL)
+    else:
+        choose_token(params, state, seat, last)
+
+
+@kernel
+def choose_token(params: Params, state: State, seat: int, token: int) -> None:
+    """SD-4.24: a token is chosen; now its square."""
+    state.building = token
+    count = 0
+    last = EMPTY
+    for place in range(params.places):
+        if count_aims(params, state, place) > 0:
+            count += 1
+            last = place
+    if is_choice(params, count):
+        ask(state, seat, P_SITE)
+    else:
+        choose_site(params, state, seat, last)
+
+
+@kernel
+def choose_site(params: Params, state: State, seat: int, place: int) -> None:
+    """SD-4.25: a square is chosen; now the direction."""
+    state.site = place
+    if is_choice(params, count_aims(params, state, place)):
+        ask(state, seat, P_AIM)
+        return
+    for way in range(len(DIRECTIONS)):
+        if may_aim(params, state, place, way):
+            choose_aim(params, state, seat, way)
+            return
+
+
+@kernel
+def choose_aim(params: Params, state: State, seat: int, way: int) -> None:
+    """SD-4.30, SD-13.4: the direction is chosen; now the payment."""
+    state.aim = way
+    for colour in range(COLOURS):
+        pay(state, seat, colour, params.token_price[state.building, colour])
+    state.owed = params.token_price[state.building, ANY]
+    pay_rest(params, state, seat)
+
+
+@kernel
+def finish_building(params: Params, state: State, seat: int) -> None:
+    """SD-4.36 to SD-4.39: the drill stands for good and earns the printed number of the square it points at."""
+    token, place = state.building, state.site
+    aimed = params.near[place, state.aim]
+    state.token_at[token] = place
+    state.token_aim[token] = state.aim
+    state.drill_on[place] = token
+    state.aimed[aimed] = 1
+    tell(state, E_BUILD, seat, token, place, state.aim)
+    state.building = EMPTY
+    state.site = EMPTY
+    state.aim = EMPTY
+    pay_small(params, state, seat, params.printed[aimed])
+    if state.chips_left == 0:
+        end_game(state, BY_CHIPS)  # SD-10.3
+    else:
+        end_action(state, seat)
+
+
+# ---- Crystal Exchange ----
+
+
+@kernel
+def count_pairs(params: Params, state: State, seat: int) -> int:
+    """SD-4.40: colours of which the seat has two crystals."""
+    count = 0
+    for colour in range(COLOURS):
+        count += state.crystals[seat, colour] >= params.exchange_crystals
+    return count
+
+
+@kernel
+def begin_exchange(params: Params, state: State, seat: int) -> None:
+    """SD-4.40: choose the colour to give."""
+    if is_choice(params, count_pairs(params, state, seat)):
+        ask(state, seat, P_GIVE)
+        return
+    for colour in range(COLOURS):
+        if state.crystals[seat, colour] >= params.exchange_crystals:
+            give_pair(params, state, seat, colour)
+            return
+
+
+@kernel
+def give_pair(params: Params, state: State, seat: int, colour: int) -> None:
+    """SD-4.40, SD-4.41: two crystals return; now one that the common area has."""
+    give_back(state, seat, colour, params.exchange_crystals)
+    tell(state, E_EXCHANGE, seat, colour, NOTHING, NOTHING)
+    count = 0
+    last = EMPTY
+    for other in range(COLOURS):
+        if state.stock[other] > 0:
+            count += 1
+            last = other
+    if is_choice(params, count):
+        ask(state, seat, P_TAKE)
+    else:
+        take_crystal(state, seat, last)
+
+
+@kernel
+def take_crystal(state: State, seat: int, colour: int) -> None:
+    """SD-4.40: one crystal from the common area."""
+    state.stock[colour] -= 1
+    state.crystals[seat, colour] += 1
+    tell(state, E_TAKE, seat, colour, NOTHING, NOTHING)
+    end_action(state, seat)

@@ -1,0 +1,234 @@
+"""The tables of contents of what happens: one line for each decision, and one for each step of the round."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.accidents import current_accident, reveal_alarm, run_accidents, suffer
+from starlode.games.stella_digger.rules.actions import (
+    begin_action,
+    buy,
+    choose_aim,
+    choose_site,
+    choose_token,
+    discard_card,
+    give_pair,
+    pay_any,
+    pay_rest,
+    refill,
+    take_crystal,
+)
+from starlode.games.stella_digger.rules.completion import (
+    complete_mining,
+    gain,
+    refine,
+    return_crystal,
+    run_capsules,
+    run_limits,
+    run_spoils,
+)
+from starlode.games.stella_digger.rules.decks import draw_card
+from starlode.games.stella_digger.rules.fight import lose, refuse, run_fight, run_losses
+from starlode.games.stella_digger.rules.play import declare, end_play, offer_extra, play_extra, play_first
+from starlode.games.stella_digger.rules.setup import draft, run_draft
+from starlode.games.stella_digger.rules.sight import break_through, look_around
+from starlode.games.stella_digger.rules.table import ask, follow
+from starlode.games.stella_digger.rules.target import choose_first, choose_target, enter, run_target
+from starlode.games.stella_digger.state import (
+    ACT_AIM,
+    ACT_CARD,
+    ACT_COLOUR,
+    ACT_DECK,
+    ACT_GADGET,
+    ACT_PLACE,
+    ACT_TOKEN,
+    COLOURS,
+    EMPTY,
+    KEEP,
+    NONE,
+    P_ACCIDENT,
+    P_ACTION,
+    P_BREAKTHROUGH,
+    P_CARD,
+    P_COLOUR,
+    P_DISCARD,
+    P_DRAFT,
+    P_ENTRY,
+    P_EXTRA,
+    P_FIGHT,
+    P_GADGET,
+    P_GIVE,
+    P_GOLD,
+    P_LOSE,
+    P_PAY,
+    P_RETURN,
+    P_SITE,
+    P_START_TILE,
+    P_TARGET,
+    S_ACCIDENTS,
+    S_ACTIONS,
+    S_CAPSULES,
+    S_COMPLETION,
+    S_DRAFT,
+    S_FIGHT,
+    S_LIMITS,
+    S_LOOK,
+    S_LOSSES,
+    S_SPOILS,
+    STOP,
+    Params,
+    State,
+)
+
+
+@kernel
+def apply(params: Params, state: State, seat: int, action: int) -> None:
+    """Play one legal action, then go on until somebody is asked or the game is over."""
+    state.ply += 1
+    state.event_count = 0
+    state.acting = 0
+    if action < ACT_PLACE:
+        say(params, state, seat, action)
+    elif action < ACT_CARD:
+        choose_place(params, state, seat, action - ACT_PLACE)
+    elif action < ACT_COLOUR:
+        choose_card(params, state, seat, action - ACT_CARD)
+    elif action < ACT_DECK:
+        choose_colour(params, state, seat, action - ACT_COLOUR)
+    elif action < ACT_GADGET:
+        choose_deck(params, state, seat, action - ACT_DECK)
+    elif action < ACT_TOKEN:
+        choose_gadget(params, state, seat, action - ACT_GADGET)
+    elif action < ACT_AIM:
+        choose_token(params, state, seat, action - ACT_TOKEN)
+    else:
+        choose_aim(params, state, seat, action - ACT_AIM)
+    while state.acting == 0 and not state.over:
+        go_on(params, state)
+
+
+# ---- decisions ----
+
+
+@kernel
+def say(params: Params, state: State, seat: int, word: int) -> None:
+    """An action that is a word."""
+    if state.phase == P_ACTION:
+        begin_action(params, state, seat, word)
+    elif word == KEEP:
+        offer_extra(params, state, seat)  # SD-13.1
+    elif word == STOP:
+        refill(params, state, seat)
+    elif word == NONE and state.phase == P_FIGHT:
+        refuse(state, seat)
+    else:
+        end_play(state, seat)
+
+
+@kernel
+def choose_place(params: Params, state: State, seat: int, place: int) -> None:
+    """A square was chosen."""
+    if state.phase == P_TARGET:
+        choose_target(params, state, place)
+    elif state.phase == P_ENTRY:
+        enter(state, place)
+    elif state.phase == P_SITE:
+        choose_site(params, state, seat, place)
+    elif state.phase == P_BREAKTHROUGH:
+        break_through(params, state, place)
+    elif state.phase == P_START_TILE:
+        choose_first(params, state, place)
+
+
+@kernel
+def choose_card(params: Params, state: State, seat: int, card: int) -> None:
+    """A drill card was chosen."""
+    if state.phase in (P_CARD, P_FIGHT):
+        play_first(params, state, seat, card)
+    elif state.phase == P_EXTRA:
+        play_extra(params, state, seat, card)
+    elif state.phase == P_DISCARD:
+        discard_card(params, state, seat, card)
+    elif state.phase == P_ACCIDENT:
+        suffer(params, state, seat, current_accident(state), card)
+        state.active = follow(state, seat)
+
+
+@kernel
+def choose_colour(params: Params, state: State, seat: int, colour: int) -> None:
+    """A colour was chosen, for a card or of a crystal."""
+    if state.phase == P_COLOUR:
+        declare(params, state, seat, colour)
+    elif state.phase == P_PAY:
+        pay_any(state, seat, colour)
+        pay_rest(params, state, seat)
+    elif state.phase == P_GIVE:
+        give_pair(params, state, seat, colour)
+    elif state.phase == P_GOLD:
+        gain(state, seat, colour)
+        state.owed -= 1
+    elif state.phase == P_RETURN:
+        return_crystal(state, seat, colour)
+    elif state.phase == P_LOSE:
+        lose(state, seat, colour)
+    else:
+        take_crystal(state, seat, colour)
+
+
+@kernel
+def choose_deck(params: Params, state: State, seat: int, deck: int) -> None:
+    """A deck to draw from was chosen."""
+    if state.phase == P_DRAFT:
+        draft(params, state, deck)
+    else:
+        draw_card(params, state, seat, deck)
+        refill(params, state, seat)
+
+
+@kernel
+def choose_gadget(params: Params, state: State, seat: int, gadget: int) -> None:
+    """A gadget was chosen, to buy or to use."""
+    if state.phase == P_GADGET:
+        buy(params, state, seat, gadget)
+    else:
+        refine(state, seat, gadget % COLOURS)
+
+
+# ---- steps ----
+
+
+@kernel
+def go_on(params: Params, state: State) -> None:
+    """Section 2.1: carry out the step of the round until a decision or the next step comes."""
+    if state.step == S_ACTIONS:
+        run_actions(state)
+    elif state.step == S_ACCIDENTS:
+        run_accidents(params, state)
+    elif state.step == S_COMPLETION:
+        complete_mining(params, state)
+    elif state.step == S_SPOILS:
+        run_spoils(params, state)
+    elif state.step == S_CAPSULES:
+        run_capsules(params, state)
+    elif state.step == S_LIMITS:
+        run_limits(params, state)
+    elif state.step == S_LOOK:
+        look_around(params, state)
+    elif state.step == S_FIGHT:
+        run_fight(params, state)
+    elif state.step == S_LOSSES:
+        run_losses(params, state)
+    elif state.step == S_DRAFT:
+        run_draft(params, state)
+    else:
+        run_target(params, state)
+
+
+@kernel
+def run_actions(state: State) -> None:
+    """SD-4.1: one action each in turn order; SD-6.12: after all have acted the Alarm is revealed."""
+    if state.active != EMPTY:
+        ask(state, state.active, P_ACTION)
+        return
+    state.step = S_ACCIDENTS
+    state.active = state.start_player
+    reveal_alarm(state)

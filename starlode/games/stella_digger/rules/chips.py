@@ -1,0 +1,91 @@
+"""Section 8: chips and the performance check; with it the end conditions that depend on them."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.table import end_game, tell
+from starlode.games.stella_digger.state import (
+    BY_CHIPS,
+    BY_FRAMES,
+    E_BIG_CHIP,
+    E_CHECK,
+    E_SMALL_CHIP,
+    E_TRADE_CHIPS,
+    EMPTY,
+    IN_SECTION,
+    REMOVED,
+    Params,
+    State,
+)
+
+
+@kernel
+def pay_big(state: State, seat: int) -> None:
+    """SD-8.2: one 300 million chip from the board."""
+    if state.chips_left > 0:
+        state.chips_left -= 1
+        state.big[seat] += 1
+        tell(state, E_BIG_CHIP, seat, state.chips_left, NOTHING, NOTHING)
+
+
+@kernel
+def pay_small(params: Params, state: State, seat: int, count: int) -> None:
+    """SD-8.3, SD-8.8: so many 100 million chips; SD-8.6, SD-8.7: three are exchanged while the board has chips."""
+    tell(state, E_SMALL_CHIP, seat, count, NOTHING, NOTHING)
+    for _ in range(count):
+        state.small[seat] += 1
+        if state.small[seat] >= params.chips_per_big and state.chips_left > 0:
+            state.small[seat] -= params.chips_per_big
+            state.chips_left -= 1
+            state.big[seat] += 1
+            tell(state, E_TRADE_CHIPS, seat, state.chips_left, NOTHING, NOTHING)
+
+
+@kernel
+def check_performance(params: Params, state: State) -> None:
+    """SD-8.1 to SD-8.9, SD-10.1, SD-10.2, SD-10.4: pay for the sections once one holds enough tiles."""
+    if not is_check_due(params, state):
+        return
+    tell(state, E_CHECK, NOTHING, NOTHING, NOTHING, NOTHING)
+    for step in range(state.players):
+        seat = (state.start_player + step) % state.players
+        if state.section[seat] >= params.check_tiles:
+            pay_big(state, seat)
+    for step in range(state.players):
+        seat = (state.start_player + step) % state.players
+        if 0 < state.section[seat] < params.check_tiles:
+            pay_small(params, state, seat, 1)
+    clear_sections(params, state)
+    if state.chips_left == 0:
+        end_game(state, BY_CHIPS)
+    elif frames_are_clear(params, state):
+        end_game(state, BY_FRAMES)
+
+
+@kernel
+def is_check_due(params: Params, state: State) -> bool:
+    """SD-8.1: whether somebody's section holds two tiles or more."""
+    for seat in range(state.players):
+        if state.section[seat] >= params.check_tiles:
+            return True
+    return False
+
+
+@kernel
+def clear_sections(params: Params, state: State) -> None:
+    """SD-8.9: the tiles of all sections leave the game."""
+    for tile in range(params.tiles):
+        if IN_SECTION - state.players < state.tile_at[tile] <= IN_SECTION:
+            state.tile_at[tile] = REMOVED
+    for seat in range(state.players):
+        state.section[seat] = 0
+
+
+@kernel
+def frames_are_clear(params: Params, state: State) -> bool:
+    """SD-10.4, SD-10.5: no yellow-framed square carries a tile of any kind, blockaded ones included."""
+    for place in range(params.places):
+        if params.framed[place] and state.tile_on[place] != EMPTY:
+            return False
+    return True

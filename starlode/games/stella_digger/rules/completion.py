@@ -1,0 +1,319 @@
+"""Section 7: mining completion. Who wins, who gains which crystals, and the blockade when nobody mined."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.chips import check_performance
+from starlode.games.stella_digger.rules.play import strength
+from starlode.games.stella_digger.rules.table import (
+    ask,
+    clear_field,
+    colours_held,
+    crystal_count,
+    crystal_limit,
+    end_game,
+    field_count,
+    first_colour_held,
+    follow,
+    give_back,
+    is_choice,
+    tell,
+)
+from starlode.games.stella_digger.rules.terrain import cut_links, linked_group, spread_network, take_tile
+from starlode.games.stella_digger.state import (
+    BY_CHIPS,
+    COLOURS,
+    E_BLOCKADE,
+    E_CAPSULE,
+    E_CRYSTAL,
+    E_FOREMAN,
+    E_NO_CRYSTAL,
+    E_RETURN,
+    E_TILE,
+    E_WINNER,
+    EMPTY,
+    G_CAPSULE,
+    IN_SECTION,
+    K_GOLD,
+    P_CAPSULE,
+    P_GOLD,
+    P_RETURN,
+    S_CAPSULES,
+    S_LIMITS,
+    S_LOOK,
+    S_SPOILS,
+    Params,
+    State,
+)
+
+
+@kernel
+def complete_mining(params: Params, state: State) -> None:
+    """SD-7.1, SD-7.12, SD-7.31: a winner takes the tiles; without a participant there is a blockade."""
+    winner = find_winner(params, state)
+    if winner == EMPTY:
+        blockade(params, state)
+        return
+    state.winner = winner
+    matching = matches(params, state, winner, target_colours(params, state))
+    tell(state, E_WINNER, winner, strength(params, state, winner), matching, NOTHING)
+    take_group(params, state, winner)
+    state.step = S_SPOILS
+    open_spoil(params, state)
+
+
+# ---- comparison ----
+
+
+@kernel
+def target_colours(params: Params, state: State) -> int:
+    """SD-3.15: a bit for each colour of the target group; all four if a gold tile is in it."""
+    group = linked_group(params, state, state.marker)
+    colours = 0
+    for place in range(params.places):
+        if (group >> place) & 1:
+            tile = state.tile_on[place]
+            if params.tile_kind[tile] == K_GOLD:
+                return (1 << COLOURS) - 1
+            if params.tile_colour[tile] != EMPTY:
+                colours |= 1 << int(params.tile_colour[tile])
+    return colours
+
+
+@kernel
+def matches(params: Params, state: State, seat: int, colours: int) -> bool:
+    """SD-7.7, SD-7.11: whether the effective colour of the seat's cards is a target colour."""
+    return bool(field_count(state, seat) > 0 and (colours >> int(state.field_colour[seat])) & 1)
+
+
+@kernel
+def find_winner(params: Params, state: State) -> int:
+    """SD-7.8 to SD-7.11: matching before not matching, then strength, then turn order; -1 without participants."""
+    colours = target_colours(params, state)
+    best, winner = -1, EMPTY
+    for step in range(state.players):
+        seat = (state.start_player + step) % state.players
+        if field_count(state, seat) > 0:
+            value = strength(params, state, seat) + (MATCHING if matches(params, state, seat, colours) else 0)
+            if value > best:
+                best, winner = value, int(seat)
+    return winner
+
+
+MATCHING = 1000  # more than any strength
+
+
+# ---- rewards ----
+
+
+@kernel
+def take_group(params: Params, state: State, winner: int) -> None:
+    """SD-7.12, SD-7.13: the tiles of the target group go to the winner's section, in reading order."""
+    group = linked_group(params, state, state.marker)
+    for place in range(params.places):
+        if (group >> place) & 1:
+            tile = take_tile(params, state, place)
+            state.tile_at[tile] = IN_SECTION - winner
+            state.section[winner] += 1
+            state.queue[state.queue_count] = tile
+            state.queue_count += 1
+            tell(state, E_TILE, winner, tile, place, NOTHING)
+    spread_network(params, state)
+
+
+@kernel
+def open_spoil(params: Params, state: State) -> None:
+    """The crystals of the first tile in the queue become due."""
+    state.owed = params.tile_crystals[state.queue[0]] if state.queue_count > 0 else 0
+
+
+@kernel
+def close_spoil(params: Params, state: State) -> None:
+    """The first tile in the queue is paid; the others move up."""
+    for i in range(state.queue_count - 1):
+        state.queue[i] = state.queue[i + 1]
+    state.queue_count -= 1
+    state.queue[state.queue_count] = EMPTY
+    open_spoil(params, state)
+
+
+@kernel
+def run_spoils(params: Params, state: State) -> None:
+    """SD-7.13, SD-7.14: the winner gains the crystals of each tile, choosing the colours of gold ones."""
+    while state.queue_count > 0:
+        tile = state.queue[0]
+        while state.owed > 0:
+            colour = int(params.tile_colour[tile])
+            if params.tile_kind[tile] == K_GOLD:
+                count = colours_to_gain(state, state.winner)
+                if is_choice(params, count):
+                    ask(state, state.winner, P_GOLD)
+                    return
+                colour = first_colour_to_gain(state, state.winner)
+            if colour != EMPTY:
+                gain(state, state.winner, colour)
+            state.owed -= 1
+        close_spoil(params, state)
+    console(state)
+    state.step = S_CAPSULES
+    state.active = state.start_player
+
+
+@kernel
+def can_gain(state: State, seat: int, colour: int) -> bool:
+    """SD-7.15: the common area or another player has a crystal of that colour."""
+    return bool(state.stock[colour] > 0 or richest(state, seat, colour) != EMPTY)
+
+
+@kernel
+def colours_to_gain(state: State, seat: int) -> int:
+    """How many colours can be gained."""
+    count = 0
+    for colour in range(COLOURS):
+        count += can_gain(state, seat, colour)
+    return count
+
+
+@kernel
+def first_colour_to_gain(state: State, seat: int) -> int:
+    """The first colour that can be gained, -1 none."""
+    for colour in range(COLOURS):
+        if can_gain(state, seat, colour):
+            return colour
+    return EMPTY
+
+
+@kernel
+def richest(state: State, taker: int, colour: int) -> int:
+    """SD-7.21, SD-7.23, SD-0.5: the other player with most crystals of a colour, the closest to the start player."""
+    best, owner = 0, EMPTY
+    for step in range(state.players):
+        seat = (state.start_player + step) % state.players
+        if seat != taker and state.crystals[seat, colour] > best:
+            best, owner = int(state.crystals[seat, colour]), int(seat)
+    return owner
+
+
+@kernel
+def gain(state: State, seat: int, colour: int) -> None:
+    """SD-7.20 to SD-7.23: one crystal from the common area, else from the richest other player, else none."""
+    source = EMPTY
+    if state.stock[colour] > 0:
+        state.stock[colour] -= 1
+    else:
+        source = richest(state, seat, colour)
+        if source == EMPTY:
+            tell(state, E_NO_CRYSTAL, seat, colour, NOTHING, NOTHING)
+            return
+        state.crystals[source, colour] -= 1
+    state.crystals[seat, colour] += 1
+    tell(state, E_CRYSTAL, seat, colour, source, NOTHING)
+
+
+@kernel
+def console(state: State) -> None:
+    """SD-7.16, SD-7.17, SD-7.19, SD-7.30: every other participant gains one crystal of their effective colour."""
+    for step in range(state.players):
+        seat = (state.start_player + step) % state.players
+        if seat != state.winner and field_count(state, seat) > 0:
+            gain(state, seat, state.field_colour[seat])
+
+
+# ---- Refining Capsules ----
+
+
+@kernel
+def count_capsules(state: State, seat: int) -> int:
+    """Refining Capsules of a participant that has not used one this round."""
+    if field_count(state, seat) == 0 or state.used[seat, G_CAPSULE]:
+        return 0
+    count = 0
+    for colour in range(COLOURS):
+        count += state.gadget_owner[G_CAPSULE * COLOURS + colour] == seat
+    return count
+
+
+@kernel
+def run_capsules(params: Params, state: State) -> None:
+    """SD-5.11 to SD-5.13, SD-7.18: each participant with a capsule gains its crystal, in turn order."""
+    while state.active != EMPTY:
+        seat = state.active
+        count = count_capsules(state, seat)
+        if is_choice(params, count):
+            ask(state, seat, P_CAPSULE)
+            return
+        if count == 1:
+            for colour in range(COLOURS):
+                if state.gadget_owner[G_CAPSULE * COLOURS + colour] == seat:
+                    refine(state, seat, colour)
+                    break
+        else:
+            state.active = follow(state, seat)
+    state.step = S_LIMITS
+    state.active = state.start_player
+
+
+@kernel
+def refine(state: State, seat: int, colour: int) -> None:
+    """SD-5.11, SD-5.15: the capsule of a colour works, once a round."""
+    state.used[seat, G_CAPSULE] = 1
+    tell(state, E_CAPSULE, seat, G_CAPSULE * COLOURS + colour, NOTHING, NOTHING)
+    gain(state, seat, colour)
+    state.active = follow(state, seat)
+
+
+# ---- limits and the end of mining ----
+
+
+@kernel
+def run_limits(params: Params, state: State) -> None:
+    """SD-7.24: after all gains everyone above the limit returns crystals, in turn order."""
+    while state.active != EMPTY:
+        seat = state.active
+        if crystal_count(state, seat) <= crystal_limit(params, state, seat):
+            state.active = follow(state, seat)
+        elif is_choice(params, colours_held(state, seat)):
+            ask(state, seat, P_RETURN)
+            return
+        else:
+            return_crystal(state, seat, first_colour_held(state, seat))
+    finish_mining(params, state)
+
+
+@kernel
+def return_crystal(state: State, seat: int, colour: int) -> None:
+    """SD-7.25: a crystal above the limit goes to the common area."""
+    give_back(state, seat, colour, 1)
+    tell(state, E_RETURN, seat, colour, NOTHING, NOTHING)
+
+
+@kernel
+def finish_mining(params: Params, state: State) -> None:
+    """SD-7.26 to SD-7.29: field cards are discarded, the winner becomes start player, performance is checked."""
+    for seat in range(state.players):
+        clear_field(state, seat)
+    if state.start_player != state.winner:
+        state.start_player = state.winner
+        tell(state, E_FOREMAN, state.winner, NOTHING, NOTHING, NOTHING)
+    state.winner = EMPTY
+    state.entry = EMPTY
+    state.step = S_LOOK
+    check_performance(params, state)
+
+
+# ---- blockade ----
+
+
+@kernel
+def blockade(params: Params, state: State) -> None:
+    """SD-7.32 to SD-7.39: a chip closes the tile under the marker, which returns to its entry square."""
+    state.chips_left -= 1
+    state.blocked[state.marker] = 1
+    cut_links(params, state, state.marker)
+    tell(state, E_BLOCKADE, NOTHING, state.marker, NOTHING, NOTHING)
+    state.marker = state.entry
+    state.entry = EMPTY
+    state.step = S_LOOK
+    if state.chips_left == 0:
+        end_game(state, BY_CHIPS)  # SD-10.3

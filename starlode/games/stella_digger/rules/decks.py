@@ -1,0 +1,184 @@
+"""Sections 6.1 and 6.2: drawing, decks that run out, reconstruction; also how the decks are first dealt."""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw
+from starlode.engine.header import NOTHING, note
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.table import colour_of, tell
+from starlode.games.stella_digger.state import (
+    ACCIDENTS,
+    ALARM,
+    CARDS,
+    COLOURS,
+    DANGER,
+    DECKS,
+    E_DRAW,
+    E_EMPTY_DECK,
+    E_LOOK,
+    E_REBUILD,
+    E_RESET,
+    EMPTY,
+    RANKS,
+    SAFETY,
+    Params,
+    State,
+)
+
+
+@kernel
+def full_decks(state: State) -> int:
+    """How many decks have cards."""
+    count = 0
+    for deck in range(DECKS):
+        count += state.deck_count[deck] > 0
+    return count
+
+
+@kernel
+def first_full_deck(state: State) -> int:
+    """The first deck that has cards."""
+    for deck in range(DECKS):
+        if state.deck_count[deck] > 0:
+            return deck
+    return EMPTY
+
+
+# ---- drawing ----
+
+
+@kernel
+def draw_card(params: Params, state: State, seat: int, deck: int) -> None:
+    """SD-4.14: the top card of a deck goes to the hand; SD-14.1: its back, if coloured, is seen by all."""
+    card = pick_card(params, state, deck)
+    state.deck[deck, card] -= 1
+    state.deck_count[deck] -= 1
+    state.hand[seat, card] += 1
+    state.hand_count[seat] += 1
+    if not params.coloured:
+        for colour in range(COLOURS):
+            state.most[seat, colour] += 1
+    tell(state, E_DRAW, seat, deck, state.deck_top[deck], NOTHING)
+    note(state, E_LOOK, seat, card, NOTHING, NOTHING, 1 << int(seat))
+    turn_top(params, state, deck)
+    if state.deck_count[deck] == 0:
+        run_out(params, state, deck)
+
+
+@kernel
+def pick_card(params: Params, state: State, deck: int) -> int:
+    """Which card lies on top: any of the deck, with coloured backs any of the colour that shows."""
+    first, last = 0, CARDS
+    count = int(state.deck_count[deck])
+    if params.coloured:
+        first = int(state.deck_top[deck]) * RANKS
+        last = first + RANKS
+        count = 0
+        for card in range(first, last):
+            count += state.deck[deck, card]
+    pick = draw(state, count)
+    for card in range(first, last):
+        pick -= state.deck[deck, card]
+        if pick < 0:
+            return card
+    return EMPTY
+
+
+@kernel
+def turn_top(params: Params, state: State, deck: int) -> None:
+    """SD-1.5: with coloured backs the colour of the next card shows; its number is not decided yet."""
+    state.deck_top[deck] = EMPTY
+    if not params.coloured or state.deck_count[deck] == 0:
+        return
+    pick = draw(state, state.deck_count[deck])
+    for card in range(CARDS):
+        pick -= state.deck[deck, card]
+        if pick < 0:
+            state.deck_top[deck] = colour_of(card)
+            return
+
+
+@kernel
+def run_out(params: Params, state: State, deck: int) -> None:
+    """SD-6.4, SD-6.6, SD-6.7: an empty deck sounds the alarm, the last one is rebuilt with the others instead."""
+    if full_decks(state) == 0:
+        rebuild(params, state)
+        return
+    tell(state, E_EMPTY_DECK, NOTHING, deck, sound_alarm(state), NOTHING)
+
+
+@kernel
+def sound_alarm(state: State) -> int:
+    """SD-6.4, SD-6.5: a Danger card, if there is one, moves unseen to the Alarm; answers how many moved."""
+    danger = 0
+    for card in range(ACCIDENTS):
+        danger += state.accident_at[card] == DANGER
+    if danger == 0:
+        return 0
+    pick = draw(state, danger)
+    for card in range(ACCIDENTS):
+        if state.accident_at[card] == DANGER:
+            pick -= 1
+            if pick < 0:
+                state.accident_at[card] = ALARM + state.alarm_count
+                state.alarm_count += 1
+                return 1
+    return 0
+
+
+# ---- reconstruction ----
+
+
+@kernel
+def rebuild(params: Params, state: State) -> None:
+    """SD-6.7 to SD-6.11: all discard piles, but neither hands nor field, become new decks."""
+    total = 0
+    for card in range(CARDS):
+        for seat in range(1, state.players):
+            state.discards[0, card] += state.discards[seat, card]
+            state.discards[seat, card] = 0
+        total += state.discards[0, card]
+    deal_decks(params, state, total)
+    state.rebuilt = 1
+    tell(state, E_REBUILD, NOTHING, total, NOTHING, NOTHING)
+
+
+@kernel
+def deal_decks(params: Params, state: State, total: int) -> None:
+    """SD-2.7, SD-6.9: the cards gathered in the first pile are shuffled and dealt one at a time to the decks."""
+    for i in range(total):
+        card = pick_discard(state, total - i)
+        state.discards[0, card] -= 1
+        state.deck[i % DECKS, card] += 1
+        state.deck_count[i % DECKS] += 1
+    for card in range(CARDS):
+        state.outside[card] = params.copies[card]
+        for deck in range(DECKS):
+            state.outside[card] -= state.deck[deck, card]
+    for deck in range(DECKS):
+        turn_top(params, state, deck)
+
+
+@kernel
+def pick_discard(state: State, count: int) -> int:
+    """A random card of the first pile, which holds so many."""
+    pick = draw(state, count)
+    for card in range(CARDS):
+        pick -= state.discards[0, card]
+        if pick < 0:
+            return card
+    return EMPTY
+
+
+# ---- the forecasts ----
+
+
+@kernel
+def reset_accidents(state: State) -> None:
+    """SD-2.6, SD-6.23: the four accident cards are shuffled into Danger and one is turned up as Safety."""
+    for card in range(ACCIDENTS):
+        state.accident_at[card] = DANGER
+    state.alarm_count = 0
+    safe = draw(state, ACCIDENTS)
+    state.accident_at[safe] = SAFETY
+    tell(state, E_RESET, NOTHING, safe, NOTHING, NOTHING)

@@ -1,0 +1,194 @@
+"""What a seat may know, as numbers for learning; seats are counted from the viewer's own."""
+
+from __future__ import annotations
+
+from starlode.engine.header import SEATS
+from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
+from starlode.games.stella_digger.rules.table import cards_of_colour, crystal_limit, field_count, hand_limit
+from starlode.games.stella_digger.rules.terrain import is_exposed, linked_group
+from starlode.games.stella_digger.state import (
+    ACCIDENTS,
+    ALARM,
+    CARDS,
+    COLOURS,
+    DECKS,
+    EMPTY,
+    FIELD,
+    GADGET_TYPES,
+    GADGETS,
+    K_CONNECTED,
+    K_GOLD,
+    PHASES,
+    PLACES,
+    RANKS,
+    S_ACCIDENTS,
+    SAFETY,
+    SPENT,
+    TOKENS,
+    WON,
+    Params,
+    State,
+)
+
+PER_PLACE = 14 + COLOURS
+PER_SEAT = 15 + 4 * COLOURS + GADGETS + GADGET_TYPES - 1 + 2 * CARDS + TOKENS
+PER_DECK = 1 + 2 * COLOURS
+TABLE = len(PHASES) + 8 + COLOURS + 3 * ACCIDENTS + GADGETS + CARDS
+CHOICE = 6 + GADGETS + TOKENS + SEATS
+OBSERVATION = TABLE + DECKS * PER_DECK + PLACES * PER_PLACE + SEATS * PER_SEAT + CARDS + CHOICE
+
+
+@kernel
+def observe(params: Params, state: State, seat: int, out: Array) -> None:
+    """Write everything the seat may know; unused places are 0."""
+    for i in range(OBSERVATION):
+        out[i] = 0
+    at = observe_table(params, state, seat, out, 0)
+    at = observe_decks(params, state, out, at)
+    group = linked_group(params, state, state.marker)
+    for place in range(params.places):
+        observe_place(params, state, place, group, out, at + place * PER_PLACE)
+    at += PLACES * PER_PLACE
+    for step in range(SEATS):
+        if step < state.players:
+            observe_seat(params, state, (seat + step) % state.players, out, at)
+        at += PER_SEAT
+    for card in range(CARDS):
+        out[at + card] = state.hand[seat, card]
+    observe_choice(state, seat, out, at + CARDS)
+
+
+@kernel
+def observe_table(params: Params, state: State, seat: int, out: Array, at: int) -> int:
+    """The decision, the clocks of the game, the common area, the forecasts, cards known to be in no deck."""
+    out[at + int(state.phase)] = 1
+    at += len(PHASES)
+    out[at] = state.players
+    out[at + 1] = state.round_number
+    out[at + 2] = state.chips_left
+    out[at + 3] = (state.start_player - seat) % state.players
+    out[at + 4] = state.rebuilt
+    out[at + 5] = state.alarm_count
+    out[at + 6] = (state.active - seat) % state.players if state.active != EMPTY else EMPTY
+    out[at + 7] = params.advanced
+    at += 8
+    for colour in range(COLOURS):
+        out[at + colour] = state.stock[colour]
+    at += COLOURS
+    for card in range(ACCIDENTS):
+        out[at + card] = state.accident_at[card] == SAFETY
+        out[at + ACCIDENTS + card] = state.accident_at[card] == SPENT
+        out[at + 2 * ACCIDENTS + card] = state.step == S_ACCIDENTS and state.accident_at[card] >= ALARM
+    at += 3 * ACCIDENTS
+    for gadget in range(GADGETS):
+        out[at + gadget] = state.gadget_owner[gadget] == EMPTY
+    at += GADGETS
+    for card in range(CARDS):
+        out[at + card] = state.outside[card]
+    return at + CARDS
+
+
+@kernel
+def observe_decks(params: Params, state: State, out: Array, at: int) -> int:
+    """Sizes; with coloured backs also the colours in each deck and on top of it."""
+    for deck in range(DECKS):
+        out[at] = state.deck_count[deck]
+        if params.coloured:
+            for card in range(CARDS):
+                out[at + 1 + card // RANKS] += state.deck[deck, card]
+            if state.deck_top[deck] != EMPTY:
+                out[at + 1 + COLOURS + int(state.deck_top[deck])] = 1
+        at += PER_DECK
+    return at
+
+
+@kernel
+def observe_place(params: Params, state: State, place: int, group: int, out: Array, at: int) -> None:
+    """A square: its number, marker, network, drills, and the tile if it is face up."""
+    out[at] = params.printed[place]
+    out[at + 1] = state.marker == place
+    out[at + 2] = state.reached[place]
+    out[at + 3] = state.drill_on[place] != EMPTY
+    out[at + 4] = state.aimed[place]
+    out[at + 5] = state.tile_on[place] != EMPTY
+    out[at + 6] = is_exposed(params, state, place)
+    out[at + 7] = state.blocked[place]
+    out[at + 8] = state.entry == place
+    out[at + 9] = (group >> place) & 1
+    out[at + 10] = state.link_to[place] != EMPTY
+    if not state.shown[place]:
+        return
+    tile = state.tile_on[place]
+    out[at + 11] = params.tile_crystals[tile]
+    out[at + 12] = params.tile_kind[tile] == K_GOLD
+    out[at + 13] = params.tile_kind[tile] == K_CONNECTED
+    if params.tile_colour[tile] != EMPTY:
+        out[at + 14 + int(params.tile_colour[tile])] = 1
+
+
+@kernel
+def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) -> None:
+    """What all may know of a seat."""
+    out[at] = state.hand_count[owner]
+    out[at + 1] = hand_limit(params, state, owner)
+    out[at + 2] = crystal_limit(params, state, owner)
+    out[at + 3] = state.big[owner]
+    out[at + 4] = state.small[owner]
+    out[at + 5] = state.section[owner]
+    out[at + 6] = state.tears[owner]
+    out[at + 7] = state.eliminated[owner]
+    out[at + 8] = state.start_player == owner
+    out[at + 9] = state.active == owner
+    out[at + 10] = state.struck[owner]
+    out[at + 11] = state.winner == owner
+    out[at + 12] = field_count(state, owner)
+    for tile in range(params.tiles):
+        if state.tile_at[tile] == WON - owner:
+            out[at + 13] += 1
+            out[at + 14] += params.tile_points[tile]
+    at += 15
+    for colour in range(COLOURS):
+        known = params.coloured == 1
+        out[at + colour] = state.crystals[owner, colour]
+        out[at + COLOURS + colour] = cards_of_colour(state, owner, colour) if known else state.least[owner, colour]
+        out[at + 2 * COLOURS + colour] = 0 if known else state.most[owner, colour]
+        out[at + 3 * COLOURS + colour] = state.field_colour[owner] == colour
+    observe_goods(state, owner, out, at + 4 * COLOURS)
+
+
+@kernel
+def observe_goods(state: State, owner: int, out: Array, at: int) -> None:
+    """Gadgets, their use this round, discards, field cards and unplaced Large Drills of a seat."""
+    for gadget in range(GADGETS):
+        out[at + gadget] = state.gadget_owner[gadget] == owner
+    at += GADGETS
+    for kind in range(GADGET_TYPES - 1):
+        out[at + kind] = state.used[owner, kind]
+    at += GADGET_TYPES - 1
+    for card in range(CARDS):
+        out[at + card] = state.discards[owner, card]
+    at += CARDS
+    for i in range(FIELD):
+        if state.field[owner, i] != EMPTY:
+            out[at + int(state.field[owner, i])] += 1
+    at += CARDS
+    for token in range(TOKENS):
+        out[at + token] = state.token_owner[token] == owner and state.token_at[token] == EMPTY
+
+
+@kernel
+def observe_choice(state: State, seat: int, out: Array, at: int) -> None:
+    """The choice half made."""
+    out[at] = state.owed
+    out[at + 1] = state.target + 1
+    out[at + 2] = state.site + 1
+    out[at + 3] = state.aim + 1
+    out[at + 4] = state.monster + 1
+    out[at + 5] = state.queue_count
+    at += 6
+    if state.buying != EMPTY:
+        out[at + int(state.buying)] = 1
+    at += GADGETS
+    if state.building != EMPTY:
+        out[at + int(state.building)] = 1

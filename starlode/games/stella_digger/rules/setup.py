@@ -1,0 +1,203 @@
+"""Section 2: set-up. Random steps are carried out in the order of the clauses."""
+
+from __future__ import annotations
+
+from starlode.engine.chance import draw
+from starlode.engine.header import NOTHING, SEATS
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents
+from starlode.games.stella_digger.rules.table import ask, is_choice, tell
+from starlode.games.stella_digger.state import (
+    BY_NOTHING,
+    CARDS,
+    COLOURS,
+    COMMON,
+    DECKS,
+    E_ROUND,
+    EMPTY,
+    FIELD,
+    GADGET_TYPES,
+    GADGETS,
+    OUT,
+    P_DRAFT,
+    P_START_TILE,
+    PLACES,
+    QUEUE,
+    REMOVED,
+    S_ACTIONS,
+    S_DRAFT,
+    TILES,
+    TOKENS,
+    Params,
+    State,
+)
+
+
+@kernel
+def setup(params: Params, state: State) -> None:
+    """SD-2.1 to SD-2.14: deal a fresh game."""
+    clear_table(params, state)
+    lay_tiles(params, state)
+    reset_accidents(state)
+    total = 0
+    for card in range(CARDS):
+        state.discards[0, card] = params.copies[card]
+        total += params.copies[card]
+    deal_decks(params, state, total)
+    deal_tokens(params, state)
+    state.start_player = params.first_seat if params.first_seat >= 0 else draw(state, state.players)
+    for way in range(2):  # SD-2.13: above START and to the right of it
+        state.shown[params.near[params.start, way]] = 1
+    state.event_count = 0  # nobody watches the table being laid
+    tell(state, E_ROUND, state.start_player, state.round_number, NOTHING, NOTHING)
+    ask(state, state.start_player, P_START_TILE)
+
+
+@kernel
+def clear_table(params: Params, state: State) -> None:
+    """SD-2.1, SD-2.2: everything lies in the common area and nobody owns anything."""
+    state.step = S_DRAFT
+    state.round_number = 1
+    state.marker = params.start
+    state.entry = EMPTY
+    state.ending = BY_NOTHING
+    clear_map(params, state)
+    for deck in range(DECKS):
+        state.deck_count[deck] = 0
+        for card in range(CARDS):
+            state.deck[deck, card] = 0
+    for colour in range(COLOURS):
+        state.stock[colour] = params.crystal_stock
+    for gadget in range(GADGETS):
+        state.gadget_owner[gadget] = COMMON
+    state.rebuilt = 0
+    state.chips_left = params.chip_stock
+    state.chips_gone = 0
+    for seat in range(SEATS):
+        clear_seat(state, seat)
+    clear_decision(state)
+
+
+@kernel
+def clear_map(params: Params, state: State) -> None:
+    """No tile and no Large Drill anywhere; only START is reached."""
+    for place in range(PLACES):
+        state.tile_on[place] = EMPTY
+        state.shown[place] = 0
+        state.blocked[place] = 0
+        state.link_to[place] = EMPTY
+        state.reached[place] = 0
+        state.drill_on[place] = EMPTY
+        state.aimed[place] = 0
+    state.reached[params.start] = 1
+    for tile in range(TILES):
+        state.tile_at[tile] = REMOVED
+    for token in range(TOKENS):
+        state.token_owner[token] = OUT
+        state.token_at[token] = EMPTY
+        state.token_aim[token] = EMPTY
+
+
+@kernel
+def clear_seat(state: State, seat: int) -> None:
+    """A seat owns nothing and holds nothing."""
+    state.hand_count[seat] = 0
+    for card in range(CARDS):
+        state.hand[seat, card] = 0
+        state.discards[seat, card] = 0
+    for i in range(FIELD):
+        state.field[seat, i] = EMPTY
+    state.field_colour[seat] = EMPTY
+    for colour in range(COLOURS):
+        state.crystals[seat, colour] = 0
+        state.least[seat, colour] = 0
+        state.most[seat, colour] = 0
+    for kind in range(GADGET_TYPES):
+        state.used[seat, kind] = 0
+    state.drones[seat] = 0
+    state.big[seat] = 0
+    state.small[seat] = 0
+    state.section[seat] = 0
+    state.tears[seat] = 0
+    state.eliminated[seat] = 0
+
+
+@kernel
+def clear_decision(state: State) -> None:
+    """No choice is half made."""
+    state.target = EMPTY
+    state.buying = EMPTY
+    state.building = EMPTY
+    state.site = EMPTY
+    state.aim = EMPTY
+    state.owed = 0
+    state.winner = EMPTY
+    state.monster = EMPTY
+    state.queue_count = 0
+    for i in range(QUEUE):
+        state.queue[i] = EMPTY
+    for seat in range(SEATS):
+        state.struck[seat] = 0
+
+
+@kernel
+def lay_tiles(params: Params, state: State) -> None:
+    """SD-2.3 to SD-2.5: from top right to bottom left every square gets a face-down tile of its zone's back."""
+    for back in range(params.places):
+        place = params.places - 1 - back
+        if place != params.start:
+            lay_tile(params, state, place)
+
+
+@kernel
+def lay_tile(params: Params, state: State, place: int) -> None:
+    """A random tile that lies nowhere yet and has the back of the square's zone."""
+    count = 0
+    for tile in range(params.tiles):
+        count += state.tile_at[tile] == REMOVED and params.tile_back[tile] == params.zone[place]
+    pick = draw(state, count)
+    for tile in range(params.tiles):
+        if state.tile_at[tile] == REMOVED and params.tile_back[tile] == params.zone[place]:
+            pick -= 1
+            if pick < 0:
+                state.tile_at[tile] = place
+                state.tile_on[place] = tile
+                return
+
+
+@kernel
+def deal_tokens(params: Params, state: State) -> None:
+    """SD-2.9, SD-2.10: random Large Drills for everyone; what is left over leaves the game."""
+    left = TOKENS
+    for seat in range(state.players):
+        for _ in range(params.tokens_each[state.players]):
+            pick = draw(state, left)
+            left -= 1
+            for token in range(TOKENS):
+                if state.token_owner[token] == OUT:
+                    pick -= 1
+                    if pick < 0:
+                        state.token_owner[token] = seat
+                        break
+
+
+# ---- the draft ----
+
+
+@kernel
+def run_draft(params: Params, state: State) -> None:
+    """SD-2.16 to SD-2.19: in turn order one card each, again and again until all hands are full."""
+    while state.hand_count[state.active] < params.hand_limit:
+        if is_choice(params, full_decks(state)):
+            ask(state, state.active, P_DRAFT)
+            return
+        draft(params, state, first_full_deck(state))
+    state.step = S_ACTIONS
+    state.active = state.start_player
+
+
+@kernel
+def draft(params: Params, state: State, deck: int) -> None:
+    """SD-2.16: one card of a deck; SD-2.17: its owner sees it before the next one is drawn."""
+    draw_card(params, state, state.active, deck)
+    state.active = (state.active + 1) % state.players

@@ -1,0 +1,157 @@
+"""Sections 9.1 to 9.3 and 9.6: the visibility check, links, breakthroughs; then the next round."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.table import ask, end_game, is_choice, tell
+from starlode.games.stella_digger.rules.terrain import (
+    WAYS,
+    has_minable,
+    is_exposed,
+    spread_network,
+    take_tile,
+)
+from starlode.games.stella_digger.state import (
+    BY_EXHAUSTION,
+    E_BREAKTHROUGH,
+    E_LINK,
+    E_MONSTER,
+    E_REVEAL,
+    E_ROUND,
+    EMPTY,
+    GADGET_TYPES,
+    K_CONNECTED,
+    K_MONSTER,
+    P_BREAKTHROUGH,
+    REMOVED,
+    S_FIGHT,
+    S_TARGET,
+    Params,
+    State,
+)
+
+
+@kernel
+def look_around(params: Params, state: State) -> None:
+    """SD-9.1 to SD-9.5: reveal, link, fight one monster; without a monster the check is over."""
+    for place in range(params.places):
+        if not state.shown[place] and is_exposed(params, state, place):
+            reveal(params, state, place)
+    link_all(params, state)
+    place = first_monster(params, state)
+    if place == EMPTY:
+        end_look(params, state)
+        return
+    state.monster = place
+    state.step = S_FIGHT
+    state.active = state.start_player
+    tell(state, E_MONSTER, NOTHING, state.tile_on[place], place, NOTHING)
+
+
+@kernel
+def reveal(params: Params, state: State, place: int) -> None:
+    """SD-9.1, SD-9.2, SD-9.12: turn a tile face up; a connected one waits at the end of the queue for its link."""
+    tile = state.tile_on[place]
+    state.shown[place] = 1
+    tell(state, E_REVEAL, NOTHING, place, tile, NOTHING)
+    if params.tile_kind[tile] == K_CONNECTED:
+        state.queue[state.queue_count] = place
+        state.queue_count += 1
+
+
+@kernel
+def link_all(params: Params, state: State) -> None:
+    """SD-9.2, SD-9.12: the connected tiles just revealed get their links, one after the other."""
+    done = 0
+    while done < state.queue_count:
+        link(params, state, int(state.queue[done]))
+        done += 1
+    for i in range(done):
+        state.queue[i] = EMPTY
+    state.queue_count = 0
+
+
+@kernel
+def link(params: Params, state: State, place: int) -> None:
+    """SD-9.7 to SD-9.11: the red arrow turns clockwise until it finds a tile that is not blockaded."""
+    arrow = params.tile_arrow[state.tile_on[place]]
+    for turn in range(WAYS):
+        other = int(params.near[place, (arrow + turn) % WAYS])
+        if other != EMPTY and state.tile_on[other] != EMPTY and not state.blocked[other]:
+            state.link_to[place] = other
+            tell(state, E_LINK, NOTHING, place, other, NOTHING)
+            if not state.shown[other]:
+                reveal(params, state, other)
+            return
+
+
+@kernel
+def first_monster(params: Params, state: State) -> int:
+    """SD-9.3: the first face-up monster in reading order, -1 none."""
+    for place in range(params.places):
+        if state.shown[place] and params.tile_kind[state.tile_on[place]] == K_MONSTER:
+            return place
+    return EMPTY
+
+
+# ---- breakthrough ----
+
+
+@kernel
+def end_look(params: Params, state: State) -> None:
+    """SD-9.32, SD-10.6: the next round, or a breakthrough if every way is blockaded, or the end of the game."""
+    if has_minable(params, state):
+        next_round(state)
+        return
+    if not params.breakthrough or not has_open_tile(params, state):
+        end_game(state, BY_EXHAUSTION)
+        return
+    count = 0
+    last = EMPTY
+    for place in range(params.places):
+        if may_break(params, state, place):
+            count += 1
+            last = place
+    if is_choice(params, count):
+        ask(state, state.start_player, P_BREAKTHROUGH)
+    else:
+        break_through(params, state, last)
+
+
+@kernel
+def has_open_tile(params: Params, state: State) -> bool:
+    """SD-9.32: whether a tile that is not blockaded is left on the map."""
+    for place in range(params.places):
+        if state.tile_on[place] != EMPTY and not state.blocked[place]:
+            return True
+    return False
+
+
+@kernel
+def may_break(params: Params, state: State, place: int) -> bool:
+    """SD-9.32, SD-9.35: an exposed blockaded tile."""
+    return bool(state.blocked[place] and is_exposed(params, state, place))
+
+
+@kernel
+def break_through(params: Params, state: State, place: int) -> None:
+    """SD-9.32 to SD-9.34: a blockaded tile and its chip leave the game; then all look around again."""
+    state.tile_at[take_tile(params, state, place)] = REMOVED
+    spread_network(params, state)
+    state.chips_gone += 1
+    tell(state, E_BREAKTHROUGH, state.start_player, place, NOTHING, NOTHING)
+
+
+# ---- next round ----
+
+
+@kernel
+def next_round(state: State) -> None:
+    """SD-9.31, SD-5.18: per-round flags are cleared and step 1 begins."""
+    state.round_number += 1
+    for seat in range(state.players):
+        for kind in range(GADGET_TYPES):
+            state.used[seat, kind] = 0
+    state.step = S_TARGET
+    tell(state, E_ROUND, state.start_player, state.round_number, NOTHING, NOTHING)

@@ -1,0 +1,69 @@
+"""Section 3: target determination, and the first target of the set-up."""
+
+from __future__ import annotations
+
+from starlode.engine.header import NOTHING
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.table import ask, is_choice, tell
+from starlode.games.stella_digger.rules.terrain import has_near_tile, may_enter_from, may_target
+from starlode.games.stella_digger.state import (
+    E_TARGET,
+    EMPTY,
+    P_ENTRY,
+    P_TARGET,
+    S_ACTIONS,
+    S_DRAFT,
+    Params,
+    State,
+)
+
+
+@kernel
+def run_target(params: Params, state: State) -> None:
+    """SD-3.1: the start player must choose a target."""
+    near = has_near_tile(params, state)
+    count = 0
+    last = EMPTY
+    for place in range(params.places):
+        if may_target(params, state, place, near):
+            count += 1
+            last = place
+    if is_choice(params, count):
+        ask(state, state.start_player, P_TARGET)
+    else:
+        choose_target(params, state, last)
+
+
+@kernel
+def choose_target(params: Params, state: State, place: int) -> None:
+    """SD-3.12, SD-3.13: the start player names the entry square if several are possible."""
+    state.target = place
+    count = 0
+    last = EMPTY
+    for other in range(params.places):
+        if may_enter_from(params, state, place, other):
+            count += 1
+            last = other
+    if is_choice(params, count):
+        ask(state, state.start_player, P_ENTRY)
+    else:
+        enter(state, last)
+
+
+@kernel
+def enter(state: State, place: int) -> None:
+    """SD-3.14, SD-3.16: the marker moves onto the target and stays there until mining completion."""
+    state.entry = place
+    state.marker = state.target
+    state.target = EMPTY
+    tell(state, E_TARGET, state.start_player, state.marker, state.entry, NOTHING)
+    state.step = S_ACTIONS
+    state.active = state.start_player
+
+
+@kernel
+def choose_first(params: Params, state: State, place: int) -> None:
+    """SD-2.14 to SD-2.16: the marker goes from START onto one of the first two tiles; then comes the draft."""
+    state.target = place
+    enter(state, params.start)
+    state.step = S_DRAFT

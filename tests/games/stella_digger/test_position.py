@@ -1,0 +1,151 @@
+"""Positions as JSON: they come back as written, and what could not lie on a table is refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from starlode.engine.errors import InvalidPosition
+from starlode.engine.records import same
+from starlode.match import Match
+from tests.games.stella_digger.table import phase, play, seat, table, truth
+
+PAGE = Path(__file__).parents[3] / "docs" / "positions-stella-digger.md"
+
+
+def reread(match: Match) -> Match:
+    return Match.from_position(json.loads(json.dumps(match.position())))
+
+
+@pytest.mark.parametrize("options", [{}, {"advanced": True}, {"drill_backs": "plain", "accident_condition": "any"}])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_of_a_game_comes_back(players: int, options: dict[str, Any]) -> None:
+    match, chance, seen = Match("stella-digger", seed=players, players=players, **options), Random(players), set()
+    while not match.over:
+        if phase(match) not in seen or chance.random() < 0.05:
+            seen.add(phase(match))
+            assert truth(reread(match)) == truth(match)
+        match.play(chance.choice(match.legal()))
+    assert truth(reread(match)) == truth(match)
+    assert reread(match).over
+    assert len(seen) >= 12
+
+
+def test_the_future_comes_back_too() -> None:
+    match, chance = Match("stella-digger", seed=1, players=3), Random(1)
+    for _ in range(40):
+        match.play(chance.choice(match.legal()))
+    again = reread(match)
+    for _ in range(30):
+        move = chance.choice(match.legal())
+        match.play(move)
+        again.play(move)
+    assert same(match.state, again.state)
+
+
+def test_the_example_of_the_page_is_read() -> None:
+    data = json.loads(PAGE.read_text("utf-8").split("```json\n")[1].split("```")[0])
+    match = Match.from_position(data, seed=1)
+    play(match, "mine red-3", "large-drill", "on b1")
+    assert seat(match, 1)["chips_100"] == 1
+
+
+def test_a_lot_depends_on_the_seed_only() -> None:
+    data = json.loads(PAGE.read_text("utf-8").split("```json\n")[1].split("```")[0])
+    first, again, other = (Match.from_position(data, seed=seed).position()["position"] for seed in (1, 1, 2))
+    assert first == again
+    assert first != other
+
+
+def test_decks_may_be_numbers() -> None:
+    match = table({"hand": ["red-1"]}, decks={"deck-1": 3, "deck-2": 0, "deck-3": 5})
+    assert [len(deck["cards"]) for deck in truth(match)["decks"].values()] == [3, 0, 5]
+    assert len(seat(match)["discard"]) == 48 - 9
+
+
+BUILDING = {"phase": "site", "passages": ["b1", "c1"], "marker": "c2", "entry": "c1"}
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"colour": 1}, "colour: there is no such key"),
+        ({"marker": "z9"}, "marker: there is no square 'z9'"),
+        ({"phase": "acton"}, "phase: there is no phase 'acton'; did you mean 'action'"),
+        ({"seat": 7}, "seat: there is no seat 7"),
+        ({"round": 0}, "round: expected int >= 1"),
+        ({"seats": [{}] * 5}, "seats: 5 are given, the game has 4"),
+        ({"seats": [{"hand": ["red-4"] * 4}]}, "1 red-4 too many"),
+        ({"seats": [{"hand": ["red-9"]}]}, r"seats\[0\].hand: there is no card 'red-9'"),
+        ({"seats": [{"hand": ["red-1", "red-2", "red-3", "red-4", "blue-1"]}]}, "5 cards in hand, the limit is 4"),
+        ({"seats": [{"crystals": {"red": 9}}]}, "only 8 crystals of each colour"),
+        ({"seats": [{"crystals": {"red": 4, "blue": 4}}]}, "8 crystals, the limit is 6"),
+        ({"seats": [{"gadgets": ["super-drill-red"]}, {"gadgets": ["super-drill-red"]}]}, "already owned by seat 0"),
+        ({"seats": [{"field": ["red-1", "red-2", "red-3"]}]}, "one player can have 2"),
+        ({"seats": [{"field_colour": "red"}]}, "there is no card on the field"),
+        ({"seats": [{"section": ["white-blue-1a", "white-blue-1b"]}]}, "they would have been paid"),
+        ({"seats": [{"monsters": ["white-blue-1a"]}]}, "cannot be won like a monster"),
+        ({"seats": [{"chips_100": 3}]}, "would have been exchanged"),
+        ({"seats": [{"chips_300": 20}]}, "the game would be over"),
+        ({"seats": [{"tears": 1}]}, "Red Tears belong to the advanced rules"),
+        ({"seats": [{"known": {"red": {}}}]}, "with coloured backs all colours are public"),
+        ({"chips": {"board": 5}}, "5 chips of 300 million in all, the game has 20"),
+        ({"stock": {"red": 7}}, "stock: 7 red, but 8 belong to nobody"),
+        ({"removed": []}, "every tile that lies nowhere else must be named"),
+        ({"decks": {"deck-4": 1}}, "there is no deck 'deck-4'"),
+        ({"decks": {"deck-1": 49}}, "49 cards by lot"),
+        ({"decks": {"deck-1": {"cards": ["red-1"], "top": "blue"}}}, "shows blue, but has no card of that colour"),
+        ({"decks": {}}, "all decks are empty"),
+        ({"accidents": {"safety": "accident-red", "alarm": ["accident-red"]}}, "in exactly one place"),
+        ({"outside": ["red-1"] * 4}, "red-1 is in a deck, but was outside"),
+        ({"decision": {"target": "c2"}}, "decision.target: has no meaning in phase action"),
+        ({"phase": "entry", "marker": "b1", "up": {}}, "decision.target: is missing in phase entry"),
+        ({"phase": "over"}, "ending: expected one of"),
+        ({"ending": "chips"}, "ending: has no meaning"),
+        ({"phase": "target", "marker": "b1", "seat": 1}, "in phase target the start player decides"),
+        ({"phase": "target"}, "the marker is on the tile of c1"),
+        ({"marker": "b1"}, "the marker is on b1, where there is no target"),
+        ({"entry": "a2"}, "cannot have entered c1 from a2"),
+        ({"phase": "accident"}, "there is no accident to resolve"),
+        ({"phase": "colour"}, "has no card on the field"),
+        ({"phase": "gold", "decision": {"winner": 0, "tiles": ["gold-grey-2a"], "owed": 1}}, "winner has no card"),
+        ({"phase": "fight", "marker": "b1", "decision": {"monster": "c1"}}, "no face-up monster on c1"),
+        ({"phase": "pay", "decision": {"owed": 1}}, "for a gadget or for a large_drill"),
+        (
+            {"phase": "pay", "decision": {"owed": 1, "gadget": "super-drill-red"}},
+            "more than the price or the player has",
+        ),
+        ({**BUILDING, "decision": {"large_drill": "large-drill-red-1"}}, "not an unplaced Large Drill of that seat"),
+        ({"blockaded": ["c5"]}, "cannot be blockaded"),
+        ({"links": {"b2": "c2"}}, "b2 cannot be linked to c2"),
+        ({"large_drills": {"b1": {"token": "large-drill-red-1", "aim": "E", "seat": 0}}}, "cannot point E from b1"),
+        ({"large_drills": {"c2": {"token": "large-drill-red-1", "aim": "E", "seat": 0}}}, "cannot stand on c2"),
+        ({"large_drills": {"a1": {"token": "large-drill-red-1", "aim": "E", "seat": 0}}}, "START carries nothing"),
+        ({"up": {"c1": "grey-red-2a"}}, "another back than the zone of c1"),
+        ({"up": {"c1": "white-red-1a", "b2": "white-red-1a"}}, "white-red-1a is already somewhere else"),
+        ({"up": {"b1": "white-red-1a"}}, "b1: is a passage and carries a tile"),
+    ],
+)
+def test_what_cannot_be_is_refused(change: dict[str, Any], complaint: str) -> None:
+    seats = change.pop("seats", [])
+    with pytest.raises(InvalidPosition, match=complaint):
+        _refused(seats, change)
+    change["seats"] = seats
+
+
+def _refused(seats: list[dict[str, Any]], change: dict[str, Any]) -> Match:
+    if len(seats) > 4:
+        data = table().position()
+        data["position"]["seats"] = seats
+        return Match.from_position(data)
+    return table(*seats, **change)
+
+
+@pytest.mark.parametrize("data", [{}, {"marker": 3}, {"marker": "a1", "seats": {}}, {"marker": "a1", "map": []}])
+def test_wrong_shapes_are_refused(data: dict[str, Any]) -> None:
+    with pytest.raises(InvalidPosition):
+        Match.from_position({"game": "stella-digger", "position": data})
