@@ -25,7 +25,11 @@ class Bot(Protocol):
 
 
 # A bot's module is imported when the bot is first made: some bring compiled code along.
-_MAKERS = {"random": "starlode.bots.random_bot", "greedy": "starlode.bots.greedy_bot"}
+_MAKERS = {
+    "random": "starlode.bots.random_bot",
+    "greedy": "starlode.bots.greedy_bot",
+    "search": "starlode.bots.search_bot",
+}
 
 
 def bot_names() -> tuple[str, ...]:
@@ -34,8 +38,15 @@ def bot_names() -> tuple[str, ...]:
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name; the same seed makes it play the same way."""
-    if name not in _MAKERS:
-        raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(_MAKERS)}")
-    maker: Callable[[int], Bot] = import_module(_MAKERS[name]).make
-    return maker(seed)
+    """A bot by name, with what the bot is told after a colon (`search:200ms`); the same seed makes it play the same."""
+    kind, _, argument = name.partition(":")
+    if kind not in _MAKERS:
+        raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(_MAKERS)}")
+    maker: Callable[[int, str], Bot] = import_module(_MAKERS[kind]).make
+    return maker(seed, argument)
+
+
+def refuse_argument(name: str, argument: str) -> None:
+    """Raise UnknownBot for a bot that takes nothing after its name."""
+    if argument:
+        raise UnknownBot(f"the bot {name} takes nothing after its name, not ':{argument}'")

@@ -50,6 +50,7 @@ class Game(ABC):
     actions: ClassVar[int]  # length of the legal mask
     observation: ClassVar[int]  # length of an observation
     most_decisions: ClassVar[int]  # no game is longer, whatever the players do
+    decisive_lead: ClassVar[float]  # a lead in points that usually wins
     own_options: ClassVar[tuple[Option, ...]]
     examples: ClassVar[tuple[Options, ...]]  # option sets worth testing, besides the number of players
 

@@ -29,6 +29,7 @@ class CaveIn(Game):
     actions = ACTIONS
     observation = OBSERVATION
     most_decisions = 260 * 2 * 100  # section 16: fewer than 260 rounds of two players, 100 decisions a turn
+    decisive_lead = 15.0
     own_options = OPTIONS
     examples = (
         {},
