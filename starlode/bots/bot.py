@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from starlode.engine.errors import StarlodeError
+from starlode.engine.game import Json
 from starlode.match.information import Information
 
 
@@ -24,6 +25,18 @@ class Bot(Protocol):
         ...
 
 
+@runtime_checkable
+class Guest(Protocol):
+    """A bot that is somebody else's program: it can do wrong, and it wants to be told when the game is over."""
+
+    faults: list[str]
+    forfeit: str | None  # why it has lost, whatever the points say
+
+    def end(self, outcome: Json | None = None) -> None:
+        """The game is over, or was left unfinished."""
+        ...
+
+
 # A bot's module is imported when the bot is first made: some bring compiled code along.
 _MAKERS = {
     "random": "starlode.bots.random_bot",
@@ -31,18 +44,26 @@ _MAKERS = {
     "search": "starlode.bots.search_bot",
 }
 
+# Bots that are nothing without an argument. They start whatever they are told to: never let a stranger name one.
+_GUESTS = {"program": "starlode.bots.program"}
+
 
 def bot_names() -> tuple[str, ...]:
-    """The names `make_bot` takes."""
+    """The bots of the house: names `make_bot` takes, safe to take from anybody."""
     return tuple(_MAKERS)
+
+
+def bot_kinds() -> tuple[str, ...]:
+    """Everything that may stand before the colon in `make_bot`, other people's programs included."""
+    return (*_MAKERS, *_GUESTS)
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
     """A bot by name, with what the bot is told after a colon (`search:200ms`); the same seed makes it play the same."""
     kind, _, argument = name.partition(":")
-    if kind not in _MAKERS:
-        raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(_MAKERS)}")
-    maker: Callable[[int, str], Bot] = import_module(_MAKERS[kind]).make
+    if kind not in bot_kinds():
+        raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(bot_kinds())}")
+    maker: Callable[[int, str], Bot] = import_module((_MAKERS | _GUESTS)[kind]).make
     return maker(seed, argument)
 
 

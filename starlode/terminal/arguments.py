@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from starlode.bots.bot import UnknownBot, bot_names, make_bot
+from starlode.bots.bot import UnknownBot, bot_kinds, make_bot
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.match import MatchRecord
@@ -43,7 +43,7 @@ def seed_of(text: str | None) -> Seed | None:
 
 def check_bots(names: list[str], others: tuple[str, ...] = ()) -> None:
     """Raise UnknownBot or StarlodeError unless every name makes a bot or is one of the others."""
-    known = (*others, *bot_names())
+    known = (*others, *bot_kinds())
     for name in names:
         kind = name.partition(":")[0]
         if kind not in known:
