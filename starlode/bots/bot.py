@@ -37,11 +37,17 @@ class Guest(Protocol):
         ...
 
 
-# A bot's module is imported when the bot is first made: some bring compiled code along.
+# Where a bot is made, by default by the module's `make`. The module is imported when the bot is first wanted: some
+# bring compiled code along.
 _MAKERS = {
     "random": "starlode.bots.random_bot",
     "greedy": "starlode.bots.greedy_bot",
     "search": "starlode.bots.search_bot",
+    "novice": "starlode.bots.levels:novice",
+    "easy": "starlode.bots.levels:easy",
+    "medium": "starlode.bots.levels:medium",
+    "hard": "starlode.bots.levels:hard",
+    "expert": "starlode.bots.levels:expert",
 }
 
 # Bots that are nothing without an argument. They start whatever they are told to: never let a stranger name one.
@@ -63,7 +69,8 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     kind, _, argument = name.partition(":")
     if kind not in bot_kinds():
         raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(bot_kinds())}")
-    maker: Callable[[int, str], Bot] = import_module((_MAKERS | _GUESTS)[kind]).make
+    module, _, function = (_MAKERS | _GUESTS)[kind].partition(":")
+    maker: Callable[[int, str], Bot] = getattr(import_module(module), function or "make")
     return maker(seed, argument)
 
 

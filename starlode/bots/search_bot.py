@@ -26,6 +26,7 @@ CHUNK = 100  # iterations between two looks at the clock
 NODES = 400_000  # of one tree; about 16 MB
 MOST_ITERATIONS = 10**7
 EXPLORATION = 0.7
+FIELDS = Node.dtype.names or ()
 LINE = 4  # moves of the expected continuation that are told
 
 _THINKING = re.compile(r"(?:(\d+)(ms|s|it))?(?::(\d+))?")
@@ -68,12 +69,12 @@ class Candidate:
 class Tree:
     """One growing tree with the memory it needs; compiled code does the work."""
 
-    def __init__(self, information: Information, seed: int) -> None:
+    def __init__(self, information: Information, seed: int, nodes: Array) -> None:
         game = information.game
         self.world = information.imagine()
         self.params = information.config.params
         self.seed = seed
-        self.nodes = blank(Node, NODES)
+        self.nodes = nodes
         self.plan = one(Plan)
         self.plan.seat = information.seat
         self.plan.exploration = EXPLORATION
@@ -94,13 +95,14 @@ class Tree:
         """Whether there is room for no more nodes."""
         return bool(self.plan.nodes + 1 >= len(self.nodes))
 
-    def children(self, parent: int = ROOT) -> list[Any]:
+    def children(self, parent: int = ROOT) -> list[int]:
         """The nodes below one, most visited first."""
-        found, child = [], int(self.nodes[parent].first)
+        siblings, visits = self.nodes["sibling"], self.nodes["visits"]
+        found, child = [], int(self.nodes["first"][parent])
         while child != NONE:
-            found.append((child, self.nodes[child]))
-            child = int(self.nodes[child].sibling)
-        return sorted(found, key=lambda entry: -entry[1].visits)
+            found.append(child)
+            child = int(siblings[child])
+        return sorted(found, key=lambda node: -int(visits[node]))
 
 
 class SearchBot:
@@ -112,6 +114,8 @@ class SearchBot:
         self._random = Random(seed)
         self._thinking = thinking
         self._trees: list[Tree] = []
+        # A tree of its own for each core, used again for every decision: clearing it costs more than a short search.
+        self._nodes = [blank(Node, min(NODES, thinking.iterations + 2)) for _ in range(thinking.cores)]
         self._information: Information | None = None
 
     def choose(self, information: Information) -> int:
@@ -126,7 +130,7 @@ class SearchBot:
         """Grow the trees until time, iterations or memory are used up, or until `stop` says so."""
         self._information = information
         end = time.perf_counter() + self._thinking.seconds
-        self._trees = [Tree(information, self._random.getrandbits(62)) for _ in range(self._thinking.cores)]
+        self._trees = [Tree(information, self._random.getrandbits(62), nodes) for nodes in self._nodes]
         share = -(-self._thinking.iterations // len(self._trees))
 
         def grow(tree: Tree) -> None:
@@ -145,9 +149,10 @@ class SearchBot:
         """Visits and summed rewards of every action tried at the root, over all trees."""
         total: dict[int, tuple[int, float]] = {}
         for tree in self._trees:
-            for _, node in tree.children():
-                seen, worth = total.get(int(node.action), (0, 0.0))
-                total[int(node.action)] = (seen + int(node.visits), worth + float(node.worth))
+            for node in tree.nodes[tree.children()].tolist():
+                values = dict(zip(FIELDS, node, strict=True))
+                seen, worth = total.get(values["action"], (0, 0.0))
+                total[values["action"]] = (seen + values["visits"], worth + values["worth"])
         return total
 
     def explain(self, most: int = 5) -> list[Candidate]:
@@ -172,12 +177,11 @@ class SearchBot:
         game, config, tree = information.game, information.config, self._trees[0]
         world, parent, line = duplicate(tree.world), ROOT, [information.moves[information.actions.index(action)]]
         while len(line) < LINE:
-            found = [index for index, node in tree.children(parent) if node.action == action]
+            found = [node for node in tree.children(parent) if tree.nodes["action"][node] == action]
             if not found:
                 break
             parent = found[0]
-            node = tree.nodes[parent]
-            loops.play_action(config.params, world, int(node.mover), action)
+            loops.play_action(config.params, world, int(tree.nodes["mover"][parent]), action)
             step = self._expected(tree, world, parent)
             if step is None:
                 break
@@ -188,12 +192,11 @@ class SearchBot:
     def _expected(self, tree: Tree, world: Any, parent: int) -> int | None:
         """The most visited action below a node that is legal in this position."""
         mask = np.zeros(len(tree._mask), np.uint8)
-        for _, node in tree.children(parent):
-            if not world.acting >> int(node.mover) & 1:
-                continue
-            loops.legal_mask(tree.params, world, int(node.mover), mask)
-            if mask[node.action]:
-                return int(node.action)
+        for node in tree.children(parent):
+            mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
+            loops.legal_mask(tree.params, world, mover, mask)  # empty for a seat that is not asked
+            if mask[action]:
+                return action
         return None
 
 
