@@ -25,7 +25,7 @@ def bout(names: list[str], seed: int, **options: Any) -> Match:
 
 
 # A search for a time does what it can in it; only one for a number of iterations can repeat itself.
-REPEATABLE = {"search": "search:50it", "expert": "search:200it", "program": "random"}
+REPEATABLE = dict.fromkeys(("search", "medium", "hard", "expert"), "search:50it") | {"program": "random"}
 NAMES = sorted({REPEATABLE.get(name, name) for name in bot_names()})
 
 
