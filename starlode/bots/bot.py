@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from starlode.engine.errors import StarlodeError
+from starlode.engine.game import Json
 from starlode.match.information import Information
 
 
@@ -24,18 +25,56 @@ class Bot(Protocol):
         ...
 
 
-# A bot's module is imported when the bot is first made: some bring compiled code along.
-_MAKERS = {"random": "starlode.bots.random_bot", "greedy": "starlode.bots.greedy_bot"}
+@runtime_checkable
+class Guest(Protocol):
+    """A bot that is somebody else's program: it can do wrong, and it wants to be told when the game is over."""
+
+    faults: list[str]
+    forfeit: str | None  # why it has lost, whatever the points say
+
+    def end(self, outcome: Json | None = None) -> None:
+        """The game is over, or was left unfinished."""
+        ...
+
+
+# Where a bot is made, by default by the module's `make`. The module is imported when the bot is first wanted: some
+# bring compiled code along.
+_MAKERS = {
+    "random": "starlode.bots.random_bot",
+    "greedy": "starlode.bots.greedy_bot",
+    "search": "starlode.bots.search_bot",
+    "novice": "starlode.bots.levels:novice",
+    "easy": "starlode.bots.levels:easy",
+    "medium": "starlode.bots.levels:medium",
+    "hard": "starlode.bots.levels:hard",
+    "expert": "starlode.bots.levels:expert",
+}
+
+# Bots that are nothing without an argument. They start whatever they are told to: never let a stranger name one.
+_GUESTS = {"program": "starlode.bots.program"}
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names `make_bot` takes."""
+    """The bots of the house: names `make_bot` takes, safe to take from anybody."""
     return tuple(_MAKERS)
 
 
+def bot_kinds() -> tuple[str, ...]:
+    """Everything that may stand before the colon in `make_bot`, other people's programs included."""
+    return (*_MAKERS, *_GUESTS)
+
+
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name; the same seed makes it play the same way."""
-    if name not in _MAKERS:
-        raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(_MAKERS)}")
-    maker: Callable[[int], Bot] = import_module(_MAKERS[name]).make
-    return maker(seed)
+    """A bot by name, with what the bot is told after a colon (`search:200ms`); the same seed makes it play the same."""
+    kind, _, argument = name.partition(":")
+    if kind not in bot_kinds():
+        raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(bot_kinds())}")
+    module, _, function = (_MAKERS | _GUESTS)[kind].partition(":")
+    maker: Callable[[int, str], Bot] = getattr(import_module(module), function or "make")
+    return maker(seed, argument)
+
+
+def refuse_argument(name: str, argument: str) -> None:
+    """Raise UnknownBot for a bot that takes nothing after its name."""
+    if argument:
+        raise UnknownBot(f"the bot {name} takes nothing after its name, not ':{argument}'")

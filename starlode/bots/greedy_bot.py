@@ -9,6 +9,7 @@ from random import Random
 
 import numpy as np
 
+from starlode.bots.bot import refuse_argument
 from starlode.engine.contract import apply, estimate
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
@@ -65,6 +66,7 @@ def advantage(out: Array, seat: int, players: int) -> float:
     return float(out[seat] - RIVALS * others / (players - 1))
 
 
-def make(seed: int) -> GreedyBot:
+def make(seed: int, argument: str = "") -> GreedyBot:
     """A greedy bot."""
+    refuse_argument(GreedyBot.name, argument)
     return GreedyBot(seed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from starlode.bots.bot import refuse_argument
 from starlode.match.information import Information
 
 
@@ -20,6 +21,7 @@ class RandomBot:
         return self._random.choice(information.actions)
 
 
-def make(seed: int) -> RandomBot:
+def make(seed: int, argument: str = "") -> RandomBot:
     """A random bot."""
+    refuse_argument(RandomBot.name, argument)
     return RandomBot(seed)

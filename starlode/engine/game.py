@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
@@ -14,6 +14,7 @@ from starlode.engine.header import Header
 from starlode.engine.info import GameInfo
 from starlode.engine.options import Option, Options, resolve, whole_number
 from starlode.engine.records import Record
+from starlode.engine.usage import Component, Use
 
 Json = dict[str, Any]
 
@@ -50,8 +51,10 @@ class Game(ABC):
     actions: ClassVar[int]  # length of the legal mask
     observation: ClassVar[int]  # length of an observation
     most_decisions: ClassVar[int]  # no game is longer, whatever the players do
+    decisive_lead: ClassVar[float]  # a lead in points that usually wins
     own_options: ClassVar[tuple[Option, ...]]
     examples: ClassVar[tuple[Options, ...]]  # option sets worth testing, besides the number of players
+    component_file: ClassVar[Path | None] = None  # the game's own, where it has one
 
     def __init_subclass__(cls) -> None:
         bind(cls.state_type, cls.rules)
@@ -122,3 +125,17 @@ class Game(ABC):
     @abstractmethod
     def draw(self, config: Config, view: Json) -> Any:
         """A view of the table as a Rich renderable for the terminal."""
+
+    # ---- for balance reports; a game that says nothing here gets a report without its components ----
+
+    def components_of(self, config: Config) -> Sequence[Component]:
+        """Everything whose use a balance report should follow."""
+        return ()
+
+    def taken(self, config: Config, event: Event) -> Use | None:
+        """The taking or using of a component that this event tells of, if it does."""
+        return None
+
+    def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
+        """What lies before a seat whose turn begins: ids of components and how it might take or use each."""
+        return ()

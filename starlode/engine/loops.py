@@ -76,11 +76,17 @@ def observation(params: Record, state: Header, seat: int, out: Array) -> None:
     observe(params, state, seat, out)
 
 
+@kernel
+def reimagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
+    """What `imagine` does, for compiled code."""
+    rekey(state, seed, stream, TO_THINK)
+    resample(params, state, seat)
+
+
 @entry
 def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
     """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
-    rekey(state, seed, stream, TO_THINK)
-    resample(params, state, seat)
+    reimagine(params, state, seat, seed, stream)
 
 
 @entry

@@ -49,6 +49,11 @@ def i32(*shape: int) -> Any:
     return Storage(np.int32, shape)
 
 
+def f64(*shape: int) -> Any:
+    """Floating-point numbers."""
+    return Storage(np.float64, shape)
+
+
 def u32(*shape: int) -> Any:
     """Words of 32 bits, for the random generator."""
     return Storage(np.uint32, shape)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from starlode.bots.bot import UnknownBot, bot_names
+from starlode.bots.bot import UnknownBot, bot_kinds, make_bot
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.match import MatchRecord
@@ -42,11 +42,14 @@ def seed_of(text: str | None) -> Seed | None:
 
 
 def check_bots(names: list[str], others: tuple[str, ...] = ()) -> None:
-    """Raise UnknownBot unless every name is a bot's or one of the others."""
-    known = (*others, *bot_names())
+    """Raise UnknownBot or StarlodeError unless every name makes a bot or is one of the others."""
+    known = (*others, *bot_kinds())
     for name in names:
-        if name not in known:
-            raise UnknownBot(f"there is no bot '{name}'; there is {', '.join(known)}")
+        kind = name.partition(":")[0]
+        if kind not in known:
+            raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(known)}")
+        if name not in others:
+            make_bot(name)
 
 
 def save_record(record: MatchRecord, path: Path) -> None:

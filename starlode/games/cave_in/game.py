@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game, Json, ScoreLine
-from starlode.games.cave_in import INFO, faults, notation, position, texts
+from starlode.engine.usage import Component, Use
+from starlode.games.cave_in import INFO, faults, notation, position, texts, usage
 from starlode.games.cave_in import view as views
 from starlode.games.cave_in.breakdown import breakdown
+from starlode.games.cave_in.components import OWN_FILE
 from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION
@@ -29,7 +31,9 @@ class CaveIn(Game):
     actions = ACTIONS
     observation = OBSERVATION
     most_decisions = 260 * 2 * 100  # section 16: fewer than 260 rounds of two players, 100 decisions a turn
+    decisive_lead = 15.0
     own_options = OPTIONS
+    component_file = OWN_FILE
     examples = (
         {},
         {"edition": "2018-de", "factions": ["bioss", "weedlock", "metanel", "mineggler"]},
@@ -82,6 +86,15 @@ class CaveIn(Game):
         from starlode.games.cave_in.draw import draw  # Rich is needed in a terminal only
 
         return draw(config, view)
+
+    def components_of(self, config: Config) -> Sequence[Component]:
+        return usage.components(config)
+
+    def taken(self, config: Config, event: Event) -> Use | None:
+        return usage.taken(config, event)
+
+    def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
+        return usage.on_offer(config, state, seat)
 
 
 GAME = CaveIn()

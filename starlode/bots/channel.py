@@ -1,0 +1,207 @@
+"""A program started by us, spoken to line by line; nothing it does or leaves undone can keep us waiting.
+
+Every wait has an end. The program runs in a process group of its own, which is killed as soon as the channel is closed,
+forgotten or left behind by an exception, together with whatever the program started.
+"""
+
+from __future__ import annotations
+
+import os
+import selectors
+import signal
+import subprocess
+import time
+import weakref
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+CHUNK = 65536
+LAST_WORDS = 200  # characters of standard error that are told after a crash
+CRASH = 0.5  # seconds to wait for the exit code of a program that has closed its output
+
+
+class Silence(Exception):
+    """No line came in time."""
+
+
+class Breakdown(Exception):
+    """The program cannot go on; the text says why."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much a program may write, in bytes."""
+
+    line: int = 65_536
+    errors: int = 1_000_000  # all of standard error
+
+
+_LIVE: weakref.WeakSet[Channel] = weakref.WeakSet()
+
+
+class Channel:
+    """Standard input and output of a running program; raises OSError where it cannot be started."""
+
+    def __init__(self, command: list[str], limits: Limits | None = None) -> None:
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(
+            command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
+        )
+        self._kill = weakref.finalize(self, _end_group, self._process)
+        self._limits = limits or Limits()
+        self._inbox = bytearray()
+        self._outbox = bytearray()
+        self._errors = bytearray()  # the end of standard error
+        self._error_bytes = 0
+        self._ended = False
+        self._selector = selectors.DefaultSelector()
+        self._watch(self._process.stdout, self._read)
+        self._watch(self._process.stderr, self._read_errors)
+        assert self._process.stdin is not None
+        os.set_blocking(self._process.stdin.fileno(), False)
+        _LIVE.add(self)
+
+    @property
+    def pid(self) -> int:
+        """The number of the process, which is also that of its group."""
+        return self._process.pid
+
+    def send(self, line: bytes) -> None:
+        """Send a line; what does not fit into the pipe goes out while waiting for an answer."""
+        if not self._outbox and not self._ended:
+            self._selector.register(self._input, selectors.EVENT_WRITE, self._write)
+        self._outbox += line + b"\n"
+
+    def receive(self, seconds: float) -> bytes:
+        """The next line the program writes; raises Silence or Breakdown."""
+        end = time.monotonic() + seconds
+        while True:
+            line = self._take_line()
+            if line is not None:
+                return line
+            if self._ended:
+                raise Breakdown(self._last_words())
+            left = end - time.monotonic()
+            if left <= 0:
+                raise Silence
+            self._pump(left)
+
+    def discard(self) -> int:
+        """Throw away the complete lines that are there already; answers with their number."""
+        self._pump(0)
+        count = self._inbox.count(b"\n")
+        del self._inbox[: self._inbox.rfind(b"\n") + 1]
+        return count
+
+    def close(self, seconds: float = 0) -> None:
+        """Close the program's input, give it that long to leave, and kill whatever is left of it."""
+        end = time.monotonic() + seconds
+        with suppress(Breakdown):
+            while self._outbox and time.monotonic() < end:
+                self._pump(end - time.monotonic())
+        with suppress(OSError):
+            self._process.stdin.close()  # type: ignore[union-attr]  # it is a pipe
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(max(0.0, end - time.monotonic()))
+        self.stop()
+
+    def stop(self) -> None:
+        """Kill the program and all it started, at once."""
+        self._selector.close()
+        self._kill()
+
+    # ---- pipes ----
+
+    @property
+    def _input(self) -> int:
+        assert self._process.stdin is not None
+        return self._process.stdin.fileno()
+
+    def _watch(self, pipe: object, handler: Callable[[int], None]) -> None:
+        number: int = pipe.fileno()  # type: ignore[attr-defined]  # a pipe of the process
+        os.set_blocking(number, False)
+        self._selector.register(number, selectors.EVENT_READ, handler)
+
+    def _pump(self, seconds: float) -> None:
+        """Wait for something to happen on any pipe, and deal with it."""
+        for key, _ in self._selector.select(seconds):
+            key.data(key.fd)
+
+    def _write(self, number: int) -> None:
+        try:
+            del self._outbox[: os.write(number, self._outbox[:CHUNK])]
+        except BlockingIOError:
+            return
+        except OSError:  # nobody reads any more; whether that is a crash shows on its output
+            self._outbox.clear()
+        if not self._outbox:
+            self._selector.unregister(number)
+
+    def _read(self, number: int) -> None:
+        chunk = os.read(number, CHUNK)
+        self._inbox += chunk
+        if not chunk:
+            self._selector.unregister(number)
+            self._ended = True
+        if len(self._inbox) - self._inbox.rfind(b"\n") - 1 > self._limits.line:
+            raise Breakdown(f"wrote a line of more than {self._limits.line} bytes")
+
+    def _read_errors(self, number: int) -> None:
+        chunk = os.read(number, CHUNK)
+        if not chunk:
+            self._selector.unregister(number)
+        self._error_bytes += len(chunk)
+        self._errors = (self._errors + chunk)[-CHUNK:]
+        if self._error_bytes > self._limits.errors:
+            raise Breakdown(f"wrote more than {self._limits.errors} bytes to standard error")
+
+    def _take_line(self) -> bytes | None:
+        line, newline, rest = self._inbox.partition(b"\n")
+        if not newline:
+            return None
+        self._inbox = rest
+        if len(line) > self._limits.line:
+            raise Breakdown(f"wrote a line of more than {self._limits.line} bytes")
+        return bytes(line)
+
+    def _last_words(self) -> str:
+        """Why a program stopped, as far as its exit code and its last line of standard error tell."""
+        with suppress(Breakdown):
+            self._pump(0)
+        try:
+            code = self._process.wait(CRASH)
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+        how = f"was ended by {_signal_name(-code)}" if code < 0 else f"stopped with exit code {code}"
+        lines = self._errors.decode("utf-8", "replace").strip().splitlines()
+        return how + (f": {printable(lines[-1], LAST_WORDS)}" if lines else "")
+
+
+def printable(text: str, most: int) -> str:
+    """A text that is safe to show on a terminal, and not too long."""
+    shown = "".join(character if character.isprintable() else "?" for character in text[: most + 1])
+    return shown if len(shown) <= most else shown[:most] + "..."
+
+
+def stop_all() -> None:
+    """Kill every program this process has started; for a process that is about to leave without farewell."""
+    for channel in list(_LIVE):
+        channel._kill()
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+def _end_group(process: subprocess.Popen[bytes]) -> None:
+    """Kill the group, close the pipes, and leave no zombie."""
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+    for pipe in (process.stdin, process.stdout, process.stderr):
+        with suppress(OSError):
+            pipe.close()  # type: ignore[union-attr]  # all three are pipes
+    process.wait()

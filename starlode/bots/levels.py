@@ -1,0 +1,69 @@
+"""Named opponents from `novice` to `expert`, the same five in every game.
+
+Each level was measured to beat the one below it (docs/ladder.md). Levels above `easy` think for a number of iterations,
+so that they play alike on every machine, and give up early on a slow one.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from starlode.bots.bot import Bot, refuse_argument
+from starlode.bots.greedy_bot import GreedyBot
+from starlode.bots.search_bot import SearchBot, Thinking
+from starlode.match.information import Information
+
+LEVELS = ("novice", "easy", "medium", "hard", "expert")
+
+SLIPS = 0.5  # share of a novice's decisions that are made blindly
+THINKING = {
+    "medium": Thinking(seconds=0.08, iterations=60),
+    "hard": Thinking(seconds=0.09, iterations=1_000),
+    "expert": Thinking(seconds=0.8, iterations=30_000),
+}
+
+
+class NoviceBot(GreedyBot):
+    """Sees what is good right now, but only every other time."""
+
+    name = "novice"
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._slips = Random(seed + 1)
+
+    def choose(self, information: Information) -> int:
+        """A random action now and then, else the best-looking one."""
+        if self._slips.random() < SLIPS:
+            return self._slips.choice(information.actions)
+        return super().choose(information)
+
+
+def novice(seed: int, argument: str = "") -> Bot:
+    """Half greedy, half blind."""
+    refuse_argument("novice", argument)
+    return NoviceBot(seed)
+
+
+def easy(seed: int, argument: str = "") -> Bot:
+    """The greedy bot."""
+    refuse_argument("easy", argument)
+    return GreedyBot(seed)
+
+
+def medium(seed: int, argument: str = "") -> Bot:
+    """A glance ahead."""
+    refuse_argument("medium", argument)
+    return SearchBot(seed, THINKING["medium"])
+
+
+def hard(seed: int, argument: str = "") -> Bot:
+    """Thinks ahead, quickly."""
+    refuse_argument("hard", argument)
+    return SearchBot(seed, THINKING["hard"])
+
+
+def expert(seed: int, argument: str = "") -> Bot:
+    """Thinks for as long as people still like to wait."""
+    refuse_argument("expert", argument)
+    return SearchBot(seed, THINKING["expert"])

@@ -1,0 +1,187 @@
+"""program: a bot in any language, spoken to over its standard input and output (`program:python3 bot.py`).
+
+The protocol is in docs/bot-protocol.md. A program is sent what its seat may know and nothing else. Where it answers too
+late or wrongly the random bot decides in its place and a fault is noted; after too many faults, or when the program
+breaks down, its seat has forfeited the game and the random bot plays on, so that the others can finish theirs.
+
+A program is not locked in: it may do whatever the person who starts it may do. Never take its command from a stranger.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from starlode.bots.bot import UnknownBot
+from starlode.bots.channel import Breakdown, Channel, Limits, Silence, printable
+from starlode.bots.random_bot import RandomBot
+from starlode.engine.game import Json
+from starlode.match.information import Information
+
+PROTOCOL = 1
+LEEWAY = 0.1  # seconds an answer may be on its way
+FAREWELL = 1.0  # seconds to leave after the end
+QUOTE = 60  # characters of a wrong answer that are told
+
+_COMMAND = re.compile(r"(?:(\d+)(ms|s):)?(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Policy:
+    """What a program is allowed."""
+
+    clock_ms: int = 2_000  # for each decision
+    start_ms: int = 10_000  # from its start to its hello
+    faults: int = 3  # so many forfeit the game
+    limits: Limits = field(default_factory=Limits)
+
+
+class Fault(Exception):
+    """An answer that does not count; the text says why."""
+
+
+class ProgramBot:
+    """Asks a program, and the random bot where the program fails."""
+
+    def __init__(self, seed: int, command: list[str], policy: Policy | None = None) -> None:
+        self.name = "program"
+        self.faults: list[str] = []
+        self.forfeit: str | None = None  # why the game is lost, whatever the points say
+        self._command = command
+        self._policy = policy or Policy()
+        self._substitute = RandomBot(seed)
+        self._channel: Channel | None = None
+        self._turn = 0
+        self._owed = 0  # answers to earlier turns that may still come
+
+    def choose(self, information: Information) -> int:
+        """The program's move, or a random one in its place."""
+        self._turn += 1
+        if self.forfeit is None:
+            try:
+                return self._ask(information)
+            except Fault as fault:
+                self._note(str(fault))
+            except Breakdown as end:
+                self._note(str(end))
+                self._give_up(f"the program {end}")
+        return self._substitute.choose(information)
+
+    def end(self, outcome: Json | None = None) -> None:
+        """Tell the program how the game ended, and let it go."""
+        if self._channel is None:
+            return
+        if outcome is not None:
+            self._send({"type": "end", "outcome": outcome})
+        self._channel.close(FAREWELL)
+        self._channel = None
+
+    # ---- what goes wrong ----
+
+    def _note(self, fault: str) -> None:
+        self.faults.append(f"turn {self._turn}: {fault}")
+        if len(self.faults) >= self._policy.faults:
+            self._give_up(f"{len(self.faults)} faults, the last in {self.faults[-1]}")
+
+    def _give_up(self, reason: str) -> None:
+        self.forfeit = reason
+        if self._channel is not None:
+            self._channel.stop()
+            self._channel = None
+
+    # ---- the protocol ----
+
+    def _ask(self, information: Information) -> int:
+        channel = self._channel or self._begin(information)
+        self._owed = max(0, self._owed - channel.discard())
+        clock = self._policy.clock_ms
+        self._send({"type": "turn", "view": information.view, "legal": information.moves, "clock_ms": clock})
+        try:
+            return _action(information, self._answer(channel, clock / 1000 + LEEWAY))
+        except Silence:
+            self._owed += 1
+            raise Fault(f"no answer within {clock} ms") from None
+
+    def _answer(self, channel: Channel, seconds: float) -> bytes:
+        """The line that answers this turn, after those that come late for earlier ones."""
+        end = time.monotonic() + seconds
+        while self._owed:
+            channel.receive(end - time.monotonic())
+            self._owed -= 1
+        return channel.receive(end - time.monotonic())
+
+    def _begin(self, information: Information) -> Channel:
+        """Start the program, greet it and tell it what is played."""
+        try:
+            channel = self._channel = Channel(self._command, self._policy.limits)
+        except OSError as error:
+            raise Breakdown(f"cannot be started: {error.strerror}") from None
+        self._send({"type": "hello", "protocol": PROTOCOL})
+        try:
+            greeting = _message(channel.receive(self._policy.start_ms / 1000), "hello")
+        except Silence:
+            raise Breakdown(f"did not say hello within {self._policy.start_ms} ms") from None
+        except Fault as fault:
+            raise Breakdown(f"did not say hello: {fault}") from None
+        self.name = printable(str(greeting.get("name", self.name)), QUOTE)
+        options = information.config.options
+        game = {"game": information.game.info.name, "options": options}
+        self._send({"type": "game", **game, "seat": information.seat, "players": options["players"]})
+        return channel
+
+    def _send(self, message: Json) -> None:
+        assert self._channel is not None
+        self._channel.send(msgspec.json.encode(message))
+
+
+def _message(line: bytes, kind: str) -> Json:
+    """The message in a line; raises Fault unless it is one of that type."""
+    try:
+        message: Any = msgspec.json.decode(line)
+    except (ValueError, RecursionError):
+        raise Fault(f"not JSON: {_quote(line)}") from None
+    if not isinstance(message, dict) or message.get("type") != kind:
+        raise Fault(f'expected {{"type": "{kind}", ...}}, not {_quote(line)}')
+    return message
+
+
+def _action(information: Information, line: bytes) -> int:
+    """The action an answer means; raises Fault."""
+    move = _message(line, "move").get("move")
+    if move not in information.moves:
+        raise Fault(f"illegal move {printable(repr(move), QUOTE)}")
+    return information.actions[information.moves.index(move)]
+
+
+def _quote(line: bytes) -> str:
+    return printable(repr(line.decode("utf-8", "replace")), QUOTE)
+
+
+def make(seed: int, argument: str = "") -> ProgramBot:
+    """A bot that asks the program of that command line; `500ms:` before it sets its clock."""
+    match = _COMMAND.fullmatch(argument)
+    assert match is not None  # everything matches
+    try:
+        command = shlex.split(match[3])
+    except ValueError as error:
+        raise UnknownBot(f"the command of program:{argument} cannot be read: {error}") from None
+    if not command:
+        raise UnknownBot("the bot program needs a command, such as program:python3 bot.py")
+    if shutil.which(command[0]) is None:
+        raise UnknownBot(f"there is no program '{command[0]}' to start for program:{argument}")
+    return ProgramBot(seed, command, _policy(match[1], match[2]))
+
+
+def _policy(amount: str | None, unit: str | None) -> Policy:
+    if amount is None:
+        return Policy()
+    clock = int(amount) * (1000 if unit == "s" else 1)
+    if clock < 1:
+        raise UnknownBot("a program's clock is at least 1ms")
+    return Policy(clock_ms=clock)

@@ -1,0 +1,205 @@
+"""search: thinks ahead in imagined positions, for a time (`search:200ms`) or a number of iterations (`search:5000it`).
+
+It can be stopped at any moment with what it has found so far, and uses as many cores as it is given
+(`search:200ms:4`): each grows a tree of its own from its own imagined positions, and their visits are added up.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from starlode.bots.tree import NONE, ROOT, Node, Plan, begin_search, search
+from starlode.engine import loops
+from starlode.engine.errors import StarlodeError
+from starlode.engine.records import Array, blank, duplicate, one
+from starlode.match.information import Information
+
+CHUNK = 100  # iterations between two looks at the clock
+NODES = 400_000  # of one tree; about 16 MB
+MOST_ITERATIONS = 10**7
+EXPLORATION = 0.7
+FIELDS = Node.dtype.names or ()
+LINE = 4  # moves of the expected continuation that are told
+
+_THINKING = re.compile(r"(?:(\d+)(ms|s|it))?(?::(\d+))?")
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How long to think: until the time is over or the iterations are done, whatever comes first."""
+
+    seconds: float = 3600.0
+    iterations: int = MOST_ITERATIONS
+    cores: int = 1
+
+
+def parse_thinking(text: str) -> Thinking:
+    """`200ms`, `2s` or `5000it`, each with `:4` for four cores; 200 ms unless told. Raises StarlodeError."""
+    match = _THINKING.fullmatch(text or "200ms")
+    if match is None or (not text.strip("0:") and text):
+        raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not '{text}'")
+    amount, unit, cores = int(match[1] or 200), match[2] or "ms", int(match[3] or 1)
+    if amount < 1 or not 1 <= cores <= 256:
+        raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not '{text}'")
+    if unit == "it":
+        return Thinking(iterations=min(amount, MOST_ITERATIONS), cores=cores)
+    return Thinking(seconds=amount / (1000 if unit == "ms" else 1), cores=cores)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move a search looked at."""
+
+    action: int
+    move: str
+    visits: int
+    expected: float  # from 0, certain to lose, to 1, certain to win
+    line: list[str]  # the move and what is expected to follow
+    reason: str
+
+
+class Tree:
+    """One growing tree with the memory it needs; compiled code does the work."""
+
+    def __init__(self, information: Information, seed: int, nodes: Array) -> None:
+        game = information.game
+        self.world = information.imagine()
+        self.params = information.config.params
+        self.seed = seed
+        self.nodes = nodes
+        self.plan = one(Plan)
+        self.plan.seat = information.seat
+        self.plan.exploration = EXPLORATION
+        self.plan.decisive = game.decisive_lead
+        self._scratch = blank(game.state_type, 1)
+        self._mask: Array = np.zeros(game.actions, np.uint8)
+        self._dice: Array = np.array([seed % (2**32 - 1) + 1], np.int64)
+        begin_search(self.nodes, self.plan)
+
+    def grow(self, iterations: int) -> None:
+        """So many more iterations."""
+        search(
+            self.params, self.world, self.seed, iterations, self.nodes, self.plan, self._scratch, self._mask, self._dice
+        )
+
+    @property
+    def full(self) -> bool:
+        """Whether there is room for no more nodes."""
+        return bool(self.plan.nodes + 1 >= len(self.nodes))
+
+    def children(self, parent: int = ROOT) -> list[int]:
+        """The nodes below one, most visited first."""
+        siblings, visits = self.nodes["sibling"], self.nodes["visits"]
+        found, child = [], int(self.nodes["first"][parent])
+        while child != NONE:
+            found.append(child)
+            child = int(siblings[child])
+        return sorted(found, key=lambda node: -int(visits[node]))
+
+
+class SearchBot:
+    """Plays what it visited most."""
+
+    name = "search"
+
+    def __init__(self, seed: int, thinking: Thinking) -> None:
+        self._random = Random(seed)
+        self._thinking = thinking
+        self._trees: list[Tree] = []
+        # A tree of its own for each core, used again for every decision: clearing it costs more than a short search.
+        self._nodes = [blank(Node, min(NODES, thinking.iterations + 2)) for _ in range(thinking.cores)]
+        self._information: Information | None = None
+
+    def choose(self, information: Information) -> int:
+        """The most visited action; at once where there is only one."""
+        if len(information.actions) == 1:
+            return information.actions[0]
+        self.think(information)
+        visits = self.visits()
+        return max(information.actions, key=lambda action: visits.get(action, (0, 0.0)))
+
+    def think(self, information: Information, stop: Callable[[], bool] = lambda: False) -> None:
+        """Grow the trees until time, iterations or memory are used up, or until `stop` says so."""
+        self._information = information
+        end = time.perf_counter() + self._thinking.seconds
+        self._trees = [Tree(information, self._random.getrandbits(62), nodes) for nodes in self._nodes]
+        share = -(-self._thinking.iterations // len(self._trees))
+
+        def grow(tree: Tree) -> None:
+            while tree.plan.iterations < share and not tree.full:
+                tree.grow(min(CHUNK, share - int(tree.plan.iterations)))
+                if time.perf_counter() >= end or stop():
+                    return
+
+        if len(self._trees) == 1:
+            grow(self._trees[0])
+            return
+        with ThreadPoolExecutor(len(self._trees)) as pool:
+            list(pool.map(grow, self._trees))
+
+    def visits(self) -> dict[int, tuple[int, float]]:
+        """Visits and summed rewards of every action tried at the root, over all trees."""
+        total: dict[int, tuple[int, float]] = {}
+        for tree in self._trees:
+            for node in tree.nodes[tree.children()].tolist():
+                values = dict(zip(FIELDS, node, strict=True))
+                seen, worth = total.get(values["action"], (0, 0.0))
+                total[values["action"]] = (seen + values["visits"], worth + values["worth"])
+        return total
+
+    def explain(self, most: int = 5) -> list[Candidate]:
+        """The moves the last thinking liked best, with what is expected of them; empty before any thinking."""
+        if self._information is None:
+            return []
+        visits = self.visits()
+        best = sorted(visits, key=lambda action: -visits[action][0])[:most]
+        return [self._candidate(action, *visits[action]) for action in best if visits[action][0]]
+
+    def _candidate(self, action: int, visits: int, worth: float) -> Candidate:
+        line = self._line(action)
+        expected = worth / visits
+        follow = f", probably followed by {', '.join(line[1:])}" if len(line) > 1 else ""
+        reason = f"looks like {round(100 * expected)} % in {visits} imagined games{follow}"
+        return Candidate(action, line[0], visits, expected, line, reason)
+
+    def _line(self, action: int) -> list[str]:
+        """The move and the most visited continuation, as far as it is legal in one imagined position."""
+        information = self._information
+        assert information is not None
+        game, config, tree = information.game, information.config, self._trees[0]
+        world, parent, line = duplicate(tree.world), ROOT, [information.moves[information.actions.index(action)]]
+        while len(line) < LINE:
+            found = [node for node in tree.children(parent) if tree.nodes["action"][node] == action]
+            if not found:
+                break
+            parent = found[0]
+            loops.play_action(config.params, world, int(tree.nodes["mover"][parent]), action)
+            step = self._expected(tree, world, parent)
+            if step is None:
+                break
+            action = step
+            line.append(game.format(config, world, action))
+        return line
+
+    def _expected(self, tree: Tree, world: Any, parent: int) -> int | None:
+        """The most visited action below a node that is legal in this position."""
+        mask = np.zeros(len(tree._mask), np.uint8)
+        for node in tree.children(parent):
+            mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
+            loops.legal_mask(tree.params, world, mover, mask)  # empty for a seat that is not asked
+            if mask[action]:
+                return action
+        return None
+
+
+def make(seed: int, argument: str = "") -> SearchBot:
+    """A search bot that thinks as the argument says."""
+    return SearchBot(seed, parse_thinking(argument))

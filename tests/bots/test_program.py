@@ -1,0 +1,286 @@
+"""Bots in other languages play whole games; whatever they do wrong costs a move or the game, and never hangs."""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import shutil
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.bots import make_bot
+from starlode.bots.bot import Guest, UnknownBot, bot_kinds, bot_names
+from starlode.bots.channel import Channel, stop_all
+from starlode.bots.program import Policy, ProgramBot
+from starlode.match import Match
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+EXAMPLES = ROOT / "examples" / "bots"
+
+HELLO = """
+import json, os, sys, time
+def say(**message): print(json.dumps(message), flush=True)
+def hear(): return json.loads(sys.stdin.readline())
+hear(); say(type="hello", name="probe"); game = hear()
+def play(): say(type="move", move=hear()["legal"][0])
+"""
+
+
+def bot_of(code: str, **policy: Any) -> ProgramBot:
+    """A bot whose program is this Python code after a proper hello."""
+    return ProgramBot(1, [sys.executable, "-c", HELLO + code], Policy(**{"clock_ms": 300, **policy}))
+
+
+def decide(bot: ProgramBot, count: int, **options: Any) -> Match:
+    """A match in which the bot makes that many decisions of seat 0."""
+    match = Match("cave-in", seed=4, **options)
+    while count:
+        (seat,) = match.acting
+        if seat == 0:
+            match.play(bot.choose(match.information(0)), 0)
+            count -= 1
+        else:
+            match.play(match.legal()[-1])
+    return match
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs; one that waits for its parent to notice its end does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def wait_until_gone(pid: int) -> bool:
+    end = time.monotonic() + 5
+    while alive(pid) and time.monotonic() < end:
+        time.sleep(0.01)
+    return not alive(pid)
+
+
+# ---- the examples ----
+
+
+@pytest.mark.parametrize(("program", "file"), [("python3", "simple_bot.py"), ("node", "simple_bot.mjs")])
+def test_the_examples_play_a_whole_game(program: str, file: str) -> None:
+    if shutil.which(program) is None and os.environ.get("CI") != "true":
+        pytest.skip(f"{program} is not installed")
+    bot = make_bot(f"program:10s:{program} {EXAMPLES / file}", 1)
+    assert isinstance(bot, Guest)
+    match, random = Match("cave-in", seed=2, players=3), make_bot("random", 2)
+    while not match.over:
+        (seat,) = match.acting
+        player = bot if seat == 1 else random
+        match.play(player.choose(match.information(seat, match.ply)), seat)
+    assert match.outcome is not None
+    bot.end(match.outcome.data())
+    assert bot.faults == []
+    assert bot.forfeit is None
+    assert bot.name == "simple"
+
+
+# ---- what is sent ----
+
+
+def test_a_program_is_told_the_game_its_turn_and_the_end(tmp_path: Path) -> None:
+    file = tmp_path / "heard"
+    code = "turn = hear(); say(type='move', move=turn['legal'][0]); end = hear()\n"
+    code += f"open({str(file)!r}, 'w').write(json.dumps([game, turn, end]))"
+    bot = bot_of(code, clock_ms=5000)
+    match = Match("cave-in", seed=4, players=3)
+    (seat,) = match.acting
+    information = match.information(seat, 9)
+    bot.choose(information)
+    bot.end({"reason": "enough"})
+    game, turn, end = json.loads(file.read_text())
+    assert game == {"type": "game", "game": "cave-in", "options": match.options, "seat": seat, "players": 3}
+    view = json.loads(json.dumps(information.view))
+    assert turn == {"type": "turn", "view": view, "legal": match.legal(), "clock_ms": 5000}
+    assert end == {"type": "end", "outcome": {"reason": "enough"}}
+    assert bot.name == "probe"
+    assert bot.faults == []
+
+
+def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
+    """Two truths that look the same to the seat: the program reads the same bytes."""
+    from starlode.engine import loops
+    from starlode.engine.records import duplicate
+    from starlode.match import Information
+
+    match = decide(bot_of("while True: play()"), 5, players=3)
+    (seat,) = match.acting
+    heard, hidden = set(), set()
+    for stream in range(3):
+        truth = duplicate(match.state)
+        loops.imagine(match.config.params, truth, seat, 4, stream)
+        hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
+        file = tmp_path / str(stream)
+        bot = bot_of(f"line = sys.stdin.readline(); open({str(file)!r}, 'w').write(line)", clock_ms=5000)
+        bot.choose(Information(match.game, match.config, truth, seat, stream))
+        heard.add(file.read_text())
+    assert len(hidden) > 1
+    assert len(heard) == 1
+
+
+# ---- faults ----
+
+FAULTS = {
+    "silent": ("hear(); time.sleep(60)", "no answer within 300 ms"),
+    "garbage": ("hear(); print('what?', flush=True); time.sleep(60)", "not JSON: 'what?'"),
+    "no text": ("hear(); sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); time.sleep(60)", "not JSON"),
+    "deep": ("hear(); print('[' * 60000, flush=True); time.sleep(60)", "not JSON"),
+    "a list": ("hear(); print('[1]', flush=True); time.sleep(60)", 'expected {"type": "move", ...}'),
+    "wrong type": ("hear(); say(type='hello'); time.sleep(60)", 'expected {"type": "move", ...}'),
+    "no move": ("hear(); say(type='move'); time.sleep(60)", "illegal move None"),
+    "a number": ("hear(); say(type='move', move=[7]); time.sleep(60)", "illegal move [7]"),
+    "illegal": ("hear(); say(type='move', move='win'); time.sleep(60)", "illegal move 'win'"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_wrong_answer_costs_the_decision(name: str) -> None:
+    code, reason = FAULTS[name]
+    bot = bot_of(code)
+    began = time.monotonic()
+    decide(bot, 1)
+    assert time.monotonic() - began < 10
+    (fault,) = bot.faults
+    assert fault.startswith(f"turn 1: {reason}")
+    assert bot.forfeit is None
+    bot.end()
+
+
+BREAKDOWNS = {
+    "crash": ("hear(); raise SystemError('no fuel')", "stopped with exit code 1: SystemError: no fuel"),
+    "leaves": ("sys.exit()", "stopped with exit code 0"),
+    "killed": ("hear(); os.kill(os.getpid(), 9)", "was ended by SIGKILL"),
+    "deaf and dumb": ("os.close(1); time.sleep(60)", "closed its output"),
+    "long line": ("hear()\nwhile True: print('x' * 9999, end='')", "wrote a line of more than 65536 bytes"),
+    "much error": ("hear()\nwhile True: print('x' * 9999, file=sys.stderr)", "wrote more than 1000000 bytes to"),
+}
+
+
+@pytest.mark.parametrize("name", BREAKDOWNS)
+def test_a_program_that_breaks_down_forfeits_the_game(name: str) -> None:
+    code, reason = BREAKDOWNS[name]
+    bot = bot_of(code, clock_ms=5000)
+    began = time.monotonic()
+    decide(bot, 4)
+    assert time.monotonic() - began < 10
+    assert bot.forfeit is not None
+    assert bot.forfeit.startswith(f"the program {reason}")
+    assert len(bot.faults) == 1
+
+
+def test_a_program_that_is_no_program_forfeits(tmp_path: Path) -> None:
+    bot = ProgramBot(1, [str(tmp_path)])
+    decide(bot, 1)
+    assert bot.forfeit == "the program cannot be started: Permission denied"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("import time; time.sleep(60)", "did not say hello within 400 ms"),
+        ("print('Welcome!', flush=True)", "did not say hello: not JSON: 'Welcome!'"),
+        ("1 / 0", "stopped with exit code 1: ZeroDivisionError: division by zero"),
+    ],
+)
+def test_a_program_must_say_hello(code: str, reason: str) -> None:
+    bot = ProgramBot(1, [sys.executable, "-c", code], Policy(start_ms=400 if "sleep" in code else 5000))
+    decide(bot, 2)
+    assert bot.forfeit == f"the program {reason}"
+
+
+def test_three_faults_forfeit_the_game() -> None:
+    bot = bot_of("while True: hear(); say(type='move', move='cheat')")
+    decide(bot, 2)
+    assert bot.forfeit is None
+    decide(bot, 3)
+    assert bot.forfeit == "3 faults, the last in turn 3: illegal move 'cheat'"
+    assert len(bot.faults) == 3
+
+
+def test_the_policy_says_how_many_faults_forfeit() -> None:
+    bot = bot_of("while True: hear(); say(type='move', move='cheat')", faults=1)
+    decide(bot, 1)
+    assert bot.forfeit is not None
+
+
+def test_a_late_answer_is_not_taken_for_the_next() -> None:
+    code = "turn = hear(); time.sleep(0.6); say(type='move', move='late')\nwhile True: play()"
+    bot = bot_of(code)
+    decide(bot, 6)
+    assert bot.faults == ["turn 1: no answer within 300 ms"] or bot.faults[1:] == ["turn 2: no answer within 300 ms"]
+    assert bot.forfeit is None
+
+
+def test_a_program_that_never_reads_does_not_block() -> None:
+    bot = bot_of("time.sleep(60)")
+    information = Match("cave-in", seed=4).information()
+    information.__dict__["view"] = {"long": "x" * 300_000}  # more than a pipe holds
+    began = time.monotonic()
+    bot.choose(information)
+    assert time.monotonic() - began < 5
+    assert bot.faults == ["turn 1: no answer within 300 ms"]
+
+
+# ---- nothing is left behind ----
+
+FAMILY = "import subprocess; child = subprocess.Popen(['sleep', '60']); "
+
+
+def test_the_end_kills_the_program_and_its_children(tmp_path: Path) -> None:
+    file = tmp_path / "pids"
+    code = FAMILY + f"open({str(file)!r}, 'w').write(f'{{os.getpid()}} {{child.pid}}'); play(); time.sleep(60)"
+    bot = bot_of(code, clock_ms=5000)
+    decide(bot, 1)
+    pids = [int(pid) for pid in file.read_text().split()]
+    assert all(alive(pid) for pid in pids)
+    bot.end({})
+    assert all(wait_until_gone(pid) for pid in pids)
+
+
+def test_a_forgotten_bot_kills_its_program() -> None:
+    bot = bot_of("play(); time.sleep(60)", clock_ms=5000)
+    decide(bot, 1)
+    assert bot._channel is not None
+    pid = bot._channel.pid
+    del bot
+    gc.collect()
+    assert wait_until_gone(pid)
+
+
+def test_all_programs_can_be_stopped_at_once() -> None:
+    channel = Channel([sys.executable, "-c", "import time; time.sleep(60)"])
+    stop_all()
+    assert wait_until_gone(channel.pid)
+
+
+# ---- names ----
+
+
+@pytest.mark.parametrize(
+    ("name", "complaint"),
+    [
+        ("program", "needs a command"),
+        ("program:", "needs a command"),
+        ("program:2s:", "needs a command"),
+        ("program:no-such-thing-here", "there is no program 'no-such-thing-here'"),
+        ("program:python3 'x", "cannot be read"),
+        ("program:0ms:python3", "at least 1ms"),
+    ],
+)
+def test_a_wrong_command_is_refused(name: str, complaint: str) -> None:
+    with pytest.raises(UnknownBot, match=complaint):
+        make_bot(name)
+
+
+def test_programs_are_no_bots_of_the_house() -> None:
+    assert set(bot_kinds()) - set(bot_names()) == {"program"}
