@@ -1,0 +1,100 @@
+"""Which components a seat took or used, for balance reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.events import Event
+from starlode.engine.game import Config
+from starlode.engine.usage import Component, Use
+from starlode.games.cave_in.components import Artifact, Components, Half
+from starlode.games.cave_in.state import (
+    E_COLLECT,
+    E_KEEP,
+    E_LEADER,
+    E_MINE,
+    E_RAID,
+    E_RAID_CARD,
+    E_RECRUIT,
+    E_SKILL,
+    E_TAKE_BASE,
+    E_TAKE_CRYSTAL,
+    E_TAKE_DOCK,
+    E_TOTEM,
+    EMPTY,
+)
+
+RAID = "raid"
+RECRUITED, CAPTURED, USED = "recruited", "captured", "used"
+GAINED, COLLECTED, KEPT, MADE = "gained", "collected", "kept", "made"
+
+# What the first detail of an event numbers, and how that was taken.
+_CARDS = {
+    E_RECRUIT: RECRUITED,
+    E_TAKE_DOCK: RECRUITED,
+    E_TAKE_BASE: CAPTURED,
+    E_RAID_CARD: CAPTURED,
+    E_SKILL: USED,
+    E_LEADER: USED,
+}
+_CRYSTALS = (E_MINE, E_TAKE_CRYSTAL)
+
+
+def components(config: Config) -> list[Component]:
+    """Types of Mercenaries, Crystals, Artifact cards and their halves, Totems, and the Raid."""
+    tables: Components = config.components
+    return [
+        *(Component(card.id, f"Mercenary of level {card.level}", card.name) for card in tables.mercenaries),
+        *(Component(crystal.id, f"Crystal of cost {crystal.cost}", crystal.id) for crystal in tables.crystals),
+        *(Component(card.id, "Artifact card", _card_name(card)) for card in tables.artifacts),
+        *(_half(card, half) for card in tables.artifacts for half in (card.left, card.right)),
+        *(Component(_totem(colour), "Totem", f"{colour.capitalize()} Totem") for colour in tables.colours),
+        Component(RAID, "Raid", "Raid"),
+    ]
+
+
+def _card_name(card: Artifact) -> str:
+    return f"{card.left.name} / {card.right.name}"
+
+
+def _half(card: Artifact, half: Half) -> Component:
+    kind = "Artifact half that scores" if half.ability is None else "Artifact half with an ability"
+    return Component(half.id, kind, half.name, choice=card.id)
+
+
+def _totem(colour: str) -> str:
+    return f"totem-{colour}"
+
+
+def taken(config: Config, event: Event) -> Use | None:
+    """The component an event took or used; a card drawn from one's own Base is not captured."""
+    tables: Components = config.components
+    kind, seat, detail = event.kind, event.seat, event.a
+    if kind in _CARDS and not (kind == E_TAKE_BASE and event.b == seat):
+        return Use(seat, tables.type_ids[detail], _CARDS[kind])
+    if kind in _CRYSTALS:
+        return Use(seat, tables.crystal_ids[detail], GAINED)
+    if kind == E_COLLECT:
+        return Use(seat, tables.artifact_ids[detail], COLLECTED)
+    if kind == E_KEEP:
+        return Use(seat, tables.half_ids[detail], KEPT)
+    if kind == E_TOTEM:
+        return Use(seat, _totem(tables.colours[detail]), GAINED)
+    return Use(seat, RAID, MADE) if kind == E_RAID else None
+
+
+def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:
+    """Docks, Mine, the open Artifacts, and the skills of the seat's own hand and Leader."""
+    tables: Components = config.components
+    yield from ((tables.type_ids[card], RECRUITED) for card in state.docks if card != EMPTY)
+    yield from ((tables.crystal_ids[crystal], GAINED) for crystal in state.mine if crystal != EMPTY)
+    for card in (card for card in state.artifact_top if card != EMPTY):
+        yield tables.artifact_ids[card], COLLECTED
+        yield tables.half_ids[2 * card], KEPT
+        yield tables.half_ids[2 * card + 1], KEPT
+    yield from ((tables.type_ids[card], USED) for card in np.flatnonzero(state.hand[seat]))
+    if state.base_count[seat]:
+        yield tables.type_ids[state.bases[seat, state.base_count[seat] - 1]], USED
