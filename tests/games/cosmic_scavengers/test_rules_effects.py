@@ -24,8 +24,6 @@ from tests.games.cosmic_scavengers.table import (
 )
 
 LAST: Json = {"options": {"round_limit": 1}}
-# The idle seat has a lower diligence of 0 only if the program has more, so the other one waits with a recovery.
-WAIT: Json = {"tableau": ["prize-repair-bay"], "discard": ["scout"], "hand": ["magpie"], "program": "sq-n:"}
 
 
 def icons(stack: str, slot: int = 0) -> dict[str, int]:
