@@ -104,6 +104,7 @@ def test_a_batch_plays_the_games_that_match_plays() -> None:
     assert finished >= 8
 
 
+@pytest.mark.interpreted
 def test_a_batch_shows_masks_and_observations_of_the_acting_seat() -> None:
     batch = Batch(GAME, 4, seed=9)
     for i, state in enumerate(batch.states):
@@ -121,6 +122,7 @@ def test_fresh_games_of_a_batch_differ() -> None:
     assert batch.observations.shape[0] == 0
 
 
+@pytest.mark.interpreted
 def test_observed_play_makes_the_same_decisions() -> None:
     config = GAME.configure({})
     ends = []

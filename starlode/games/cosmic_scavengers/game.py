@@ -30,6 +30,7 @@ class CosmicScavengers(Game):
     observation = OBSERVATION
     # Section 18.2: 99 rounds of four players, each with 51 choices for each of 100 programs, and some 1,000 others.
     most_decisions = 99 * 4 * (51 * 100 + 1000)
+    decisive_lead = 5.0
     own_options = OPTIONS
     examples = (
         {},

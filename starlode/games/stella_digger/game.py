@@ -33,6 +33,7 @@ class StellaDigger(Game):
     actions = ACTIONS
     observation = OBSERVATION
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
+    decisive_lead = 8.0
     own_options = OPTIONS
     examples = (
         {},

@@ -53,7 +53,7 @@ def observe_table(params: Params, state: State, seat: int, out: Array, at: int) 
     at += len(PHASES)
     for space in range(SPACES):
         if state.docks[space] != EMPTY:
-            out[at + state.docks[space]] += 1
+            out[at + int(state.docks[space])] += 1
     at += TYPES
     for kind in range(TYPES):
         out[at + kind] = state.box[kind]
@@ -63,7 +63,7 @@ def observe_table(params: Params, state: State, seat: int, out: Array, at: int) 
     at += FACTIONS
     for stack in range(STACKS):
         if state.artifact_top[stack] != EMPTY:
-            out[at + state.artifact_top[stack]] = 1
+            out[at + int(state.artifact_top[stack])] = 1
         out[at + ARTIFACTS + stack] = state.artifact_left[stack]
     at += ARTIFACTS + STACKS
     for i in range(LEVELS):
@@ -89,7 +89,7 @@ def observe_mine(params: Params, state: State, seat: int, out: Array, at: int) -
             out[at + 1] = crystal_cost(params, state, seat, space)
             out[at + 2] = params.crystal_vp[crystal]
             out[at + 3] = params.crystal_cave_in[crystal]
-            out[at + 4 + state.mine_colour[space]] = 1
+            out[at + 4 + int(state.mine_colour[space])] = 1
             if params.crystal_symbol[crystal] >= 0:
                 out[at + 4 + FACTIONS + params.crystal_symbol[crystal]] = 1
         at += PER_CRYSTAL
@@ -109,10 +109,10 @@ def observe_seat(state: State, owner: int, out: Array, at: int) -> None:
         out[at + kind] = state.seen[owner, kind]
     at += TYPES
     for position in range(state.base_count[owner]):
-        out[at + state.bases[owner, position]] += 1
+        out[at + int(state.bases[owner, position])] += 1
     at += TYPES
     if state.base_count[owner] > 0:
-        out[at + state.bases[owner, state.base_count[owner] - 1]] = 1
+        out[at + int(state.bases[owner, state.base_count[owner] - 1])] = 1
     at += TYPES
     for faction in range(FACTIONS):
         out[at + faction] = 1 if state.totem[faction] == owner else 0
@@ -146,7 +146,7 @@ def observe_own(params: Params, state: State, seat: int, out: Array, at: int) ->
 def observe_turn(state: State, seat: int, out: Array, at: int) -> None:
     """The turn in progress: the row, actions taken, effects, and the choice half made."""
     for i in range(state.row_count):
-        out[at + state.row[i]] += 1
+        out[at + int(state.row[i])] += 1
     at += TYPES
     for action in range(4):
         out[at + action] = state.used[action]
