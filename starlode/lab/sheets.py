@@ -55,7 +55,6 @@ def data(report: Report) -> Row:
     head = {
         "game": report.experiment.game_name,
         "options": report.experiment.config.options,
-        "bots": list(report.experiment.bots),
         "seed": report.experiment.seed,
         "played": report.evidence.games,
         "interrupted": report.interrupted,
