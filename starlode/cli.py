@@ -1,4 +1,4 @@
-"""The command line: `starlode play | sim | replay | position | rules | bench | warm | games`.
+"""The command line: `starlode play | sim | arena | lab | replay | position | rules | bench | warm | games`.
 
 Only names and options live here. A command imports what it needs when it is called, so that `starlode games` and
 `--help` answer at once.
@@ -132,6 +132,52 @@ def sim(
     from starlode.terminal.simulation import Order
 
     run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components), json)
+
+
+@app.command(epilog="Example: starlode arena cave-in --bots greedy,search,random --games 400 --players 3 --think 100ms")
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Who plays, e.g. greedy,search:100ms,random.")],
+    games: Annotated[int, typer.Option(help="How many games, all seatings of a deal after each other.", min=1)] = 100,
+    players: Players = None,
+    option: Pairs = None,
+    seed: Annotated[int, typer.Option(help="The first deal's seed; each deal takes the next number.", min=0)] = 0,
+    think: Annotated[str | None, typer.Option(help="How long a plain `search` thinks, e.g. 100ms.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep, or find, results and records here.")] = None,
+    components: Components = None,
+) -> None:
+    """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command goes on."""
+    from starlode.terminal.arena import Order, run
+
+    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components), json)
+
+
+@app.command(
+    epilog="Example: starlode lab cave-in --games 2000 --sweep artifacts.artifact-05.cost=6..10 --out report.html"
+)
+def lab(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the report goes, a page of its own.")],
+    games: Annotated[int, typer.Option(help="How many games; with a sweep, for each value.", min=1)] = 1000,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(help="Who plays; they change seats: greedy,search:20ms.")] = "greedy",
+    sweep: Annotated[
+        str | None, typer.Option(metavar="PATH=LOW..HIGH[..STEP]", help="Try values of a number of the component file.")
+    ] = None,
+    option: Pairs = None,
+    seed: Annotated[int, typer.Option(help="The first game's seed; each game takes the next number.", min=0)] = 0,
+    components: Components = None,
+    workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots play many games, and report what is out of balance; Ctrl-C reports what is done."""
+    from starlode.terminal.lab import Order, run
+
+    run(Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv), json)
 
 
 @app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")

@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
     "server": {"arena", "bots", "match", "games", "engine"},
-    "terminal": {"testing", "bots", "match", "games", "engine"},
+    "terminal": {"arena", "lab", "testing", "bots", "match", "games", "engine"},
 }
 DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
 

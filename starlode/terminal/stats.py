@@ -9,7 +9,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-Z = 1.96  # standard deviations on either side of a 95% interval
+from starlode.arena.intervals import Z, wilson
 
 
 class Sample:
@@ -35,11 +35,8 @@ class Sample:
 
     @property
     def win_interval(self) -> tuple[float, float]:
-        """Wilson's interval: sensible for few games and for rates near 0 and 1."""
-        n, p = max(self.count, 1), self.win_rate
-        centre = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        reach = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
-        return max(0.0, centre - reach), min(1.0, centre + reach)
+        """Wilson's interval of the win rate."""
+        return wilson(self.wins, self.count)
 
     @property
     def points(self) -> float:

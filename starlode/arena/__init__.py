@@ -1,0 +1,1 @@
+"""Bots against each other: who meets whom, workers that play, results that survive, ratings."""

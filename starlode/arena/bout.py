@@ -1,0 +1,108 @@
+"""One game between bots: what every worker does."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+
+import msgspec
+
+from starlode.arena.plan import Pairing, Plan
+from starlode.bots import Bot, make_bot
+from starlode.bots.bot import Guest
+from starlode.match import Match
+
+SEED_BITS = 62
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """What a seat did wrong."""
+
+    seat: int
+    reason: str
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one game ended."""
+
+    number: int
+    seed: int
+    seats: tuple[str, ...]
+    points: list[int]
+    ranks: list[int]  # 1 is best, equals share; who forfeits is last
+    decisions: int
+    seconds: float
+    faults: list[Trouble] = []
+    forfeits: list[Trouble] = []
+
+    def shares(self) -> list[float]:
+        """Each seat's share of the victory: a tie of two is half a win for each."""
+        winners = self.ranks.count(1)
+        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
+
+
+Played = tuple[Result, str]  # the result, and the record as text
+
+
+def play_game(plan: Plan, pairing: Pairing) -> Played:
+    """Play one game of a plan to its end."""
+    began = time.perf_counter()
+    match = Match(plan.game, seed=pairing.seed, names=pairing.seats, components=plan.components, **plan.options)
+    chance = Random(f"{pairing.seed} {pairing.seats}")
+    bots = [make_bot(plan.bots[name], chance.getrandbits(SEED_BITS)) for name in pairing.seats]
+    try:
+        _play(match, bots, chance)
+    finally:
+        _dismiss(match, bots)
+    result = _result(match, bots, pairing, time.perf_counter() - began)
+    return result, _record(match, result)
+
+
+def _play(match: Match, bots: Sequence[Bot], chance: Random) -> None:
+    while not match.over:
+        seat = match.acting[0]
+        match.play(bots[seat].choose(match.information(seat, chance.getrandbits(SEED_BITS))), seat)
+
+
+def _dismiss(match: Match, bots: Sequence[Bot]) -> None:
+    """Tell other people's programs that it is over, or let them go where the game broke off."""
+    outcome = match.outcome.data() if match.outcome else None
+    for bot in bots:
+        if isinstance(bot, Guest):
+            bot.end(outcome)
+
+
+def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float) -> Result:
+    outcome = match.outcome
+    assert outcome is not None
+    guests = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, Guest)]
+    forfeits = [Trouble(seat, bot.forfeit) for seat, bot in guests if bot.forfeit is not None]
+    return Result(
+        number=pairing.number,
+        seed=pairing.seed,
+        seats=pairing.seats,
+        points=[result.points for result in outcome.results],
+        ranks=demote([result.rank for result in outcome.results], [trouble.seat for trouble in forfeits]),
+        decisions=len(match.moves),
+        seconds=round(seconds, 3),
+        faults=[Trouble(seat, fault) for seat, bot in guests for fault in bot.faults],
+        forfeits=forfeits,
+    )
+
+
+def demote(ranks: Sequence[int], forfeited: Sequence[int]) -> list[int]:
+    """Ranks with the forfeited seats last; the others keep their order."""
+    honest = [rank for seat, rank in enumerate(ranks) if seat not in forfeited]
+    return [
+        len(ranks) if seat in forfeited else 1 + sum(other < rank for other in honest)
+        for seat, rank in enumerate(ranks)
+    ]
+
+
+def _record(match: Match, result: Result) -> str:
+    """The record of a game; what went wrong stands beside its outcome."""
+    record = match.record()
+    troubles = {"faults": result.faults, "forfeits": result.forfeits}
+    told = {name: msgspec.to_builtins(found) for name, found in troubles.items() if found}
+    return msgspec.structs.replace(record, outcome={**(record.outcome or {}), **told}).text()

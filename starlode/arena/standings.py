@@ -1,0 +1,126 @@
+"""Who is how strong: ratings with their uncertainty, and the share of games won.
+
+Ratings are openskill's Plackett-Luce model, which learns from the whole order of a table. They are shown on a scale on
+which bots begin at 1500 and 400 points are about ten wins to one between two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from math import log, sqrt
+from typing import Any
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from starlode.arena.bout import Result
+from starlode.arena.intervals import Z, wilson
+
+CENTRE = 1500
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One bot's place; `low` and `high` bound its rating with 95% confidence."""
+
+    bot: str
+    games: int
+    win_rate: float
+    rating: float
+    low: float
+    high: float
+    win_low: float
+    win_high: float
+    faults: int
+    forfeits: int
+
+    def data(self) -> dict[str, Any]:
+        """The row ready for JSON."""
+        return {
+            "bot": self.bot,
+            "games": self.games,
+            "win_rate": round(self.win_rate, 5),
+            "rating": round(self.rating, 1),
+            "low": round(self.low, 1),
+            "high": round(self.high, 1),
+        }
+
+
+@dataclass
+class _Account:
+    """What is known of one bot so far."""
+
+    rating: PlackettLuceRating
+    games: int = 0
+    wins: float = 0.0
+    faults: int = 0
+    forfeits: int = 0
+
+
+@dataclass
+class Standings:
+    """The standings after any number of games."""
+
+    bots: Iterable[str]
+    games: int = 0
+    _model: PlackettLuce = field(default_factory=lambda: PlackettLuce(tau=0.0))  # bots do not change as they play
+    _accounts: dict[str, _Account] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._accounts = {bot: _Account(self._model.rating()) for bot in self.bots}
+
+    def add(self, result: Result) -> None:
+        """Count one game."""
+        self.games += 1
+        for bot, share in zip(result.seats, result.shares(), strict=True):
+            self._accounts[bot].games += 1
+            self._accounts[bot].wins += share
+        for trouble in result.faults:
+            self._accounts[result.seats[trouble.seat]].faults += 1
+        for trouble in result.forfeits:
+            self._accounts[result.seats[trouble.seat]].forfeits += 1
+        self._rate(result)
+
+    def _rate(self, result: Result) -> None:
+        """Learn from the order of a table; a bot in several seats learns the average of them."""
+        before = [[self._accounts[bot].rating] for bot in result.seats]
+        after = self._model.rate(before, ranks=[float(rank) for rank in result.ranks])
+        for bot in dict.fromkeys(result.seats):
+            own = [team[0] for seat, team in zip(result.seats, after, strict=True) if seat == bot]
+            mu, sigma = sum(rating.mu for rating in own) / len(own), sum(rating.sigma for rating in own) / len(own)
+            self._accounts[bot].rating = self._model.rating(mu=mu, sigma=sigma)
+
+    def rows(self) -> list[Standing]:
+        """Every bot, the strongest first."""
+        return sorted((self._standing(bot) for bot in self._accounts), key=lambda row: -row.rating)
+
+    def _standing(self, bot: str) -> Standing:
+        account, scale = self._accounts[bot], _scale(self._model)
+        rating = CENTRE + scale * (account.rating.mu - self._model.mu)
+        reach = scale * Z * account.rating.sigma
+        win_low, win_high = wilson(account.wins, account.games)
+        return Standing(
+            bot=bot,
+            games=account.games,
+            win_rate=account.wins / max(account.games, 1),
+            rating=rating,
+            low=rating - reach,
+            high=rating + reach,
+            win_low=win_low,
+            win_high=win_high,
+            faults=account.faults,
+            forfeits=account.forfeits,
+        )
+
+
+def _scale(model: PlackettLuce) -> float:
+    """Points of our scale for one of the model's: there a lead of beta times the root of 2 is e wins to one."""
+    return 400 / (log(10) * sqrt(2) * model.beta)
+
+
+def standings_of(bots: Iterable[str], results: Iterable[Result]) -> Standings:
+    """The standings after these games, which count in the order they are given."""
+    standings = Standings(bots)
+    for result in results:
+        standings.add(result)
+    return standings

@@ -1,0 +1,87 @@
+"""Games played by worker processes of this machine.
+
+Workers hang on a leash: a pipe whose other end only the arena holds. When the arena closes it, or dies suddenly,
+every worker leaves at once and takes the programs it has started with it. Ctrl-C reaches the arena alone.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+
+from starlode.arena.bout import Played, Result, play_game
+from starlode.arena.patience import deaf_children, ignore_interrupts
+from starlode.arena.plan import Pairing, Plan
+from starlode.bots.channel import stop_all
+from starlode.engine.errors import StarlodeError
+
+Keep = Callable[[Result, str], None]
+
+AHEAD = 2  # games handed out for every worker, so that none waits for us
+
+
+def default_workers() -> int:
+    """One for every core this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_in_processes(plan: Plan, pairings: Iterable[Pairing], workers: int, keep: Keep) -> None:
+    """Play the games and hand each to `keep` as it is finished; an interruption first keeps what is finished."""
+    context = get_context("spawn")
+    held, leash = context.Pipe(duplex=False)
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_attach, initargs=(held,))
+    try:
+        _keep_all(pool, plan, iter(pairings), workers, keep)
+        pool.shutdown()
+    except BrokenProcessPool:
+        raise StarlodeError("a worker died; the same command goes on after the games that are finished") from None
+    finally:
+        leash.close()
+        pool.shutdown(cancel_futures=True)
+        held.close()
+
+
+def _keep_all(pool: ProcessPoolExecutor, plan: Plan, left: Iterator[Pairing], workers: int, keep: Keep) -> None:
+    running: set[Future[Played]] = set()
+    try:
+        while True:
+            running |= {_submit(pool, plan, pairing) for pairing in islice(left, AHEAD * workers - len(running))}
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                keep(*future.result())
+                running.discard(future)
+    except KeyboardInterrupt:
+        for future in running:
+            if future.done() and not future.exception():
+                keep(*future.result())
+        raise
+
+
+def _submit(pool: ProcessPoolExecutor, plan: Plan, pairing: Pairing) -> Future[Played]:
+    with deaf_children():
+        return pool.submit(play_game, plan, pairing)
+
+
+# ---- in the worker ----
+
+
+def _attach(held: Connection) -> None:
+    """Put this process on the leash."""
+    ignore_interrupts()
+    threading.Thread(target=_leave_with, args=(held,), daemon=True).start()
+
+
+def _leave_with(held: Connection) -> None:
+    """Wait until the other end of the leash is gone, then leave without farewell."""
+    try:
+        held.recv_bytes()
+    except (EOFError, OSError):
+        stop_all()
+        os._exit(1)

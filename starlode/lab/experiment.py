@@ -1,0 +1,69 @@
+"""An experiment: which game is played how often, by whom, and with which components."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from pathlib import Path
+
+from starlode.engine.game import Config, Game
+from starlode.engine.options import Options
+from starlode.engine.usage import Component
+from starlode.games import find_game
+
+
+@dataclass(frozen=True)
+class Column:
+    """One thing that is counted: a component, and how it is taken or used."""
+
+    component: Component
+    how: str
+
+    @property
+    def label(self) -> str:
+        """The column in words."""
+        return f"{self.component.name} ({self.how})"
+
+
+@dataclass(frozen=True)
+class Experiment:
+    """What is played. It travels to worker processes as it is; game number i has the seed `seed + i`."""
+
+    game_name: str
+    options: Options = field(default_factory=dict)
+    bots: tuple[str, ...] = ("greedy",)
+    games: int = 1000
+    seed: int = 0
+    components: Path | None = None  # a corrected component file
+
+    @cached_property
+    def game(self) -> Game:
+        """The game."""
+        return find_game(self.game_name).load()
+
+    @cached_property
+    def config(self) -> Config:
+        """Options, components and parameters; raises InvalidOption or InvalidComponents."""
+        return self.game.configure(self.options, self.components)
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return int(self.config.options["players"])
+
+    @cached_property
+    def things(self) -> dict[str, Component]:
+        """The components by id."""
+        return {component.id: component for component in self.game.components_of(self.config)}
+
+    def seating(self, seed: int) -> tuple[str, ...]:
+        """Who sits where in the game of that seed: bots move on by one seat from game to game."""
+        return tuple(self.bots[(seat + seed) % len(self.bots)] for seat in range(self.players))
+
+    def with_components(self, file: Path) -> Experiment:
+        """The same with another component file."""
+        return replace(self, components=file)
+
+    def __getstate__(self) -> dict[str, object]:
+        """Only what was given: game and parameters are made anew where it arrives."""
+        return {name: self.__dict__[name] for name in self.__dataclass_fields__}

@@ -1,0 +1,119 @@
+"""What can be said of a whole experiment: seats, bots, length, scores, closeness, sources of points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from starlode.lab.evidence import Evidence, Floats, Ints
+from starlode.lab.statistics import Interval, mean_interval, wilson
+
+CLOSE = (1, 3, 5, 10, 20)  # winning margins, in points, below which games are counted
+
+
+@dataclass(frozen=True)
+class Share:
+    """Somebody's part of the victories."""
+
+    name: str
+    count: int
+    rate: float
+    interval: Interval
+    fair: float
+    points: float
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether the interval holds the fair share."""
+        low, high = self.interval
+        return low <= self.fair <= high
+
+
+@dataclass(frozen=True)
+class Spread:
+    """A list of numbers in short."""
+
+    mean: float
+    interval: Interval  # of the mean
+    low: float  # one in ten is smaller
+    middle: float
+    high: float  # one in ten is larger
+
+
+@dataclass(frozen=True)
+class Source:
+    """A source of points: what it gives to an average seat, and to winners and losers."""
+
+    label: str
+    points: float
+    share: float  # of all points
+    winners: float
+    losers: float
+
+
+def seat_shares(evidence: Evidence) -> list[Share]:
+    """Every seat's share of the victories."""
+    fair = 1 / evidence.players
+    return [
+        _share(f"Seat {seat}", evidence.wins[:, seat], evidence.points[:, seat], fair)
+        for seat in range(evidence.players)
+    ]
+
+
+def bot_shares(evidence: Evidence) -> list[Share]:
+    """Every bot's share of the victories."""
+    names, fair = np.array(evidence.bots), 1 / evidence.players
+    return [
+        _share(str(name), evidence.wins[names == name], evidence.points[names == name], fair)
+        for name in np.unique(names)
+    ]
+
+
+def _share(name: str, wins: Floats, points: Ints, fair: float) -> Share:
+    rate, interval = float(wins.mean()), wilson(float(wins.sum()), len(wins))
+    return Share(name, len(wins), rate, interval, fair, float(points.mean()))
+
+
+def spread(values: Floats | Ints) -> Spread:
+    """The average with its interval, the middle, and the range of eight in ten."""
+    low, middle, high = (float(np.percentile(values, part)) for part in (10, 50, 90))
+    return Spread(float(np.mean(values)), mean_interval(values.astype(np.float64)), low, middle, high)
+
+
+def margins(evidence: Evidence) -> Ints:
+    """How far the best score of each game is above the second best."""
+    ordered: Ints = np.sort(evidence.points, axis=1)
+    return ordered[:, -1] - ordered[:, -2]
+
+
+def closer_than(evidence: Evidence) -> list[tuple[int, float]]:
+    """The share of games decided by less than so many points."""
+    found = margins(evidence)
+    return [(limit, float((found < limit).mean())) for limit in CLOSE]
+
+
+def leader_wins(evidence: Evidence) -> list[float]:
+    """At each mark, the share of the victory that falls to who leads then, shared where several do."""
+    best = evidence.trail == evidence.trail.max(axis=2, keepdims=True)
+    shares = (best * evidence.wins[:, None, :]).sum(axis=2) / best.sum(axis=2)
+    return [float(share) for share in shares.mean(axis=0)]
+
+
+def leads(evidence: Evidence) -> list[float]:
+    """At each mark, how far the leader is ahead of the second on average."""
+    ordered = np.sort(evidence.trail, axis=2)
+    return [float(lead) for lead in (ordered[:, :, -1] - ordered[:, :, -2]).mean(axis=0)]
+
+
+def sources(evidence: Evidence) -> list[Source]:
+    """Every source of points, the richest first."""
+    won, total = evidence.wins > 0, max(float(evidence.sources.sum(axis=2).mean()), 1e-9)
+    found = [_source(label, evidence.sources[:, :, place], won, total) for place, label in enumerate(evidence.labels)]
+    return sorted(found, key=lambda source: -source.points)
+
+
+def _source(label: str, points: Ints, won: np.ndarray[tuple[int, ...], np.dtype[np.bool_]], total: float) -> Source:
+    mean = float(points.mean())
+    losers = float(points[~won].mean()) if (~won).any() else 0.0
+    return Source(label, mean, mean / total, float(points[won].mean()), losers)

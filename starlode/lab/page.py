@@ -1,0 +1,164 @@
+"""The report as one HTML page that needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from starlode import __version__
+from starlode.engine.errors import StarlodeError
+from starlode.lab import plots, words
+from starlode.lab.curves import sweep_plots, sweep_sentences
+from starlode.lab.measures import Spread
+from starlode.lab.report import Report
+from starlode.lab.statistics import family_z
+from starlode.lab.suspects import DEAD, LEAST, TASTE
+from starlode.lab.usage import Usage
+
+LISTED = 20  # sentences of a ranking
+
+Rows = list[dict[str, str]]
+
+
+def write_page(report: Report, path: Path) -> None:
+    """Write the page; raises StarlodeError where that is not possible."""
+    try:
+        path.write_text(render(report), "utf-8")
+    except OSError as error:
+        raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
+
+
+def render(report: Report) -> str:
+    """The page as text."""
+    environment = Environment(
+        loader=PackageLoader("starlode.lab", "."),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {
+        "percent": words.percent,
+        "span": words.span,
+        "small_sample": words.small_sample,
+        "tidy": _tidy,
+    }
+    return environment.get_template("page.html").render(_head(report) | _findings(report) | _numbers(report))
+
+
+def _tidy(sentence: str) -> str:
+    """A sentence that is not broken between a number and its sign."""
+    return sentence.replace(" %", "\u00a0%")
+
+
+def _head(report: Report) -> dict[str, Any]:
+    experiment = report.experiment
+    return {
+        "title": experiment.game.info.title,
+        "headline": words.headline(report),
+        "sentences": words.summary(report),
+        "options": experiment.config.options,
+        "seed": experiment.seed,
+        "components": "the game's own" if experiment.components is None else experiment.components.name,
+        "version": __version__,
+        "rules": experiment.game.version,
+    }
+
+
+def _findings(report: Report) -> dict[str, Any]:
+    reach = family_z(len(report.tests))
+    return {
+        "suspects": [words.suspect_sentence(test) for test in report.suspects[:LISTED]],
+        "suspect_plot": plots.suspect_plot(report.suspects, reach) if report.suspects else "",
+        "nothing_found": words.nothing_found(report),
+        "neglected": [words.suspect_sentence(test) for test in report.neglected[:LISTED]],
+        "dead": report.dead,
+        "dead_limit": words.percent(DEAD),
+        "dominated": [{"phrase": words.dominated_phrase(one), "choices": one.choices} for one in report.dominated],
+        "comparisons": len(report.tests),
+        "least": LEAST,
+        "taste": TASTE,
+        "value": report.value,
+        "sweep": report.sweep,
+        "sweep_sentences": sweep_sentences(report.sweep) if report.sweep else [],
+        "sweep_plots": sweep_plots(report.sweep) if report.sweep else [],
+    }
+
+
+def _numbers(report: Report) -> dict[str, Any]:
+    highest = max((one.interval[1] for one in report.usages if not one.is_small), default=1.0)
+    return {
+        "plots": [
+            ("Who wins", plots.seat_plot(report)),
+            ("How long games are", plots.length_plot(report)),
+            ("Points at the end", plots.points_plot(report)),
+            ("How close games end", plots.margin_plot(report)),
+            ("How often the leader goes on to win", plots.lead_plot(report)),
+            ("Where points come from", plots.source_plot(report)),
+        ],
+        "tables": [
+            ("Seats and bots", _shares(report)),
+            ("Games", _spreads(report)),
+            ("Closeness", _closeness(report)),
+            ("Sources of points", _sources(report)),
+        ],
+        "kinds": _kinds(report.usages),
+        "most": max(highest, 0.1),
+    }
+
+
+def _kinds(usages: list[Usage]) -> list[tuple[str, list[Usage]]]:
+    """Components by kind; within a kind the most extreme first, and what rests on little last."""
+
+    def kind(one: Usage) -> str:
+        return one.column.component.kind
+
+    ordered = sorted(usages, key=lambda one: (one.column.how, one.is_small, -one.lift))
+    groups = {name: [one for one in ordered if kind(one) == name] for name, _ in groupby(usages, kind)}
+    return list(groups.items())
+
+
+def _shares(report: Report) -> Rows:
+    shares = [*report.seats, *(report.bots if len(report.bots) > 1 else [])]
+    return [
+        {"": s.name, "wins": words.percent(s.rate), "95 %": words.span(s.interval), "points": f"{s.points:.1f}"}
+        for s in shares
+    ]
+
+
+def _spreads(report: Report) -> Rows:
+    found = {
+        "decisions": report.length,
+        "rounds": report.rounds,
+        "points of a seat": report.points,
+        "winning margin": report.margin,
+        "lead changes": report.lead_changes,
+    }
+    rows = [_spread(name, spread, "{:.1f}".format) for name, spread in found.items() if spread]
+    return [*rows, _spread("winner leads for good after", report.settled, words.percent)]
+
+
+def _spread(name: str, spread: Spread, form: Callable[[float], str]) -> dict[str, str]:
+    return {"": name, "average": form(spread.mean), "1 in 10 below": form(spread.low), "above": form(spread.high)}
+
+
+def _closeness(report: Report) -> Rows:
+    return [{"decided by": f"less than {limit}", "games": words.percent(share)} for limit, share in report.closer_than]
+
+
+def _sources(report: Report) -> Rows:
+    return [
+        {
+            "": s.label,
+            "points": f"{s.points:.2f}",
+            "share": words.percent(s.share),
+            "winners": f"{s.winners:.2f}",
+            "others": f"{s.losers:.2f}",
+        }
+        for s in report.sources
+        if s.points
+    ]

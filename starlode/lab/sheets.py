@@ -1,0 +1,147 @@
+"""The numbers of a report as tables: for CSV files, for JSON, and for the page."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from starlode.engine.errors import StarlodeError
+from starlode.lab.curves import best_seat
+from starlode.lab.measures import Share, Spread
+from starlode.lab.report import Report, SweepReport
+from starlode.lab.suspects import Suspect
+from starlode.lab.usage import Usage
+from starlode.lab.words import suspect_sentence
+
+Row = dict[str, Any]
+
+
+def sheets(report: Report) -> dict[str, list[Row]]:
+    """Every table of a report by its name; a table has the same columns in all rows."""
+    tables = {
+        "seats": [_share_row("seat", share) for share in report.seats],
+        "bots": [_share_row("bot", share) for share in report.bots],
+        "measures": _measures(report),
+        "closeness": [{"less_than": limit, "share": _cut(share)} for limit, share in report.closer_than],
+        "sources": [{name: _cut(value) for name, value in vars(source).items()} for source in report.sources],
+        "components": [_usage_row(one) for one in report.usages],
+        "suspects": [_suspect_row(test) for test in report.tests],
+        "games": list(_games(report)),
+    }
+    return tables | ({"sweep": list(_sweep(report.sweep))} if report.sweep else {})
+
+
+def write_csv(report: Report, folder: Path) -> list[Path]:
+    """One CSV file a table; raises StarlodeError where they cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        return [_write(folder / f"{name}.csv", rows) for name, rows in sheets(report).items()]
+    except OSError as error:
+        raise StarlodeError(f"cannot write to {folder}: {error.strerror}") from None
+
+
+def _write(path: Path, rows: list[Row]) -> Path:
+    with path.open("w", newline="", encoding="utf-8") as file:
+        writer = csv.DictWriter(file, list(rows[0]) if rows else [])
+        writer.writeheader()
+        writer.writerows(rows)
+    return path
+
+
+def data(report: Report) -> Row:
+    """The report ready for JSON, without its list of games."""
+    head = {
+        "game": report.experiment.game_name,
+        "options": report.experiment.config.options,
+        "seed": report.experiment.seed,
+        "played": report.evidence.games,
+        "interrupted": report.interrupted,
+    }
+    tables = {name: rows for name, rows in sheets(report).items() if name != "games"}
+    tables["suspects"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.suspects]
+    tables["neglected"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.neglected]
+    tables["dead"] = [_usage_row(one) for one in report.dead]
+    tables["dominated"] = [
+        {"id": option.usage.column.component.id, "share": _cut(option.share), "choices": option.choices}
+        for option in report.dominated
+    ]
+    return head | tables
+
+
+def _cut(value: Any) -> Any:
+    """A number no longer than it is worth."""
+    return round(value, 5) if isinstance(value, float) else value
+
+
+def _share_row(name: str, share: Share) -> Row:
+    low, high = share.interval
+    row = {name: share.name, "games": share.count, "win_rate": share.rate, "low": low, "high": high}
+    return {key: _cut(value) for key, value in (row | {"fair": share.fair, "points": share.points}).items()}
+
+
+def _measures(report: Report) -> list[Row]:
+    found: dict[str, Spread | None] = {
+        "decisions": report.length,
+        "rounds": report.rounds,
+        "points": report.points,
+        "margin": report.margin,
+        "lead_changes": report.lead_changes,
+        "settled": report.settled,
+    }
+    return [_spread_row(name, spread) for name, spread in found.items() if spread]
+
+
+def _spread_row(name: str, spread: Spread) -> Row:
+    low, high = spread.interval
+    row = {"measure": name, "mean": spread.mean, "mean_low": low, "mean_high": high}
+    row |= {"tenth": spread.low, "median": spread.middle, "ninetieth": spread.high}
+    return {key: _cut(value) for key, value in row.items()}
+
+
+def _names(one: Usage) -> Row:
+    component = one.column.component
+    return {"id": component.id, "name": component.name, "kind": component.kind, "how": one.column.how}
+
+
+def _usage_row(one: Usage) -> Row:
+    low, high = one.interval
+    row: Row = {"takers": one.takers, "taken_by": one.rate, "games": one.games}
+    row |= {"offered": one.offered, "accepted": one.accepted, "wanted": one.wanted}
+    row |= {"win_rate": one.win_rate if one.takers else None, "low": low, "high": high, "fair": one.fair}
+    row |= {"effect": one.effect if one.takers else None, "small_sample": one.is_small}
+    return _names(one) | {key: _cut(value) for key, value in row.items()}
+
+
+def _suspect_row(test: Suspect) -> Row:
+    row = {"test": test.test, "rate": test.rate, "peers": test.other, "h": test.h, "error": test.error}
+    row |= {"p": float(f"{test.p:.4g}"), "strength": test.strength}
+    return _names(test.usage) | {key: value if key == "p" else _cut(value) for key, value in row.items()}
+
+
+def _games(report: Report) -> Iterator[Row]:
+    """One row a seat of every game."""
+    evidence = report.evidence
+    for number in range(evidence.games):
+        for seat in range(evidence.players):
+            yield {
+                "seed": int(evidence.seeds[number]),
+                "seat": seat,
+                "bot": evidence.bots[number][seat],
+                "points": int(evidence.points[number, seat]),
+                "victory": _cut(float(evidence.wins[number, seat])),
+                "decisions": int(evidence.decisions[number]),
+                "lead_changes": int(evidence.lead_changes[number]),
+            }
+
+
+def _sweep(sweep: SweepReport) -> Iterator[Row]:
+    """One row a value, and a value for each way the component was taken."""
+    for step in sweep.steps:
+        row: Row = {"value": step.value, "games": step.report.evidence.games, "best_seat": best_seat(step.report)}
+        row |= {"decisions": step.report.length.mean, "margin": step.report.margin.mean}
+        for taken in [_usage_row(one) for one in sweep.followed(step)] or [{}]:
+            yield {key: _cut(value) for key, value in row.items()} | {
+                key: taken.get(key) for key in ("id", "how", "takers", "taken_by", "win_rate", "low", "high")
+            }

@@ -1,0 +1,66 @@
+"""The few formulas the lab trusts: intervals of rates, differences of rates, many comparisons at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import asin, erfc, sqrt
+from statistics import NormalDist
+
+import numpy as np
+
+CONFIDENCE = 0.95
+Z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
+
+Interval = tuple[float, float]
+
+
+def wilson(wins: float, count: float) -> Interval:
+    """Wilson's interval of a rate: sensible for few games and for rates near 0 and 1."""
+    if not count:
+        return 0.0, 1.0
+    rate, square = wins / count, Z * Z
+    centre = (rate + square / (2 * count)) / (1 + square / count)
+    reach = Z * sqrt(rate * (1 - rate) / count + square / (4 * count * count)) / (1 + square / count)
+    return max(0.0, centre - reach), min(1.0, centre + reach)
+
+
+def mean_interval(values: Sequence[float] | np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> Interval:
+    """The interval of an average."""
+    found = np.asarray(values, np.float64)
+    reach = Z * float(found.std(ddof=1)) / sqrt(len(found)) if len(found) > 1 else 0.0
+    return float(found.mean()) - reach, float(found.mean()) + reach
+
+
+def angle(rate: float) -> float:
+    """A rate on the scale where its error depends on the sample only: Cohen's 2 arcsin of the root."""
+    return 2 * asin(sqrt(min(1.0, max(0.0, rate))))
+
+
+def effect(rate: float, other: float) -> float:
+    """Cohen's h, how far two rates are apart: 0.2 is small, 0.5 medium, 0.8 large."""
+    return angle(rate) - angle(other)
+
+
+def effect_error(count: float, others: float | None) -> float:
+    """The standard error of an effect; `others` is None for a rate that is known exactly."""
+    return sqrt(1 / count + (1 / others if others else 0.0))
+
+
+def two_sided(z: float) -> float:
+    """How likely chance alone strays so many standard errors."""
+    return erfc(abs(z) / sqrt(2))
+
+
+def family_z(tests: int) -> float:
+    """Standard errors on either side of an interval, so that all intervals of a family hold together (Bonferroni)."""
+    return -NormalDist().inv_cdf((1 - CONFIDENCE) / (2 * max(tests, 1)))
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """Probabilities corrected for many comparisons by Holm's method, in the order given."""
+    order = sorted(range(len(chances)), key=chances.__getitem__)
+    corrected, highest = [1.0] * len(chances), 0.0
+    for place, number in enumerate(order):
+        highest = max(highest, min(1.0, chances[number] * (len(chances) - place)))
+        corrected[number] = highest
+    return corrected

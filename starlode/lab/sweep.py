@@ -1,0 +1,177 @@
+"""Sweeps: one number of a component file takes one value after another.
+
+`artifacts.artifact-05.cost=6..10` names a table, a row by its id, and a column; `numbers.collapse.4` goes on by key or
+by place. The id of a row within a row, such as half a card, leads to a column of the outer row first, else of its own.
+"""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from decimal import Decimal, InvalidOperation
+from pathlib import Path
+from typing import Any
+
+from starlode.engine.errors import StarlodeError
+from starlode.lab.experiment import Experiment
+
+MOST_VALUES = 50
+HOW = "a sweep is written PATH=LOW..HIGH or PATH=LOW..HIGH..STEP"
+
+Number = int | float
+
+
+class InvalidSweep(StarlodeError):
+    """The sweep names no number of the component file, or a number that cannot be."""
+
+
+@dataclass(frozen=True)
+class Sweep:
+    """A number of the component file and the values it shall take."""
+
+    path: tuple[str, ...]
+    values: tuple[Number, ...]
+
+    @property
+    def name(self) -> str:
+        """The path as it was written."""
+        return ".".join(self.path)
+
+
+def parse_sweep(text: str) -> Sweep:
+    """`PATH=LOW..HIGH[..STEP]`; raises InvalidSweep."""
+    path, equals, span = text.partition("=")
+    keys = tuple(key.strip() for key in path.split("."))
+    if not equals or not all(keys):
+        raise InvalidSweep(f"{HOW}, not '{text}'")
+    return Sweep(keys, _values(span, text))
+
+
+def _values(span: str, text: str) -> tuple[Number, ...]:
+    try:
+        low, high, step = [*(Decimal(part) for part in span.split("..")), Decimal(1)][:3]
+        count = int((high - low) / step) + 1
+    except (InvalidOperation, ValueError, ZeroDivisionError, OverflowError):
+        raise InvalidSweep(f"{HOW}, not '{text}'") from None
+    if step <= 0 or count < 1 or len(span.split("..")) > 3:
+        raise InvalidSweep(f"{HOW}, from low to high, not '{text}'")
+    if count > MOST_VALUES:
+        raise InvalidSweep(f"a sweep takes at most {MOST_VALUES} values, '{text}' has {count}; make the step larger")
+    return tuple(_number(low + step * place) for place in range(count))
+
+
+def _number(value: Decimal) -> Number:
+    return int(value) if value == value.to_integral_value() else float(value)
+
+
+# ---- in a component file ----
+
+
+def current(experiment: Experiment, sweep: Sweep) -> Number:
+    """The value the number has before the sweep; raises InvalidSweep."""
+    holder, key = find(read_file(experiment), sweep.path)
+    value: Number = holder[key]
+    return value
+
+
+def variants(experiment: Experiment, sweep: Sweep, folder: Path) -> list[tuple[Number, Experiment]]:
+    """An experiment for each value, with a component file of its own in the folder; raises InvalidSweep."""
+    data, found = read_file(experiment), []
+    for value in sweep.values:
+        file = folder / f"{sweep.name}={value}.toml".replace("/", "-")
+        file.write_text(write_toml(changed(data, sweep.path, value)), "utf-8")
+        found.append((value, experiment.with_components(file)))
+    for value, variant in found:
+        _check(variant, sweep, value)
+    return found
+
+
+def _check(variant: Experiment, sweep: Sweep, value: Number) -> None:
+    try:
+        _ = variant.config
+    except StarlodeError as error:
+        reason = str(error).removeprefix(f"{variant.components}: ")
+        raise InvalidSweep(f"{sweep.name} cannot be {value}: {reason}") from None
+
+
+def read_file(experiment: Experiment) -> dict[str, Any]:
+    """The component file of an experiment; raises InvalidSweep for a game that has none."""
+    _ = experiment.config  # a file that is wrong already is named as such
+    file = experiment.components or experiment.game.component_file
+    if file is None:
+        raise InvalidSweep(f"{experiment.game_name} has no component file to sweep")
+    return tomllib.loads(file.read_text("utf-8"))
+
+
+def changed(data: dict[str, Any], path: tuple[str, ...], value: Number) -> dict[str, Any]:
+    """The same data with another number at the path."""
+    copy = deepcopy(data)
+    holder, key = find(copy, path)
+    holder[key] = value
+    return copy
+
+
+def find(data: dict[str, Any], path: tuple[str, ...]) -> tuple[Any, Any]:
+    """What holds the number, and its key or place there; raises InvalidSweep."""
+    found = next(_places([data], path), None)
+    if found is None:
+        raise InvalidSweep(f"the component file has no '{'.'.join(path)}'; {_known(data, path)}")
+    holder, key = found
+    if isinstance(holder[key], bool) or not isinstance(holder[key], int | float):
+        raise InvalidSweep(f"'{'.'.join(path)}' of the component file is no number but {str(holder[key])[:60]!r}")
+    return found
+
+
+def _places(holders: list[Any], path: tuple[str, ...]) -> Iterator[tuple[Any, Any]]:
+    """Every place the path may mean, the likeliest first."""
+    for holder in holders:
+        key = _key(holder, path[0])
+        if key is not None and len(path) == 1:
+            yield holder, key
+        elif len(path) > 1:
+            yield from _places([holder[key]] if key is not None else _rows(holder, path[0]), path[1:])
+
+
+def _key(holder: Any, word: str) -> str | int | None:
+    """A word as a key of a table or a place in a list, if it is one."""
+    if isinstance(holder, dict):
+        return word if word in holder else None
+    is_place = isinstance(holder, list) and word.isdecimal() and int(word) < len(holder)
+    return int(word) if is_place else None
+
+
+def _rows(holder: Any, name: str) -> list[Any]:
+    """The row of a list with that id; for the id of a row within a row, the outer one and then the inner one."""
+    rows = [row for row in holder if isinstance(row, dict)] if isinstance(holder, list) else []
+    outer = [row for row in rows if row.get("id") == name]
+    nested = [[row, part] for row in rows for part in row.values() if isinstance(part, dict) and part.get("id") == name]
+    return outer or [row for pair in nested for row in pair]
+
+
+def _known(data: dict[str, Any], path: tuple[str, ...]) -> str:
+    """What could have been written instead of the first word that leads nowhere."""
+    if path[0] not in data:
+        return f"its tables are {', '.join(data)}"
+    table = data[path[0]]
+    if isinstance(table, dict):
+        return f"{path[0]} has {', '.join(table)}"
+    rows = _rows(table, path[1]) if len(path) > 1 else []
+    if not rows:
+        return f"give the id of a row of {path[0]} and a column"
+    return f"'{path[1]}' has {', '.join(dict.fromkeys(key for row in rows for key in row))}"
+
+
+def write_toml(data: dict[str, Any]) -> str:
+    """Plain data as TOML, one key of the top a line."""
+    return "".join(f"{json.dumps(key)} = {_value(value)}\n" for key, value in data.items())
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return "{ " + ", ".join(f"{json.dumps(key)} = {_value(part)}" for key, part in value.items()) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(_value(part) for part in value) + "]"
+    return json.dumps(value)

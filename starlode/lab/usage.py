@@ -1,0 +1,105 @@
+"""What every component does to the win rate, and how much it is wanted, compared with its peers.
+
+Peers are the components of one kind, taken in the same way. A taker is a seat that took the component at least once in
+a game. Its fair share is what its bot wins on the whole, so that a strong bot is not mistaken for a strong card.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from starlode.lab.evidence import Evidence
+from starlode.lab.experiment import Column
+from starlode.lab.statistics import Interval, effect, wilson
+
+ENOUGH = 100  # takers below which a win rate is a guess
+
+
+@dataclass(frozen=True)
+class Usage:
+    """One component, taken or used in one way, over all games."""
+
+    column: Column
+    seats: int  # seats of all games
+    games: int  # games in which somebody took it
+    takers: int  # seats that took it
+    wins: float  # of the takers
+    fair: float  # share of victories the takers' bots win on the whole
+    offered: int  # seats that had it before them
+    accepted: int  # of these, seats that took it
+
+    @property
+    def rate(self) -> float:
+        """How many of all seats took it."""
+        return self.takers / self.seats
+
+    @property
+    def win_rate(self) -> float:
+        """How many victories the takers had."""
+        return self.wins / self.takers if self.takers else 0.0
+
+    @property
+    def interval(self) -> Interval:
+        """Wilson's interval of the takers' win rate."""
+        return wilson(self.wins, self.takers)
+
+    @property
+    def lift(self) -> float:
+        """The takers' win rate above their fair share."""
+        return self.win_rate - self.fair if self.takers else 0.0
+
+    @property
+    def effect(self) -> float:
+        """Cohen's h of the takers' win rate against their fair share."""
+        return effect(self.win_rate, self.fair) if self.takers else 0.0
+
+    @property
+    def is_small(self) -> bool:
+        """Whether there are too few takers to trust the win rate."""
+        return self.takers < ENOUGH
+
+    @property
+    def wanted(self) -> float | None:
+        """How many of the seats that had it before them took it."""
+        return self.accepted / self.offered if self.offered else None
+
+
+def usages(evidence: Evidence) -> list[Usage]:
+    """Every component and way of taking it."""
+    return [usage(evidence, number) for number in range(len(evidence.columns))]
+
+
+def usage(evidence: Evidence, number: int) -> Usage:
+    """One column of the evidence."""
+    took, offered = evidence.taken[:, :, number] > 0, evidence.offered[:, :, number]
+    takers = int(took.sum())
+    return Usage(
+        column=evidence.columns[number],
+        seats=took.size,
+        games=int(took.any(axis=1).sum()),
+        takers=takers,
+        wins=float(evidence.wins[took].sum()),
+        fair=float(evidence.expected[took].mean()) if takers else 1 / evidence.players,
+        offered=int(offered.sum()),
+        accepted=int((offered & took).sum()),
+    )
+
+
+def peers_of(one: Usage, among: list[Usage]) -> list[Usage]:
+    """The others of its kind, taken in the same way."""
+    kind, how = one.column.component.kind, one.column.how
+    return [u for u in among if u is not one and u.column.component.kind == kind and u.column.how == how]
+
+
+def mean_lift(among: list[Usage]) -> tuple[float, int]:
+    """The lift of all takers of several components, and how many takers there are."""
+    takers = sum(one.takers for one in among)
+    return (float(np.sum([one.lift * one.takers for one in among])) / takers if takers else 0.0), takers
+
+
+def mean_wanted(among: list[Usage]) -> tuple[float, int]:
+    """How many seats took what lay before them, over several components, and how many seats these are."""
+    offered = sum(one.offered for one in among)
+    return (sum(one.accepted for one in among) / offered if offered else 0.0), offered

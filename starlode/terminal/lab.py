@@ -1,0 +1,159 @@
+"""`starlode lab`: a balance report from many games of bots."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from starlode.engine.errors import StarlodeError
+from starlode.games import find_game
+from starlode.lab.experiment import Experiment
+from starlode.lab.sweep import Number, Sweep, current, parse_sweep, variants
+from starlode.lab.workers import Interrupted, play_all
+from starlode.terminal.arguments import check_bots, options_of, words
+from starlode.terminal.warm import make_ready
+
+if TYPE_CHECKING:  # plots and pages are needed at the end only, and may not be installed
+    from starlode.lab.playing import Played
+    from starlode.lab.report import Report
+
+INTERRUPTED = 130
+NEEDED = ("jinja2", "matplotlib")
+
+Tick = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for on the command line."""
+
+    game: str
+    games: int
+    players: int | None
+    bots: str
+    sweep: str | None
+    options: list[str]
+    components: Path | None
+    workers: int | None
+    seed: int
+    out: Path
+    csv: Path | None
+
+
+@dataclass(frozen=True)
+class Portion:
+    """The games of one value of a sweep, or of the one experiment there is."""
+
+    value: Number | None
+    experiment: Experiment
+    played: list[Played]
+
+
+def run(order: Order, as_json: bool) -> None:
+    """Play, and write the report; an interruption reports what is done."""
+    _check_installed()
+    experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
+    _check_writable(order.out)
+    make_ready(experiment.game, quiet=as_json)
+    with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
+        plan = variants(experiment, sweep, Path(folder)) if sweep else [(None, experiment)]
+        portions, interrupted = play_plan(list(plan), order.workers or os.cpu_count() or 1, quiet=as_json)
+        if not portions:
+            raise typer.Exit(INTERRUPTED)
+        report = report_of(experiment, sweep, portions, interrupted)
+        _write(report, order, as_json)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def experiment_of(order: Order) -> Experiment:
+    """The experiment a command asks for; raises StarlodeError."""
+    bots = words(order.bots)
+    check_bots(bots)
+    options = options_of(find_game(order.game).load(), order.options, order.players)
+    return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components)
+
+
+def _check_installed() -> None:
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise StarlodeError(f"the lab needs {' and '.join(missing)}; install them with: pip install 'starlode[lab]'")
+
+
+def _check_writable(path: Path) -> None:
+    """Better now than after an hour of play."""
+    try:
+        path.touch()
+    except OSError as error:
+        raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
+
+
+# ---- playing ----
+
+
+def play_plan(plan: list[tuple[Number | None, Experiment]], workers: int, quiet: bool) -> tuple[list[Portion], bool]:
+    """Play every experiment of a plan with one progress bar; what is done, and whether it was interrupted."""
+    console, done = Console(stderr=True), list[Portion]()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
+        task = progress.add_task("games", total=sum(experiment.games for _, experiment in plan))
+        for value, experiment in plan:
+            try:
+                played = play_all(experiment, workers, lambda count: progress.advance(task, count))
+            except Interrupted as stopped:
+                return done + ([Portion(value, experiment, stopped.played)] if stopped.played else []), True
+            done.append(Portion(value, experiment, played))
+    return done, False
+
+
+# ---- reporting ----
+
+
+def report_of(experiment: Experiment, sweep: Sweep | None, portions: list[Portion], interrupted: bool) -> Report:
+    """The report; with a sweep it is about the value the number has now, or else about the first one."""
+    from starlode.lab.report import Step, SweepReport, make_report
+
+    reports = [make_report(part.experiment, part.played, interrupted) for part in portions]
+    if sweep is None:
+        return reports[0]
+    steps = [Step(part.value, report) for part, report in zip(portions, reports, strict=True) if part.value is not None]
+    now = current(experiment, sweep)
+    main = next((step for step in steps if step.value == now), steps[0])
+    told = SweepReport(sweep.name, sweep.path[1] if len(sweep.path) > 1 else "", now, steps)
+    return replace(main.report, sweep=told, value=main.value)
+
+
+def _write(report: Report, order: Order, as_json: bool) -> None:
+    from starlode.lab.page import write_page
+    from starlode.lab.sheets import data, write_csv
+
+    write_page(report, order.out)
+    if order.csv:
+        write_csv(report, order.csv)
+    if as_json:
+        print(json.dumps(data(report) | {"report": str(order.out)}))
+    else:
+        print_summary(report, order)
+
+
+def print_summary(report: Report, order: Order) -> None:
+    """The sentences of the report, and where the rest of it is."""
+    from starlode.lab import words as sentences
+
+    console = Console(highlight=False)
+    console.print(sentences.headline(report), markup=False)
+    for sentence in sentences.summary(report):
+        console.print(f"- {sentence}", markup=False)
+    console.print(f"The report is in {order.out}.", markup=False)
+    if order.csv:
+        console.print(f"The numbers are in {order.csv}.", markup=False)

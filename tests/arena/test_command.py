@@ -1,0 +1,239 @@
+"""`starlode arena` as a person meets it: standings, wrong input, interruption, sudden death, and going on."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from starlode.cli import app
+from starlode.match import Match
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PATIENCE = 240  # seconds; a cold machine compiles first
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, ["arena", *(str(argument) for argument in arguments)])
+
+
+def start(*arguments: str | Path) -> subprocess.Popen[str]:
+    """The command in a process group of its own, as a terminal would start it."""
+    command = [sys.executable, "-c", "from starlode.cli import main; main()", "arena", *map(str, arguments)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    pipe = subprocess.PIPE
+    return subprocess.Popen(
+        command, env=environment, stdin=subprocess.DEVNULL, stdout=pipe, stderr=pipe, text=True, start_new_session=True
+    )
+
+
+def lines(folder: Path) -> list[str]:
+    file = folder / "results.jsonl"
+    return file.read_text().splitlines() if file.exists() else []
+
+
+def wait_for_lines(folder: Path, count: int, process: subprocess.Popen[str]) -> None:
+    end = time.monotonic() + PATIENCE
+    while len(lines(folder)) < count:
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def group_is_gone(group: int) -> bool:
+    """Whether no process of the group runs any more, within a few seconds."""
+    end = time.monotonic() + 10
+    while time.monotonic() < end:
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def numbers(folder: Path) -> list[int]:
+    return [json.loads(line)["number"] for line in lines(folder)]
+
+
+LONG = ("cave-in", "--bots", "greedy,random,novice", "--games", "30", "--workers", "2", "--json", "--out")
+
+
+# ---- standings ----
+
+
+def test_standings_as_json(tmp_path: Path) -> None:
+    result = run("cave-in", "--bots", "random,greedy", "--games", "8", "--workers", "2", "--json", "--out", tmp_path)
+    assert result.exit_code == 0, result.output
+    data = json.loads(result.stdout)
+    assert [list(row) for row in data["standings"]] == [["bot", "games", "win_rate", "rating", "low", "high"]] * 2
+    first, second = data["standings"]
+    assert first["bot"] == "greedy"
+    assert first["games"] == second["games"] == data["games"] == 8
+    assert first["win_rate"] + second["win_rate"] == pytest.approx(1)
+    assert first["low"] < first["rating"] < first["high"]
+    assert data["balanced"] is True
+    assert data["interrupted"] is False
+    records = sorted((tmp_path / "records").iterdir())
+    assert len(records) == 8
+    assert Match.from_record(records[3]).over
+
+
+def test_the_report_for_people_and_a_finished_arena_is_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    wanted = ("cave-in", "--bots", "random,greedy,random", "--players", "3", "--games", "4", "--workers", "1")
+    result = run(*wanted)
+    assert result.exit_code == 0, result.output
+    assert "random #2" in result.stdout
+    assert "no whole number of rotations" in result.stdout
+    (folder,) = (tmp_path / "records").iterdir()
+    assert folder.name.startswith("arena-cave-in-")
+    before = (folder / "results.jsonl").stat().st_mtime_ns
+    assert run(*wanted).stdout == result.stdout
+    assert (folder / "results.jsonl").stat().st_mtime_ns == before
+
+
+def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> None:
+    bad = f"program:{shlex.join([sys.executable, '-c', 'raise SystemExit(3)'])}"
+    result = run("cave-in", "--bots", f"random,{bad}", "--games", "2", "--workers", "1", "--json", "--out", tmp_path)
+    data = json.loads(result.stdout)
+    assert data["standings"][0]["bot"] == "random"
+    assert data["standings"][0]["win_rate"] == 1
+    assert [forfeit["reason"] for forfeit in data["forfeits"]] == ["the program stopped with exit code 3"] * 2
+    assert data["faults"] == {bad: 2}
+    text = run("cave-in", "--bots", f"random,{bad}", "--games", "2", "--out", tmp_path).stdout
+    assert "forfeited game 1: the program stopped with exit code 3" in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("cave-in",),
+        ("cave-in", "--bots", "greedy"),
+        ("cave-in", "--bots", "greedy,genius"),
+        ("cave-in", "--bots", "greedy,program:no-such-program"),
+        ("cave-in", "--bots", "greedy,random", "--players", "7"),
+        ("cave-in", "--bots", "greedy,random", "--games", "0"),
+        ("cave-in", "--bots", "greedy,random", "--think", "hard"),
+        ("cave-in", "--bots", "greedy,random", "--think", ""),
+        ("cave-in", "--bots", "greedy,random", "--option", "weather=fine"),
+        ("cave-in", "--bots", "greedy,random", "--components", "missing.toml"),
+        ("chess", "--bots", "greedy,random"),
+    ],
+)
+def test_wrong_input_gives_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("starlode: ")
+    assert result.stderr.count("\n") == 1
+
+
+def test_the_folder_of_another_arena_is_refused(tmp_path: Path) -> None:
+    assert run("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path).exit_code == 0
+    result = run("cave-in", "--bots", "random,greedy", "--games", "2", "--out", tmp_path)
+    assert result.exit_code == 2
+    assert "holds another arena (games: 1 there, 2 here)" in result.stderr
+
+
+# ---- interruption and death ----
+
+
+def test_ctrl_c_leaves_what_is_finished_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    process = start(*LONG, tmp_path)
+    wait_for_lines(tmp_path, 3, process)
+    os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the workers as well
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == ""
+    data = json.loads(out)
+    assert data["interrupted"] is True
+    assert 3 <= data["games"] == len(lines(tmp_path)) < 30
+    assert group_is_gone(process.pid)
+    assert_goes_on(tmp_path)
+
+
+def test_kill_9_loses_no_finished_game_and_replays_none(tmp_path: Path) -> None:
+    process = start(*LONG, tmp_path)
+    wait_for_lines(tmp_path, 3, process)
+    process.kill()
+    process.communicate(timeout=60)
+    assert group_is_gone(process.pid), "the workers must not outlive the arena"
+    assert_goes_on(tmp_path)
+
+
+def assert_goes_on(folder: Path) -> None:
+    """The same command finishes the schedule, and touches nothing that was finished."""
+    before = lines(folder)
+    records = {f"{json.loads(line)['number']:06d}.json" for line in before}
+    times = {name: (folder / "records" / name).stat().st_mtime_ns for name in records}
+    data = finish(*LONG, folder)
+    after = lines(folder)
+    assert after[: len(before)] == before
+    assert sorted(numbers(folder)) == list(range(30))
+    assert times == {name: (folder / "records" / name).stat().st_mtime_ns for name in records}
+    assert data["games"] == 30
+    assert data["interrupted"] is False
+
+
+def finish(*arguments: str | Path) -> Any:
+    process = start(*arguments)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, err
+    return json.loads(out)
+
+
+def test_a_worker_that_dies_is_told_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "murderer.py"
+    file.write_text("import os\nos.kill(os.getppid(), 9)\n")
+    bots = f"random,program:{sys.executable} {file}"
+    process = start("cave-in", "--bots", bots, "--games", "2", "--workers", "1", "--out", tmp_path / "out")
+    _, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 2
+    assert err == "starlode: a worker died; the same command goes on after the games that are finished\n"
+    assert group_is_gone(process.pid)
+
+
+@pytest.mark.parametrize("code", ["time.sleep(999)", "while True: print(1)"], ids=["stalled", "flooding"])
+def test_a_hopeless_program_does_not_hold_up_the_arena(code: str, tmp_path: Path) -> None:
+    file = tmp_path / "bot.py"
+    file.write_text(f'import time\ninput()\nprint(\'{{"type": "hello"}}\', flush=True)\n{code}\n')
+    bad = f"program:100ms:{sys.executable} {file}"
+    began = time.monotonic()
+    result = run("cave-in", "--bots", f"random,{bad}", "--games", "1", "--json", "--out", tmp_path / "out")
+    assert time.monotonic() - began < 60
+    (forfeit,) = json.loads(result.stdout)["forfeits"]
+    assert forfeit["bot"] == bad
+    assert forfeit["reason"].startswith("3 faults, the last in turn 3: ")
+
+
+# ---- Ray ----
+
+
+# The extra is optional, so that a machine without it passes; with it the command plays on a Ray of its own.
+@pytest.mark.skipif(find_spec("ray") is None, reason="the optional extra starlode[ray] is not installed")
+def test_an_arena_on_a_local_ray(tmp_path: Path) -> None:
+    data = finish("cave-in", "--bots", "random,greedy", "--games", "4", "--json", "--out", tmp_path, "--ray", "local")
+    assert data["games"] == 4
+    assert sorted(numbers(tmp_path)) == [0, 1, 2, 3]
+
+
+def test_without_ray_one_line_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    result = run("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path, "--ray", "local")
+    assert result.exit_code == 2
+    assert result.stderr == "starlode: --ray needs Ray, which is not installed: pip install 'starlode[ray]'\n"

@@ -1,0 +1,68 @@
+"""Ratings and win rates."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from starlode.arena.bout import Result, Trouble
+from starlode.arena.intervals import wilson
+from starlode.arena.standings import Standings, standings_of
+
+
+def result(seats: str, ranks: list[int], **more: list[Trouble]) -> Result:
+    return Result(0, 0, tuple(seats), [0] * len(seats), ranks, 1, 0.1, **more)
+
+
+def test_wins_are_counted_and_ties_shared() -> None:
+    rows = standings_of("abc", [result("abc", [1, 2, 3]), result("bca", [1, 1, 3])]).rows()
+    assert {row.bot: (row.games, row.win_rate) for row in rows} == {"a": (2, 0.5), "b": (2, 0.25), "c": (2, 0.25)}
+
+
+def test_everybody_begins_in_the_middle_and_unsure() -> None:
+    for row in Standings("ab").rows():
+        assert row.rating == 1500
+        assert row.low < 1100
+        assert row.high > 1900
+        assert (row.win_low, row.win_high) == (0, 1)
+
+
+def test_the_ratings_of_known_strengths_lie_in_their_intervals() -> None:
+    """Bots that win ten to one are 400 apart, within what the interval promises."""
+    chance = Random(3)
+    games = [result("ab", [1, 2] if chance.random() < 10 / 11 else [2, 1]) for _ in range(3000)]
+    strong, weak = standings_of("ab", games).rows()
+    assert (strong.bot, weak.bot) == ("a", "b")
+    assert abs(strong.rating - weak.rating - 400) < strong.high - strong.rating + weak.high - weak.rating
+    assert strong.high - strong.low < 150
+
+
+def test_more_games_make_it_surer() -> None:
+    widths = [standings_of("ab", [result("ab", [1, 2]), result("ba", [1, 2])] * n).rows()[0] for n in (1, 10, 100)]
+    spans = [row.high - row.low for row in widths]
+    assert spans == sorted(spans, reverse=True)
+
+
+def test_a_bot_in_two_seats_is_rated_once() -> None:
+    strong, weak = standings_of("ab", [result("aba", [1, 3, 2])] * 20).rows()
+    assert (strong.bot, strong.games, strong.win_rate) == ("a", 40, 0.5)
+    assert strong.low > weak.high
+
+
+def test_faults_and_forfeits_are_counted() -> None:
+    troubles = [Trouble(1, "late")]
+    rows = standings_of("ab", [result("ab", [1, 2], faults=troubles * 3, forfeits=troubles)]).rows()
+    assert [(row.bot, row.faults, row.forfeits) for row in rows] == [("a", 0, 0), ("b", 3, 1)]
+
+
+def test_the_data_of_a_row_has_exactly_the_promised_names() -> None:
+    row = standings_of("ab", [result("ab", [1, 2])]).rows()[0]
+    assert list(row.data()) == ["bot", "games", "win_rate", "rating", "low", "high"]
+
+
+@pytest.mark.parametrize(
+    ("wins", "count", "low", "high"), [(0, 0, 0, 1), (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (50, 100, 0.4038, 0.5962)]
+)
+def test_wilson(wins: float, count: int, low: float, high: float) -> None:
+    assert wilson(wins, count) == pytest.approx((low, high), abs=1e-4)

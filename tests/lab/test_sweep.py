@@ -1,0 +1,95 @@
+"""Sweeps: what a path means, and what is said where it means nothing."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from starlode.engine.errors import StarlodeError
+from starlode.lab.experiment import Experiment
+from starlode.lab.sweep import InvalidSweep, changed, current, find, parse_sweep, read_file, variants, write_toml
+
+CAVE_IN = Experiment("cave-in", {"players": 2})
+
+
+def test_values_go_from_low_to_high_by_steps() -> None:
+    assert parse_sweep("a.b=6..10").values == (6, 7, 8, 9, 10)
+    assert parse_sweep("a.b=0..10..4").values == (0, 4, 8)
+    assert parse_sweep("a.b=0.5..1.5..0.5").values == (0.5, 1, 1.5)
+    assert parse_sweep("a.b=3..3").values == (3,)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "a.b", "a.b=", "a.b=6", "a.b=x..y", "a.b=9..6", "a.b=1..9..0", "a.b=1..2..3..4", "=1..2", "a..b=1..2"]
+)
+def test_what_is_no_sweep_is_refused_in_one_line(text: str) -> None:
+    with pytest.raises(InvalidSweep, match=r"^a sweep is written PATH=LOW\.\.HIGH") as error:
+        parse_sweep(text)
+    assert "\n" not in str(error.value)
+
+
+def test_a_sweep_does_not_run_away() -> None:
+    with pytest.raises(InvalidSweep, match="at most 50 values"):
+        parse_sweep("a.b=0..1000000000")
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("artifacts.artifact-05.cost", 8),
+        ("artifacts.deep-vein-licence.cost", 8),  # its card's cost, not which Crystals the half counts
+        ("artifacts.deep-vein-licence.vp", 3),
+        ("artifacts.artifact-05.left.cost", 6),
+        ("mercenaries.terron-foreman.amount", 2),
+        ("mercenaries.weedlock-seeder.amount.2018-de", 2),
+        ("numbers.totem_vp", 3),
+        ("numbers.collapse.4", 9),
+        ("numbers.set_vp.5", 21),
+    ],
+)
+def test_a_path_leads_to_a_number(path: str, value: int) -> None:
+    assert current(CAVE_IN, parse_sweep(f"{path}=1..2")) == value
+
+
+@pytest.mark.parametrize(
+    ("path", "reason"),
+    [
+        ("cards.x.cost", "its tables are factions, mercenaries"),
+        ("artifacts.nothing.cost", "give the id of a row of artifacts"),
+        ("artifacts.artifact-05.price", "has id, cost, left, right"),
+        ("numbers.totems", "numbers has hand_limit"),
+        ("artifacts.artifact-05.left", "is no number"),
+        ("crystals.c1-brown-2.cave_in", "is no number"),
+        ("numbers", "is no number"),
+    ],
+)
+def test_a_path_that_leads_nowhere_says_what_there_is(path: str, reason: str) -> None:
+    with pytest.raises(InvalidSweep, match=reason):
+        find(read_file(CAVE_IN), tuple(path.split(".")))
+
+
+def test_a_file_is_written_as_it_was_read() -> None:
+    data = read_file(CAVE_IN)
+    assert tomllib.loads(write_toml(data)) == data
+
+
+def test_only_the_number_changes() -> None:
+    data = read_file(CAVE_IN)
+    after = changed(data, ("artifacts", "laser-drill", "cost"), 0)
+    assert after != data
+    assert changed(after, ("artifacts", "artifact-05", "cost"), 8) == data
+
+
+def test_every_value_has_a_file_that_the_game_accepts(tmp_path: Path) -> None:
+    found = variants(CAVE_IN, parse_sweep("artifacts.deep-vein-licence.cost=6..8"), tmp_path)
+    assert [value for value, _ in found] == [6, 7, 8]
+    assert [int(variant.config.params.artifact_cost[4]) for _, variant in found] == [6, 7, 8]
+    assert {variant.games for _, variant in found} == {CAVE_IN.games}
+
+
+def test_a_value_the_game_refuses_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StarlodeError, match=r"^numbers\.hand_limit cannot be 8: ") as error:
+        variants(CAVE_IN, parse_sweep("numbers.hand_limit=7..8"), tmp_path)
+    assert str(tmp_path) not in str(error.value)
