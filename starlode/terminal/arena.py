@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -30,7 +29,6 @@ from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
 MOST_REASONS = 5  # forfeits that are told one by one
-PAUSE = 0.2  # seconds between two looks at the standings
 
 
 @dataclass(frozen=True)
@@ -124,22 +122,13 @@ def _shown(plan: Plan, store: Store, quiet: bool) -> Iterator[Callable[[Result],
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     progress = Progress(*columns, console=console)
     task = progress.add_task(plan.game, total=plan.games, completed=standings.games)
-    with Live(_picture(progress, standings), console=console, transient=True, refresh_per_second=4) as live:
-        drawn = time.monotonic()
 
-        def tell(result: Result) -> None:
-            nonlocal drawn
-            standings.add(result)
-            progress.update(task, completed=standings.games)
-            if time.monotonic() - drawn > PAUSE:
-                live.update(_picture(progress, standings))
-                drawn = time.monotonic()
+    def tell(result: Result) -> None:
+        standings.add(result)
+        progress.update(task, completed=standings.games)
 
+    with Live(get_renderable=lambda: Group(progress, draw_standings(standings)), console=console, transient=True):
         yield tell
-
-
-def _picture(progress: Progress, standings: Standings) -> Group:
-    return Group(progress, draw_standings(standings))
 
 
 # ---- reports ----
@@ -149,12 +138,23 @@ def draw_standings(standings: Standings) -> Table:
     """The standings for people."""
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column("bot", overflow="fold")
-    for heading in ("games", "wins", "95% interval", "rating", "95% interval", "faults", "forfeits"):
+    rows = standings.rows()
+    troubled = any(row.faults for row in rows)
+    headings = (
+        "games",
+        "wins",
+        "95% interval",
+        "rating",
+        "95% interval",
+        *(("faults", "forfeits") if troubled else ()),
+    )
+    for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
-    for row in standings.rows():
+    for row in rows:
         wins = (f"{row.win_rate:.1%}", f"{row.win_low:.1%} to {row.win_high:.1%}")
         rating = (f"{row.rating:.0f}", f"{row.low:.0f} to {row.high:.0f}")
-        table.add_row(Text(row.bot), str(row.games), *wins, *rating, str(row.faults), str(row.forfeits))
+        troubles = (str(row.faults), str(row.forfeits)) if troubled else ()
+        table.add_row(Text(row.bot), str(row.games), *wins, *rating, *troubles)
     return table
 
 
