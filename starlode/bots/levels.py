@@ -1,7 +1,7 @@
 """Named opponents from `novice` to `expert`, the same five in every game.
 
-Each level was measured to beat the one below it (docs/ladder.md). Levels above `easy` think for a number of iterations,
-so that they play alike on every machine, and give up early on a slow one.
+How far apart they stand is for the arena to say: `starlode arena cave-in --bots medium,hard --players 2`. Levels above
+`easy` think for a number of iterations, so that they play alike on every machine, and give up early on a slow one.
 """
 
 from __future__ import annotations
