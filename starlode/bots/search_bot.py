@@ -18,6 +18,7 @@ import numpy as np
 
 from starlode.bots.tree import NONE, ROOT, Node, Plan, begin_search, search
 from starlode.engine import loops
+from starlode.engine.contract import no_hunch
 from starlode.engine.errors import StarlodeError
 from starlode.engine.records import Array, blank, duplicate, one
 from starlode.match.information import Information
@@ -25,7 +26,9 @@ from starlode.match.information import Information
 CHUNK = 100  # iterations between two looks at the clock
 NODES = 400_000  # of one tree; about 16 MB
 MOST_ITERATIONS = 10**7
-EXPLORATION = 0.7
+EXPLORATION = 0.5  # these three were found by play; see Plan in tree.py
+WARMTH = 0.3
+DOUBT = 0.05
 FIELDS = Node.dtype.names or ()
 LINE = 4  # moves of the expected continuation that are told
 
@@ -78,17 +81,24 @@ class Tree:
         self.plan = one(Plan)
         self.plan.seat = information.seat
         self.plan.exploration = EXPLORATION
+        self.plan.guided = game.rules.hunch is not no_hunch
+        self.plan.warmth = WARMTH
+        self.plan.doubt = DOUBT
         self.plan.decisive = game.decisive_lead
         self._scratch = blank(game.state_type, 1)
         self._mask: Array = np.zeros(game.actions, np.uint8)
+        self._odds: Array = np.zeros(game.actions)
         self._dice: Array = np.array([seed % (2**32 - 1) + 1], np.int64)
+        self.begin()
+
+    def begin(self) -> None:
+        """Forget everything."""
         begin_search(self.nodes, self.plan)
 
     def grow(self, iterations: int) -> None:
         """So many more iterations."""
-        search(
-            self.params, self.world, self.seed, iterations, self.nodes, self.plan, self._scratch, self._mask, self._dice
-        )
+        scratch = (self._scratch, self._mask, self._odds, self._dice)
+        search(self.params, self.world, self.seed, iterations, self.nodes, self.plan, *scratch)
 
     @property
     def full(self) -> bool:

@@ -2,17 +2,20 @@
 
 Every iteration imagines one position that looks the same to the searching seat, walks down a tree of decisions that all
 iterations share, adds one node, judges the position there and credits every mover on the way. A child is only
-chosen where its action is legal in the imagined position, so it is compared by how often it was available.
+chosen where its action is legal in the imagined position, so it is compared by how often it was available. Which
+children deserve a look first is for the game's hunches to say (PUCT); without them all are alike.
 
 A seat that decides at the same time as others must not answer what it cannot see. Where several seats owe a decision
-the searching seat chooses first and in the tree; the others then choose at random, outside the tree.
+the searching seat chooses first and in the tree; the others then decide by hunch, outside the tree. So does everyone
+until the position is quiet enough to be judged.
 """
 
 from __future__ import annotations
 
 import math
 
-from starlode.engine.contract import POINTS, RANK, apply, estimate, legal, returns
+from starlode.engine.chance import cheap
+from starlode.engine.contract import POINTS, RANK, apply, estimate, hunch, legal, quiet, returns
 from starlode.engine.header import SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import choose, reimagine
@@ -21,6 +24,8 @@ from starlode.engine.records import Array, Record, f64, i8, i16, i32, record
 NONE = -1
 ROOT = 0
 DEPTH = 64  # decisions a walk follows at most
+WORDS = 4294967296.0  # numbers that `cheap` gives
+PATIENCE = 100  # decisions played at most until a position is quiet
 
 
 @record
@@ -41,9 +46,12 @@ class Plan(Record):
     """How to search, and where the search stands."""
 
     seat: int = i16()  # the searching seat
-    exploration: float = f64()  # how much little-tried moves are favoured
+    exploration: float = f64()  # how much promising moves that were little tried are favoured
     decisive: float = f64()  # a lead in points that usually wins
-    tail: int = i32()  # random decisions played before a position is judged
+    guided: int = i8()  # whether the game has hunches
+    warmth: float = f64()  # points by which an action must look better to be e times as likely
+    doubt: float = f64()  # how much worse than its tried siblings an untried action is taken to be
+    tail: int = i32()  # decisions played by hunch before a position is judged
     nodes: int = i32()  # nodes in use
     iterations: int = i32()  # iterations done
     depth: int = i32()  # nodes on the current path
@@ -70,6 +78,7 @@ def search(
     plan: Plan,
     scratch: Array,
     mask: Array,
+    odds: Array,
     dice: Array,
 ) -> None:
     """Go on for so many iterations, or until the tree is full."""
@@ -80,8 +89,8 @@ def search(
         scratch[0] = root
         world = scratch[0]
         reimagine(params, world, plan.seat, seed, plan.iterations)
-        descend(params, world, tree, plan, mask, dice)
-        judge(params, world, plan, mask, dice)
+        descend(params, world, tree, plan, mask, odds, dice)
+        judge(params, world, plan, mask, odds, dice)
         credit(tree, plan)
 
 
@@ -117,58 +126,128 @@ def is_alone(world: Header, mover: int) -> bool:
 
 
 @kernel
-def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array, dice: Array) -> None:
+def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
     """Walk down the tree to a new node, playing the decisions on the way in the imagined position."""
     plan.path[0] = ROOT
     plan.depth = 1
     simultaneous = False
     while not world.over and plan.depth <= DEPTH:
         mover = next_mover(world, plan.seat)
-        legal(params, world, mover, mask)
         simultaneous = simultaneous or not is_alone(world, mover)
         if simultaneous and mover != plan.seat:
             simultaneous = not is_alone(world, mover)
-            apply(params, world, mover, choose(mask, dice))
+            play_by_hunch(params, world, mover, plan, mask, odds, dice)
             continue
+        weigh(params, world, mover, plan, mask, odds)
         parent = plan.path[plan.depth - 1]
-        child = best_child(tree, plan, parent, mover, mask)
-        action = choose(mask, dice)  # the mask now holds the actions that have no node yet
-        new = action != NONE
-        if new:
-            child = add_node(tree, plan, parent, action, mover)
+        before = plan.nodes
+        child = select(tree, plan, parent, mover, mask, odds, dice)
         apply(params, world, mover, tree[child].action)
         plan.path[plan.depth] = child
         plan.depth += 1
-        if new:
+        if plan.nodes > before:
             return
 
 
+# ---- hunches ----
+
+
 @kernel
-def best_child(tree: Array, plan: Plan, parent: int, mover: int, mask: Array) -> int:
-    """The legal child with the highest upper bound; strikes all legal children off the mask."""
+def weigh(params: Record, world: Header, mover: int, plan: Plan, mask: Array, odds: Array) -> None:
+    """The legal actions, and how likely a player with the game's hunches takes each."""
+    legal(params, world, mover, mask)
+    if plan.guided:
+        hunch(params, world, mover, mask, odds)
+    total, highest = 0.0, -math.inf
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            highest = max(highest, odds[action])
+            total += 1.0
+    if plan.guided:
+        total = 0.0
+        for action in range(mask.shape[0]):
+            if mask[action]:
+                odds[action] = math.exp((odds[action] - highest) / plan.warmth)
+                total += odds[action]
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            odds[action] = (odds[action] if plan.guided else 1.0) / total
+
+
+@kernel
+def lot(mask: Array, odds: Array, dice: Array) -> int:
+    """A legal action by its odds."""
+    left = cheap(dice) / WORDS
+    last = NONE
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            left -= odds[action]
+            last = action
+            if left < 0.0:
+                break
+    return int(last)
+
+
+@kernel
+def play_by_hunch(params: Record, world: Header, mover: int, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
+    """Let a seat decide at a glance; at random in a game that has no hunches."""
+    if plan.guided:
+        weigh(params, world, mover, plan, mask, odds)
+        apply(params, world, mover, lot(mask, odds, dice))
+    else:
+        legal(params, world, mover, mask)
+        apply(params, world, mover, choose(mask, dice))
+
+
+# ---- the tree ----
+
+
+@kernel
+def select(tree: Array, plan: Plan, parent: int, mover: int, mask: Array, odds: Array, dice: Array) -> int:
+    """The legal action with the highest upper bound, with a new node if it had none."""
     best, highest = NONE, -1.0
+    worth, visits = 0.5, 1.0
     child = tree[parent].first
     while child != NONE:
         node = tree[child]
         if node.mover == mover and mask[node.action]:
             mask[node.action] = 0
             node.available += 1
-            bound = node.worth / node.visits + plan.exploration * math.sqrt(math.log(node.available) / node.visits)
+            worth += node.worth
+            visits += node.visits
+            bound = node.worth / node.visits
+            bound += plan.exploration * odds[node.action] * math.sqrt(node.available) / (1 + node.visits)
             if bound > highest:
                 best, highest = child, bound
         child = node.sibling
+    novel = likeliest(mask, odds, dice)
+    if novel != NONE:
+        bound = worth / visits - plan.doubt + plan.exploration * odds[novel] * math.sqrt(visits)
+        if best == NONE or bound > highest:
+            return add_node(tree, plan, parent, novel, mover)
+    return best
+
+
+@kernel
+def likeliest(mask: Array, odds: Array, dice: Array) -> int:
+    """The action of the mask with the best odds, -1 if it is empty; which of several equals is left to chance."""
+    size = mask.shape[0]
+    start = (cheap(dice) * size) >> 32
+    best, highest = NONE, -1.0
+    for i in range(size):
+        action = start + i if start + i < size else start + i - size
+        if mask[action] and odds[action] > highest:
+            best, highest = action, odds[action]
     return int(best)
 
 
 @kernel
-def judge(params: Record, world: Header, plan: Plan, mask: Array, dice: Array) -> None:
+def judge(params: Record, world: Header, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
     """Write every seat's reward, from 0 to 1, for the position the walk ended in."""
-    for _ in range(plan.tail):
-        if world.over:
-            break
-        mover = lowest_acting(world)
-        legal(params, world, mover, mask)
-        apply(params, world, mover, choose(mask, dice))
+    count = 0
+    while not world.over and (count < plan.tail or (count < PATIENCE and not quiet(params, world))):
+        play_by_hunch(params, world, lowest_acting(world), plan, mask, odds, dice)
+        count += 1
     if world.over:
         reward_result(params, world, plan)
     else:

@@ -1,4 +1,4 @@
-"""The contract: seven functions that generic loops call, and how a game's own functions answer them.
+"""The contract: the functions that generic loops call, and how a game's own functions answer them.
 
 Each function here is only a name. A game binds its compiled functions once, when it is imported; from then on a
 loop that calls `legal(params, state, seat, mask)` is compiled to that game's rule wherever `state` is that game's
@@ -15,6 +15,7 @@ import numpy as np
 from numba.extending import overload
 
 from starlode.engine.header import Header
+from starlode.engine.kernel import kernel
 from starlode.engine.records import Array, Record
 
 POINTS, RANK = 0, 1  # columns of what `returns` writes
@@ -22,8 +23,21 @@ POINTS, RANK = 0, 1  # columns of what `returns` writes
 Rule = Callable[..., None]
 
 
+@kernel
+def no_hunch(params: Record, state: Header, seat: int, mask: Array, out: Array) -> None:
+    """All legal actions look alike."""
+    for action in range(mask.shape[0]):
+        out[action] = 0.0
+
+
+@kernel
+def always_quiet(params: Record, state: Header) -> bool:
+    """Every position can be judged as it is."""
+    return True
+
+
 class Rules(NamedTuple):
-    """A game's compiled functions. All write in place and allocate nothing."""
+    """A game's compiled functions. All write in place and allocate nothing; the last two only help a search."""
 
     setup: Callable[[Any, Any], None]
     legal: Callable[[Any, Any, int, Array], None]
@@ -32,6 +46,8 @@ class Rules(NamedTuple):
     observe: Callable[[Any, Any, int, Array], None]
     resample: Callable[[Any, Any, int], None]
     estimate: Callable[[Any, Any, Array], None]
+    hunch: Callable[[Any, Any, int, Array, Array], None] = no_hunch
+    quiet: Callable[[Any, Any], bool] = always_quiet
 
 
 _rules: dict[np.dtype[Any], Rules] = {}
@@ -72,6 +88,16 @@ def estimate(params: Record, state: Header, out: Array) -> None:
     _rules[state.dtype].estimate(params, state, out)
 
 
+def hunch(params: Record, state: Header, seat: int, mask: Array, out: Array) -> None:
+    """Write for every legal action of the mask how good it looks at a glance, in points; only differences count."""
+    _rules[state.dtype].hunch(params, state, seat, mask, out)
+
+
+def quiet(params: Record, state: Header) -> bool:
+    """Whether nothing is half done, so that `estimate` compares the seats fairly."""
+    return _rules[state.dtype].quiet(params, state)
+
+
 def bind(state_type: type[Header], rules: Rules) -> None:
     """Let the contract's names mean these rules wherever a state is of this type."""
     if state_type.dtype in _rules:
@@ -84,6 +110,8 @@ def bind(state_type: type[Header], rules: Rules) -> None:
     for name in (legal, apply, observe):
         _bind_seated(name, record, getattr(rules, name.__name__))
     _bind_resample(record, rules.resample)
+    _bind_hunch(record, rules.hunch)
+    _bind_quiet(record, rules.quiet)
 
 
 def _bind_setup(record: Any, rule: Rule) -> None:
@@ -115,4 +143,20 @@ def _bind_seated(name: Rule, record: Any, rule: Rule) -> None:
     def choose(params, state, seat, last):  # type: ignore[no-untyped-def]
         if state == record:
             return lambda params, state, seat, last: rule(params, state, seat, last)
+        return None
+
+
+def _bind_hunch(record: Any, rule: Rule) -> None:
+    @overload(hunch, strict=False)
+    def choose(params, state, seat, mask, out):  # type: ignore[no-untyped-def]
+        if state == record:
+            return lambda params, state, seat, mask, out: rule(params, state, seat, mask, out)
+        return None
+
+
+def _bind_quiet(record: Any, rule: Callable[[Any, Any], bool]) -> None:
+    @overload(quiet, strict=False)
+    def choose(params, state):  # type: ignore[no-untyped-def]
+        if state == record:
+            return lambda params, state: rule(params, state)
         return None

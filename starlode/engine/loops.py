@@ -8,6 +8,7 @@ from starlode.engine.contract import (
     RANK,
     apply,
     estimate,
+    hunch,
     legal,
     observe,
     resample,
@@ -93,6 +94,13 @@ def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) ->
 def evaluate(params: Record, state: Header, out: Array) -> None:
     """The contract's `estimate`, for Python."""
     estimate(params, state, out)
+
+
+@entry
+def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -> None:
+    """The contract's `hunch` about the legal actions, which it also writes, for Python."""
+    legal(params, state, seat, mask)
+    hunch(params, state, seat, mask, out)
 
 
 # ---- random play ----

@@ -17,20 +17,25 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+from starlode.bots.search_bot import Tree
+from starlode.bots.tree import Node
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
-from starlode.engine.records import one
+from starlode.engine.records import blank, one
 from starlode.games import all_games, find_game
 from starlode.match import Match
 from starlode.terminal.warm import make_ready
 
 CHUNK = 20  # games between two looks at the clock
+MIDGAMES = 5  # positions searches are measured in
+PLAYOUTS = 200  # iterations between two looks at the clock
 START = "from starlode.terminal.bench import play_one; play_one({name!r})"
 WORDS = {
     "decisions_per_s": "decisions a second, random play",
     "games_per_s": "games a second, random play",
     "observed_decisions_per_s": "decisions a second with observations",
+    "playouts_per_s": "random games to the end a second, inside a search from mid-game",
     "match_decisions_per_s": "decisions a second through Match",
     "state_bytes": "bytes of a position",
     "compile_s": "seconds to compile from nothing",
@@ -57,12 +62,13 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
     with _saying(console, f"{game.info.name}: playing"):
         decisions, games = random_speed(game, seconds)
         observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
+        playouts = playout_speed(game, seconds)
     with _saying(console, f"{game.info.name}: compiling from nothing, about a minute"):
         compile_s = cold_compile(game.info.name) if compiling else None
     with _saying(console, f"{game.info.name}: starting"):
         started = _timed([sys.executable, "-c", START.format(name=game.info.name)])
         listed = _timed([sys.executable, "-m", "starlode.cli", "games"])
-    values = (decisions, games, observed, checked, game.state_type.dtype.itemsize, compile_s, started, listed)
+    values = (decisions, games, observed, playouts, checked, game.state_type.dtype.itemsize, compile_s, started, listed)
     return dict(zip(WORDS, values, strict=True))
 
 
@@ -104,6 +110,32 @@ def observed_speed(game: Game, seconds: float) -> int:
         seconds, lambda seed: loops.play_many_observed(config.params, state, players, seed, CHUNK, mask, lots, out)
     )
     return round(count / took)
+
+
+def playout_speed(game: Game, seconds: float) -> int:
+    """Iterations a second of a search that plays at random to the end, from positions in the middle of random games."""
+    trees = [_searching(game, seed) for seed in range(MIDGAMES)]
+
+    def grow(call: int) -> int:
+        tree = trees[call % MIDGAMES]
+        tree.begin()
+        tree.grow(PLAYOUTS)
+        return int(tree.plan.iterations)
+
+    count, _, took = _rate(seconds, grow)
+    return round(count / took)
+
+
+def _searching(game: Game, seed: int) -> Tree:
+    """A search that neither trusts evaluations nor follows hunches, in the middle of a random game."""
+    length = play_match(game, seed)
+    match, chance = Match(game, seed=seed), Random(seed)
+    while match.ply < length // 2:
+        match.play(chance.choice(match.legal_actions()))
+    tree = Tree(match.information(), seed, blank(Node, PLAYOUTS + 2))
+    tree.plan.guided = False
+    tree.plan.tail = game.most_decisions
+    return tree
 
 
 def match_speed(game: Game, seconds: float) -> int:

@@ -77,6 +77,7 @@ def check_position(match: Match, chance: Random) -> None:
     check_faults(match)
     if match.ply == 0 or chance.random() < SAMPLED:
         check_notation(match)
+        check_hunches(match)
         check_position_text(match)
         check_blindness(match, chance.getrandbits(32))
 
@@ -108,6 +109,16 @@ def check_notation(match: Match) -> None:
             require(parsed == action, f"'{text}' is written for action {action} and read as {parsed}")
             require(bool(match.describe(action).strip()), f"'{text}' has no description")
         require(bool(match.prompt(seat).strip()), f"seat {seat} gets no prompt")
+
+
+def check_hunches(match: Match) -> None:
+    """Every legal move has a finite hunch, and having it changes nothing."""
+    state, mask = match.state, np.zeros(match.game.actions, np.uint8)
+    for seat in match.acting:
+        out = np.full(match.game.actions, np.nan)
+        loops.hunches(match.config.params, state, seat, mask, out)
+        require(bool(np.isfinite(out[mask > 0]).all()), f"seat {seat} has legal moves without a finite hunch")
+    require(same(state, match.state), "having a hunch changes the position")
 
 
 def check_position_text(match: Match) -> None:

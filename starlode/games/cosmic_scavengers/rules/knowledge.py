@@ -6,9 +6,13 @@ many steps they took, how often they were taken back. Of an open program nobody 
 
 from __future__ import annotations
 
+import math
+
 from starlode.engine.chance import draw
 from starlode.engine.events import blind_events
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.rules.estimate import Values, marble_values, robot_value
+from starlode.games.cosmic_scavengers.rules.hunch import rows_value
 from starlode.games.cosmic_scavengers.rules.programming import (
     choose_gap,
     insert,
@@ -35,6 +39,7 @@ from starlode.games.cosmic_scavengers.state import (
     State,
 )
 
+DRAWN = 4  # candidates of which an imagined rival programs the best-looking
 INSERTED = 3  # one in so many PROGRAMMABLE contracts in hand is imagined to be in a committed program
 
 
@@ -54,17 +59,37 @@ def resample(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def invent_program(params: Params, state: State, seat: int) -> None:
-    """Some complete program from the cards of a seat, by lot."""
+    """Some complete program from the cards of a seat: the best-looking of a few drawn for each choice."""
+    values = marble_values(params, state)
     first, count = (HEX_FROM, len(DESIGNATIONS) - HEX_FROM) if params.board_of[state.players] == HEX else (0, HEX_FROM)
-    state.designation[seat] = first + draw(state, count)
+    chosen, highest = EMPTY, -math.inf
+    for _ in range(DRAWN):
+        state.designation[seat] = first + draw(state, count)
+        worth = rows_value(params, state, seat, values)
+        if worth > highest:
+            chosen, highest = int(state.designation[seat]), worth
+    state.designation[seat] = chosen
     for _ in range(robots_due(params, state, seat)):
-        place_robot(state, seat, draw_kind(state, seat), draw(state, MODES))
+        invent_robot(params, state, seat, values)
     for _ in range(count_programmables(state, HAND, seat)):
         if draw(state, INSERTED) == 0:
             insert(state, seat, draw_programmable(state, seat))
             if state.waiting[seat] != EMPTY:
                 gap = lowest_gap(state, seat)
                 choose_gap(state, seat, gap + draw(state, placed(state, seat) - gap + 1))
+
+
+@kernel
+def invent_robot(params: Params, state: State, seat: int, values: Values) -> None:
+    """A robot and its mode for the next slot."""
+    slot = placed(state, seat)
+    best_kind, best_mode, highest = EMPTY, EMPTY, -math.inf
+    for _ in range(DRAWN):
+        kind, mode = draw_kind(state, seat), draw(state, MODES)
+        worth = robot_value(params, state, seat, slot, kind, mode, values)
+        if worth > highest:
+            best_kind, best_mode, highest = kind, mode, worth
+    place_robot(state, seat, best_kind, best_mode)
 
 
 @kernel

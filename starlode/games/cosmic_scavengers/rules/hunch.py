@@ -1,0 +1,126 @@
+"""What looks good at a glance, for searches: how players who do not calculate would program, buy and pay.
+
+In points, as the evaluation counts them; only differences between the actions of one decision matter.
+"""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.rules.estimate import (
+    WILD_MARBLE,
+    Values,
+    contract_value,
+    marble_values,
+    robot_value,
+)
+from starlode.games.cosmic_scavengers.rules.payment import wild_units
+from starlode.games.cosmic_scavengers.rules.programming import placed, robots_due
+from starlode.games.cosmic_scavengers.rules.table import find_robot
+from starlode.games.cosmic_scavengers.state import (
+    ACT_CONTRACT,
+    ACT_DESIGNATION,
+    ACT_GAP,
+    ACT_MODE,
+    ACT_TYPE,
+    ACTIONS,
+    DESIGNATIONS,
+    EMPTY,
+    IN_HAND,
+    KINDS,
+    MODES,
+    P_CLAIM,
+    P_FULFIL,
+    P_PAY,
+    P_PROGRAM,
+    P_SALVAGE,
+    RESTART,
+    STOP,
+    TYPES,
+    Params,
+    State,
+)
+
+NEVER = -1000.0
+INSERTED = 0.2  # a PROGRAMMABLE contract that joins the program
+
+
+@kernel
+def quiet(params: Params, state: State) -> bool:
+    """Between two rounds, before anyone has begun a program."""
+    if state.over:
+        return True
+    if state.phase != P_PROGRAM:
+        return False
+    for seat in range(state.players):
+        if state.designation[seat] != EMPTY:
+            return False
+    return True
+
+
+@kernel
+def hunch(params: Params, state: State, seat: int, mask: Array, out: Array) -> None:
+    """Write what each legal action seems to bring."""
+    for action in range(ACTIONS):
+        out[action] = 0.0
+    phase = state.phase
+    values = marble_values(params, state)
+    if phase == P_PROGRAM:
+        judge_program(params, state, seat, mask, out, values)
+    elif phase in (P_FULFIL, P_CLAIM):
+        judge_market(params, state, seat, mask, out, values)
+    elif phase in (P_PAY, P_SALVAGE):
+        sign = -1.0 if phase == P_PAY else 1.0
+        for kind in range(TYPES):
+            out[ACT_TYPE + kind] = sign * 3 * values[kind]
+    else:
+        out[STOP] = -2.0
+
+
+@kernel
+def judge_program(params: Params, state: State, seat: int, mask: Array, out: Array, values: Values) -> None:
+    """A designation by the best robots for its rows, a robot by its row, a contract by a guess."""
+    out[RESTART] = NEVER
+    if state.designation[seat] == EMPTY:
+        for designation in range(len(DESIGNATIONS)):
+            if mask[ACT_DESIGNATION + designation]:
+                state.designation[seat] = designation
+                out[ACT_DESIGNATION + designation] = rows_value(params, state, seat, values)
+        state.designation[seat] = EMPTY
+        return
+    slot = placed(state, seat)
+    if slot < robots_due(params, state, seat):
+        for kind in range(KINDS):
+            if mask[ACT_MODE + kind * MODES]:
+                for mode in range(MODES):
+                    worth = robot_value(params, state, seat, slot, kind, mode, values)
+                    out[ACT_MODE + kind * MODES + mode] = worth
+    else:
+        for action in range(ACT_CONTRACT, ACT_GAP):
+            out[action] = INSERTED
+
+
+@kernel
+def rows_value(params: Params, state: State, seat: int, values: Values) -> float:
+    """The best robot in hand for each row of the designation."""
+    worth = 0.0
+    for slot in range(robots_due(params, state, seat)):
+        best = -1.0
+        for kind in range(KINDS):
+            if find_robot(state, seat, kind, IN_HAND) != EMPTY:
+                for mode in range(MODES):
+                    best = max(best, robot_value(params, state, seat, slot, kind, mode, values))
+        worth += best
+    return worth
+
+
+@kernel
+def judge_market(params: Params, state: State, seat: int, mask: Array, out: Array, values: Values) -> None:
+    """A contract by what it brings, less the marbles it costs."""
+    for place in range(state.market_count):
+        contract = int(state.market[place])
+        if mask[ACT_CONTRACT + contract]:
+            gain = contract_value(params, state, contract) - WILD_MARBLE * wild_units(params, state, seat, contract)
+            for kind in range(TYPES):
+                gain -= values[kind] * params.cost[contract, kind]
+            out[ACT_CONTRACT + contract] = gain
