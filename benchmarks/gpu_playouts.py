@@ -1,6 +1,6 @@
-"""The rules on a GPU: compile Cave-In's kernels unchanged, compare random games with the CPU, measure the rate.
+"""The rules on a GPU: compile a game's kernels unchanged, compare random games with the CPU, measure the rate.
 
-    python benchmarks/gpu_playouts.py [GAMES]
+    python benchmarks/gpu_playouts.py GAME [GAMES]
 
 Needs an NVIDIA GPU and the package numba-cuda beside Starlode's own requirements.
 """
@@ -21,47 +21,49 @@ import numba  # noqa: E402 (the names above must be there first)
 from numba import cuda  # noqa: E402
 
 from starlode.engine import loops  # noqa: E402
+from starlode.engine.game import Game  # noqa: E402
 from starlode.engine.records import Array, blank  # noqa: E402
 from starlode.games import find_game  # noqa: E402
-from starlode.games.cave_in.state import ACTIONS  # noqa: E402
 
 COMPARED = 1000
 LIMIT = 100_000
 THREADS = 64
 
 
-@cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
-def play_all(params: Any, states: Any, generators: Any, players: int, seed: int, counts: Any) -> None:
-    """One thread a game: the very loop that `loops.play_many` runs on the CPU."""
-    i = cuda.grid(1)
-    if i < states.shape[0]:
-        mask = cuda.local.array(ACTIONS, numba.uint8)
-        state = states[i]
-        loops.begin(params[0], state, players, seed, i)
-        made = 0
-        while not state.over and made < LIMIT:
-            loops.decide(params[0], state, mask, generators[i])
-            made += 1
-        counts[i] = made
+def play_all(actions: int) -> Any:
+    """One thread a game: the very loop that `loops.play_many` runs on the CPU; memory of a thread has a fixed size."""
+
+    @cuda.jit  # type: ignore[untyped-decorator, unused-ignore]
+    def play(params: Any, states: Any, generators: Any, players: int, seed: int, counts: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            mask = cuda.local.array(actions, numba.uint8)
+            state = states[i]
+            loops.begin(params[0], state, players, seed, i)
+            made = 0
+            while not state.over and made < LIMIT:
+                loops.decide(params[0], state, mask, generators[i])
+                made += 1
+            counts[i] = made
+
+    return play
 
 
-def on_gpu(params: Array, games: int, players: int) -> tuple[Array, int, float]:
+def on_gpu(game: Game, play: Any, params: Array, games: int, players: int) -> tuple[Array, int, float]:
     """Final states, decisions and seconds; the first call compiles."""
-    game = find_game("cave-in").load()
     states = cuda.to_device(blank(game.state_type, games))
     generators = cuda.to_device(np.arange(1, games + 1, dtype=np.int64).reshape(games, 1))
     counts = cuda.to_device(np.zeros(games, np.int64))
     start = time.perf_counter()
-    play_all[(games + THREADS - 1) // THREADS, THREADS](params, states, generators, players, 7, counts)
+    play[(games + THREADS - 1) // THREADS, THREADS](params, states, generators, players, 7, counts)
     cuda.synchronize()
     return states.copy_to_host(), int(counts.copy_to_host().sum()), time.perf_counter() - start
 
 
-def on_cpu(params: Any, games: int, players: int) -> Array:
+def on_cpu(game: Game, params: Any, games: int, players: int) -> Array:
     """Final states of the same games, one after another."""
-    game = find_game("cave-in").load()
     states = blank(game.state_type, games)
-    mask = np.zeros(ACTIONS, np.uint8)
+    mask = np.zeros(game.actions, np.uint8)
     for i in range(games):
         generator = np.array([i + 1], np.int64)
         loops.deal_seed(params, states[i], players, 7, i)
@@ -69,25 +71,26 @@ def on_cpu(params: Any, games: int, players: int) -> Array:
     return states
 
 
-def main(games: int) -> None:
-    """Compare, then measure, for every number of players and both editions."""
-    game = find_game("cave-in").load()
-    for edition in ("2021-en", "2018-de"):
-        for players in (2, 3, 4):
-            config = game.configure({"players": players, "edition": edition})
+def main(name: str, games: int) -> None:
+    """Compare, then measure, for every number of players and every example set of options."""
+    game = find_game(name).load()
+    play = play_all(game.actions)
+    fewest, most = game.info.players
+    for options in game.examples:
+        for players in range(fewest, most + 1):
+            config = game.configure({**options, "players": players})
             params = blank(game.params_type, 1)
             params[0] = config.params
             device = cuda.to_device(params)
-            states, _, first = on_gpu(device, COMPARED, players)
-            same = states.tobytes() == on_cpu(config.params, COMPARED, players).tobytes()
-            on_gpu(device, games, players)
-            _, decisions, seconds = on_gpu(device, games, players)
-            print(
-                f"{edition} {players} players: {COMPARED} games {'equal' if same else 'DIFFER FROM'} the CPU's bytes; "
-                f"{games} games, {decisions / seconds / 1e6:.1f} million decisions/s (first call {first:.1f} s)",
-                flush=True,
-            )
+            states, _, first = on_gpu(game, play, device, COMPARED, players)
+            same = states.tobytes() == on_cpu(game, config.params, COMPARED, players).tobytes()
+            on_gpu(game, play, device, games, players)
+            _, decisions, seconds = on_gpu(game, play, device, games, players)
+            verdict = "equal" if same else "DIFFER FROM"
+            rate = decisions / seconds / 1e6
+            print(f"{name} {dict(options)} {players} players: {COMPARED} games {verdict} the CPU's bytes;", end=" ")
+            print(f"{games} games, {rate:.1f} million decisions/s (first call {first:.1f} s)", flush=True)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 200_000)
+    main(sys.argv[1] if len(sys.argv) > 1 else "cave-in", int(sys.argv[2]) if len(sys.argv) > 2 else 200_000)

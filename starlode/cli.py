@@ -148,11 +148,14 @@ def arena(
     json: AsJson = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep, or find, results and records here.")] = None,
     components: Components = None,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Let each bot meet only the next in the list, weakest first.")
+    ] = False,
 ) -> None:
     """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.arena import Order, run
 
-    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components), json)
+    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder), json)
 
 
 @app.command(

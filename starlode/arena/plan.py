@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, count, islice, permutations
+from itertools import combinations, count, islice, pairwise, permutations
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True):
     games: int
     seed: int = 0
     components: str | None = None  # a corrected component file
+    ladder: bool = False  # bots meet only their neighbours in the list
 
     @property
     def players(self) -> int:
@@ -76,11 +77,22 @@ def schedule(plan: Plan) -> list[Pairing]:
 
 def _endless(plan: Plan) -> Iterator[Pairing]:
     numbers = count()
-    tables = [orders(lineup) for lineup in lineups(list(plan.bots), plan.players)]
+    tables = [orders(lineup) for lineup in meetings(plan)]
     for turn in count():
         for choices in tables:
             for seats in rotations(choices[turn % len(choices)]):
                 yield Pairing(next(numbers), plan.seed + turn, seats)
+
+
+def rungs(bots: Iterable[str]) -> list[tuple[str, str]]:
+    """The neighbours in a list of bots, the weaker one first if the list climbs."""
+    return list(pairwise(bots))
+
+
+def meetings(plan: Plan) -> list[Seats]:
+    """Who sits together: everybody with everybody, or neighbours only."""
+    groups = rungs(plan.bots) if plan.ladder else [tuple(plan.bots)]
+    return [lineup for group in groups for lineup in lineups(group, plan.players)]
 
 
 def lineups(bots: Sequence[str], players: int) -> list[Seats]:
@@ -114,7 +126,7 @@ def rotations(order: Seats) -> list[Seats]:
 
 
 def is_even(seatings: Iterable[Seats]) -> bool:
-    """Whether every bot plays equally often in every seat."""
-    places = Counter(place for seats in seatings for place in enumerate(seats))
-    seats, bots = {seat for seat, _ in places}, {bot for _, bot in places}
-    return len(set(places.values())) == 1 and len(places) == len(seats) * len(bots)
+    """Whether every bot plays equally often in every seat; on a ladder those at the ends play less often than others."""
+    played = Counter(place for seats in seatings for place in enumerate(seats))
+    seats, bots = {seat for seat, _ in played}, {bot for _, bot in played}
+    return all(len({played[seat, bot] for seat in seats}) == 1 for bot in bots)

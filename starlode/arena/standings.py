@@ -6,8 +6,8 @@ which bots begin at 1500 and 400 points are about ten wins to one between two.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
 from math import log, sqrt
 from typing import Any
 
@@ -15,6 +15,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from starlode.arena.bout import Result
 from starlode.arena.intervals import Z, wilson
+from starlode.arena.plan import rungs
 
 CENTRE = 1500
 
@@ -124,3 +125,36 @@ def standings_of(bots: Iterable[str], results: Iterable[Result]) -> Standings:
     for result in results:
         standings.add(result)
     return standings
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A bot of a ladder against the one below it; a tie of two is half a win, and 95% confidence bounds the share."""
+
+    below: str
+    bot: str
+    games: int
+    win_rate: float
+    low: float
+    high: float
+
+    def data(self) -> dict[str, Any]:
+        """The rung ready for JSON."""
+        return {name: round(value, 5) if isinstance(value, float) else value for name, value in asdict(self).items()}
+
+
+def climb(bots: Iterable[str], results: Sequence[Result]) -> list[Rung]:
+    """Every bot of a ladder but the lowest against its neighbour below."""
+    return [
+        _rung(below, bot, [result for result in results if {below, bot} == {*result.seats}])
+        for below, bot in rungs(bots)
+    ]
+
+
+def _rung(below: str, bot: str, results: Sequence[Result]) -> Rung:
+    """A bot in several seats has won what all of them have."""
+    wins = 0.0
+    for result in results:
+        wins += sum(share for name, share in zip(result.seats, result.shares(), strict=True) if name == bot)
+    low, high = wilson(wins, len(results))
+    return Rung(below, bot, len(results), wins / max(len(results), 1), low, high)

@@ -18,7 +18,7 @@ from rich.text import Text
 
 from starlode.arena.bout import Result
 from starlode.arena.plan import Pairing, Plan, is_even, name_bots, schedule
-from starlode.arena.standings import Standings, standings_of
+from starlode.arena.standings import Rung, Standings, climb, standings_of
 from starlode.arena.store import Store
 from starlode.arena.workers import Keep, default_workers, play_in_processes
 from starlode.bots.search_bot import parse_thinking
@@ -46,6 +46,7 @@ class Order:
     ray: str | None = None
     out: Path | None = None
     components: Path | None = None
+    ladder: bool = False
 
 
 def run(order: Order, as_json: bool) -> None:
@@ -82,6 +83,7 @@ def plan_of(game: Game, order: Order) -> Plan:
         games=order.games,
         seed=order.seed,
         components=components,
+        ladder=order.ladder,
     )
 
 
@@ -158,6 +160,19 @@ def draw_standings(standings: Standings) -> Table:
     return table
 
 
+def draw_ladder(ladder: list[Rung]) -> Table:
+    """Every bot against the one below it, the strongest first."""
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for heading in ("bot", "against"):
+        table.add_column(heading, overflow="fold")
+    for heading in ("games", "wins", "95% interval"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    for rung in reversed(ladder):
+        interval = f"{rung.low:.1%} to {rung.high:.1%}"
+        table.add_row(Text(rung.bot), Text(rung.below), str(rung.games), f"{rung.win_rate:.1%}", interval)
+    return table
+
+
 def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
     """The standings, what went wrong, and where everything is kept."""
     console = Console(highlight=False)
@@ -165,6 +180,9 @@ def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
         done = f"{len(store.results)} of {plan.games} games are finished"
         console.print(f"Interrupted; {done}, and the same command plays the others.")
     console.print(draw_standings(standings_of(plan.bots, store.in_order())))
+    if plan.ladder:
+        console.print()
+        console.print(draw_ladder(climb(plan.bots, store.in_order())))
     forfeits = _forfeits(store)
     for forfeit in forfeits[:MOST_REASONS]:
         console.print(Text(f"{forfeit['bot']} forfeited game {forfeit['game']}: {forfeit['reason']}"))
@@ -188,6 +206,7 @@ def print_json(plan: Plan, store: Store, interrupted: bool) -> None:
         "win_intervals": {row.bot: [round(row.win_low, 5), round(row.win_high, 5)] for row in rows},
         "faults": {row.bot: row.faults for row in rows if row.faults},
         "forfeits": _forfeits(store),
+        **({"ladder": [rung.data() for rung in climb(plan.bots, results)]} if plan.ladder else {}),
         "game": plan.game,
         "options": plan.options,
         "bots": plan.bots,

@@ -6,9 +6,10 @@ from collections import Counter
 from itertools import product
 from math import comb
 
+import msgspec
 import pytest
 
-from starlode.arena.plan import Pairing, Plan, is_even, lineups, name_bots, orders, rotations, schedule
+from starlode.arena.plan import Pairing, Plan, is_even, lineups, meetings, name_bots, orders, rotations, schedule
 from starlode.engine.errors import InvalidOption
 
 
@@ -96,3 +97,12 @@ def test_one_bot_is_no_arena() -> None:
 def test_the_digest_tells_plans_apart() -> None:
     assert plan(3, 3, 6).digest() == plan(3, 3, 6).digest()
     assert len({plan(3, 3, 6).digest(), plan(3, 3, 7).digest(), plan(3, 2, 6).digest(), plan(4, 3, 6).digest()}) == 4
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_on_a_ladder_only_neighbours_meet(players: int) -> None:
+    ladder = msgspec.structs.replace(plan(4, players, 120), ladder=True)
+    assert {frozenset(lineup) for lineup in meetings(ladder)} == {frozenset("ab"), frozenset("bc"), frozenset("cd")}
+    whole = list(by_seed(schedule(ladder)).values())[:-1]
+    for games in whole:
+        assert is_even(game.seats for game in games)

@@ -8,7 +8,7 @@ import pytest
 
 from starlode.arena.bout import Result, Trouble
 from starlode.arena.intervals import wilson
-from starlode.arena.standings import Standings, standings_of
+from starlode.arena.standings import Standings, climb, standings_of
 
 
 def result(seats: str, ranks: list[int], **more: list[Trouble]) -> Result:
@@ -66,3 +66,22 @@ def test_the_data_of_a_row_has_exactly_the_promised_names() -> None:
 )
 def test_wilson(wins: float, count: int, low: float, high: float) -> None:
     assert wilson(wins, count) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_a_rung_is_the_share_won_against_the_bot_below() -> None:
+    games = [
+        result("ab", [2, 1]),
+        result("ba", [1, 2]),
+        result("ab", [1, 1]),
+        result("bc", [2, 1]),
+        result("ac", [1, 2]),
+    ]
+    lower, upper = climb("abc", games)
+    assert (lower.below, lower.bot, lower.games, lower.win_rate) == ("a", "b", 3, 2.5 / 3)
+    assert (upper.below, upper.bot, upper.games, upper.win_rate) == ("b", "c", 1, 1.0)
+    assert lower.low < lower.win_rate < lower.high
+
+
+def test_a_rung_without_games_says_nothing() -> None:
+    (rung,) = climb("ab", [])
+    assert (rung.games, rung.low, rung.high) == (0, 0, 1)
