@@ -126,7 +126,7 @@ def rotations(order: Seats) -> list[Seats]:
 
 
 def is_even(seatings: Iterable[Seats]) -> bool:
-    """Whether every bot plays equally often in every seat; on a ladder those at the ends play less often than others."""
+    """Whether every bot plays equally often in every seat; on a ladder those at the ends play less than others."""
     played = Counter(place for seats in seatings for place in enumerate(seats))
     seats, bots = {seat for seat, _ in played}, {bot for _, bot in played}
     return all(len({played[seat, bot] for seat in seats}) == 1 for bot in bots)
