@@ -176,6 +176,8 @@ def test_both_tie_effects_cancel() -> None:
     both: Json = {"tableau": ["prize-grand-arbiter", "prize-black-market-deal"]}  # 7
     three: Json = {"tableau": ["prize-coolant-tanks", "robot-foundry-1", "robot-turbo-1"]}  # 7, more contracts
     assert scored(both, three) == [(7, 2), (7, 1)]
+    more: Json = {"tableau": [*both["tableau"], "prize-seed-vault"]}  # 10, more contracts
+    assert scored(more, {"tableau": ["prize-crown-jewels", "robot-dynamo-2"]}) == [(10, 1), (10, 2)]
 
 
 @pytest.mark.clause("CS-10.7")
@@ -190,6 +192,8 @@ def test_then_most_fulfilled_contracts() -> None:
 def test_then_most_cost_units() -> None:
     # 5 points for four and for five units.
     assert scored({"tableau": ["prize-hull-plating"]}, {"tableau": ["prize-habitat-dome"]}) == [(5, 2), (5, 1)]
+    # Wild units count as well: M1 W3 before M1 P1 W1, for 3 points.
+    assert scored({"tableau": ["prize-salvage-rights"]}, {"tableau": ["robot-phantom-2"]}) == [(3, 1), (3, 2)]
 
 
 @pytest.mark.parametrize(
