@@ -173,7 +173,7 @@ def end_of_place(state: Any) -> int:
 
 def fulfilling_group(state: Any) -> list[int]:
     """CS-11.17: the seats at the head of the queue that fulfil together; a lone seat, as a rule."""
-    group = state.queue[: min(1, state.queue_count)].tolist()
+    group: list[int] = state.queue[: min(1, state.queue_count)].tolist()
     while len(group) < state.queue_count and state.joined[len(group)]:
         group.append(int(state.queue[len(group)]))
     return group
