@@ -326,6 +326,7 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         ("showing_end = 8", "showing_end = 0", "showing_end"),
         ('board = "hex", needs', 'board = "square", needs', "works on the hex only"),
         ('left = "+ B B"', 'left = "+ + + + +"', "magpie"),
+        ('effect = "gain", icons = "V +"', 'effect = "gain", icons = "V ! ! ! ! ! ! ! ! !"', "18 icons to gain"),
     ],
 )
 def test_a_wrong_row_is_refused_by_name(tmp_path: Path, old: str, new: str, complaint: str) -> None:
