@@ -216,12 +216,10 @@ def test_then_cost_units_type_by_type_from_precious_on(lesser: str, greater: str
 
 @pytest.mark.clause("CS-10.10")
 def test_printed_costs_count_not_what_was_paid() -> None:
-    # Both have a licence's worth of points; the licence made nothing cheaper in the comparison.
-    a: Json = {"tableau": ["prize-trade-licence", "prize-hull-plating"]}  # 7 points, 3 + 4 units
-    b: Json = {"tableau": ["prize-repair-bay", "prize-fusion-coils"]}  # 7 points, 4 + 4 units
-    assert scored(a, b) == [(7, 2), (7, 1)]
-    c = {"tableau": ["prize-matter-converter", "prize-fusion-coils"]}
-    assert scored(a, c)[0][0] == scored(a, c)[1][0]
+    # 5 points each; with the licence the second contract cost its owner 3 units, but 4 are printed.
+    licensed: Json = {"tableau": ["prize-trade-licence", "prize-salvage-rights"]}  # 3 + 4 units
+    other: Json = {"tableau": ["robot-phantom-1", "robot-phantom-2"]}  # 3 + 3 units, precious among them
+    assert scored(licensed, other) == [(5, 1), (5, 2)]
 
 
 @pytest.mark.clause("CS-10.11", "CS-10.14")

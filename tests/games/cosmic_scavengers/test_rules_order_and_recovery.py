@@ -179,6 +179,8 @@ def test_recovery_icons_work_whether_the_robot_collects_or_not() -> None:
     for cells in ({}, {(0, 4): "O"}):
         m = run({"discard": ["hauler"], "program": "sq-n: welder.l, digger.r, courier.r, sifter.r"}, IDLE, cells=cells)
         assert m.legal() == ["stop", "recover hauler"]
+    m = run({"discard": ["hauler"], "program": "sq-n: sifter.b, digger.r, courier.r, welder.b"}, IDLE)
+    assert m.legal() == ["stop", "recover hauler"]  # Sifter seeks nothing and does not travel
 
 
 @pytest.mark.clause("CS-12.46")
