@@ -39,6 +39,8 @@ def icons(stack: str, slot: int = 0) -> dict[str, int]:
 def test_programmables_act_only_in_a_program_and_prizes_only_from_the_tableau() -> None:
     m = run({"discard": ["prog-cargo-rack-1"], "program": "sq-n: courier.t"}, IDLE, cells={(0, 4): "O", (1, 4): "O"})
     assert gone(m)["took"] == "O"
+    m = run("sq-n: courier.t, prog-cargo-rack-1", IDLE, cells={(0, 4): "O", (1, 4): "O"})
+    assert gone(m)["took"] == "OO"
     m = fulfilling({"store": "C1 E1 V1"}, market=["prize-trade-licence", "prog-void-net"], **LAST)
     assert m.view(0)["market"][1]["payable_by"] == [0]
     assert "fulfil prog-void-net" in m.legal()  # three marbles, not two
