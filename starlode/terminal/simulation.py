@@ -132,19 +132,23 @@ class Simulation:
         """Everything that must hold before a decision."""
         if len(played) >= self.game.most_decisions:
             raise Fault(f"the game goes on beyond {self.game.most_decisions} decisions", seed, played)
-        if not self.state.acting:
+        acting = int(self.state.acting)
+        if not acting:
             raise Fault("nobody is asked although the game is not over", seed, played)
         for other in range(self.players):
-            self._check_mask(other, seed, played)
+            asked, able = bool(acting >> other & 1), self._can_move(other, seat)
+            if asked and not able:
+                raise Fault(f"seat {other} is asked but has no legal move", seed, played)
+            if not asked and able:
+                raise Fault(f"seat {other} has legal moves but is not asked", seed, played)
         self._check_faults(seed, played)
 
-    def _check_mask(self, seat: int, seed: int, played: Played) -> None:
-        loops.legal_mask(self.config.params, self.state, seat, self._other)
-        asked = bool(self.state.acting >> seat & 1)
-        if asked and not self._other.any():
-            raise Fault(f"seat {seat} is asked but has no legal move", seed, played)
-        if not asked and self._other.any():
-            raise Fault(f"seat {seat} has legal moves but is not asked", seed, played)
+    def _can_move(self, other: int, seat: int) -> bool:
+        """Whether a seat has legal moves; those of the seat on turn are known already."""
+        if other == seat:
+            return bool(self.mask.any())
+        loops.legal_mask(self.config.params, self.state, other, self._other)
+        return bool(self._other.any())
 
     def _check_faults(self, seed: int, played: Played) -> None:
         faults = self.game.faults(self.config, self.state)

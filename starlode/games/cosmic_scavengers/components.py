@@ -36,6 +36,7 @@ ICON_LETTERS = "PEMCOV+RB!"
 UNIT_LETTERS = "PEMCOVW"
 LETTERS = UNIT_LETTERS[:TYPES]
 MOST_ICONS = 8  # of a mode: diligence and priority are compared as packed numbers
+MOST_GAINED = 16  # icons that all PROGRAMMABLE contracts together add, for the same reason
 MOST_CAPACITY = 4  # capacity icons of a mode; section 18 bounds the marbles of one round
 MOST_UNITS = 9
 
@@ -350,6 +351,9 @@ def _effect_faults(read: Components) -> Iterator[str]:
             yield f"prizes, column effect: found {effect} {count} times, expected at most {BEARERS}"
     for contract in read.programmables:
         yield from _programmable_faults(contract)
+    gained = sum(len(contract.icons.split()) for contract in read.programmables if contract.effect == "gain")
+    if gained > MOST_GAINED:
+        yield f"programmables, column icons: found {gained} icons to gain in all, expected at most {MOST_GAINED}"
     if sum(abs(contract.amount or 0) for contract in read.programmables if contract.effect == "lane") > 2:
         yield "programmables, column effect: expected at most two contracts with lane, one to each side"
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.records import Array, unpacked
+from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.state import (
     AWAY,
     CARDS,
@@ -43,19 +44,27 @@ from starlode.games.cosmic_scavengers.state import (
 
 MOST_RECOVERED = 32
 FIELDS: dict[str, Any] = dict(State.dtype.fields or {})
-WIDE_FIELDS = frozenset(name for name, (kind, *_) in FIELDS.items() if kind.base.itemsize > 1 and not kind.shape)
 SCRATCH = ("journey", "load", "wish", "lost")
 UNUSED_SEATS = ("robot_at", "fresh", "store", "stack_count", "icons", "due", "stance", "shown", "held", "steps")
+# Python is quicker with lists than with arrays that hold a few numbers; these fields are read as lists.
+READ = (
+    *("players", "over", "phase", "acting", "ending", "round_number", "target", "paid", "owed", "voided"),
+    *("ship", "pool", "supply", "fresh", "store", "contract_at", "market", "market_count", "robot_at"),
+    *("designation", "slot_card", "stack", "stack_gap", "stack_count", "waiting"),
+    *("order", "tied", "queue", "queue_count", "joined"),
+)
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Every broken invariant; an empty list for every position that a game can reach."""
-    fields = unpacked(state)
-    found = list(_out_of_range(state, fields))
+    fields = np.asarray(state)
+    found = list(_out_of_range(fields))
     if found:  # what follows uses the numbers as indices
         return found
+    read = SimpleNamespace(fields=fields, **{name: fields[name].tolist() for name in READ})
     checks = (_header, _marbles, _contracts, _robots, _programs, _order, _payment, _claims, _padding)
-    return [text for check in checks for text in check(config, fields)]
+    params = np.asarray(config.params)
+    return [text for check in checks for text in check(config, params, read)]
 
 
 @cache
@@ -115,94 +124,98 @@ def _byte_bounds(players: int) -> tuple[Array, Array]:
     return low, high
 
 
-def _out_of_range(state: Any, fields: Any) -> Iterator[str]:
-    if not 2 <= state.players <= SEATS:
-        yield f"players is {state.players}, not 2 to {SEATS}"
+@cache
+def _wide_ranges(players: int) -> dict[str, tuple[int, int]]:
+    """The ranges of single numbers of more than a byte."""
+    return {name: bounds for name, bounds in _ranges(players).items() if FIELDS[name][0].base.itemsize > 1}
+
+
+def _out_of_range(fields: Array) -> Iterator[str]:
+    players = int(fields["players"])
+    if not 2 <= players <= SEATS:
+        yield f"players is {players}, not 2 to {SEATS}"
         return
-    low, high = _byte_bounds(int(state.players))
-    raw = np.frombuffer(np.asarray(state).tobytes(), np.int8)
-    fine = not ((raw < low) | (raw > high)).any()
-    for name, bounds in _ranges(int(state.players)).items():
-        if fine and name not in WIDE_FIELDS:
-            continue
-        values = np.asarray(getattr(fields, name))
-        if values.min() < bounds[0] or values.max() > bounds[1]:
-            worst = values.min() if values.min() < bounds[0] else values.max()
-            yield f"{name} holds {worst}, allowed is {bounds[0]} to {bounds[1]}"
+    low, high = _byte_bounds(players)
+    raw = np.frombuffer(fields.tobytes(), np.int8)
+    fine = bool(((raw >= low) & (raw <= high)).all())
+    for name, (least, most) in (_wide_ranges if fine else _ranges)(players).items():
+        values = [fields[name].item()] if fields[name].ndim == 0 else fields[name].ravel().tolist()
+        if min(values) < least or max(values) > most:
+            worst = min(values) if min(values) < least else max(values)
+            yield f"{name} holds {worst}, allowed is {least} to {most}"
 
 
-def _header(config: Config, state: Any) -> Iterator[str]:
+def _header(config: Config, params: Array, state: Any) -> Iterator[str]:
     if bool(state.over) != (state.phase == P_OVER) or bool(state.over) != bool(state.ending):
         yield f"over is {state.over} in phase {PHASES[state.phase]} with ending {ENDINGS[state.ending]}"
-    several = bin(state.acting).count("1") > 1
+    several = state.acting.bit_count() > 1
     if bool(state.acting) == bool(state.over) or (several and state.phase != P_PROGRAM):
         yield f"the seats that act are {state.acting:b} in binary in phase {PHASES[state.phase]}"
-    if state.round_number > config.params.round_limit:
-        yield f"round {state.round_number} is after the last one, {config.params.round_limit}"
+    if state.round_number > params["round_limit"]:
+        yield f"round {state.round_number} is after the last one, {params['round_limit']}"
 
 
 # ---- every component is somewhere, once ----
 
 
-def _marbles(config: Config, state: Any) -> Iterator[str]:
-    aboard = [int((state.ship == kind).sum()) for kind in range(TYPES)]
-    found = np.array(aboard) + state.pool + state.supply + state.fresh.sum(axis=0) + state.store.sum(axis=0)
-    for kind in np.flatnonzero(found != config.params.marbles):
-        yield f"{found[kind]} {TYPE_IDS[kind]} marbles in all, not {config.params.marbles[kind]}"
-    if (state.ship[config.params.cells[state.players] :] != EMPTY).any():
+def _marbles(config: Config, params: Array, state: Any) -> Iterator[str]:
+    for kind, count in enumerate(params["marbles"].tolist()):
+        found = state.ship.count(kind) + state.pool[kind] + state.supply[kind]
+        found += sum(marbles[kind] for marbles in (*state.fresh, *state.store))
+        if found != count:
+            yield f"{found} {TYPE_IDS[kind]} marbles in all, not {count}"
+    beside = state.ship[params["cells"][state.players] :]
+    if beside.count(EMPTY) < len(beside):
         yield "marbles lie beside the ship"
 
 
-def _contracts(config: Config, state: Any) -> Iterator[str]:
-    count = int(state.market_count)
-    listed = state.market[:count].tolist()
-    if listed != sorted(listed) or listed != np.flatnonzero(state.contract_at == IN_MARKET).tolist():
+def _contracts(config: Config, params: Array, state: Any) -> Iterator[str]:
+    count = state.market_count
+    if state.market[:count] != [contract for contract, where in enumerate(state.contract_at) if where == IN_MARKET]:
         yield "the list of the market does not agree with where contracts are"
-    if (state.market[count:] != EMPTY).any() or count > config.params.market_size[state.players]:
+    if state.market[count:].count(EMPTY) < len(state.market) - count or count > params["market_size"][state.players]:
         yield f"{count} contracts in the market, or more behind its end"
-    numbers = np.arange(CONTRACTS)
-    programmable = (numbers >= PROG_FROM) & (numbers < ROBOT_FROM)
-    in_tableau = state.contract_at // SEATS == TABLEAU
-    for contract in np.flatnonzero((state.contract_at >= 0) & (programmable == in_tableau)):
-        yield f"{config.components.contract_ids[contract]} lies in a zone for other contracts"
+    for contract, where in enumerate(state.contract_at):
+        if where >= 0 and (PROG_FROM <= contract < ROBOT_FROM) == (where // SEATS == TABLEAU):
+            yield f"{config.components.contract_ids[contract]} lies in a zone for other contracts"
 
 
-def _robots(config: Config, state: Any) -> Iterator[str]:
+def _robots(config: Config, params: Array, state: Any) -> Iterator[str]:
     """CS-1.51: every seat has its starting robots and those of its robot contracts, and no others."""
-    robots = config.params.robot[ROBOT_FROM:]
+    given = list(zip(params["robot"][ROBOT_FROM:].tolist(), state.contract_at[ROBOT_FROM:], strict=True))
     for seat in range(state.players):
-        owned = np.arange(CARDS) < STARTING
-        owned[robots[state.contract_at[ROBOT_FROM:] == TABLEAU * SEATS + seat]] = True
-        for card in np.flatnonzero(owned == (state.robot_at[seat] == AWAY)):
-            yield f"seat {seat} {'lacks' if owned[card] else 'has'} {config.components.card_ids[card]}"
+        owned = {*range(STARTING), *(card for card, where in given if where == TABLEAU * SEATS + seat)}
+        there = {card for card, where in enumerate(state.robot_at[seat]) if where != AWAY}
+        for card in sorted(owned ^ there):
+            yield f"seat {seat} {'lacks' if card in owned else 'has'} {config.components.card_ids[card]}"
 
 
 # ---- programs and order ----
 
 
-def _programs(config: Config, state: Any) -> Iterator[str]:
+def _programs(config: Config, params: Array, state: Any) -> Iterator[str]:
     for seat in range(state.players):
-        cards = [card for card in state.slot_card[seat].tolist() if card != EMPTY]
-        if sorted(cards) != np.flatnonzero(state.robot_at[seat] == IN_PROGRAM).tolist():
+        cards = [card for card in state.slot_card[seat] if card != EMPTY]
+        if sorted(cards) != [card for card, where in enumerate(state.robot_at[seat]) if where == IN_PROGRAM]:
             yield f"seat {seat}: the slots do not hold the robots of the program"
-        count = int(state.stack_count[seat])
-        cards_below = [*state.stack[seat, :count].tolist(), int(state.waiting[seat])]
-        if sorted(set(cards_below) - {EMPTY}) != np.flatnonzero(state.contract_at == PROGRAM * SEATS + seat).tolist():
+        count, here = state.stack_count[seat], PROGRAM * SEATS + seat
+        below = {*state.stack[seat][:count], state.waiting[seat]} - {EMPTY}
+        if sorted(below) != [contract for contract, where in enumerate(state.contract_at) if where == here]:
             yield f"seat {seat}: the stack does not hold the contracts of the program"
-        gaps = state.stack_gap[seat, :count].tolist()
+        gaps = state.stack_gap[seat][:count]
         if gaps != sorted(gaps) or any(gap > len(cards) for gap in gaps):
             yield f"seat {seat}: contracts lie in gaps {gaps} of {len(cards)} robots"
         if cards and state.designation[seat] == EMPTY:
             yield f"seat {seat} has robots in its program but no designation"
 
 
-def _order(config: Config, state: Any) -> Iterator[str]:
-    seats = sorted(seat for seat in state.order.tolist() if seat != EMPTY)
+def _order(config: Config, params: Array, state: Any) -> Iterator[str]:
+    seats = sorted(seat for seat in state.order if seat != EMPTY)
     if seats not in ([], list(range(state.players))):
         yield f"the turn order holds seats {seats}"
-    queue = state.queue[: state.queue_count].tolist()
-    if len(set(queue)) < len(queue) or EMPTY in queue or (state.queue[state.queue_count :] != EMPTY).any():
-        yield f"the queue holds seats {state.queue.tolist()}, {state.queue_count} of them"
+    queue, rest = state.queue[: state.queue_count], state.queue[state.queue_count :]
+    if len(set(queue)) < len(queue) or EMPTY in queue or rest.count(EMPTY) < len(rest):
+        yield f"the queue holds seats {state.queue}, {state.queue_count} of them"
     if state.joined[0] or state.tied[0]:
         yield "the first seat of an order is tied with none before it"
 
@@ -210,21 +223,24 @@ def _order(config: Config, state: Any) -> Iterator[str]:
 # ---- payments ----
 
 
-def _payment(config: Config, state: Any) -> Iterator[str]:
+def _payment(config: Config, params: Array, state: Any) -> Iterator[str]:
     if (PHASES[state.phase] == "pay") != (state.target != EMPTY):
         yield f"contract {state.target} is being paid in phase {PHASES[state.phase]}"
-    if state.target == EMPTY and (state.paid.any() or state.owed.any() or state.voided.any()):
+    if state.target == EMPTY and any((*state.paid, *state.owed, *state.voided)):
         yield "marbles are paid for nothing"
 
 
-def _claims(config: Config, state: Any) -> Iterator[str]:
-    if (state.shown.sum(axis=1) != state.held).any():
+def _claims(config: Config, params: Array, state: Any) -> Iterator[str]:
+    shown, held = state.fields["shown"], state.fields["held"]
+    if not np.array_equal(shown.sum(axis=1), held):
         yield "the marbles held are not those shown for contracts"
-    if (state.held > state.fresh + state.store).any():
+    if (held > state.fields["fresh"] + state.fields["store"]).any():
         yield "more marbles are held than their owner has"
 
 
-def _padding(config: Config, state: Any) -> Iterator[str]:
+def _padding(config: Config, params: Array, state: Any) -> Iterator[str]:
+    if state.players == SEATS:
+        return
     for name in UNUSED_SEATS:
-        if getattr(state, name)[state.players :].any():
+        if any(state.fields[name][state.players :].tobytes()):
             yield f"{name} of a seat that does not play is not 0"

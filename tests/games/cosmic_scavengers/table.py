@@ -124,11 +124,18 @@ def discarded(match: Match, seat: int) -> list[str]:
 
 
 def gone(match: Match, seat: int = 0) -> Json:
-    """What the events tell of a seat's collection: new marbles by letter, and how each robot came home."""
+    """What the events tell of a seat's collection: new marbles by letter, and how each robot came home.
+
+    The cards must lie where their fate says, unless the seat could take some back since.
+    """
     cards = match.config.components.card_ids
     taken = sorted("PEMCOV"[kind] for _, kind, _ in happened(match, "collect", seat))
-    fates = ("back", "full", "damaged", "saved")
-    return {"took": "".join(taken), **{cards[a]: fates[b] for a, b, _ in happened(match, "robot-home", seat)}}
+    names = ("back", "full", "damaged", "saved")
+    fates = {cards[a]: names[b] for a, b, _ in happened(match, "robot-home", seat)}
+    if not happened(match, "recall", seat) and not happened(match, "recover-robot", seat):
+        for card, fate in fates.items():
+            assert card in zone(match, seat, "discard" if fate in ("full", "damaged") else "hand")
+    return {"took": "".join(taken), **fates}
 
 
 def order(match: Match) -> list[list[int]]:

@@ -67,17 +67,35 @@ LONG_REVEAL = [
     *("prize-hull-plating", "prog-clean-boot", "robot-foreman-1", "prize-finders-fee"),
     *("robot-foundry-2", "robot-jeweler-1", "robot-dynamo-1"),
 ]
+SHORT_REVEAL = [
+    *LONG_REVEAL[:5],
+    *LONG_REVEAL[7:8],
+    *LONG_REVEAL[9:],
+    *LONG_REVEAL[5:7],
+    *LONG_REVEAL[8:9],
+    "prog-arc-tuner",
+]
+
+
+def opening(reveals: list[str]) -> tuple[str, list[str]]:
+    """How many cards were not revealed, and the opening market of two players."""
+    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
+    command = [sys.executable, "-c", SCRIPTED.format(reveals=reveals)]
+    left, *market = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+    return left, sorted(market)
 
 
 @pytest.mark.clause("CS-2.7", "CS-2.8", "CS-2.9", "CS-2.10")
 def test_ex_03_opening_market_two_players_long_reveal() -> None:
-    script = SCRIPTED.format(reveals=LONG_REVEAL)
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
-    left, *market = done.stdout.split()
+    left, market = opening(LONG_REVEAL)
     assert left == "1"  # revealing stopped with the eleventh card
     robots = ["robot-foreman-1", "robot-foundry-2", "robot-jeweler-1", "robot-turbo-1"]
-    assert sorted(market) == sorted([*robots, *LONG_REVEAL[:4]])
+    assert market == sorted([*robots, *LONG_REVEAL[:4]])
+
+
+@pytest.mark.clause("CS-2.7", "CS-2.8")
+def test_revealing_stops_with_the_card_that_meets_both_conditions() -> None:
+    assert opening(SHORT_REVEAL) == ("5", sorted(SHORT_REVEAL[:8]))
 
 
 @pytest.mark.clause("CS-1.37")

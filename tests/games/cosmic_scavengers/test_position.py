@@ -156,6 +156,59 @@ def test_effects_that_are_not_due() -> None:
         fulfilling(owner, decision={"phase": "salvage", "seat": 1})
 
 
+def test_only_prizes_with_an_immediate_effect_can_be_due() -> None:
+    prizes = ["prize-salvage-rights", "prize-seed-vault"]
+    with pytest.raises(InvalidPosition, match=r"seats\[0\].due: prize-seed-vault has no immediate effect"):
+        fulfilling({"tableau": prizes, "due": prizes}, decision={"phase": "salvage", "seat": 0})
+    owner: Json = {"tableau": prizes, "due": prizes[:1]}
+    with pytest.raises(InvalidPosition, match=r"seats\[1\].due: seat 1 does not fulfil now"):
+        fulfilling({}, owner, decision={"phase": "salvage", "seat": 1})
+
+
+def test_tied_seats_act_in_lead_order_however_they_are_named() -> None:
+    for named in ([[1, 2, 0]], [[0, 1, 2]]):
+        m = fulfilling({}, {}, {}, queue=named, order=named, round=2, decision={"phase": "claim", "seat": 2})
+        assert truth(m)["turn_order"] == truth(m)["queue"] == [[1, 2, 0]]
+
+
+def test_the_allowance_is_what_the_program_gives_unless_some_of_it_was_used() -> None:
+    def recovering(**more: Any) -> Match:
+        owner = {"discard": ["scout", "hauler", "digger"], "program": program("sq-n: mender.l, welder.l")}
+        other = {"program": program("sq-n: digger.t")}
+        return table(owner, other, decision={"phase": "recover-robot", "seat": 0, **more}, turn_order=[[0], [1]])
+
+    assert truth(recovering())["decision"]["allowance"] == 2
+    assert truth(recovering(allowance=1))["decision"]["allowance"] == 1
+    with pytest.raises(InvalidPosition, match=r"decision\.allowance: 3, but seat 0 may recover 2 at most"):
+        recovering(allowance=3)
+    hospital = {"tableau": ["prize-field-hospital"], "due": ["prize-field-hospital"], "discard": ["scout"]}
+    m = fulfilling(hospital, decision={"phase": "hospital-robot", "seat": 0})
+    assert truth(m)["decision"]["allowance"] == 2
+
+
+def test_a_recall_without_the_option_is_refused() -> None:
+    asked: Json = {"decision": {"phase": "recall", "seat": 0}}
+    assert len(table({"hand": []}, **asked).legal()) == 8
+    with pytest.raises(InvalidPosition, match="nothing to decide"):
+        table({"hand": []}, options={"emergency_recall": False}, **asked)
+
+
+def test_nobody_may_reveal_once_eight_contracts_show() -> None:
+    prizes = [f"prize-{name}" for name in ("seed-vault", "hull-plating", "star-atlas", "crown-jewels", "fusion-coils")]
+    near: Json = {"tableau": prizes, "hand": [f"prog-{name}" for name in ("void-net", "clean-boot", "rear-hatch")]}
+    asked: Json = {"decision": {"phase": "reveal", "seat": 0}, "turn_order": [[0], [1]]}
+    assert table(near, **asked).legal() == ["reveal", "keep"]
+    robots = [f"robot-{name}-{copy}" for name in ("turbo", "foundry", "dynamo", "jeweler") for copy in (1, 2)]
+    with pytest.raises(InvalidPosition, match="nothing to decide"):
+        table(near, {"tableau": robots}, **asked)
+
+
+def test_an_ending_names_who_revealed_and_nobody_else() -> None:
+    for ending in ({"why": "revealed"}, {"why": "showing", "seat": 0}):
+        with pytest.raises(InvalidPosition, match=r"ending\.seat"):
+            table(decision={"phase": "over"}, ending=ending)
+
+
 def test_a_queue_of_another_place() -> None:
     with pytest.raises(InvalidPosition, match="not at the place"):
         fulfilling({}, {}, queue=[[0], [1]], order=[[1], [0]])
@@ -181,6 +234,7 @@ def test_claims_that_cannot_be() -> None:
     for changed, why in (
         ({"marbles": "V2"}, "wrong number"),
         ({"marbles": "P3"}, "more marbles"),
+        ({"stance": "backed-down"}, "not locked any more"),
         ({"stance": "barred"}, "wrong number"),
         ({"stance": "sits"}, "no stance"),
         ({"seat": 3}, "not in the group"),
@@ -189,6 +243,42 @@ def test_claims_that_cannot_be() -> None:
             fulfilling(*seats, claims={"stances": [{**claim, **changed}]}, **position)
     with pytest.raises(InvalidPosition, match="ends when all"):
         fulfilling(*seats, claims={"agreed": 2}, **position)
+
+
+def test_a_claim_with_marbles_that_do_not_pay_it() -> None:
+    claim = {"seat": 0, "contract": "robot-alchemist-1", "marbles": "V3"}
+    position: Json = {"queue": [[0, 1]], "market": ["robot-alchemist-1"], "claims": {"stances": [claim]}}
+    with pytest.raises(InvalidPosition, match=r"claims\.stances: robot-alchemist-1 by seat 0: V3 does not pay C2 W1"):
+        fulfilling({"store": "V3"}, {}, **position)
+    m = fulfilling({"store": "V3", "tableau": ["prize-matter-converter"]}, {}, **position)
+    assert m.view(None)["seats"][0]["held"] == "V3"
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"owed": "O1 W1", "paid": "V1 C1"}, "decision.owed: units are paid in the order"),
+        ({"owed": "O1 W2", "paid": "P1"}, "decision.paid: P1 does not pay C1"),
+        ({"owed": "O1 W2", "paid": "V1"}, "decision.paid: V1 does not pay C1"),
+        ({"owed": "O1 W2", "paid": "C1", "voided": ["chemical"]}, "decision.voided"),
+        ({"owed": "W1", "paid": "C1 O1 M1", "last_wild": "void"}, "decision.last_wild"),
+    ],
+)
+def test_a_payment_that_cannot_have_been_made(changes: Json, why: str) -> None:
+    decision = {"phase": "pay", "seat": 0, "contract": "prize-black-market-deal"}
+    position: Json = {"market": ["prize-black-market-deal"]}
+    seat = {"store": "P1 M2 C2 O2 V3"}
+    fulfilling(seat, decision={**decision, "owed": "W1", "paid": "C1 O1 M1", "last_wild": "mechanical"}, **position)
+    with pytest.raises(InvalidPosition, match=why):
+        fulfilling(seat, decision={**decision, **changes}, **position)
+
+
+def test_what_void_covered_follows_from_the_payment() -> None:
+    decision = {"phase": "pay", "seat": 0, "contract": "prize-black-market-deal", "owed": "O1 W2", "paid": "V1"}
+    seat = {"store": "M2 C2 O2 V3", "tableau": ["prize-matter-converter"]}
+    m = fulfilling(seat, decision=decision, market=["prize-black-market-deal"])
+    assert truth(m)["decision"]["voided"] == ["chemical"]
+    assert truth(m)["decision"]["last_wild"] == "void"
 
 
 def test_a_payment_half_made_goes_on() -> None:

@@ -11,6 +11,7 @@ from starlode.match import Match
 from tests.games.cosmic_scavengers.table import Json, fulfilling, happened, phase, play, truth, zone
 
 LAST: Json = {"options": {"round_limit": 1}}
+LEAD: Json = {"phase": "claim", "seat": 1}  # of round 2
 DYNAMO, NET, SWEEPER = "robot-dynamo-1", "prog-void-net", "robot-void-sweeper-1"
 
 
@@ -33,11 +34,22 @@ def test_members_take_turns_in_lead_order_until_all_agree_consecutively() -> Non
     assert m.acting == (0,)
     assert play(m, "agree").acting == (1,)
     assert play(m, f"claim {NET}").acting == (2,)  # the agreement of seat 0 counts no more
-    play(m, "agree", "agree")
+    assert play(m, "agree").acting == (0,)  # after the last member the first is on turn again
+    assert play(m, "agree").acting == (1,)
     assert phase(m) == "claim"
     play(m, "agree")
     assert m.over
     assert happened(m, "fulfil", 1) != []
+
+
+@pytest.mark.parametrize("leaving", ["withdraw", "back-down"])
+@pytest.mark.clause("CS-11.29")
+def test_all_must_agree_again_after_somebody_left_a_contract(leaving: str) -> None:
+    m = claims("V3", "V6", "V3", market=[SWEEPER, NET])
+    play(m, f"claim {NET}", f"challenge {NET}" if leaving == "back-down" else "agree", "agree", f"{leaving} {NET}")
+    assert play(m, "agree", "agree").acting == (0,)
+    assert phase(m) == "claim"
+    assert play(m, "agree").over
 
 
 @pytest.mark.clause("CS-11.18")
@@ -147,6 +159,17 @@ def test_immediate_effects_in_lead_order_and_alphabetical_order() -> None:
     play(m, "recover scout")
     assert m.over
     assert len(happened(m, "fulfil")) == 3
+
+
+@pytest.mark.clause("CS-11.32")
+def test_the_lead_of_the_round_has_its_effects_first() -> None:
+    market = ["prize-salvage-rights", "prize-field-hospital"]
+    a: Json = {"store": "M1 V3", "discard": ["digger"]}
+    b: Json = {"store": "O2 C1 V1", "discard": ["scout"]}
+    m = fulfilling(a, b, queue=[[1, 0]], market=market, round=2, options={"round_limit": 2}, decision=LEAD)
+    play(m, "claim prize-field-hospital", "claim prize-salvage-rights", "agree", "agree")
+    assert (phase(m), m.acting) == ("hospital-robot", (1,))
+    assert phase(play(m, "stop")) == "salvage"
 
 
 @pytest.mark.clause("CS-11.32")

@@ -38,10 +38,20 @@ def test_each_place_collects_and_fulfils_before_the_next_collects() -> None:
     assert "robot-void-sweeper-1" not in [move[7:] for move in m.legal()]
 
 
+@pytest.mark.clause("CS-7.1", "CS-11.1")
+def test_a_tie_group_is_one_place() -> None:
+    cells = {(0, 4): "O", (5, 1): "O"}
+    a, b = ({"store": "V2", "hand": [], "program": f"{side}: courier.t"} for side in ("sq-n", "sq-s"))
+    m = run(a, b, cells=cells, market=["prog-void-net"])
+    assert (phase(m), zone(m, 0, "new"), zone(m, 1, "new")) == ("claim", "O1", "O1")
+
+
 @pytest.mark.clause("CS-7.3", "CS-7.11", "CS-7.12")
 def test_a_robot_takes_the_first_matching_marble_and_passes_others() -> None:
     m = run("sq-n: courier.t", IDLE, cells={(0, 4): "M", (2, 4): "O", (4, 4): "O"})
     assert [cell for _, _, cell in happened(m, "collect", 0)] == [2 * 6 + 4]
+    twice = run("sq-n: digger.r, prog-gripper-arm", IDLE, cells={(0, 4): "O", (2, 4): "M"})  # M M !
+    assert gone(twice)["took"] == "M"
 
 
 @pytest.mark.parametrize(
@@ -231,6 +241,12 @@ def test_who_collected_fewer_marbles_fulfils_first() -> None:
     m = run(*TIED, cells={(0, 4): "O", (0, 3): "M", (1, 0): "O"}, market=["robot-void-sweeper-1"])
     assert [len(gone(m, seat)["took"]) for seat in (0, 1)] == [2, 1]
     assert [event.seat for event in m.events() if EVENTS[event.kind] == "store"] == [1, 0]
+    m = run(
+        "sq-n: courier.t, prog-safety-line-1, digger.r, prog-safety-line-2, sifter.r, mender.t",
+        TIED[1],
+        cells={(0, 4): "O", (0, 3): "M", (1, 0): "O"},
+    )  # seat 0 collected more and discarded less
+    assert [event.seat for event in m.events() if EVENTS[event.kind] == "store"] == [1, 0]
 
 
 @pytest.mark.clause("CS-11.15", "CS-11.16")
@@ -254,6 +270,14 @@ def test_saved_robots_do_not_count_as_discarded_and_damaged_ones_do() -> None:
     )
     # Sifters collide on (2,2); with as many marbles, the safety line leaves seat 1 with fewer discards.
     assert (gone(m, 0)["sifter"], gone(m, 1)["sifter"]) == ("damaged", "damaged")
+    assert truth(m)["queue"] == [[1], [0]]
+    m = run(
+        {**both, "program": "sq-n: courier.t, digger.r, sifter.r, mender.t"},
+        {**both, "program": "sq-w: mender.t, sifter.r, prog-safety-line-1, digger.r, courier.t"},
+        cells={(2, 2): "O"},
+        market=["robot-void-sweeper-1"],
+    )
+    assert (gone(m, 0)["sifter"], gone(m, 1)["sifter"]) == ("damaged", "saved")
     assert truth(m)["queue"] == [[1], [0]]
 
 

@@ -25,7 +25,19 @@ from starlode.games.cosmic_scavengers.names import card_id, ship_rows
 from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, PRIORITY, SQUARE, TYPE_IDS
 from starlode.match import Match
 from starlode.testing.clauses import rules_text
-from tests.games.cosmic_scavengers.table import IDLE, Json, fulfilling, gone, happened, run, table, truth, zone
+from tests.games.cosmic_scavengers.table import (
+    IDLE,
+    Json,
+    fulfilling,
+    gone,
+    happened,
+    phase,
+    play,
+    run,
+    table,
+    truth,
+    zone,
+)
 
 PARTS = load()
 ROWS = [[c.strip() for c in line.strip("|").split("|")] for line in rules_text("cosmic-scavengers").splitlines()]
@@ -59,6 +71,11 @@ def test_two_copies_of_twelve_contract_robots_each_with_its_contract() -> None:
     given = [contract.robot for contract in PARTS.robot_contracts]
     assert sorted(given) == sorted(PARTS.card_ids[8:])
     assert all(contract.id == f"robot-{contract.robot}" for contract in PARTS.robot_contracts)
+    for copy in ("foreman-1", "foreman-2"):
+        m = play(fulfilling({"store": "O1 C1 M1 V1"}, market=[f"robot-{copy}"]), f"fulfil robot-{copy}")
+        while phase(m) == "pay":
+            play(m, m.legal()[0])
+        assert copy in zone(m, 0, "hand")
 
 
 @pytest.mark.clause("CS-1.6", "CS-1.45", "CS-1.48", "CS-1.50")
@@ -98,6 +115,9 @@ def test_void_pays_wild_units_only_and_is_no_specific_cost() -> None:
     market = ["robot-void-sweeper-1", "robot-turbo-1", "prize-terraforming-kit"]
     m = fulfilling({"new": "V5"}, market=market)
     assert m.legal() == ["end", "fulfil robot-void-sweeper-1"]
+    m = fulfilling({"store": "C1 V5"}, market=["robot-recovery-drone-1"])  # C1 W2
+    play(m, "fulfil robot-recovery-drone-1")  # there is nothing to choose: chemical, and twice void
+    assert zone(m, 0, "store") == "V3"
 
 
 @pytest.mark.clause("CS-1.17", "CS-1.18", "CS-1.23")
@@ -306,6 +326,7 @@ def broken(tmp_path: Path, old: str, new: str) -> str:
         ("showing_end = 8", "showing_end = 0", "showing_end"),
         ('board = "hex", needs', 'board = "square", needs', "works on the hex only"),
         ('left = "+ B B"', 'left = "+ + + + +"', "magpie"),
+        ('effect = "gain", icons = "V +"', 'effect = "gain", icons = "V ! ! ! ! ! ! ! ! !"', "18 icons to gain"),
     ],
 )
 def test_a_wrong_row_is_refused_by_name(tmp_path: Path, old: str, new: str, complaint: str) -> None:

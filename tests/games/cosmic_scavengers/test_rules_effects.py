@@ -39,6 +39,8 @@ def icons(stack: str, slot: int = 0) -> dict[str, int]:
 def test_programmables_act_only_in_a_program_and_prizes_only_from_the_tableau() -> None:
     m = run({"discard": ["prog-cargo-rack-1"], "program": "sq-n: courier.t"}, IDLE, cells={(0, 4): "O", (1, 4): "O"})
     assert gone(m)["took"] == "O"
+    m = run("sq-n: courier.t, prog-cargo-rack-1", IDLE, cells={(0, 4): "O", (1, 4): "O"})
+    assert gone(m)["took"] == "OO"
     m = fulfilling({"store": "C1 E1 V1"}, market=["prize-trade-licence", "prog-void-net"], **LAST)
     assert m.view(0)["market"][1]["payable_by"] == [0]
     assert "fulfil prog-void-net" in m.legal()  # three marbles, not two
@@ -52,7 +54,7 @@ def test_above_and_below_robots_skip_other_contracts() -> None:
     assert icons("digger.r, prog-repair-kit, prog-gripper-arm, courier.b", 1)["recovery"] == 1
 
 
-@pytest.mark.clause("CS-12.4", "CS-4.21")
+@pytest.mark.clause("CS-12.3", "CS-12.4", "CS-4.21")
 def test_without_the_needed_robot_a_contract_is_ignored() -> None:
     m = run("sq-n: prog-gripper-arm, courier.b, prog-repair-kit, prog-tow-cable-1", IDLE)
     assert [row[2] for row in happened(m, "contract", 0)] == [1, 1, 1]
@@ -142,6 +144,8 @@ def test_tunnel_vision_keeps_the_most_valuable_collection_type() -> None:
     assert icons("hauler.b, prog-tunnel-vision") == {"chemical": 1, "capacity": 2, "blank": 1}
     doubled = icons("hauler.b, prog-jewel-lens, prog-tunnel-vision, prog-gripper-arm")
     assert doubled == {"precious": 1, "mechanical": 1, "capacity": 2, "blank": 1}
+    netted = icons("courier.t, prog-void-net, prog-tunnel-vision")  # void is the least valuable
+    assert netted == {"organic": 1, "capacity": 1, "priority": 2}
 
 
 @pytest.mark.clause("CS-12.25")
@@ -248,8 +252,9 @@ def test_own_route_changes_of_a_towed_robot_have_no_effect() -> None:
 @pytest.mark.clause("CS-12.35")
 def test_tows_chain() -> None:
     cells = {(0, 4): "O", (1, 4): "O", (2, 4): "O"}
-    m = run("sq-n: sifter.r, prog-tow-cable-1, courier.t, prog-tow-cable-2, scout.b", IDLE, cells=cells)
-    assert [(card, cell) for card, _, cell in happened(m, "collect", 0)] == [(1, 4), (3, 10), (7, 16)]
+    m = run("sq-n: sifter.r, prog-tow-cable-1, scout.b, prog-tow-cable-2, courier.t", IDLE, cells=cells)
+    # Courier would win any conflict, but it is two steps behind Sifter and one behind Scout.
+    assert [(card, cell) for card, _, cell in happened(m, "collect", 0)] == [(1, 4), (7, 10), (3, 16)]
 
 
 @pytest.mark.clause("CS-12.36")

@@ -176,6 +176,8 @@ def test_both_tie_effects_cancel() -> None:
     both: Json = {"tableau": ["prize-grand-arbiter", "prize-black-market-deal"]}  # 7
     three: Json = {"tableau": ["prize-coolant-tanks", "robot-foundry-1", "robot-turbo-1"]}  # 7, more contracts
     assert scored(both, three) == [(7, 2), (7, 1)]
+    more: Json = {"tableau": [*both["tableau"], "prize-seed-vault"]}  # 10, more contracts
+    assert scored(more, {"tableau": ["prize-crown-jewels", "robot-dynamo-2"]}) == [(10, 1), (10, 2)]
 
 
 @pytest.mark.clause("CS-10.7")
@@ -190,6 +192,8 @@ def test_then_most_fulfilled_contracts() -> None:
 def test_then_most_cost_units() -> None:
     # 5 points for four and for five units.
     assert scored({"tableau": ["prize-hull-plating"]}, {"tableau": ["prize-habitat-dome"]}) == [(5, 2), (5, 1)]
+    # Wild units count as well: M1 W3 before M1 P1 W1, for 3 points.
+    assert scored({"tableau": ["prize-salvage-rights"]}, {"tableau": ["robot-phantom-2"]}) == [(3, 1), (3, 2)]
 
 
 @pytest.mark.parametrize(
@@ -212,12 +216,10 @@ def test_then_cost_units_type_by_type_from_precious_on(lesser: str, greater: str
 
 @pytest.mark.clause("CS-10.10")
 def test_printed_costs_count_not_what_was_paid() -> None:
-    # Both have a licence's worth of points; the licence made nothing cheaper in the comparison.
-    a: Json = {"tableau": ["prize-trade-licence", "prize-hull-plating"]}  # 7 points, 3 + 4 units
-    b: Json = {"tableau": ["prize-repair-bay", "prize-fusion-coils"]}  # 7 points, 4 + 4 units
-    assert scored(a, b) == [(7, 2), (7, 1)]
-    c = {"tableau": ["prize-matter-converter", "prize-fusion-coils"]}
-    assert scored(a, c)[0][0] == scored(a, c)[1][0]
+    # 5 points each; with the licence the second contract cost its owner 3 units, but 4 are printed.
+    licensed: Json = {"tableau": ["prize-trade-licence", "prize-salvage-rights"]}  # 3 + 4 units
+    other: Json = {"tableau": ["robot-phantom-1", "robot-phantom-2"]}  # 3 + 3 units, precious among them
+    assert scored(licensed, other) == [(5, 1), (5, 2)]
 
 
 @pytest.mark.clause("CS-10.11", "CS-10.14")

@@ -6,7 +6,7 @@ import itertools
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from starlode.games.cosmic_scavengers.components import load, unit_counts
@@ -15,6 +15,7 @@ from starlode.match import Match
 from tests.games.cosmic_scavengers.table import Json, fulfilling, happened, phase, play, table, truth, zone
 
 PARTS = load()
+CONTRACTS = {contract.id: contract for contract in PARTS.contracts}
 LAST: Json = {"options": {"round_limit": 1}}
 
 
@@ -41,6 +42,9 @@ def test_new_marbles_are_spent_before_stored_ones_of_the_type() -> None:
     assert truth(m)["pool"] == "O2"
     assert truth(m)["supply"] == "P15 E15 M15 C15 O12 V15"
     assert zone(m, 0, "store") == "O1"
+    m = fulfilling({"new": "O2 V1", "store": "O2 V2"}, market=["robot-bio-harvester-1", "prog-void-net"], **LAST)
+    play(m, "fulfil robot-bio-harvester-1")
+    assert (zone(m, 0, "new"), zone(m, 0, "store")) == ("V1", "O1 V2")
 
 
 @pytest.mark.clause("CS-8.5", "CS-1.46")
@@ -178,6 +182,8 @@ def allowed(store: str, cost: str, licence: bool, converter: bool) -> set[str]:
     st.booleans(),
     st.booleans(),
 )
+@example((0, 0, 0, 0, 0, 2), CONTRACTS["robot-void-sweeper-1"], False, False)  # one marble short of W3
+@example((0, 0, 1, 1, 1, 2), CONTRACTS["prize-black-market-deal"], False, True)  # O1 C1 W2
 @settings(max_examples=60)
 @pytest.mark.clause("CS-8.4", "CS-8.22", "CS-8.26", "CS-12.47", "CS-12.48", "CS-13.3")
 def test_series_of_choices_and_legal_payments_correspond_one_to_one(counts, contract, licence, converter) -> None:  # type: ignore[no-untyped-def]
@@ -198,6 +204,30 @@ def test_without_a_choice_nothing_is_asked() -> None:
     m = fulfilling({"store": "O1 C1 M1 E1 P1"}, market=["prize-colony-charter"], **LAST)
     play(m, "fulfil prize-colony-charter")
     assert zone(m, 0, "tableau") == ["prize-colony-charter"]
+
+
+CONVERTER: Json = {"tableau": ["prize-matter-converter"]}
+
+
+@pytest.mark.clause("CS-8.23")
+def test_units_are_served_by_falling_value_and_wild_ones_last() -> None:
+    m = fulfilling({**CONVERTER, "store": "P2 C2 O2 V4"}, market=["prize-black-market-deal"], **LAST)
+    play(m, "fulfil prize-black-market-deal")
+    assert (m.legal(), "marble for chemical" in m.prompt(0)) == (["pay chemical", "pay void"], True)
+    play(m, "pay chemical")
+    assert (m.legal(), "marble for organic" in m.prompt(0)) == (["pay organic", "pay void"], True)
+    play(m, "pay organic")
+    assert "2 wild units" in m.prompt(0)
+
+
+@pytest.mark.clause("CS-8.24", "CS-8.25")
+def test_once_void_covers_a_type_its_other_units_take_void_and_its_marbles_pay_no_wild_unit() -> None:
+    m = fulfilling({**CONVERTER, "store": "P1 M1 C4 V3"}, market=["prize-coolant-tanks"], **LAST)  # C3 W1
+    play(m, "fulfil prize-coolant-tanks", "pay chemical", "pay void")
+    assert m.legal() == ["pay precious", "pay mechanical", "pay void"]
+    assert "1 wild unit left" in m.prompt(0)  # the third chemical unit has taken void without a question
+    play(m, "pay void")
+    assert zone(m, 0, "store") == "P1 M1 C3"
 
 
 @pytest.mark.clause("CS-8.25")

@@ -67,6 +67,22 @@ def test_a_player_with_few_robots_programs_all_of_them() -> None:
     assert m.legal() == ["done", "restart"]
 
 
+@pytest.mark.clause("CS-4.3", "CS-4.5")
+def test_a_player_with_enough_robots_programs_exactly_four() -> None:
+    m = play(table({}), "designate sq-n", *FOUR[:3])
+    assert "done" not in m.legal()
+    assert play(m, FOUR[3]).legal() == ["done", "restart"]
+
+
+@pytest.mark.parametrize("gap", range(5))
+@pytest.mark.clause("CS-4.11")
+def test_a_gap_is_the_place_below_so_many_robots(gap: int) -> None:
+    m = play(table(WITH_CONTRACTS), "designate sq-n", *FOUR, "insert prog-void-net", f"gap {gap}")
+    assert zone(m, 0, "program")["stack"].index("prog-void-net") == gap
+    play(m, "done")
+    assert zone(m, 0, "program")["stack"].index("prog-void-net") == gap
+
+
 @pytest.mark.clause("CS-4.7", "CS-1.50")
 def test_any_number_of_programmable_contracts() -> None:
     for inserted in ([], ["prog-void-net"], ["prog-void-net", "prog-clean-boot"]):

@@ -100,6 +100,11 @@ def test_why_a_purchase_is_refused(seat: dict[str, str], before: tuple[str, ...]
         m.play(move)
 
 
+def test_reasons_begin_with_a_capital() -> None:
+    with pytest.raises(IllegalMove, match=r"is not legal: The TURBO 1 contract costs you E1 W2; you have V3\."):
+        fulfilling({"store": "V3"}, market=["robot-turbo-1", "prog-void-net"]).play("fulfil robot-turbo-1")
+
+
 def test_who_is_not_asked_is_told_so() -> None:
     m = fulfilling({"store": "V3"}, market=["prog-void-net"])
     with pytest.raises(IllegalMove, match="not your turn"):

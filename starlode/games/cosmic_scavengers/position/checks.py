@@ -8,7 +8,13 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
-from starlode.games.cosmic_scavengers.position.decision import BY_EFFECT, end_of_place
+from starlode.games.cosmic_scavengers.position.decision import (
+    BY_EFFECT,
+    end_of_place,
+    fulfilling_group,
+    most_allowance,
+    next_due,
+)
 from starlode.games.cosmic_scavengers.position.shape import refusal
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE
 from starlode.games.cosmic_scavengers.rules.for_python import survey
@@ -33,6 +39,9 @@ def check(config: Config, state: Any) -> None:
     for seat in range(state.players):
         if state.acting >> seat & 1 and not _can_decide(config, state, seat):
             raise refusal("decision", f"seat {seat} has nothing to decide in phase {PHASES[state.phase]}")
+        if state.acting >> seat & 1 and state.allowance > most_allowance(config, state, seat):
+            most = most_allowance(config, state, seat)
+            raise refusal("decision.allowance", f"{state.allowance}, but seat {seat} may recover {most} at most")
 
 
 def _check_marbles(state: Any) -> None:
@@ -63,7 +72,10 @@ def _check_effects(config: Config, state: Any) -> None:
         raise refusal(
             "decision", f"nothing to decide: the next effect is due for {f'seat {first}' if waiting else 'nobody'}"
         )
-    prize = (int(state.due[first]) & -int(state.due[first])).bit_length() - 1
+    for seat in waiting:
+        if seat not in fulfilling_group(state):
+            raise refusal(f"seats[{seat}].due", f"seat {seat} does not fulfil now")
+    prize = next_due(state, first)
     if EFFECTS[config.params.effect[prize]] != EFFECT_OF_PHASE[PHASES[state.phase]]:
         name = config.components.contract_ids[prize]
         raise refusal(f"seats[{first}].due", f"{name} asks nothing like phase {PHASES[state.phase]}")
@@ -75,7 +87,8 @@ def _can_decide(config: Config, state: Any, seat: int) -> bool:
     if state.phase in WITH_ALLOWANCE:
         return state.allowance > 0 and int(mask.sum()) > 1  # `stop` alone is no decision
     if state.phase == P_RECALL:
-        return bool(mask.any()) and not (state.robot_at[seat] == IN_HAND).any()
+        return bool(config.params.recall and mask.any()) and not (state.robot_at[seat] == IN_HAND).any()
     if state.phase == P_REVEAL:
-        return bool(survey(config.params, state).eligible[seat])
+        facts = survey(config.params, state)  # CS-9.3: eight that show end the game, and nobody is asked
+        return bool(facts.eligible[seat]) and facts.showing[: state.players].max() < config.params.showing_end
     return bool(mask.any())

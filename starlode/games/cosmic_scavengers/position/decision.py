@@ -4,28 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from starlode.engine.game import Config
-from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
+from starlode.games.cosmic_scavengers.position.payments import read_claims, read_payment
 from starlode.games.cosmic_scavengers.position.programs import is_empty
-from starlode.games.cosmic_scavengers.position.shape import (
-    Claim,
-    Decision,
-    Position,
-    counts,
-    index_of,
-    refusal,
-    seat_number,
-)
+from starlode.games.cosmic_scavengers.position.shape import Position, index_of, refusal, seat_number
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE, claiming
 from starlode.games.cosmic_scavengers.rules.for_python import activate_program, survey
 from starlode.games.cosmic_scavengers.state import (
-    BARRED,
+    BY_REVEAL,
     EMPTY,
     ENDINGS,
     NO_ENDING,
-    NONE,
     P_CLAIM,
     P_FULFIL,
     P_HOSPITAL_CONTRACT,
@@ -39,9 +28,6 @@ from starlode.games.cosmic_scavengers.state import (
     P_REVEAL,
     P_SALVAGE,
     PHASES,
-    STANCES,
-    TYPE_IDS,
-    WILD,
 )
 
 ASKED = PHASES[: PHASES.index("prepare")]
@@ -69,11 +55,12 @@ def read_decision(config: Config, state: Any, given: Position) -> None:
     seat = seat_number("decision.seat", given.decision.seat, int(state.players))
     state.acting = 1 << seat
     state.turn = _turn(state, seat)
-    state.allowance = given.decision.allowance
     for other in range(state.players):
         _read_revealed(config, state, other)
-    _read_claims(config, state, given, seat)
-    _read_payment(config, state, given.decision, seat)
+    left = given.decision.allowance
+    state.allowance = most_allowance(config, state, seat) if left is None else left
+    read_claims(config, state, given.claims, fulfilling_group(state), seat)
+    read_payment(config, state, given.decision, seat)
 
 
 def _check_choice(state: Any, given: Position) -> None:
@@ -90,7 +77,9 @@ def _check_choice(state: Any, given: Position) -> None:
 
 
 def _read_groups(state: Any, place: str, groups: list[list[int]], order: Any, tied: Any) -> int:
-    seats = [(seat, i > 0) for group in groups for i, seat in enumerate(group)]
+    """Tied seats may be named in any order; they are kept in lead order (CS-2.16)."""
+    lead = [sorted(group, key=lambda seat: (seat - state.round_number + 1) % state.players) for group in groups]
+    seats = [(seat, i > 0) for group in lead for i, seat in enumerate(group)]
     for at, (seat, with_previous) in enumerate(seats):
         order_seat = seat_number(place, seat, int(state.players))
         if order_seat in order:
@@ -117,6 +106,8 @@ def _read_ending(state: Any, given: Position) -> None:
     state.ending = index_of("ending.why", given.ending.why, ENDINGS, "ending")
     if state.ending == NO_ENDING:
         raise refusal("ending.why", "the game is over for no reason")
+    if (state.ending == BY_REVEAL) != (given.ending.seat is not None):
+        raise refusal("ending.seat", "names who revealed" if state.ending == BY_REVEAL else "nobody revealed")
     if given.ending.seat is not None:
         state.ender = seat_number("ending.seat", given.ending.seat, int(state.players))
 
@@ -180,64 +171,23 @@ def end_of_place(state: Any) -> int:
     return end
 
 
-# ---- claims and payments ----
-
-
-def _read_claims(config: Config, state: Any, given: Position, seat: int) -> None:
-    group = [int(state.queue[0])] if state.queue_count else []
+def fulfilling_group(state: Any) -> list[int]:
+    """CS-11.17: the seats at the head of the queue that fulfil together; a lone seat, as a rule."""
+    group: list[int] = state.queue[: min(1, state.queue_count)].tolist()
     while len(group) < state.queue_count and state.joined[len(group)]:
         group.append(int(state.queue[len(group)]))
-    if state.phase in (P_FULFIL, P_PAY, P_CLAIM):
-        if seat not in group or (state.phase == P_FULFIL and len(group) > 1) or (state.phase == P_CLAIM == len(group)):
-            raise refusal("decision.seat", f"it is not the turn of seat {seat}: the queue begins with {group}")
-        state.claimant = group.index(seat)
-    if given.claims is None:
-        return
-    state.agreed = given.claims.agreed
-    if state.agreed >= len(group):
-        raise refusal("claims.agreed", f"{state.agreed}, the procedure ends when all {len(group)} agree")
-    for claim in given.claims.stances:
-        _read_claim(config, state, claim, group)
+    return group
 
 
-def _read_claim(config: Config, state: Any, claim: Claim, group: list[int]) -> None:
-    contract = index_of("claims.stances", claim.contract, config.components.contract_ids, "contract")
-    if claim.seat not in group or contract not in state.market:
-        raise refusal(
-            "claims.stances", f"{claim.contract} by seat {claim.seat}: not in the market, or not in the group"
-        )
-    place = state.market.tolist().index(contract)
-    stance = index_of("claims.stances", claim.stance, STANCES, "stance")
-    shown = counts("claims.stances", claim.marbles)
-    if state.stance[claim.seat, place] != NONE or stance == NONE:
-        raise refusal("claims.stances", f"{claim.contract} by seat {claim.seat} is named twice, or for nothing")
-    expected = 0 if stance == BARRED else _units(config, state, claim.seat, contract)
-    if sum(shown) != expected:
-        raise refusal("claims.stances", f"{claim.contract} by seat {claim.seat}: wrong number of marbles")
-    state.stance[claim.seat, place] = stance
-    state.shown[claim.seat, place] = shown
-    state.held[claim.seat] += np.array(shown, np.int8)
+def most_allowance(config: Config, state: Any, seat: int) -> int:
+    """CS-6.3, CS-12.40: how many cards may be recovered at most in this phase, 0 where none are."""
+    if state.phase in (P_HOSPITAL_ROBOT, P_HOSPITAL_CONTRACT):
+        prize = next_due(state, seat)
+        return int(config.params.amount[prize]) if prize != EMPTY else 0
+    return int(survey(config.params, state).allowances[seat]) if state.phase in WITH_ALLOWANCE else 0
 
 
-def _units(config: Config, state: Any, seat: int, contract: int) -> int:
-    printed = config.params.cost[contract]
-    return int(printed[:WILD].sum() + survey(config.params, state).wild[seat, contract])
-
-
-def _read_payment(config: Config, state: Any, given: Decision, seat: int) -> None:
-    if state.phase != P_PAY:
-        return
-    contract = index_of("decision.contract", given.contract, config.components.contract_ids, "contract")
-    if contract not in state.market:
-        raise refusal("decision.contract", f"{given.contract} is not in the market")
-    state.target = contract
-    units = [int(count) for count in config.params.cost[contract]]
-    units[WILD] = int(survey(config.params, state).wild[seat, contract])
-    owed = units if given.owed is None else counts("decision.owed", given.owed, UNIT_LETTERS)
-    paid = counts("decision.paid", given.paid)
-    if any(o > u for o, u in zip(owed, units, strict=True)) or sum(owed) + sum(paid) != sum(units) or not sum(owed):
-        raise refusal("decision.owed", f"owed and paid do not add up to the cost of {given.contract}")
-    state.owed[:], state.paid[:] = owed, paid
-    state.last_wild = index_of("decision.last_wild", given.last_wild, TYPE_IDS, "type")
-    for name in given.voided:
-        state.voided[index_of("decision.voided", name, TYPE_IDS, "type")] = 1
+def next_due(state: Any, seat: int) -> int:
+    """CS-11.32: the seat's first prize with an effect to come, -1 if it has none."""
+    due = int(state.due[seat])
+    return (due & -due).bit_length() - 1

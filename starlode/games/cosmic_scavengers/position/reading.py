@@ -37,6 +37,8 @@ from starlode.games.cosmic_scavengers.state import (
     TYPE_IDS,
     TYPES,
     VOID,
+    X_EXPRESS,
+    X_HOSPITAL,
 )
 
 
@@ -150,6 +152,8 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
         prize = index_of(f"{place}.due", name, config.components.contract_ids, "contract")
         if state.contract_at[prize] != TABLEAU * SEATS + seat or prize >= PROG_FROM:
             raise refusal(f"{place}.due", f"{name} is no prize in the tableau")
+        if not X_HOSPITAL <= config.params.effect[prize] <= X_EXPRESS:
+            raise refusal(f"{place}.due", f"{name} has no immediate effect")
         state.due[seat] |= 1 << prize
 
 

@@ -48,12 +48,12 @@ class Decision(Shape, frozen=True):
 
     phase: str = "program"
     seat: int | None = None
-    allowance: Count = 0
+    allowance: Count | None = None
     contract: str | None = None
     owed: str | None = None
     paid: str = ""
-    voided: list[str] = []
-    last_wild: str = "void"
+    voided: list[str] | None = None
+    last_wild: str | None = None
 
 
 class Claim(Shape, frozen=True):

@@ -16,6 +16,7 @@ from starlode.games.cosmic_scavengers.rules.order import (
 )
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, wild_units
 from starlode.games.cosmic_scavengers.rules.programming import activate, lowest_gap, placed, robots_due
+from starlode.games.cosmic_scavengers.rules.recovery import allowances
 from starlode.games.cosmic_scavengers.rules.scoring import (
     archive_points,
     count_fulfilled,
@@ -43,12 +44,14 @@ class Survey(Record):
     expo: Array = i16(SEATS)
     archive: Array = i16(SEATS)
     wild: Array = i8(SEATS, CONTRACTS)  # wild units a contract costs the seat
+    converter: Array = i8(SEATS)  # 1: void may cover organic and chemical units
     payable: Array = i8(SEATS, MARKET)  # meaningful while no payment is in progress
     contestants: Array = i8(MARKET)
     diligence: Array = i16(SEATS, SLOTS)  # meaningful after the reveal
     total_diligence: Array = i16(SEATS)
     compared_diligence: Array = i16(SEATS)  # less what mission control takes off
     priority: Array = i16(SEATS)
+    allowances: Array = i16(SEATS)  # cards of each sort that may be recovered; meaningful after the reveal
     ignored: Array = i8(SEATS, GROUP)  # by place in the stack
     robots_due: Array = i8(SEATS)
     placed: Array = i8(SEATS)
@@ -76,8 +79,10 @@ def fill_seat(params: Params, state: State, seat: int, out: Survey) -> None:
     out.archive[seat] = archive_points(params, state, seat)
     for contract in range(CONTRACTS):
         out.wild[seat, contract] = wild_units(params, state, seat, contract)
+    converter = converts(params, state, seat)
+    out.converter[seat] = converter
     for place in range(state.market_count):
-        out.payable[seat, place] = can_pay(params, state, seat, state.market[place], converts(params, state, seat))
+        out.payable[seat, place] = can_pay(params, state, seat, state.market[place], converter)
 
 
 @entry
@@ -90,6 +95,7 @@ def fill_program(params: Params, state: State, seat: int, out: Survey) -> None:
     out.total_diligence[seat] = total_diligence(state, seat)
     out.compared_diligence[seat] = compared_diligence(params, state, seat)
     out.priority[seat] = total_priority(state, seat)
+    out.allowances[seat] = allowances(params, state, seat)
     for slot in range(SLOTS):
         out.diligence[seat, slot] = diligence(state, seat, slot)
     for at in range(state.stack_count[seat]):

@@ -61,7 +61,7 @@ def objection(config: Config, state: Any, seat: int, action: int) -> str:
     asked = ASKED_WORDS.get(phase, ()) if sort == "word" else VERBS[phase]
     thing = WORDS[number] if sort == "word" else sort
     reason = REASONS[sort](config, state, seat, number) if thing in asked else "That is not what is asked now."
-    return f"{reason} {prompt(config, state, seat)}"
+    return f"{reason[:1].upper()}{reason[1:]} {prompt(config, state, seat)}"
 
 
 def _word(config: Config, state: Any, seat: int, number: int) -> str:
