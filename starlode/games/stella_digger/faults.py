@@ -36,24 +36,10 @@ from starlode.games.stella_digger.state import (
 )
 
 AFTER_WINNING = ("gold", "capsule", "return")  # phases of section 7.2, when new squares are not looked at yet
-ON_TILE = (
-    *(
-        "draft",
-        "action",
-        "card",
-        "discard",
-        "draw",
-        "gadget",
-        "pay",
-        "drill",
-        "site",
-        "aim",
-        "give",
-        "take",
-        "accident",
-    ),
-)
+ACTING = ("action", "card", "discard", "draw", "gadget", "pay", "drill", "site", "aim", "give", "take")
+ON_TILE = ("draft", *ACTING, "accident")
 FIGHTING = ("fight", "lose")
+BEFORE_PLAYING = (*ACTING, "fight")  # who is asked, and all who come later, have no card on the field yet
 EITHER = ("colour", "extra")  # in mining and in fights
 
 Check = Callable[[Config, Any, Survey], Iterator[str]]
@@ -114,6 +100,14 @@ def _check_field(config: Config, state: Any, facts: Survey) -> Iterator[str]:
             yield f"seat {seat}: the field cards and their colour do not fit together"
     if phase in ("start-tile", "draft", "target", "entry", "breakthrough") and (state.field != EMPTY).any():
         yield f"there are cards on the field in phase {phase}"
+    if phase in EITHER and state.field[state.active].tolist().count(EMPTY) != 1:
+        yield f"seat {state.active} must have one card on the field in phase {phase}"
+    if phase in BEFORE_PLAYING or phase in EITHER:
+        first_idle = (state.active - state.start_player) % state.players + (phase in EITHER)
+        for step in range(first_idle, state.players):
+            seat = (state.start_player + step) % state.players
+            if state.field[seat, 0] != EMPTY:
+                yield f"seat {seat} has a card on the field, but has not acted yet"
 
 
 # ---- the map ----
