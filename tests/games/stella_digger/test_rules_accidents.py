@@ -72,6 +72,16 @@ def test_the_last_deck_gathers_all_piles_but_neither_hands_nor_field() -> None:
     assert sorted(truth(match)["outside"]) == sorted(["red-4", *seat(match, 1)["hand"]])
 
 
+@pytest.mark.clause("SD-6.7")
+def test_the_piles_of_all_seats_are_gathered() -> None:
+    piles = [[f"{colour}-{rank}" for rank in "123" for _ in "abc"] for colour in ("red", "blue", "green", "purple")]
+    piles[0] += ["red-4"] * 2 + ["blue-4", "green-4", "purple-4"] * 3
+    match = table(*({"discard": pile} for pile in piles), decks={"deck-2": {"cards": ["red-4"]}})
+    play(match, "refill")
+    assert all(seat(match, number)["discard"] == [] for number in range(4))
+    assert [len(deck["cards"]) for deck in truth(match)["decks"].values()] == [16, 16, 15]
+
+
 @pytest.mark.clause("SD-6.9")
 def test_rebuilt_decks_differ_by_one_card_at_most() -> None:
     match = play(table({"hand": []}, {"hand": ["red-1"]}, decks={"deck-1": 0, "deck-2": 1, "deck-3": 0}), "refill")

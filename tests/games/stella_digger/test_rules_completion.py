@@ -230,6 +230,15 @@ def test_everyone_above_the_limit_returns_in_turn_order() -> None:
     assert truth(match)["stock"] == {"red": 3, "blue": 4, "green": 5, "purple": 8}
 
 
+@pytest.mark.clause("SD-7.24", "SD-5.14")
+def test_the_limit_itself_may_be_reached_and_drones_raise_it() -> None:
+    full = {"hand": ["red-3"], "crystals": {"red": 3, "blue": 3}, "gadgets": ["support-drone-red"]}
+    last = {"hand": ["blue-1"], "crystals": {"green": 5}}
+    match = play(table(full, last), "mine", "mine", "pass", "pass")
+    assert phase(match) == "target"  # nobody is above the limit
+    assert [sum(crystals(match, number).values()) for number in range(2)] == [7, 6]
+
+
 @pytest.mark.clause("SD-7.26", "SD-6.19")
 def test_field_cards_go_to_their_owners_piles() -> None:
     match = table({"hand": ["red-3"], "discard": []}, {"hand": ["blue-1"], "discard": []})
@@ -327,6 +336,14 @@ def test_more_tiles_bring_no_more() -> None:
     match = table({"hand": ["red-3"], "section": ["white-blue-1a"]}, **LINKED)
     play(match, "mine", "pass", "pass", "pass")
     assert (seat(match)["chips_300"], seat(match)["chips_100"]) == (1, 0)
+
+
+@pytest.mark.clause("SD-8.4")
+def test_four_tiles_are_no_two_pairs() -> None:
+    chain = {"d3": "link-grey-red", "e3": "link-grey-blue", "f3": "grey-blue-2a"}
+    match = table({"hand": ["red-3"], "section": ["white-blue-1a"]}, **GREY, up=chain, links={"d3": "e3", "e3": "f3"})
+    play(match, "mine", "pass", "pass", "pass")
+    assert (seat(match)["chips_300"], truth(match)["chips"]["board"]) == (1, 19)
 
 
 @pytest.mark.clause("SD-8.5", "SD-8.7", "SD-10.2")

@@ -125,19 +125,19 @@ def test_an_arrow_links_a_face_up_tile_as_well() -> None:
     assert truth(match)["map"]["links"]["e2"] == "e3"
 
 
-@pytest.mark.clause("SD-9.10")
+@pytest.mark.clause("SD-9.8", "SD-9.10")
 def test_a_blockaded_tile_turns_the_arrow_on() -> None:
+    """The arrow of e2 points N at a blockade, E at a wall, S at a passage and then W at d2."""
     match = table(
         {"hand": ["red-3"]},
-        passages=["b1", "c1", "c2", "d1"],
-        marker="d2",
-        entry="c2",
-        up={"d2": "white-red-1a", "c3": "white-blue-1a"},
-        blockaded=["c3"],
-        face_down={"d3": "link-grey-red", "e3": "grey-blue-2a"},
+        passages=[*EAST],
+        marker="e1",
+        up={"e1": "white-red-1a", "e3": "grey-blue-2a", "d2": "white-blue-1a"},
+        blockaded=["e3"],
+        face_down={"e2": "link-grey-red"},
     )
     mined(match)
-    assert truth(match)["map"]["links"] == {"d3": "e3"}
+    assert truth(match)["map"]["links"] == {"e2": "d2"}
 
 
 @pytest.mark.clause("SD-9.10", "SD-0.7")
