@@ -167,6 +167,18 @@ def test_affected_players_act_in_turn_order() -> None:
     assert order == [3, 0, 1]
 
 
+@pytest.mark.clause("SD-6.18", "SD-6.13")
+def test_the_next_accident_begins_with_the_start_player_again() -> None:
+    blue = {"hand": ["blue-1", "blue-2"]}
+    match = alarmed(blue, {"hand": ["blue-3", "blue-4", "red-1", "red-2"]}, alarm=("red", "blue"), start_player=1)
+    passes(match, 4)
+    order = []
+    while phase(match) == "accident":
+        order.append((match.acting[0], match.legal()[0]))
+        match.play(match.legal()[0])
+    assert order == [(1, "discard red-1"), (1, "discard blue-3"), (0, "discard blue-1")]
+
+
 @pytest.mark.clause("SD-6.21", "SD-7.1", "SD-7.31")
 def test_without_a_field_card_a_player_is_out_of_the_mining() -> None:
     match = alarmed({"hand": ["red-4", "red-1"]}, {"hand": ["blue-2"]})

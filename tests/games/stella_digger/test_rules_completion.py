@@ -174,6 +174,21 @@ def test_every_other_participant_gets_one_crystal_of_their_colour() -> None:
     assert [crystals(match, number) for number in range(4)] == [{"red": 1}, {"blue": 1}, {"green": 1}, {}]
 
 
+@pytest.mark.clause("SD-7.16", "SD-7.20", "SD-7.21")
+def test_consolation_goes_round_in_turn_order() -> None:
+    """One green crystal is left in the common area: seat 3 comes first and gets it, seat 1 takes from a player."""
+    match = table(
+        {"hand": ["red-1"], "crystals": {"green": 3}},
+        {"hand": ["green-2"]},
+        {"crystals": {"green": 4}},
+        {"hand": ["green-3"]},
+        start_player=2,
+    )
+    play(match, "pass", "mine", "mine", "mine")
+    gains = [line for line in match.log() if "gains a green" in line]
+    assert gains == ["Player 3 gains a green crystal.", "Player 1 gains a green crystal from Player 2."]
+
+
 @pytest.mark.clause("SD-7.18", "SD-7.28")
 def test_capsules_come_after_consolation_in_the_old_turn_order() -> None:
     match = table(
@@ -358,6 +373,21 @@ def test_the_last_chip_goes_to_whoever_has_two_tiles() -> None:
     assert seat(match, 1)["chips_300"] == 20
     assert (seat(match)["chips_300"], seat(match)["chips_100"]) == (0, 3)  # kept, and they count
     assert sum(line.points for line in match.score(0)) == 3
+
+
+@pytest.mark.clause("SD-8.5", "SD-8.7", "SD-0.5")
+def test_small_chips_are_paid_in_the_new_turn_order() -> None:
+    """Seat 2 wins, so seat 3 is paid before seats 0 and 1 and exchanges for the last chip."""
+    poor = {"section": ["white-blue-1a"], "chips_100": 2}
+    match = table(
+        poor,
+        {**poor, "section": ["white-blue-1b"]},
+        {"hand": ["red-3"], "section": ["white-blue-2"], "chips_300": 18},
+        {**poor, "section": ["white-green-2"]},
+    )
+    play(match, "pass", "pass", "mine", "pass")
+    assert truth(match)["ending"] == "chips"
+    assert [seat(match, number)["chips_100"] for number in range(4)] == [3, 3, 0, 0]
 
 
 @pytest.mark.clause("SD-8.6")

@@ -185,6 +185,20 @@ def test_a_broken_link_is_not_made_anew() -> None:
     assert truth(match)["map"]["links"] == {}
 
 
+@pytest.mark.clause("SD-9.3", "SD-0.9")
+def test_two_monsters_are_fought_one_after_the_other_in_reading_order() -> None:
+    match = table(
+        {"hand": ["red-3"]},
+        passages=["b1", "c1", "d1", "d2", "d3", "e3", "f3"],
+        marker="g3",
+        up={"g3": "grey-red-2a"},
+        face_down={"g4": "monster-stalker", "g2": "monster-grub", "h3": "black-red-3"},
+    )
+    mined(match)
+    attacks = [line for line in match.log() if line.startswith("A monster attacks")]
+    assert [line.split()[4] for line in attacks] == ["g2:", "g4:"]
+
+
 @pytest.mark.clause("SD-9.8", "SD-9.29", "SD-9.14")
 def test_a_link_to_a_monster_ends_with_the_fight() -> None:
     match = table(
