@@ -126,7 +126,7 @@ def _accident(config: Config, state: Any) -> None:
     in_hand = state.hand[state.active, colour * RANKS : (colour + 1) * RANKS].sum()
     if on_field + in_hand < config.params.accident_needs:
         raise refusal("seat", f"the {COLOUR_NAMES[colour]} accident does not hit seat {state.active}")
-    for seat in np.flatnonzero(state.struck):
+    for seat in np.flatnonzero(state.struck).tolist():
         if _place_in_turn_order(state, seat) >= _place_in_turn_order(state, state.active):
             raise refusal("decision.struck", f"seat {seat} does not come before seat {state.active}")
 
