@@ -65,7 +65,7 @@ def test_the_six_actions_are_offered_if_they_can_be_completed() -> None:
         ("mine", "no card in hand"),
         ("gadget", "cannot pay for any gadget"),
         ("large-drill", "cannot pay for any of your Large Drills"),
-        ("exchange", "not have enough crystals of one colour"),
+        ("exchange", "not have 2 crystals of one colour"),
     ],
 )
 def test_what_cannot_be_completed_is_refused(move: str, reason: str) -> None:
