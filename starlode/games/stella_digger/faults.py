@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
-from starlode.engine.records import unpacked
-from starlode.games.stella_digger.rules.for_python import Survey, survey
+from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import (
     ACCIDENTS,
     ALARM,
@@ -21,7 +22,6 @@ from starlode.games.stella_digger.state import (
     COLOUR_NAMES,
     COLOURS,
     COMMON,
-    DECKS,
     EMPTY,
     G_DRONE,
     IN_SECTION,
@@ -31,150 +31,163 @@ from starlode.games.stella_digger.state import (
     RANKS,
     REMOVED,
     SAFETY,
-    TOKENS,
     WON,
+    State,
 )
 
 AFTER_WINNING = ("gold", "capsule", "return")  # phases of section 7.2, when new squares are not looked at yet
-ON_TILE = (
-    *(
-        "draft",
-        "action",
-        "card",
-        "discard",
-        "draw",
-        "gadget",
-        "pay",
-        "drill",
-        "site",
-        "aim",
-        "give",
-        "take",
-        "accident",
-    ),
-)
+ACTING = ("action", "card", "discard", "draw", "gadget", "pay", "drill", "site", "aim", "give", "take")
+ON_TILE = ("draft", *ACTING, "accident")
 FIGHTING = ("fight", "lose")
+BEFORE_PLAYING = (*ACTING, "fight")  # who is asked, and all who come later, have no card on the field yet
 EITHER = ("colour", "extra")  # in mining and in fights
 
-Check = Callable[[Config, Any, Survey], Iterator[str]]
+WITHOUT_FIELD = ("start-tile", "draft", "target", "entry", "breakthrough")
+
+FIELDS = tuple(name for name in State.dtype.names or () if name not in ("events", "key"))
+FACTS = ("reached", "exposed", "hand_limit", "crystal_limit")
+
+Check = Callable[[Config, Any, Any], Iterator[str]]
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Everything that is wrong with a state; an empty list for every reachable one."""
-    facts = unpacked(survey(config.params, state))
-    state, config = unpacked(state), replace(config, params=unpacked(config.params))
-    return [fault for check in CHECKS for fault in check(config, state, facts)]
+    facts = plain(survey(config.params, state), FACTS)
+    tables = replace(config, params=_tables(config.params.dtype, config.params.tobytes()))
+    values = plain(state, FIELDS)
+    return [fault for check in CHECKS for fault in check(tables, values, facts)]
+
+
+def plain(value: Any, names: tuple[str, ...]) -> Any:
+    """Fields of a record as Python numbers and lists: for short loops those are much quicker than arrays."""
+    array = np.asarray(value)
+    return SimpleNamespace(**{name: array[name].tolist() for name in names})
+
+
+@lru_cache(maxsize=16)
+def _tables(kind: Any, params: bytes) -> Any:
+    """The parameters, which are the same for all states of a game."""
+    return plain(np.frombuffer(params, kind)[0], kind.names)
 
 
 # ---- cards ----
 
 
-def _check_cards(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_cards(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-18.6: every drill card is in exactly one place."""
-    field = np.bincount(state.field[state.field != EMPTY], minlength=CARDS)
-    found = state.deck.sum(0) + state.hand.sum(0) + state.discards.sum(0) + field
-    for card in np.flatnonzero(found != config.params.copies):
-        yield f"{found[card]} {config.components.card_ids[card]} in all, the game has {config.params.copies[card]}"
-    if (state.deck.sum(1) != state.deck_count).any() or (state.hand.sum(1) != state.hand_count).any():
+    names, copies = config.components.card_ids, config.params.copies
+    in_decks = [sum(cards) for cards in zip(*state.deck, strict=True)]
+    found = [sum(cards) for cards in zip(in_decks, *state.hand, *state.discards, strict=True)]
+    for card in (card for cards in state.field for card in cards if card != EMPTY):
+        found[card] += 1
+    for card in range(CARDS):
+        if found[card] != copies[card]:
+            yield f"{found[card]} {names[card]} in all, the game has {copies[card]}"
+        if in_decks[card] > copies[card] - state.outside[card]:
+            yield f"{names[card]} is in a deck, but was outside when the decks were last dealt"
+    if [*map(sum, state.deck)] != state.deck_count or [*map(sum, state.hand)] != state.hand_count:
         yield "a deck or hand is miscounted"
-    for card in np.flatnonzero(state.deck.sum(0) > config.params.copies - state.outside):
-        yield f"{config.components.card_ids[card]} is in a deck, but was outside when the decks were last dealt"
-    if not state.deck_count.any():
+    if not any(state.deck_count):
         yield "all decks are empty, they would have been rebuilt"
 
 
-def _check_tops(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_tops(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-1.5: with coloured backs every deck shows the colour of one of its cards."""
-    for deck in range(DECKS):
-        top = int(state.deck_top[deck])
+    for deck, top in enumerate(state.deck_top):
         if (top != EMPTY) != bool(config.params.coloured and state.deck_count[deck]):
             yield f"deck-{deck + 1} shows {'a' if top != EMPTY else 'no'} colour"
-        elif top != EMPTY and not state.deck[deck, top * RANKS : (top + 1) * RANKS].any():
+        elif top != EMPTY and not any(state.deck[deck][top * RANKS : (top + 1) * RANKS]):
             yield f"deck-{deck + 1} shows {COLOUR_NAMES[top]}, but has no card of that colour"
 
 
-def _check_hands(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_hands(config: Config, state: Any, facts: Any) -> Iterator[str]:
     for seat in range(state.players):
         if state.hand_count[seat] > facts.hand_limit[seat]:
             yield f"seat {seat} has {state.hand_count[seat]} cards in hand, the limit is {facts.hand_limit[seat]}"
-        held = state.hand[seat].reshape(COLOURS, RANKS).sum(1)
         if config.params.coloured:
-            if state.least[seat].any() or state.most[seat].any():
+            if any(state.least[seat]) or any(state.most[seat]):
                 yield f"seat {seat}: hands have public colours, nothing else is known of them"
-        elif (held < state.least[seat]).any() or (held > state.most[seat]).any():
+            continue
+        held = [sum(state.hand[seat][colour * RANKS : (colour + 1) * RANKS]) for colour in range(COLOURS)]
+        known = zip(state.least[seat], held, state.most[seat], strict=True)
+        if not all(least <= count <= most for least, count, most in known):
             yield f"seat {seat}: the hand is not what all know of it"
 
 
-def _check_field(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_field(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """A field colour exactly where there is a field card; cards lie there only while they may."""
     phase = PHASES[state.phase]
     for seat in range(state.players):
         first, second = state.field[seat]
         if (first != EMPTY) != (state.field_colour[seat] != EMPTY) or (first == EMPTY and second != EMPTY):
             yield f"seat {seat}: the field cards and their colour do not fit together"
-    if phase in ("start-tile", "draft", "target", "entry", "breakthrough") and (state.field != EMPTY).any():
-        yield f"there are cards on the field in phase {phase}"
+        if phase in WITHOUT_FIELD and first != EMPTY:
+            yield f"there are cards on the field in phase {phase}"
+    if phase in EITHER and state.field[state.active].count(EMPTY) != 1:
+        yield f"seat {state.active} must have one card on the field in phase {phase}"
+    if phase in BEFORE_PLAYING or phase in EITHER:
+        first_idle = (state.active - state.start_player) % state.players + (phase in EITHER)
+        for step in range(first_idle, state.players):
+            seat = (state.start_player + step) % state.players
+            if state.field[seat][0] != EMPTY:
+                yield f"seat {seat} has a card on the field, but has not acted yet"
 
 
 # ---- the map ----
 
 
-def _check_tiles(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_tiles(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-18.6, SD-1.9: every tile is in one place, and on squares of its zone."""
     names, params = config.components, config.params
-    empty = state.tile_on == EMPTY
-    marked = (state.shown != 0) | (state.blocked != 0) | (state.link_to != EMPTY)
-    for place in np.flatnonzero(empty & marked).tolist():
-        yield f"{names.place_ids[place]} carries no tile, but something about one"
-    for place in np.flatnonzero(~empty).tolist():
-        tile = int(state.tile_on[place])
-        if state.tile_at[tile] != place:
+    for place, tile in enumerate(state.tile_on):
+        if tile == EMPTY:
+            if state.shown[place] or state.blocked[place] or state.link_to[place] != EMPTY:
+                yield f"{names.place_ids[place]} carries no tile, but something about one"
+        elif state.tile_at[tile] != place:
             yield f"{names.tile_ids[tile]} is on {names.place_ids[place]} and elsewhere"
         elif params.tile_back[tile] != params.zone[place]:
             yield f"{names.tile_ids[tile]} has another back than the zone of {names.place_ids[place]}"
         elif state.blocked[place] and (not state.shown[place] or params.tile_kind[tile] == K_MONSTER):
             yield f"{names.tile_ids[tile]} on {names.place_ids[place]} cannot be blockaded"
-    yield from _check_tiles_off_map(config, state)
+    for tile, name in enumerate(names.tile_ids):
+        at, monster = state.tile_at[tile], params.tile_kind[tile] == K_MONSTER
+        if at >= 0 and state.tile_on[at] != tile:
+            yield f"{name} is not where it is said to be"
+        if not monster and at <= WON:
+            yield f"{name} cannot be won like a monster"
+        if monster and WON < at <= IN_SECTION:
+            yield f"{name} cannot lie in a section"
 
 
-def _check_tiles_off_map(config: Config, state: Any) -> Iterator[str]:
-    names, at = config.components.tile_ids, state.tile_at[: config.params.tiles]
-    monster = config.params.tile_kind[: config.params.tiles] == K_MONSTER
-    for tile in np.flatnonzero((at >= 0) & (state.tile_on[np.maximum(at, 0)] != np.arange(len(at)))):
-        yield f"{names[tile]} is not where it is said to be"
-    for tile in np.flatnonzero(~monster & (at <= WON)):
-        yield f"{names[tile]} cannot be won like a monster"
-    for tile in np.flatnonzero(monster & (at > WON) & (at <= IN_SECTION)):
-        yield f"{names[tile]} cannot lie in a section"
-
-
-def _check_sight(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_sight(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-3.17: exposed tiles are face up, monsters are not; not so in the middle of rewards and fights."""
     phase, names = PHASES[state.phase], config.components.place_ids
-    if (facts.reached != state.reached).any():
+    if facts.reached != state.reached:
         yield "the open network is not what the passages make it"
-    if phase != "over" and phase not in AFTER_WINNING:
-        for place in np.flatnonzero(facts.exposed & (state.tile_on != EMPTY) & (state.shown == 0)):
+    if phase == "over":
+        return
+    for place, tile in enumerate(state.tile_on):
+        if tile == EMPTY:
+            continue
+        if facts.exposed[place] and not state.shown[place] and phase not in AFTER_WINNING:
             yield f"the tile on {names[place]} is exposed, so it must be face up"
-    if state.monster == EMPTY and phase != "over":
-        for place in np.flatnonzero(state.shown):
-            if config.params.tile_kind[state.tile_on[place]] == K_MONSTER:
-                yield f"a monster is face up on {names[place]} and nobody fights it"
+        if state.shown[place] and state.monster == EMPTY and config.params.tile_kind[tile] == K_MONSTER:
+            yield f"a monster is face up on {names[place]} and nobody fights it"
 
 
-def _check_links(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_links(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-9.7 to SD-9.15: links lead from face-up connected tiles to neighbours that are face up and not blockaded."""
     names, params = config.components.place_ids, config.params
-    for place in np.flatnonzero(state.link_to != EMPTY):
-        other = int(state.link_to[place])
-        sound = other in params.near[place] and state.tile_on[place] != EMPTY and state.tile_on[other] != EMPTY
-        sound = sound and state.shown[place] and state.shown[other]
+    for place, other in enumerate(state.link_to):
+        if other == EMPTY:
+            continue
+        sound = other in params.near[place] and state.shown[place] and state.shown[other]
         sound = sound and params.tile_kind[state.tile_on[place]] == K_CONNECTED
         if not sound or state.blocked[place] or state.blocked[other]:
             yield f"{names[place]} cannot be linked to {names[other]}"
 
 
-def _check_marker(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_marker(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-3.16, SD-3.17: the marker is on the target from its choice to mining completion, else on a passage."""
     phase, name = PHASES[state.phase], config.components.place_ids[state.marker]
     if phase == "over":
@@ -190,103 +203,108 @@ def _check_marker(config: Config, state: Any, facts: Survey) -> Iterator[str]:
         yield f"there is {'an' if state.entry != EMPTY else 'no'} entry square in phase {phase}"
     elif state.entry != EMPTY and not (state.reached[state.entry] and state.entry in config.params.near[state.marker]):
         yield f"the marker cannot have entered {name} from {config.components.place_ids[state.entry]}"
-    if (state.monster != EMPTY) != (phase in FIGHTING or (phase in EITHER and state.monster != EMPTY)):
+    if phase not in EITHER and (state.monster != EMPTY) != (phase in FIGHTING):
         yield f"there is {'a' if state.monster != EMPTY else 'no'} monster to fight in phase {phase}"
 
 
-def _check_drills(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_drills(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-4.25, SD-4.31 to SD-4.34: Large Drills stand on passages and point at squares no other one points at."""
     params, names = config.params, config.components
     aimed = []
-    for token in range(TOKENS):
-        place, aim = int(state.token_at[token]), int(state.token_aim[token])
+    for token, place in enumerate(state.token_at):
         if place == EMPTY:
             continue
-        target = int(params.near[place, aim])
+        aim = state.token_aim[token]
+        target = params.near[place][aim]
         if state.tile_on[place] != EMPTY or place == params.start or state.drill_on[place] != token:
             yield f"{names.drill_ids[token]} cannot stand on {names.place_ids[place]}"
         if target in (EMPTY, params.start) or state.tile_on[target] != EMPTY or target in aimed:
             yield f"{names.drill_ids[token]} cannot point {'NESW'[aim]} from {names.place_ids[place]}"
         aimed.append(target)
-    if sorted(aimed) != np.flatnonzero(state.aimed).tolist() or (state.drill_on != EMPTY).sum() != len(aimed):
+    pointed_at = [place for place, count in enumerate(state.aimed) if count]
+    if sorted(aimed) != pointed_at or len(state.drill_on) - state.drill_on.count(EMPTY) != len(aimed):
         yield "the squares of Large Drills are miscounted"
 
 
 # ---- the board and the players ----
 
 
-def _check_accidents(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_accidents(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-18.6: one Safety card, and the Alarm without gaps."""
-    alarm = sorted(at - ALARM for at in state.accident_at.tolist() if at >= ALARM)
+    alarm = sorted(at - ALARM for at in state.accident_at if at >= ALARM)
     if alarm != list(range(state.alarm_count)):
         yield "the Alarm is miscounted"
-    if state.accident_at.tolist().count(SAFETY) != 1 or len(alarm) >= ACCIDENTS:
+    if state.accident_at.count(SAFETY) != 1 or len(alarm) >= ACCIDENTS:
         yield "there must be exactly one Safety card"
     if PHASES[state.phase] == "accident" and not alarm:
         yield "there is no accident to resolve"
 
 
-def _check_chips(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_chips(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-18.6: 300 million chips are on the board, with players, on blockades or gone."""
-    total = int(state.chips_left) + int(state.chips_gone) + int(state.big.sum()) + int(state.blocked.sum())
+    total = state.chips_left + state.chips_gone + sum(state.big) + sum(state.blocked)
     if total != config.params.chip_stock:
         yield f"{total} chips of 300 million in all, the game has {config.params.chip_stock}"
     if state.chips_left < 0 or (state.chips_left == 0 and not state.over):
         yield "no 300 million chip is left on the board, so the game would be over"
-    if not state.over and (state.small >= config.params.chips_per_big).any():
+    if not state.over and max(state.small) >= config.params.chips_per_big:
         yield f"{config.params.chips_per_big} chips of 100 million would have been exchanged"
 
 
-def _check_crystals(config: Config, state: Any, facts: Survey) -> Iterator[str]:
-    total = state.stock + state.crystals.sum(0)
-    for colour in np.flatnonzero(total != config.params.crystal_stock):
-        yield f"{total[colour]} {COLOUR_NAMES[colour]} crystals in all, the game has {config.params.crystal_stock}"
-    if PHASES[state.phase] not in ("gold", "capsule", "return", "over"):
+def _check_crystals(config: Config, state: Any, facts: Any) -> Iterator[str]:
+    """SD-18.6, SD-7.24: every crystal is somewhere, and nobody keeps more than the limit."""
+    for colour, counts in enumerate(zip(state.stock, *state.crystals, strict=True)):
+        if sum(counts) != config.params.crystal_stock:
+            stock = config.params.crystal_stock
+            yield f"{sum(counts)} {COLOUR_NAMES[colour]} crystals in all, the game has {stock}"
+        if min(counts) < 0:
+            yield f"somebody has fewer than 0 {COLOUR_NAMES[colour]} crystals"
+    if PHASES[state.phase] not in (*AFTER_WINNING, "over"):
         for seat in range(state.players):
-            if state.crystals[seat].sum() > facts.crystal_limit[seat]:
-                yield f"seat {seat} has {state.crystals[seat].sum()} crystals, the limit is {facts.crystal_limit[seat]}"
+            if sum(state.crystals[seat]) > facts.crystal_limit[seat]:
+                yield f"seat {seat} has {sum(state.crystals[seat])} crystals, the limit is {facts.crystal_limit[seat]}"
 
 
-def _check_sections(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_sections(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-8.1, SD-8.9: a section with two tiles is paid and cleared at once."""
     for seat in range(state.players):
-        if (state.tile_at == IN_SECTION - seat).sum() != state.section[seat]:
+        if state.tile_at.count(IN_SECTION - seat) != state.section[seat]:
             yield f"the section of seat {seat} is miscounted"
         if state.section[seat] >= config.params.check_tiles and seat != state.winner:
             yield f"the section of seat {seat} has {state.section[seat]} tiles, they would have been paid"
 
 
-def _check_seats(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_seats(config: Config, state: Any, facts: Any) -> Iterator[str]:
     for seat in range(state.players):
-        if (state.gadget_owner[G_DRONE * COLOURS :] == seat).sum() != state.drones[seat]:
+        if state.gadget_owner[G_DRONE * COLOURS :].count(seat) != state.drones[seat]:
             yield f"the Support Drones of seat {seat} are miscounted"
         if state.eliminated[seat]:
             yield from _check_eliminated(state, seat)
         elif not state.over and config.params.advanced and state.tears[seat] >= state.players:
             yield f"seat {seat} has {state.tears[seat]} Red Tears and would be eliminated"
-    if not config.params.advanced and (state.tears.any() or state.eliminated.any()):
+    if not config.params.advanced and (any(state.tears) or any(state.eliminated)):
         yield "Red Tears belong to the advanced rules"
-    if state.eliminated[: state.players].sum() >= state.players - 1 and not state.over:
+    if sum(state.eliminated) >= state.players - 1 and not state.over:
         yield "only one player is left, so the game would be over"
 
 
 def _check_eliminated(state: Any, seat: int) -> Iterator[str]:
-    owns = state.hand_count[seat] or state.crystals[seat].any() or state.big[seat] or state.small[seat]
-    owns = owns or (state.gadget_owner == seat).any() or state.section[seat] or (state.tile_at == WON - seat).any()
-    unplaced = (state.token_owner == seat) & (state.token_at == EMPTY)
-    if owns or unplaced.any() or (state.field[seat] != EMPTY).any():
+    owns = state.hand_count[seat] or any(state.crystals[seat]) or state.big[seat] or state.small[seat]
+    owns = owns or seat in state.gadget_owner or state.section[seat] or WON - seat in state.tile_at
+    unplaced = (seat, EMPTY) in zip(state.token_owner, state.token_at, strict=True)
+    if owns or unplaced or state.field[seat][0] != EMPTY:
         yield f"seat {seat} is eliminated and owns nothing"
     if seat == state.start_player or (seat == state.active and not state.over):
         yield f"seat {seat} is eliminated and cannot act"
 
 
-def _check_absent(config: Config, state: Any, facts: Survey) -> Iterator[str]:
+def _check_absent(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """Nothing belongs to seats that are not in the game."""
-    used = [state.hand_count, state.big, state.small, state.section, state.tears, state.crystals.sum(1)]
+    used = (state.hand_count, state.big, state.small, state.section, state.tears, [*map(sum, state.crystals)])
     owners = (*state.gadget_owner, *state.token_owner, state.start_player)
-    at = state.tile_at[: config.params.tiles]
-    beyond = ((at < REMOVED) & (at > WON) & (IN_SECTION - at >= state.players)) | (WON - at >= state.players)
-    if any(array[state.players :].any() for array in used) or max(owners) >= state.players or beyond.any():
+    places = {place - seat for place in (IN_SECTION, WON) for seat in range(state.players)}
+    tiles = any(at < REMOVED and at not in places for at in state.tile_at)
+    if any(any(counts[state.players :]) for counts in used) or max(owners) >= state.players or tiles:
         yield "a seat that is not in the game owns something"
     if min(owners) < COMMON:
         yield "something belongs to nobody"

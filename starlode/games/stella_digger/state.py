@@ -19,7 +19,7 @@ TILES = 48  # most mining and monster tiles
 FIELD = 2  # cards one player can have on the field
 QUEUE = 10  # most tiles of a linked group
 DIRECTIONS = ("N", "E", "S", "W")
-ROOM = 96  # events of one decision: a refill may end the round, and accidents, rewards and fights go by themselves
+ROOM = 160  # events of one decision: it may end the round, and accidents, rewards and three fights go by themselves
 EMPTY = -1
 
 COLOUR_NAMES = ("red", "blue", "green", "purple")

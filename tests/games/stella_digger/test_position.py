@@ -35,6 +35,18 @@ def test_every_position_of_a_game_comes_back(players: int, options: dict[str, An
     assert len(seen) >= 12
 
 
+def test_a_game_that_an_accident_ended_comes_back() -> None:
+    match = table(
+        {"hand": ["red-1", "red-2"], "tears": 1},
+        players=2,
+        options={"advanced": True},
+        accidents={"safety": "accident-blue", "alarm": ["accident-red"]},
+    )
+    play(match, "pass", "pass", "discard red-1")
+    assert (truth(match)["ending"], truth(match)["seat"]) == ("survivor", None)
+    assert truth(reread(match)) == truth(match)
+
+
 def test_the_future_comes_back_too() -> None:
     match, chance = Match("stella-digger", seed=1, players=3), Random(1)
     for _ in range(40):
@@ -79,12 +91,19 @@ BUILDING = {"phase": "site", "passages": ["b1", "c1"], "marker": "c2", "entry": 
         ({"seat": 7}, "seat: there is no seat 7"),
         ({"round": 0}, "round: expected int >= 1"),
         ({"seats": [{}] * 5}, "seats: 5 are given, the game has 4"),
-        ({"seats": [{"hand": ["red-4"] * 4}]}, "1 red-4 too many"),
+        ({"seats": [{"hand": ["red-4"] * 4}]}, "4 red-4 in all, the game has 3"),
+        ({"seats": [{"hand": ["red-4"] * 200}]}, r"seats\[0\].hand: expected array of length <= 99"),
+        ({"seats": [{"used": ["support-drone"]}]}, r"seats\[0\].used: there is no gadget type with use once a round"),
+        ({"seats": [{}, {"field": ["red-3"]}]}, "seat 1 has a card on the field, but has not acted yet"),
+        ({"seats": [{"field": ["red-3"]}]}, "seat 0 has a card on the field, but has not acted yet"),
         ({"seats": [{"hand": ["red-9"]}]}, r"seats\[0\].hand: there is no card 'red-9'"),
         ({"seats": [{"hand": ["red-1", "red-2", "red-3", "red-4", "blue-1"]}]}, "5 cards in hand, the limit is 4"),
         ({"seats": [{"crystals": {"red": 9}}]}, "only 8 crystals of each colour"),
         ({"seats": [{"crystals": {"red": 4, "blue": 4}}]}, "8 crystals, the limit is 6"),
-        ({"seats": [{"gadgets": ["super-drill-red"]}, {"gadgets": ["super-drill-red"]}]}, "already owned by seat 0"),
+        (
+            {"seats": [{"gadgets": ["super-drill-red"]}, {"gadgets": ["super-drill-red"]}]},
+            r"seats\[1\].gadgets: super-drill-red is already owned by seat 0",
+        ),
         ({"seats": [{"field": ["red-1", "red-2", "red-3"]}]}, "one player can have 2"),
         ({"seats": [{"field_colour": "red"}]}, "there is no card on the field"),
         ({"seats": [{"section": ["white-blue-1a", "white-blue-1b"]}]}, "they would have been paid"),
@@ -93,6 +112,7 @@ BUILDING = {"phase": "site", "passages": ["b1", "c1"], "marker": "c2", "entry": 
         ({"seats": [{"chips_300": 20}]}, "the game would be over"),
         ({"seats": [{"tears": 1}]}, "Red Tears belong to the advanced rules"),
         ({"seats": [{"known": {"red": {}}}]}, "with coloured backs all colours are public"),
+        ({"chips": {"gone": 21}}, "chips: 21 of 300 million are given away, the game has 20"),
         ({"chips": {"board": 5}}, "5 chips of 300 million in all, the game has 20"),
         ({"stock": {"red": 7}}, "stock: 7 red, but 8 belong to nobody"),
         ({"removed": []}, "every tile that lies nowhere else must be named"),
@@ -135,6 +155,85 @@ def test_what_cannot_be_is_refused(change: dict[str, Any], complaint: str) -> No
     with pytest.raises(InvalidPosition, match=complaint):
         _refused(seats, change)
     change["seats"] = seats
+
+
+FIGHT = {"passages": ["b1", "c1", "d1", "e1"], "marker": "d1", "up": {"f1": "monster-grub"}}
+WON = {"passages": ["b1", "c1"], "entry": "b1", "decision": {"winner": 0}}
+GOLD = {"passages": ["b1", "c1", "d1", "d2", "d3"], "marker": "d3", "entry": "d2", "up": {}}
+ALARM = {"accidents": {"safety": "accident-blue", "alarm": ["accident-red"]}}
+FULL = [f"{colour}-1" for colour in ("red", "blue", "green", "purple")]
+
+
+@pytest.mark.parametrize(
+    ("seats", "change", "complaint"),
+    [
+        ([], {"phase": "card"}, "phase: seat 0 has nothing to choose from in phase card"),
+        ([], {"phase": "gadget"}, "nothing to choose from in phase gadget"),
+        ([], {"phase": "drill"}, "nothing to choose from in phase drill"),
+        ([], {"phase": "give"}, "nothing to choose from in phase give"),
+        ([{"crystals": {"red": 5}}], {"phase": "take"}, r"seats\[0\].crystals: before the exchange"),
+        ([{"hand": FULL}], {"phase": "draw"}, r"seats\[0\].hand: is full"),
+        ([{"field": ["red-1"]}], {"phase": "colour"}, "no unused Super Drill for a red card"),
+        (
+            [{"field": ["red-1"], "field_colour": "blue", "gadgets": ["super-drill-red"]}],
+            {"phase": "colour"},
+            "field_colour: is declared already",
+        ),
+        (
+            [{"field": ["red-1"], "hand": ["red-2"], "gadgets": ["enhanced-power-red"], "used": ["enhanced-power"]}],
+            {"phase": "extra"},
+            "no unused Enhanced Power",
+        ),
+        (
+            [{"field": ["red-1", "red-2"], "hand": ["red-3"], "gadgets": ["enhanced-power-red"]}],
+            {"phase": "extra"},
+            "seat 0 must have one card on the field",
+        ),
+        ([{"hand": ["red-1"]}], {"phase": "accident", **ALARM}, "seat: the red accident does not hit seat 0"),
+        (
+            [{"hand": ["red-1", "red-2"]}],
+            {"phase": "accident", **ALARM, "decision": {"struck": [3]}},
+            "decision.struck: seat 3 does not come before seat 0",
+        ),
+        ([{"field": ["red-1"], "crystals": {"red": 6}}], {"phase": "return", **WON}, "seat: seat 0 is not above its"),
+        ([{"field": ["red-1"]}], {"phase": "capsule", **WON}, "seat: seat 0 has no Refining Capsule to use"),
+        (
+            [{"field": ["red-1"], "section": ["gold-grey-2a"]}],
+            {**GOLD, "phase": "gold", "decision": {"winner": 0, "tiles": ["gold-grey-2a"] * 2, "owed": 1}},
+            "decision.tiles: names a tile twice",
+        ),
+        ([{}, {"field": ["red-4"]}], {**FIGHT, "phase": "fight", "decision": {"monster": "f1"}}, "has not acted yet"),
+        (
+            [{"crystals": {"red": 1}}],
+            {**FIGHT, "phase": "lose", "decision": {"monster": "f1", "owed": 2}},
+            "decision.owed: is more than the damage or the player has",
+        ),
+        (
+            [{"crystals": {"red": 1}, "field": ["red-2"]}],
+            {**FIGHT, "phase": "lose", "decision": {"monster": "f1", "owed": 1}},
+            "seat: seat 0 withstands monster-grub",
+        ),
+        ([], {"phase": "breakthrough", "marker": "b1"}, "phase: c1 can be mined, so there is no breakthrough"),
+        ([], {"phase": "target", "marker": "b1", "blockaded": ["a2", "b2", "c1"]}, "nothing to choose from"),
+        ([], {"phase": "entry", "marker": "b1", "decision": {"target": "a1"}}, "decision.target: a1 cannot be"),
+        ([], {"phase": "start-tile", "marker": "b1"}, "phase: the first target is chosen in round 1"),
+        (
+            [{"hand": FULL[:1]}, {}, {"hand": FULL[1:]}],
+            {"phase": "draft", "seat": 1, "passages": [], "marker": "a2", "up": {"a2": "white-red-1a"}},
+            r"seats\[2\].hand: has 3 cards, at this turn of the draft 0",
+        ),
+        (
+            [{"hand": FULL}] * 3,
+            {"players": 3, "phase": "draft", "passages": [], "marker": "a2", "up": {"a2": "white-red-1a"}},
+            r"seats\[0\].hand: is full, so the draft is over",
+        ),
+    ],
+)
+def test_what_the_rules_would_not_ask_is_refused(
+    seats: list[dict[str, Any]], change: dict[str, Any], complaint: str
+) -> None:
+    with pytest.raises(InvalidPosition, match=complaint):
+        table(*seats, **change)
 
 
 def _refused(seats: list[dict[str, Any]], change: dict[str, Any]) -> Match:

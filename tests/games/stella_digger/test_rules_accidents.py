@@ -72,6 +72,16 @@ def test_the_last_deck_gathers_all_piles_but_neither_hands_nor_field() -> None:
     assert sorted(truth(match)["outside"]) == sorted(["red-4", *seat(match, 1)["hand"]])
 
 
+@pytest.mark.clause("SD-6.7")
+def test_the_piles_of_all_seats_are_gathered() -> None:
+    piles = [[f"{colour}-{rank}" for rank in "123" for _ in "abc"] for colour in ("red", "blue", "green", "purple")]
+    piles[0] += ["red-4"] * 2 + ["blue-4", "green-4", "purple-4"] * 3
+    match = table(*({"discard": pile} for pile in piles), decks={"deck-2": {"cards": ["red-4"]}})
+    play(match, "refill")
+    assert all(seat(match, number)["discard"] == [] for number in range(4))
+    assert [len(deck["cards"]) for deck in truth(match)["decks"].values()] == [16, 16, 15]
+
+
 @pytest.mark.clause("SD-6.9")
 def test_rebuilt_decks_differ_by_one_card_at_most() -> None:
     match = play(table({"hand": []}, {"hand": ["red-1"]}, decks={"deck-1": 0, "deck-2": 1, "deck-3": 0}), "refill")
@@ -155,6 +165,18 @@ def test_affected_players_act_in_turn_order() -> None:
         order.append(match.acting[0])
         match.play(match.legal()[0])
     assert order == [3, 0, 1]
+
+
+@pytest.mark.clause("SD-6.18", "SD-6.13")
+def test_the_next_accident_begins_with_the_start_player_again() -> None:
+    blue = {"hand": ["blue-1", "blue-2"]}
+    match = alarmed(blue, {"hand": ["blue-3", "blue-4", "red-1", "red-2"]}, alarm=("red", "blue"), start_player=1)
+    passes(match, 4)
+    order = []
+    while phase(match) == "accident":
+        order.append((match.acting[0], match.legal()[0]))
+        match.play(match.legal()[0])
+    assert order == [(1, "discard red-1"), (1, "discard blue-3"), (0, "discard blue-1")]
 
 
 @pytest.mark.clause("SD-6.21", "SD-7.1", "SD-7.31")

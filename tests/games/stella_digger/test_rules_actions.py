@@ -65,7 +65,7 @@ def test_the_six_actions_are_offered_if_they_can_be_completed() -> None:
         ("mine", "no card in hand"),
         ("gadget", "cannot pay for any gadget"),
         ("large-drill", "cannot pay for any of your Large Drills"),
-        ("exchange", "not have enough crystals of one colour"),
+        ("exchange", "not have 2 crystals of one colour"),
     ],
 )
 def test_what_cannot_be_completed_is_refused(move: str, reason: str) -> None:
@@ -107,10 +107,10 @@ def test_enhanced_power_adds_a_card_at_the_same_time() -> None:
 @pytest.mark.clause("SD-4.11", "SD-4.12")
 def test_any_number_of_cards_is_discarded_face_up() -> None:
     hand = ["red-1", "red-2", "blue-3"]
-    match = play(table({"hand": hand, "discard": []}), "refill")
+    match = play(table({"discard": []}, {"hand": hand}, start_player=1), "refill")
     assert "stop" in match.legal()
     play(match, "discard red-1", "discard blue-3")
-    assert match.view(3)["seats"][0]["discard"] == ["red-1", "blue-3"]
+    assert match.view(3)["seats"][1]["discard"] == ["red-1", "blue-3"]
     play(match, "discard red-2")
     assert phase(match) == "draw"  # nothing left to discard
 
@@ -176,6 +176,29 @@ def test_a_sold_gadget_is_not_for_sale() -> None:
     match = play(table({"crystals": {"red": 6}}, {"gadgets": ["super-drill-red"]}), "gadget")
     with pytest.raises(IllegalMove, match="Seat 1 owns the red Super Drill"):
         match.play("buy super-drill-red")
+
+
+@pytest.mark.clause("SD-4.18", "SD-4.24", "SD-1.24")
+def test_the_whole_price_must_be_there() -> None:
+    """Two red crystals pay the fixed part of a red Super Drill (2 + 1 any), or a Large Drill of 1 + 2 any, in part."""
+    buyer = {"crystals": {"red": 2}, "large_drills": ["large-drill-red-3"]}
+    ground: dict[str, Any] = {"passages": ["b1", "c1"], "marker": "d1", "up": {"d1": "white-red-1a"}}
+    assert not {"gadget", "large-drill"} & set(table(buyer, **ground).legal())
+    richer = {**buyer, "crystals": {"red": 3}}
+    assert {"gadget", "large-drill"} <= set(table(richer, **ground).legal())
+
+
+@pytest.mark.clause("SD-4.24")
+def test_a_placed_token_is_not_built_again() -> None:
+    drills = {"b1": {"token": "large-drill-red-1", "aim": "E", "seat": 0}}
+    match = table(
+        {"crystals": {"red": 3}},
+        passages=["b1", "c1", "d1"],
+        marker="e1",
+        up={"e1": "white-red-1a"},
+        large_drills=drills,
+    )
+    assert "large-drill" not in match.legal()
 
 
 @pytest.mark.clause("SD-4.19", "SD-4.20")
@@ -323,6 +346,19 @@ def test_an_exchange_takes_nothing_from_players() -> None:
     play(match, "exchange")
     with pytest.raises(IllegalMove, match="common area has no blue crystal"):
         match.play("take blue")
+
+
+@pytest.mark.clause("SD-4.41", "SD-0.11")
+def test_the_only_colour_of_the_common_area_is_taken_unasked() -> None:
+    match = table(
+        {"crystals": {"red": 4, "blue": 3}, "gadgets": ["support-drone-red"]},
+        {"crystals": {"blue": 5, "green": 2}, "gadgets": ["support-drone-blue"]},
+        {"crystals": {"green": 6, "purple": 1}, "gadgets": ["support-drone-green"]},
+        {"crystals": {"purple": 7}, "gadgets": ["support-drone-purple"]},
+    )
+    play(match, "exchange", "give red")
+    assert asked(match) == ("action", 1)
+    assert crystals(match) == {"red": 3, "blue": 3}
 
 
 @pytest.mark.clause("SD-4.42")

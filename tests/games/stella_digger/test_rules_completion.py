@@ -174,6 +174,21 @@ def test_every_other_participant_gets_one_crystal_of_their_colour() -> None:
     assert [crystals(match, number) for number in range(4)] == [{"red": 1}, {"blue": 1}, {"green": 1}, {}]
 
 
+@pytest.mark.clause("SD-7.16", "SD-7.20", "SD-7.21")
+def test_consolation_goes_round_in_turn_order() -> None:
+    """One green crystal is left in the common area: seat 3 comes first and gets it, seat 1 takes from a player."""
+    match = table(
+        {"hand": ["red-1"], "crystals": {"green": 3}},
+        {"hand": ["green-2"]},
+        {"crystals": {"green": 4}},
+        {"hand": ["green-3"]},
+        start_player=2,
+    )
+    play(match, "pass", "mine", "mine", "mine")
+    gains = [line for line in match.log() if "gains a green" in line]
+    assert gains == ["Player 3 gains a green crystal.", "Player 1 gains a green crystal from Player 2."]
+
+
 @pytest.mark.clause("SD-7.18", "SD-7.28")
 def test_capsules_come_after_consolation_in_the_old_turn_order() -> None:
     match = table(
@@ -228,6 +243,15 @@ def test_everyone_above_the_limit_returns_in_turn_order() -> None:
     assert asked(match) == ("return", 1)
     play(match, "return blue")
     assert truth(match)["stock"] == {"red": 3, "blue": 4, "green": 5, "purple": 8}
+
+
+@pytest.mark.clause("SD-7.24", "SD-5.14")
+def test_the_limit_itself_may_be_reached_and_drones_raise_it() -> None:
+    full = {"hand": ["red-3"], "crystals": {"red": 3, "blue": 3}, "gadgets": ["support-drone-red"]}
+    last = {"hand": ["blue-1"], "crystals": {"green": 5}}
+    match = play(table(full, last), "mine", "mine", "pass", "pass")
+    assert phase(match) == "target"  # nobody is above the limit
+    assert [sum(crystals(match, number).values()) for number in range(2)] == [7, 6]
 
 
 @pytest.mark.clause("SD-7.26", "SD-6.19")
@@ -329,6 +353,14 @@ def test_more_tiles_bring_no_more() -> None:
     assert (seat(match)["chips_300"], seat(match)["chips_100"]) == (1, 0)
 
 
+@pytest.mark.clause("SD-8.4")
+def test_four_tiles_are_no_two_pairs() -> None:
+    chain = {"d3": "link-grey-red", "e3": "link-grey-blue", "f3": "grey-blue-2a"}
+    match = table({"hand": ["red-3"], "section": ["white-blue-1a"]}, **GREY, up=chain, links={"d3": "e3", "e3": "f3"})
+    play(match, "mine", "pass", "pass", "pass")
+    assert (seat(match)["chips_300"], truth(match)["chips"]["board"]) == (1, 19)
+
+
 @pytest.mark.clause("SD-8.5", "SD-8.7", "SD-10.2")
 def test_the_last_chip_goes_to_whoever_has_two_tiles() -> None:
     """Seat 0 would exchange its third small chip first if the others were not paid after the winner."""
@@ -341,6 +373,21 @@ def test_the_last_chip_goes_to_whoever_has_two_tiles() -> None:
     assert seat(match, 1)["chips_300"] == 20
     assert (seat(match)["chips_300"], seat(match)["chips_100"]) == (0, 3)  # kept, and they count
     assert sum(line.points for line in match.score(0)) == 3
+
+
+@pytest.mark.clause("SD-8.5", "SD-8.7", "SD-0.5")
+def test_small_chips_are_paid_in_the_new_turn_order() -> None:
+    """Seat 2 wins, so seat 3 is paid before seats 0 and 1 and exchanges for the last chip."""
+    poor = {"section": ["white-blue-1a"], "chips_100": 2}
+    match = table(
+        poor,
+        {**poor, "section": ["white-blue-1b"]},
+        {"hand": ["red-3"], "section": ["white-blue-2"], "chips_300": 18},
+        {**poor, "section": ["white-green-2"]},
+    )
+    play(match, "pass", "pass", "mine", "pass")
+    assert truth(match)["ending"] == "chips"
+    assert [seat(match, number)["chips_100"] for number in range(4)] == [3, 3, 0, 0]
 
 
 @pytest.mark.clause("SD-8.6")

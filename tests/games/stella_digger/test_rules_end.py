@@ -266,10 +266,10 @@ def test_what_becomes_of_the_things_of_an_eliminated_player() -> None:
     assert gone["discard"] == ["blue-1"]
     assert (gone["hand"], gone["gadgets"], gone["large_drills"], crystals(match, 1)) == ([], [], [], {})
     assert truth(match)["stock"]["red"] == 8
+    assert truth(match)["map"]["large_drills"] == drills  # placed drills stay as they are
     assert "support-drone-red" in match.view()["gadgets"]
     assert truth(match)["chips"] == {"board": 18, "gone": 2}  # they do not return to the board
     assert {"white-blue-1a", "monster-titan"} <= set(truth(match)["removed"])
-    assert "b1" in truth(match)["map"]["large_drills"]  # placed drills stay
     assert total(match, 1) == 0
 
 
@@ -289,6 +289,21 @@ def test_several_leave_together() -> None:
     play(match, "play red-3")
     assert [seat(match, number)["eliminated"] for number in range(4)] == [False, True, True, False]
     assert not match.over
+
+
+@pytest.mark.clause("SD-12.3", "SD-12.10")
+def test_tears_of_an_accident_wait_for_all_its_discards() -> None:
+    """Nobody is asked: if the first discard were followed by its tear, the second player would win."""
+    match = table(
+        {"hand": ["green-1"], "tears": 1},
+        {"hand": ["green-2"], "tears": 1},
+        players=2,
+        options={"advanced": True, "accident_condition": "any"},
+        accidents={"safety": "accident-red", "alarm": ["accident-green"]},
+    )
+    play(match, "pass", "pass")
+    assert truth(match)["ending"] == "survivor"
+    assert [seat(match, number)["eliminated"] for number in range(2)] == [False, True]
 
 
 @pytest.mark.clause("SD-12.11")

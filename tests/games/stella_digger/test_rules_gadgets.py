@@ -31,6 +31,15 @@ def test_a_declared_card_counts_for_the_effect_of_the_one() -> None:
     assert "Player 2 wins the target with strength 2" in "\n".join(match.log())
 
 
+@pytest.mark.clause("SD-5.2", "SD-7.2", "SD-7.5")
+def test_a_declared_four_is_hit_by_ones_of_its_declared_colour_only() -> None:
+    super_four = {"hand": ["blue-4"], "gadgets": SUPER}
+    for one, winner in (("red-1", "Player 2 wins the target with strength 2"), ("blue-1", "Player 0 wins the target")):
+        match = table(super_four, {"hand": [one]}, {"hand": ["red-2"]})
+        play(match, "mine", "declare red", "mine", "mine", "pass")
+        assert winner in "\n".join(match.log())
+
+
 @pytest.mark.clause("SD-5.2", "SD-6.15")
 def test_a_declared_card_counts_for_accidents() -> None:
     alarm = {"safety": "accident-blue", "alarm": ["accident-red"]}

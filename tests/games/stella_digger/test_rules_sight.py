@@ -125,19 +125,19 @@ def test_an_arrow_links_a_face_up_tile_as_well() -> None:
     assert truth(match)["map"]["links"]["e2"] == "e3"
 
 
-@pytest.mark.clause("SD-9.10")
+@pytest.mark.clause("SD-9.8", "SD-9.10")
 def test_a_blockaded_tile_turns_the_arrow_on() -> None:
+    """The arrow of e2 points N at a blockade, E at a wall, S at a passage and then W at d2."""
     match = table(
         {"hand": ["red-3"]},
-        passages=["b1", "c1", "c2", "d1"],
-        marker="d2",
-        entry="c2",
-        up={"d2": "white-red-1a", "c3": "white-blue-1a"},
-        blockaded=["c3"],
-        face_down={"d3": "link-grey-red", "e3": "grey-blue-2a"},
+        passages=[*EAST],
+        marker="e1",
+        up={"e1": "white-red-1a", "e3": "grey-blue-2a", "d2": "white-blue-1a"},
+        blockaded=["e3"],
+        face_down={"e2": "link-grey-red"},
     )
     mined(match)
-    assert truth(match)["map"]["links"] == {"d3": "e3"}
+    assert truth(match)["map"]["links"] == {"e2": "d2"}
 
 
 @pytest.mark.clause("SD-9.10", "SD-0.7")
@@ -183,6 +183,20 @@ def test_a_broken_link_is_not_made_anew() -> None:
     )
     mined(match)
     assert truth(match)["map"]["links"] == {}
+
+
+@pytest.mark.clause("SD-9.3", "SD-0.9")
+def test_two_monsters_are_fought_one_after_the_other_in_reading_order() -> None:
+    match = table(
+        {"hand": ["red-3"]},
+        passages=["b1", "c1", "d1", "d2", "d3", "e3", "f3"],
+        marker="g3",
+        up={"g3": "grey-red-2a"},
+        face_down={"g4": "monster-stalker", "g2": "monster-grub", "h3": "black-red-3"},
+    )
+    mined(match)
+    attacks = [line for line in match.log() if line.startswith("A monster attacks")]
+    assert [line.split()[4] for line in attacks] == ["g2:", "g4:"]
 
 
 @pytest.mark.clause("SD-9.8", "SD-9.29", "SD-9.14")

@@ -54,6 +54,16 @@ def test_one_or_two_steps_over_passages_only() -> None:
         match.play("target b2")
 
 
+@pytest.mark.clause("SD-3.8", "SD-3.9")
+def test_a_minable_tile_behind_a_tile_is_not_near() -> None:
+    """d3 is exposed by c3 and two steps from d1, but over d2."""
+    way = ["b1", "c1", "c2", "c3", "d1"]
+    assert options_of(choosing(way, "d1"), "target") == ["d2", "e1"]
+    match = choosing(way, "d1", blockaded=["d2"], up={"d2": "white-red-1a"})
+    assert "d3" in options_of(choosing(way, "c3"), "target")
+    assert options_of(match, "target") == ["e1"]
+
+
 @pytest.mark.clause("SD-3.9", "SD-7.33")
 def test_a_blockaded_tile_is_no_way_through() -> None:
     match = choosing(["b1", "c1", "d1", "e1"], "e1", blockaded=["e2"], up={"e2": "grey-red-2a"})
@@ -76,6 +86,20 @@ def test_a_near_tile_is_entered_from_the_way_taken() -> None:
     match.undo()
     play(match, "target d2")
     assert truth(match)["entry"] == "c2"
+
+
+@pytest.mark.clause("SD-3.12")
+def test_a_near_tile_is_not_entered_from_behind() -> None:
+    """c2 is two steps from b1 over c1; d2 is a passage beside it, but no way of two steps."""
+    match = play(choosing(["b1", "c1", "d1", "d2"], "b1"), "target c2")
+    assert (truth(match)["phase"], truth(match)["entry"]) == ("action", "c1")
+
+
+@pytest.mark.clause("SD-3.12")
+def test_a_far_tile_is_not_entered_from_a_passage_that_is_cut_off() -> None:
+    way = ["b1", "c1", "d1", "e1", "f1", "c3"]
+    match = play(choosing(way, "f1", blockaded=["e2"], up={"e2": "grey-red-2a"}), "target c2")
+    assert (truth(match)["phase"], truth(match)["entry"]) == ("action", "c1")
 
 
 @pytest.mark.clause("SD-3.12", "SD-3.13")

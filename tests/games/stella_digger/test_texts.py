@@ -134,3 +134,35 @@ def test_a_line_of_the_log_names_sources_of_crystals() -> None:
     match = table({"hand": ["red-3"]}, {"crystals": {"red": 5}}, {"crystals": {"red": 3}})
     play(match, "mine", "pass", "pass", "pass")
     assert "Player 0 gains a red crystal from Player 1." in match.log()
+
+
+def test_the_log_of_a_decision_has_room_for_accidents_rewards_and_three_fights() -> None:
+    """With empty hands and crystals of one colour each nobody is asked anything until the next round."""
+    colours = ("red", "blue", "green", "purple")
+    match = table(
+        *(
+            {
+                "hand": [f"{colour}-3"],
+                "crystals": {colour: 6},
+                "gadgets": [f"refining-capsule-{colour}"],
+                "section": [tile],
+                "chips_100": 2,
+            }
+            for colour, tile in zip(colours, ("white-blue-1a", "white-blue-1b", "white-blue-2", "white-red-2"))
+        ),
+        options={"advanced": True},
+        passages=["b1", "c1", "d1", "d2", "d3", "e3", "f3"],
+        marker="g3",
+        up={"g3": "grey-red-2a"},
+        face_down={"g2": "monster-grub", "g4": "monster-stalker", "h3": "monster-titan"},
+        accidents={"safety": "accident-red", "alarm": ["accident-blue", "accident-green", "accident-purple"]},
+        rebuilt=True,
+    )
+    play(match, "mine", "mine", "mine", "mine")
+    assert match.log()[-1] == "Round 2: Player 0 is start player."
+
+
+def test_an_unpayable_thing_names_its_price() -> None:
+    match = play(table({"crystals": {"red": 3}}), "gadget")
+    with pytest.raises(IllegalMove, match="You cannot pay for the blue Super Drill: it costs 2 blue"):
+        match.play("buy super-drill-blue")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from starlode.engine.game import Config, Json
 from starlode.games.stella_digger.faults import faults
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
+from starlode.games.stella_digger.position.question import check_question
 from starlode.games.stella_digger.position.shape import (
     Accidents,
     Deck,
@@ -45,6 +47,8 @@ from starlode.games.stella_digger.state import (
 )
 from starlode.games.stella_digger.texts.names import DECK_NAMES
 
+ONCE_A_ROUND = GADGET_NAMES[:G_DRONE]  # SD-5.15
+
 
 def read(config: Config, state: Any, data: Json) -> None:
     """Fill a zeroed state, whose header knows the players and the key, from JSON; raises InvalidPosition."""
@@ -64,6 +68,7 @@ def read(config: Config, state: Any, data: Json) -> None:
     read_decision(config, state, given)
     if found := faults(config, state):
         raise refusal("", "; ".join(found[:3]))
+    check_question(config, state)
 
 
 def _clear(config: Config, state: Any) -> None:
@@ -101,18 +106,12 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     for name, count in zones.crystals.items():
         state.crystals[seat, index_of(f"{where}.crystals", name, COLOUR_NAMES, "colour")] = count
     for name in zones.gadgets:
-        _own(state.gadget_owner, index_of(f"{where}.gadgets", name, names.gadget_ids, "gadget"), seat, where, name)
+        _own(state.gadget_owner, names.gadget_ids, name, seat, f"{where}.gadgets", "gadget")
     state.drones[seat] = (state.gadget_owner[G_DRONE * COLOURS :] == seat).sum()
     for name in zones.used:
-        state.used[seat, index_of(f"{where}.used", name, GADGET_NAMES, "gadget type")] = 1
+        state.used[seat, index_of(f"{where}.used", name, ONCE_A_ROUND, "gadget type with use once a round")] = 1
     for name in zones.large_drills:
-        _own(
-            state.token_owner,
-            index_of(f"{where}.large_drills", name, names.drill_ids, "Large Drill"),
-            seat,
-            where,
-            name,
-        )
+        _own(state.token_owner, names.drill_ids, name, seat, f"{where}.large_drills", "Large Drill")
     for name in zones.section:
         _put(config, state, f"{where}.section", name, IN_SECTION - seat)
     for name in zones.monsters:
@@ -123,10 +122,13 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     _read_known(config, state, seat, zones)
 
 
-def _own(owners: Any, number: int, seat: int, where: str, name: str) -> None:
+def _own(owners: Any, names: Sequence[str], name: str, seat: int, where: str, what: str) -> int:
+    """A thing that nobody owns yet gets an owner; answers with its number."""
+    number = index_of(where, name, names, what)
     if owners[number] != EMPTY:
         raise refusal(where, f"{name} is already owned by seat {owners[number]}")
     owners[number] = seat
+    return number
 
 
 def _put(config: Config, state: Any, where: str, name: str, at: int) -> int:
@@ -221,9 +223,9 @@ def _read_marks(config: Config, state: Any, given: Map) -> None:
         state.link_to[_square(config, "map.links", name)] = _square(config, "map.links", other)
     for name, drill in given.large_drills.items():
         where = f"map.large_drills.{name}"
-        place, token = _square(config, where, name), index_of(where, drill.token, names.drill_ids, "Large Drill")
-        _own(state.token_owner, token, seat_number(where, drill.seat, state.players), where, drill.token)
-        aim = index_of(where, drill.aim, DIRECTIONS, "direction")
+        place, owner = _square(config, where, name), seat_number(f"{where}.seat", drill.seat, state.players)
+        token = _own(state.token_owner, names.drill_ids, drill.token, owner, f"{where}.token", "Large Drill")
+        aim = index_of(f"{where}.aim", drill.aim, DIRECTIONS, "direction")
         state.token_at[token], state.token_aim[token], state.drill_on[place] = place, aim, token
         if config.params.near[place, aim] != EMPTY:
             state.aimed[config.params.near[place, aim]] = 1
@@ -273,7 +275,8 @@ def _unplaced(config: Config, state: Any) -> Any:
     field = np.bincount(state.field[state.field != EMPTY], minlength=CARDS)
     rest = config.params.copies - state.deck.sum(0) - state.hand.sum(0) - state.discards.sum(0) - field
     for card in np.flatnonzero(rest < 0):
-        raise refusal("", f"{-rest[card]} {config.components.card_ids[card]} too many")
+        copies = config.params.copies[card]
+        raise refusal("", f"{copies - rest[card]} {config.components.card_ids[card]} in all, the game has {copies}")
     return rest
 
 
@@ -306,6 +309,11 @@ def _read_board(config: Config, state: Any, given: Position) -> None:
     """Chips and crystals that nobody has are on the board and in the common area."""
     state.chips_gone = given.chips.gone
     left = int(config.params.chip_stock) - given.chips.gone - int(state.big.sum()) - int(state.blocked.sum())
+    if left < 0:
+        raise refusal(
+            "chips",
+            f"{config.params.chip_stock - left} of 300 million are given away, the game has {config.params.chip_stock}",
+        )
     state.chips_left = left if given.chips.board is None else given.chips.board
     state.stock[:] = config.params.crystal_stock - state.crystals.sum(0)
     if (state.stock < 0).any():

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from starlode.engine.errors import InvalidPosition
 
 Count = Annotated[int, Meta(ge=0, le=99)]
+Cards = Annotated[list[str], Meta(max_length=99)]  # counts of cards are bytes
 
 
 class Shape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +42,7 @@ class Map(Shape, frozen=True):
 class Deck(Shape, frozen=True):
     """A deck: its cards in no order, and the colour on top."""
 
-    cards: list[str] = []
+    cards: Cards = []
     top: str | None = None
 
 
@@ -71,11 +72,11 @@ class Known(Shape, frozen=True):
 class SeatZones(Shape, frozen=True):
     """Everything one seat owns."""
 
-    hand: list[str] = []
+    hand: Cards = []
     known: dict[str, Known] = {}
     field: list[str] = []
     field_colour: str | None = None
-    discard: list[str] | None = None
+    discard: Cards | None = None
     crystals: dict[str, Count] = {}
     gadgets: list[str] = []
     used: list[str] = []
@@ -116,7 +117,7 @@ class Position(Shape, frozen=True):
     map: Map = Map()
     removed: list[str] | None = None
     decks: dict[str, Deck | Count] | None = None
-    outside: list[str] = []
+    outside: Cards = []
     rebuilt: bool = False
     accidents: Accidents | None = None
     chips: Chips = Chips()

@@ -78,7 +78,8 @@ def run_accidents(params: Params, state: State) -> None:
         state.active = follow(state, state.active)
     spend(state, card)
     shed_tears(params, state)
-    state.active = state.start_player
+    if not state.over:
+        state.active = state.start_player
 
 
 @kernel

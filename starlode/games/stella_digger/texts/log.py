@@ -135,7 +135,7 @@ LINES: dict[str, Callable[[Line], str]] = {
     "return": lambda line: f"{line.who} returns a {colour_name(line.a)} crystal above the limit.",
     "blockade": lambda line: f"Nobody mined: a chip blockades {line.place(line.a)}.",
     "big-chip": lambda line: f"{line.who} gets a 300 million chip; {line.a} left on the board.",
-    "small-chip": lambda line: f"{line.who} gets {count_of(line.a, '100 million chip')}.",
+    "small-chip": lambda line: f"{line.who} gets {count_of(line.a, 'chip')} of 100 million.",
     "trade-chips": lambda line: f"{line.who} exchanges small chips for a 300 million chip; {line.a} left on the board.",
     "check": lambda line: "Performance is checked.",
     "foreman": lambda line: f"{line.who} takes the Foreman Marker.",

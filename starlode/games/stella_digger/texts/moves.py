@@ -85,8 +85,8 @@ COLOUR_TEXTS = {
 
 def _deck(config: Config, state: State, choice: Choice) -> str:
     top = state.deck_top[choice.number]
-    colour = f", a {COLOUR_NAMES[top]} card," if top != EMPTY else ""
-    return f"Draw{colour} from {deck_name(choice.number)} ({count_of(int(state.deck_count[choice.number]), 'card')})"
+    card = f"a {COLOUR_NAMES[top]} card" if top != EMPTY else "a card"
+    return f"Draw {card} from {deck_name(choice.number)} ({count_of(int(state.deck_count[choice.number]), 'card')})"
 
 
 def _gadget(config: Config, state: State, choice: Choice) -> str:

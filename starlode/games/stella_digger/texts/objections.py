@@ -36,6 +36,8 @@ def _word(config: Config, state: State, seat: int, choice: Choice) -> str:
     word = WORDS[choice.number]
     if word == "large-drill" and survey(config.params, state).tokens[seat].any():
         return "There is no square from which a Large Drill could point at a free square."
+    if word == "exchange":
+        return f"You do not have {config.params.exchange_crystals} crystals of one colour."
     return WORD_TEXTS.get(word, "That cannot be done now.")
 
 
@@ -43,7 +45,6 @@ WORD_TEXTS = {
     "mine": "You have no card in hand.",
     "gadget": "You cannot pay for any gadget that is left.",
     "large-drill": "You cannot pay for any of your Large Drills.",
-    "exchange": "You do not have enough crystals of one colour.",
     "stop": "Your hand is full; a refill must draw at least one card, so discard first.",
 }
 
@@ -116,10 +117,10 @@ def _deck(config: Config, state: State, seat: int, choice: Choice) -> str:
 def _gadget(config: Config, state: State, seat: int, choice: Choice) -> str:
     name, owner = gadget_name(config, choice.number), state.gadget_owner[choice.number]
     if state.phase != P_GADGET:
-        return f"You do not own {name}." if owner != seat else f"{name} is no Refining Capsule."
+        return f"You do not own {name}." if owner != seat else "Only a Refining Capsule is used now."
     if owner != EMPTY:
         return f"Seat {owner} owns {name}."
-    return f"{name} costs {config.components.gadgets[choice.number].price}."
+    return f"You cannot pay for {name}: it costs {config.components.gadgets[choice.number].price}."
 
 
 def _drill(config: Config, state: State, seat: int, choice: Choice) -> str:
@@ -128,7 +129,7 @@ def _drill(config: Config, state: State, seat: int, choice: Choice) -> str:
         return f"{name} is not yours."
     if state.token_at[choice.number] != EMPTY:
         return f"{name} has been built already."
-    return f"{name} costs {config.components.large_drills[choice.number].price}."
+    return f"You cannot pay for {name}: it costs {config.components.large_drills[choice.number].price}."
 
 
 def _aim(config: Config, state: State, seat: int, choice: Choice) -> str:
