@@ -69,7 +69,7 @@ class Candidate:
 class Tree:
     """One growing tree with the memory it needs; compiled code does the work."""
 
-    def __init__(self, information: Information, seed: int, nodes: Array) -> None:
+    def __init__(self, information: Information, seed: int, nodes: Array, only: int = NONE) -> None:
         game = information.game
         self.world = information.imagine()
         self.params = information.config.params
@@ -77,6 +77,7 @@ class Tree:
         self.nodes = nodes
         self.plan = one(Plan)
         self.plan.seat = information.seat
+        self.plan.only = only
         self.plan.exploration = EXPLORATION
         self.plan.decisive = game.decisive_lead
         self._scratch = blank(game.state_type, 1)
