@@ -15,6 +15,7 @@ from starlode.bots.search_bot import Candidate, SearchBot, Thinking
 from starlode.engine.records import Array
 from starlode.match import Information, Match
 
+DEEPER = 4  # times the effort that a loss must stand up to before it is called a mistake
 DIGITS = 4  # of the expected results that are kept
 
 
@@ -63,7 +64,19 @@ def judge(information: Information, ply: int, move: str, thinking: Thinking, cha
 
 
 def _compared(bare: Verdict, information: Information, played: int, thinking: Thinking, chance: Random) -> Verdict:
-    """The verdict on a move that had alternatives: it and a search's favourite are measured with equal effort."""
+    """The verdict on a move that had alternatives; what looks like a mistake must stand up to a deeper look."""
+    first, effort = _look(bare, information, played, thinking, chance)
+    if not first.grade:
+        return first
+    second, _ = _look(bare, information, played, Thinking(iterations=DEEPER * effort, cores=thinking.cores), chance)
+    # Luck is the smaller part of the uncertainty; how far a verdict depends on the effort is the larger one.
+    return replace(second, margin=max(second.margin, round(abs(first.loss - second.loss), DIGITS)))
+
+
+def _look(
+    bare: Verdict, information: Information, played: int, thinking: Thinking, chance: Random
+) -> tuple[Verdict, int]:
+    """The move and a search's favourite, measured with equal effort; also how many iterations that was."""
     bot = SearchBot(chance.getrandbits(32), thinking)
     bot.think(information)
     favourite = bot.explain(1)[0]
@@ -72,13 +85,13 @@ def _compared(bare: Verdict, information: Information, played: int, thinking: Th
     here = measure(information, played, seeds, effort, thinking.cores)
     judged = replace(bare, expected=_average(here))
     if favourite.action == played:
-        return judged
+        return judged, effort
     there = measure(information, favourite.action, seeds, effort, thinking.cores)
     loss, margin = difference(there[:, bare.seat], here[:, bare.seat])
     if loss <= 0:
-        return judged
+        return judged, effort
     best = _alternative(information, favourite, _average(there))
-    return replace(judged, best=best, loss=round(loss, DIGITS), margin=round(margin, DIGITS))
+    return replace(judged, best=best, loss=round(loss, DIGITS), margin=round(margin, DIGITS)), effort
 
 
 def _alternative(information: Information, favourite: Candidate, expected: list[float]) -> Alternative:

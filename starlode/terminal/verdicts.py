@@ -152,7 +152,7 @@ def _decisions(report: Report) -> Table:
 
 def _row(report: Report, verdict: Verdict) -> list[RenderableType]:
     name = Text(report.match.names[verdict.seat])
-    head = [str(verdict.ply), str(verdict.round or ""), name, Text(verdict.words)]
+    head: list[RenderableType] = [str(verdict.ply), str(verdict.round or ""), name, Text(verdict.words)]
     if verdict.expected is None:
         return [*head, *("" for _ in report.match.names), "", "forced"]
     loss, better = "", Text()
