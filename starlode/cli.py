@@ -1,4 +1,4 @@
-"""The command line: `starlode play | sim | arena | lab | replay | position | rules | bench | warm | games`.
+"""The command line: `starlode play | sim | arena | lab | replay | analyse | position | rules | bench | warm | games`.
 
 Only names and options live here. A command imports what it needs when it is called, so that `starlode games` and
 `--help` answer at once.
@@ -195,6 +195,25 @@ def replay(
     from starlode.terminal.show import show_record
 
     show_record(file, ply, seat, log, components)
+
+
+@app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record kept by `starlode play --save`.")],
+    think: Annotated[str, typer.Option(help="How long to think about a decision: 5000it, 50ms, 1s:4 on 4 cores.")] = (
+        "5000it"
+    ),
+    seat: Annotated[int | None, typer.Option(help="Judge the decisions of this seat only.")] = None,
+    plies: Annotated[bool, typer.Option("--plies", help="Also list every decision.")] = False,
+    seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0)] = 0,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep it as JSON; a second run goes on.")] = None,
+    components: Components = None,
+) -> None:
+    """Say how well a stored game was played, which mistakes were the biggest and what was better."""
+    from starlode.terminal.analyse import Order, run
+
+    run(Order(file, think, seat, seed, plies, out, components), json)
 
 
 @app.command(epilog="Example: starlode position position.json --seat 1")

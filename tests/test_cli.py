@@ -21,7 +21,7 @@ from starlode.terminal import play
 from starlode.terminal.simulation import Simulation
 
 ROOT = Path(__file__).resolve().parent.parent
-COMMANDS = ("games", "play", "sim", "replay", "position", "rules", "bench", "warm", "arena", "lab")
+COMMANDS = ("games", "play", "sim", "replay", "position", "rules", "bench", "warm", "arena", "lab", "analyse")
 GAME = "cave-in"
 
 

@@ -72,7 +72,7 @@ class Candidate:
 class Tree:
     """One growing tree with the memory it needs; compiled code does the work."""
 
-    def __init__(self, information: Information, seed: int, nodes: Array) -> None:
+    def __init__(self, information: Information, seed: int, nodes: Array, only: int = NONE) -> None:
         game = information.game
         self.world = information.imagine()
         self.params = information.config.params
@@ -80,6 +80,7 @@ class Tree:
         self.nodes = nodes
         self.plan = one(Plan)
         self.plan.seat = information.seat
+        self.plan.only = only
         self.plan.exploration = EXPLORATION
         self.plan.guided = game.rules.hunch is not no_hunch
         self.plan.warmth = WARMTH

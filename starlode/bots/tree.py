@@ -46,6 +46,7 @@ class Plan(Record):
     """How to search, and where the search stands."""
 
     seat: int = i16()  # the searching seat
+    only: int = i32()  # the one action tried at the root, -1 all of them
     exploration: float = f64()  # how much promising moves that were little tried are favoured
     decisive: float = f64()  # a lead in points that usually wins
     guided: int = i8()  # whether the game has hunches
@@ -58,6 +59,7 @@ class Plan(Record):
     path: Array = i32(DEPTH + 1)
     values: Array = f64(SEATS)  # the evaluation, then the rewards
     results: Array = i32(SEATS, 2)
+    totals: Array = f64(SEATS)  # the rewards of all iterations added up
 
 
 @entry
@@ -65,6 +67,8 @@ def begin_search(tree: Array, plan: Plan) -> None:
     """An empty tree: only the root, the position as it is."""
     plan.nodes = 0
     plan.iterations = 0
+    for seat in range(SEATS):
+        plan.totals[seat] = 0.0
     add_node(tree, plan, NONE, NONE, NONE)
 
 
@@ -139,6 +143,8 @@ def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array,
             play_by_hunch(params, world, mover, plan, mask, odds, dice)
             continue
         weigh(params, world, mover, plan, mask, odds)
+        if plan.depth == 1 and plan.only != NONE:
+            keep_only(mask, plan.only)
         parent = plan.path[plan.depth - 1]
         before = plan.nodes
         child = select(tree, plan, parent, mover, mask, odds, dice)
@@ -147,6 +153,14 @@ def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array,
         plan.depth += 1
         if plan.nodes > before:
             return
+
+
+@kernel
+def keep_only(mask: Array, action: int) -> None:
+    """Leave one action in the mask."""
+    for other in range(mask.shape[0]):
+        if other != action:
+            mask[other] = 0
 
 
 # ---- hunches ----
@@ -288,6 +302,8 @@ def reward_result(params: Record, world: Header, plan: Plan) -> None:
 def credit(tree: Array, plan: Plan) -> None:
     """Add the rewards to every node of the path."""
     tree[ROOT].visits += 1
+    for seat in range(SEATS):
+        plan.totals[seat] += plan.values[seat]
     for i in range(1, plan.depth):
         node = tree[plan.path[i]]
         node.visits += 1

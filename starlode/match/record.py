@@ -38,10 +38,15 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
 
     def save(self, path: Path) -> None:
         """Write the record so that an interrupted write leaves the old file whole."""
-        path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_name(path.name + ".part")
-        temporary.write_text(self.text(), encoding="utf-8")
-        temporary.replace(path)
+        write_whole(path, self.text())
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file, and its folder if need be; an interruption leaves the old file as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(path.name + ".part")
+    temporary.write_text(text, encoding="utf-8")
+    temporary.replace(path)
 
 
 def read_record(text: str | bytes, source: str = "the record") -> MatchRecord:

@@ -23,7 +23,7 @@ def show_record(file: Path, ply: int | None, seat: int | None, log: bool, compon
     """Replay a record up to a ply and draw the position there."""
     whole = Match.from_record(file, components=components)
     match = whole if ply is None else whole.at(ply)
-    _check_seat(match, seat)
+    check_seat(match, seat)
     console = Console(highlight=False)
     moves = match.moves
     console.print(f"{match.game.info.title}, {len(moves)} of {len(whole.moves)} decisions", style="bold", markup=False)
@@ -40,7 +40,7 @@ def show_record(file: Path, ply: int | None, seat: int | None, log: bool, compon
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:
     """Check a position, draw it and list what may be done in it."""
     match = Match.from_position(_read_json(file), components=components)
-    _check_seat(match, seat)
+    check_seat(match, seat)
     faults = match.game.faults(match.config, match.state)
     if faults:
         raise InvalidPosition(f"{file}: {'; '.join(faults)}")
@@ -79,7 +79,8 @@ def _read_json(file: str) -> Any:
         raise InvalidPosition(f"{file} is not JSON: {error}") from None
 
 
-def _check_seat(match: Match, seat: int | None) -> None:
+def check_seat(match: Match, seat: int | None) -> None:
+    """Raise StarlodeError for a seat the match does not have; None is a spectator."""
     if seat is not None and not 0 <= seat < match.players:
         raise StarlodeError(f"there is no seat {seat}; seats are 0 to {match.players - 1}")
 

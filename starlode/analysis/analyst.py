@@ -1,0 +1,115 @@
+"""The analyst: goes through a match and judges every decision by what its player could know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from starlode.analysis.measure import TREES, difference, measure
+from starlode.analysis.verdict import Alternative, Verdict
+from starlode.bots.search_bot import Candidate, SearchBot, Thinking
+from starlode.engine.records import Array
+from starlode.match import Information, Match
+
+DEEPER = 4  # times the effort that a loss must stand up to before it is called a mistake
+DIGITS = 4  # of the expected results that are kept
+
+
+class Analyst:
+    """Judges the decisions of a match; with a number of iterations, the same seed says the same.
+
+    The truth is used for nothing but to make each player's `Information`.
+    """
+
+    def __init__(self, match: Match, thinking: Thinking, seed: int = 0) -> None:
+        self._match = match
+        self._thinking = thinking
+        self._seed = seed
+
+    def decisions(self, seat: int | None = None) -> list[int]:
+        """The plies to be judged, of one seat or of all."""
+        return [ply for ply, (mover, _) in enumerate(_decisions(self._match)) if seat is None or mover == seat]
+
+    def verdicts(self, seat: int | None = None, known: Mapping[int, Verdict] | None = None) -> Iterator[Verdict]:
+        """Decision after decision, each as soon as it is judged; those that are known already are taken as they are."""
+        wanted, made = set(self.decisions(seat)), Counter[int]()
+        for ply, (mover, move) in enumerate(_decisions(self._match)):
+            if ply in wanted:
+                yield (known or {}).get(ply) or self._judge(ply, mover, move, made[mover])
+            made[mover] += 1
+
+    def _judge(self, ply: int, seat: int, move: str, number: int) -> Verdict:
+        # Seeds come from what the seat knows: its own decisions are counted, not those others may have made in secret.
+        chance = Random(f"{self._seed} {seat} {number}")
+        return judge(self._match.at(ply).information(seat, chance.getrandbits(32)), ply, move, self._thinking, chance)
+
+
+def judge(information: Information, ply: int, move: str, thinking: Thinking, chance: Random) -> Verdict:
+    """The verdict on one move, by the information of its seat and nothing else."""
+    game, config, world = information.game, information.config, information.imagine()
+    played = game.parse(config, world, move)
+    bare = Verdict(
+        ply=ply,
+        round=_round(world),
+        seat=information.seat,
+        move=move,
+        words=game.describe(config, world, played),
+        choices=len(information.actions),
+    )
+    return bare if bare.forced else _compared(bare, information, played, thinking, chance)
+
+
+def _compared(bare: Verdict, information: Information, played: int, thinking: Thinking, chance: Random) -> Verdict:
+    """The verdict on a move that had alternatives; what looks like a mistake must stand up to a deeper look."""
+    first, effort = _look(bare, information, played, thinking, chance)
+    if not first.grade:
+        return first
+    second, _ = _look(bare, information, played, Thinking(iterations=DEEPER * effort, cores=thinking.cores), chance)
+    # Luck is the smaller part of the uncertainty; how far a verdict depends on the effort is the larger one.
+    return replace(second, margin=max(second.margin, round(abs(first.loss - second.loss), DIGITS)))
+
+
+def _look(
+    bare: Verdict, information: Information, played: int, thinking: Thinking, chance: Random
+) -> tuple[Verdict, int]:
+    """The move and a search's favourite, measured with equal effort; also how many iterations that was."""
+    bot = SearchBot(chance.getrandbits(32), thinking)
+    bot.think(information)
+    favourite = bot.explain(1)[0]
+    effort = sum(visits for visits, _ in bot.visits().values())
+    seeds = [chance.getrandbits(62) for _ in range(TREES)]
+    here = measure(information, played, seeds, effort, thinking.cores)
+    judged = replace(bare, expected=_average(here))
+    if favourite.action == played:
+        return judged, effort
+    there = measure(information, favourite.action, seeds, effort, thinking.cores)
+    loss, margin = difference(there[:, bare.seat], here[:, bare.seat])
+    if loss <= 0:
+        return judged, effort
+    best = _alternative(information, favourite, _average(there))
+    return replace(judged, best=best, loss=round(loss, DIGITS), margin=round(margin, DIGITS)), effort
+
+
+def _alternative(information: Information, favourite: Candidate, expected: list[float]) -> Alternative:
+    words = information.game.describe(information.config, information.imagine(), favourite.action)
+    return Alternative(favourite.move, words, expected, favourite.line)
+
+
+def _average(measured: Array) -> list[float]:
+    return [round(float(value), DIGITS) for value in measured.mean(axis=0)]
+
+
+def _decisions(match: Match) -> Iterator[tuple[int, str]]:
+    for text in match.moves:
+        seat, _, move = text.partition(" ")
+        yield int(seat), move
+
+
+def _round(world: Any) -> int | None:
+    """The round, in games that count them."""
+    found = getattr(world, "round_number", None)
+    return None if found is None else int(found)

@@ -1,0 +1,143 @@
+"""What the verdicts on a match amount to: for each player, round by round, and the mistakes worst first."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+import msgspec
+
+from starlode.analysis.verdict import Verdict
+from starlode.engine.errors import StarlodeError
+from starlode.engine.game import Json
+from starlode.match import Match
+from starlode.match.record import write_whole
+
+
+@dataclass(frozen=True)
+class PlayerSummary:
+    """How well one player decided."""
+
+    seat: int
+    name: str
+    decisions: int  # that were judged
+    forced: int
+    sound: float  # share of the judged decisions without a proven inaccuracy, mistake or blunder
+    average_loss: float  # proven loss a judged decision
+    blunders: int
+    mistakes: int
+    inaccuracies: int
+
+
+@dataclass
+class Report:
+    """The verdicts on a match, and what they amount to."""
+
+    match: Match
+    think: str  # how long each decision was thought about, as it was written
+    seed: int
+    verdicts: list[Verdict] = field(default_factory=list)
+    interrupted: bool = False
+
+    def players(self) -> list[PlayerSummary]:
+        """A summary for every seat that has verdicts."""
+        return [self._summary(seat) for seat in sorted({verdict.seat for verdict in self.verdicts})]
+
+    def _summary(self, seat: int) -> PlayerSummary:
+        own = [verdict for verdict in self.verdicts if verdict.seat == seat]
+        judged = [verdict for verdict in own if not verdict.forced]
+        grades = [verdict.grade for verdict in judged]
+        count = len(judged)
+        return PlayerSummary(
+            seat=seat,
+            name=self.match.names[seat],
+            decisions=count,
+            forced=len(own) - count,
+            sound=round(grades.count("") / count, 4) if count else 1.0,
+            average_loss=round(sum(verdict.proven for verdict in judged) / count, 4) if count else 0.0,
+            blunders=grades.count("blunder"),
+            mistakes=grades.count("mistake"),
+            inaccuracies=grades.count("inaccuracy"),
+        )
+
+    def mistakes(self) -> list[Verdict]:
+        """The worst decision of each player's every round, the biggest loss first.
+
+        A round may ask one player many little questions, and one bad idea may be seen in the answers to several.
+        """
+        worst: dict[tuple[int, int | None], Verdict] = {}
+        for verdict in (verdict for verdict in self.verdicts if verdict.grade):
+            turn = verdict.seat, verdict.round if verdict.round is not None else -verdict.ply
+            if turn not in worst or verdict.proven > worst[turn].proven:
+                worst[turn] = verdict
+        return sorted(worst.values(), key=lambda verdict: (-verdict.proven, verdict.ply))
+
+    def curve(self, seat: int) -> list[float]:
+        """What a seat could expect by its own judgement, at the end of its every round."""
+        ends: dict[int, float] = {}
+        for verdict in self.verdicts:
+            if verdict.seat == seat and verdict.expected is not None:
+                ends[verdict.ply if verdict.round is None else verdict.round] = verdict.expected[seat]
+        return list(ends.values())
+
+    def data(self) -> Json:
+        """The report ready for JSON."""
+        record = self.match.record()
+        return {
+            "game": record.game,
+            "options": record.options,
+            "names": record.seats,
+            "record": digest(self.match),
+            "decisions": len(record.moves),
+            "analysed": len(self.verdicts),
+            "interrupted": self.interrupted,
+            "over": self.match.over,
+            "think": self.think,
+            "seed": self.seed,
+            "players": [asdict(player) for player in self.players()],
+            "curves": {str(player.seat): self.curve(player.seat) for player in self.players()},
+            "mistakes": [verdict.ply for verdict in self.mistakes()],
+            "plies": [_verdict_data(verdict) for verdict in self.verdicts],
+        }
+
+    def save(self, path: Path) -> None:
+        """Keep the report in a file, where `resume` finds it; raises StarlodeError."""
+        try:
+            write_whole(path, json.dumps(self.data(), indent=1) + "\n")
+        except OSError as error:
+            raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
+
+    def resume(self, path: Path) -> dict[int, Verdict]:
+        """By ply the verdicts that an earlier run kept in a file; raises StarlodeError if they are of another run."""
+        if not path.exists():
+            return {}
+        try:
+            kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
+        except OSError as error:
+            raise StarlodeError(f"cannot read {path}: {error.strerror}") from None
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
+        for name, here in (("record", digest(self.match)), ("think", self.think), ("seed", self.seed)):
+            if getattr(kept, name) != here:
+                raise StarlodeError(f"{path} holds an analysis with another {name}; choose another file")
+        return {verdict.ply: verdict for verdict in kept.plies}
+
+
+class _Kept(msgspec.Struct):
+    """What is read again of a kept report."""
+
+    record: str
+    think: str
+    seed: int
+    plies: list[Verdict]
+
+
+def digest(match: Match) -> str:
+    """What identifies the record of a match."""
+    return hashlib.sha256(match.record().text().encode()).hexdigest()[:16]
+
+
+def _verdict_data(verdict: Verdict) -> Json:
+    return {**msgspec.to_builtins(verdict), "forced": verdict.forced, "grade": verdict.grade}

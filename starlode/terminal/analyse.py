@@ -1,0 +1,66 @@
+"""`starlode analyse`: an evaluation of every decision of a stored game, the biggest mistakes, and what was better."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from starlode.analysis import Analyst, Report, Verdict
+from starlode.bots.search_bot import parse_thinking
+from starlode.match import Match
+from starlode.terminal.show import check_seat
+from starlode.terminal.verdicts import print_report
+from starlode.terminal.warm import make_ready
+
+INTERRUPTED = 130
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for on the command line."""
+
+    file: Path
+    think: str
+    seat: int | None
+    seed: int
+    plies: bool
+    out: Path | None
+    components: Path | None
+
+
+def run(order: Order, as_json: bool) -> None:
+    """Judge the decisions and report; an interruption reports what is judged until then."""
+    thinking = parse_thinking(order.think or "nothing")
+    match = Match.from_record(order.file, components=order.components)
+    check_seat(match, order.seat)
+    report = Report(match, order.think, order.seed)
+    known = report.resume(order.out) if order.out else {}
+    make_ready(match.game, quiet=as_json)
+    try:
+        _judge_all(report, Analyst(match, thinking, order.seed), order.seat, known, quiet=as_json)
+    except KeyboardInterrupt:
+        report.interrupted = True
+    if order.out:
+        report.save(order.out)
+    if as_json:
+        print(json.dumps(report.data()))
+    else:
+        print_report(Console(highlight=False), report, order.file, order.plies)
+    if report.interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _judge_all(report: Report, analyst: Analyst, seat: int | None, known: dict[int, Verdict], quiet: bool) -> None:
+    """Fill the report decision by decision, with a progress bar on a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
+        task = progress.add_task("decisions", total=len(analyst.decisions(seat)))
+        for verdict in analyst.verdicts(seat, known):
+            report.verdicts.append(verdict)
+            progress.advance(task)

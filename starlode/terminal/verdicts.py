@@ -1,0 +1,161 @@
+"""An analysis as text for the terminal: curves, a table of the players, their mistakes, and every decision."""
+
+from __future__ import annotations
+
+import shlex
+from itertools import pairwise
+from pathlib import Path
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from starlode.analysis import Report, Verdict
+
+BARS = "▁▂▃▄▅▆▇█"
+MOST = 3  # mistakes of one player that are told
+STYLES = {"blunder": "bold red", "mistake": "yellow", "inaccuracy": "cyan", "": ""}
+SCALE = "Expected result by round: 0 lost, 50 level with the best rival, 100 won"
+
+
+def print_report(console: Console, report: Report, file: Path, every: bool) -> None:
+    """The whole report for people; every decision only where wanted."""
+    console.print(_headline(report))
+    if not any(player.decisions for player in report.players()):
+        console.print("There was nothing to decide." if not report.interrupted else "Nothing was judged yet.")
+        return
+    console.print(Text(SCALE, "dim"), _curves(report, console.width), "", _players(report))
+    for player in report.players():
+        console.print(_mistakes(report, player.seat))
+    if every:
+        console.print(Text("\nEvery decision", "bold"), _decisions(report))
+    worst = report.mistakes()
+    if worst:
+        command = f"starlode replay {shlex.quote(str(file))} --ply {worst[0].ply} --seat {worst[0].seat}"
+        console.print(Text(f"\nThe worst of all, before it was played: {command}", "dim"), soft_wrap=True)
+
+
+def points(value: float) -> str:
+    """An expected result as whole points from 0 to 100."""
+    return str(round(100 * value))
+
+
+def _headline(report: Report) -> Text:
+    match, count = report.match, len(report.verdicts)
+    total = len(match.moves)
+    told = f"{total} decisions" if count == total else f"{count} of {total} decisions"
+    head = Text.assemble((match.game.info.title, "bold"), f" · {told} · {report.think} for each")
+    if report.interrupted:
+        head.append("\nInterrupted; this is what was judged until then.", "yellow")
+    if match.outcome:
+        names = " and ".join(match.names[seat] for seat in match.outcome.winners) or "Nobody"
+        head.append(f"\n{names} won. {match.outcome.reason}")
+    return head
+
+
+# ---- curves ----
+
+
+def _curves(report: Report, width: int) -> Table:
+    grid = Table.grid(padding=(0, 1))
+    for _ in range(4):
+        grid.add_column(no_wrap=True)
+    longest = max(len(name) for name in report.match.names)
+    for player in report.players():
+        curve = report.curve(player.seat)
+        if curve:
+            line = sparkline(curve, max(10, width - longest - 10))
+            grid.add_row(Text(player.name), points(curve[0]), Text(line, "green"), points(curve[-1]))
+    return grid
+
+
+def sparkline(values: list[float], width: int) -> str:
+    """Values from 0 to 1 as a row of bars; where there are more than fit, neighbours are averaged."""
+    count = min(len(values), width)
+    cuts = [len(values) * i // count for i in range(count + 1)]
+    means = [sum(values[low:high]) / (high - low) for low, high in pairwise(cuts)]
+    return "".join(BARS[min(len(BARS) - 1, int(mean * len(BARS)))] for mean in means)
+
+
+# ---- players and their mistakes ----
+
+
+def _players(report: Report) -> Table:
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column("player", overflow="fold")
+    for heading in ("judged", "forced", "sound", "average loss", "blunders", "mistakes", "inaccuracies"):
+        table.add_column(heading, justify="right")
+    for row in report.players():
+        counts = (str(row.blunders), str(row.mistakes), str(row.inaccuracies))
+        shares = (f"{row.sound:.0%}", f"{100 * row.average_loss:.1f}")
+        table.add_row(Text(row.name), str(row.decisions), str(row.forced), *shares, *counts)
+    return table
+
+
+def _mistakes(report: Report, seat: int) -> RenderableType:
+    found = [verdict for verdict in report.mistakes() if verdict.seat == seat]
+    name = report.match.names[seat]
+    if not found:
+        return Text.assemble((f"\n{name}: ", "bold"), "no mistake that could be proven")
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for number, verdict in enumerate(found[:MOST], 1):
+        grid.add_row(f"{number}.", _mistake(verdict))
+    more = len(found) - MOST
+    left = [Text(f"   and {more} more; --plies lists every decision", "dim")] if more > 0 else []
+    return Group(Text(f"\n{name}: the biggest mistakes", "bold"), grid, *left)
+
+
+def _mistake(verdict: Verdict) -> Text:
+    """Where, what, how much it cost; then what was better and why."""
+    assert verdict.best is not None
+    assert verdict.expected is not None
+    where = f"round {verdict.round}, " if verdict.round is not None else ""
+    after, before = verdict.expected[verdict.seat], verdict.best.expected[verdict.seat]
+    text = Text.assemble(
+        f"{where}ply {verdict.ply}: ",
+        (_named(verdict.words, verdict.move), "bold"),
+        (f" lost {_loss(verdict)} points", STYLES[verdict.grade]),
+        "\nbetter: ",
+        (_named(verdict.best.words, verdict.best.move), "green"),
+        f", because that promised {points(before)} instead of {points(after)}",
+    )
+    if len(verdict.best.line) > 1:
+        text.append(f"; likely to follow: {', '.join(verdict.best.line[1:])}")
+    return text
+
+
+def _loss(verdict: Verdict) -> str:
+    return f"{100 * verdict.loss:.1f} ± {100 * verdict.margin:.1f}"
+
+
+def _named(words: str, move: str) -> str:
+    return words if words.lower() == move else f"{words} ({move})"
+
+
+# ---- every decision ----
+
+
+def _decisions(report: Report) -> Table:
+    table = Table(box=None, header_style="bold", padding=(0, 1, 0, 0))
+    table.add_column("ply", justify="right", no_wrap=True)
+    table.add_column("rd", justify="right", no_wrap=True)
+    table.add_column("player", overflow="fold")
+    table.add_column("move", ratio=3, overflow="fold")
+    for name in report.match.names:
+        table.add_column(Text(name[:4]), justify="right", no_wrap=True)
+    table.add_column("loss", justify="right", no_wrap=True)
+    table.add_column("better", ratio=2, overflow="fold")
+    for verdict in report.verdicts:
+        table.add_row(*_row(report, verdict), style="dim" if verdict.forced else STYLES[verdict.grade])
+    return table
+
+
+def _row(report: Report, verdict: Verdict) -> list[RenderableType]:
+    name = Text(report.match.names[verdict.seat])
+    head: list[RenderableType] = [str(verdict.ply), str(verdict.round or ""), name, Text(verdict.words)]
+    if verdict.expected is None:
+        return [*head, *("" for _ in report.match.names), "", "forced"]
+    loss, better = "", Text()
+    if verdict.grade and verdict.best:
+        loss, better = _loss(verdict), Text(verdict.best.words)
+    return [*head, *(points(value) for value in verdict.expected), loss, better]

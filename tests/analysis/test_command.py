@@ -1,0 +1,146 @@
+"""`starlode analyse` as a person meets it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from starlode.analysis import Analyst, Verdict
+from starlode.cli import app
+from tests.analysis.test_analyst import last_round, played
+
+QUICK = ("--think", "100it")
+
+
+@pytest.fixture(autouse=True)
+def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game whose last decision is a blunder."""
+    match = last_round()
+    while not match.over:
+        match.play("end")
+    match.record().save(tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    match = played("cave-in", 12)
+    match.record().save(tmp_path / "unfinished.json")
+    return tmp_path / "unfinished.json"
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, ["analyse", *(str(argument) for argument in arguments)])
+
+
+def data_of(*arguments: str | Path) -> Any:
+    result = run(*arguments, *QUICK, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_the_report_names_the_mistake_and_what_was_better(record: Path) -> None:
+    result = run(record, *QUICK)
+    assert result.exit_code == 0
+    assert max(len(line) for line in result.stdout.splitlines()[:-1]) <= 80
+    text = " ".join(result.stdout.split())
+    assert "Player 0: no mistake that could be proven" in text
+    assert "1. round 4, ply 4: End your turn (end) lost " in text
+    assert "(mine c6-brown-1), because that promised " in text
+    assert text.endswith(f"starlode replay {record} --ply 4 --seat 1")
+    assert "Every decision" not in text
+    assert "Every decision" in run(record, *QUICK, "--plies").stdout
+
+
+def test_json_has_the_documented_shape(record: Path) -> None:
+    data = data_of(record)
+    page = (Path(__file__).parent.parent.parent / "docs" / "analysis.md").read_text("utf-8")
+    player, ply = data["players"][0], data["plies"][data["mistakes"][0]]
+    for key in {*data, *player, *ply, *ply["best"]}:
+        assert f"`{key}`" in page, key
+    assert (data["decisions"], data["analysed"], data["over"], data["interrupted"]) == (5, 5, True, False)
+    assert (ply["move"], ply["grade"], ply["forced"]) == ("end", "blunder", False)
+    assert data["plies"][3]["forced"]
+    assert data["plies"][3]["expected"] is None
+
+
+def test_an_unfinished_game_is_analysed_for_one_seat(unfinished: Path) -> None:
+    data = data_of(unfinished, "--seat", "1")
+    assert not data["over"]
+    assert {ply["seat"] for ply in data["plies"]} == {1}
+    assert 0 < data["analysed"] < data["decisions"]
+    assert [player["seat"] for player in data["players"]] == [1]
+
+
+def test_a_time_may_be_given_instead_of_iterations(record: Path) -> None:
+    assert run(record, "--think", "2ms").exit_code == 0
+
+
+def test_an_interruption_reports_what_is_judged_and_the_next_run_goes_on(
+    unfinished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    original, judged, out = Analyst._judge, list[int](), tmp_path / "analysis.json"
+
+    def interrupted(self: Analyst, ply: int, seat: int, move: str, number: int) -> Verdict:
+        judged.append(ply)
+        if judged == [0, 1, 2, 3, 4, 5]:
+            raise KeyboardInterrupt
+        return original(self, ply, seat, move, number)
+
+    monkeypatch.setattr(Analyst, "_judge", interrupted)
+    result = run(unfinished, *QUICK, "--out", out)
+    assert result.exit_code == 130
+    assert "5 of 12 decisions" in result.stdout
+    assert "Interrupted" in result.stdout
+    kept = json.loads(out.read_text())
+    assert (kept["analysed"], kept["interrupted"]) == (5, True)
+    whole = data_of(unfinished, "--out", out)
+    assert judged == [0, 1, 2, 3, 4, 5, *range(5, 12)]
+    assert whole == data_of(unfinished) == json.loads(out.read_text())
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (("--think", "long"), "thinks for 200ms"),
+        (("--think", ""), "thinks for 200ms"),
+        (("--seat", "2"), "there is no seat 2"),
+        (("--out", "game.json"), "game.json is there already and is no analysis"),
+        (("--seed", "-1"), "--seed"),
+    ],
+)
+def test_wrong_wishes_are_explained_in_one_line(
+    record: Path, arguments: tuple[str, ...], complaint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(record.parent)
+    result = run(record, *arguments)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert complaint in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("text", [None, "", "{}", "[1]", "\xff", '{"game": "chess"}'])
+def test_a_file_that_is_no_record_is_named(text: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "bad.json"
+    if text is not None:
+        file.write_bytes(text.encode("latin-1"))
+    result = run(file)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "bad.json" in result.stderr
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_record_without_moves_has_nothing_to_say(tmp_path: Path) -> None:
+    played("cave-in", 0).record().save(tmp_path / "empty.json")
+    result = run(tmp_path / "empty.json")
+    assert result.exit_code == 0
+    assert "There was nothing to decide" in result.stdout

@@ -1,0 +1,81 @@
+"""What verdicts amount to, and how they are kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from starlode.analysis import Alternative, Report, Verdict
+from starlode.engine.errors import StarlodeError
+from starlode.match import Match
+from starlode.terminal.verdicts import sparkline
+
+
+def verdict(ply: int, loss: float, margin: float = 0.01, *, seat: int = 0, round: int | None = 1) -> Verdict:
+    best = Alternative("mine x", "Mine x", [0.5, 0.5], ["mine x"]) if loss else None
+    expected = [0.5 - loss, 0.5 + loss]
+    return Verdict(ply, round, seat, "end", "End your turn", 3, expected, best, loss, margin if loss else 0.0)
+
+
+def report(*verdicts: Verdict) -> Report:
+    return Report(Match("cave-in", seed=1, names=["Ann", "Bob"]), "100it", 0, list(verdicts))
+
+
+@pytest.mark.parametrize(
+    ("loss", "margin", "grade"),
+    [(0.2, 0.01, "blunder"), (0.1, 0.01, "mistake"), (0.04, 0.01, "inaccuracy"), (0.02, 0.01, ""), (0.2, 0.21, "")],
+)
+def test_only_a_loss_beyond_the_uncertainty_is_called_a_mistake(loss: float, margin: float, grade: str) -> None:
+    found = verdict(0, loss, margin)
+    assert found.grade == grade
+    assert bool(report(found).mistakes()) == bool(grade)
+    assert report(found).players()[0].average_loss == (loss if loss > margin else 0)
+
+
+def test_mistakes_come_worst_first_and_once_for_each_players_round() -> None:
+    found = report(
+        verdict(1, 0.05), verdict(2, 0.2), verdict(3, 0.1, seat=1), verdict(4, 0.3, round=2), verdict(5, 0.0, round=3)
+    )
+    assert [mistake.ply for mistake in found.mistakes()] == [4, 2, 3]
+
+
+def test_without_rounds_every_decision_stands_alone() -> None:
+    found = report(verdict(1, 0.05, round=None), verdict(2, 0.2, round=None))
+    assert [mistake.ply for mistake in found.mistakes()] == [2, 1]
+    assert found.curve(0) == [0.45, 0.3]
+
+
+def test_a_player_is_summed_up() -> None:
+    forced = Verdict(9, 1, 0, "end", "End", 1)
+    (ann,) = report(verdict(1, 0.2), verdict(2, 0.0), verdict(3, 0.1, 0.2), verdict(4, 0.04), forced).players()
+    assert (ann.name, ann.decisions, ann.forced) == ("Ann", 4, 1)
+    assert (ann.sound, ann.average_loss) == (0.5, 0.06)
+    assert (ann.blunders, ann.mistakes, ann.inaccuracies) == (1, 0, 1)
+
+
+def test_the_curve_has_the_last_own_judgement_of_each_round() -> None:
+    found = report(verdict(1, 0.2), verdict(2, 0.1), verdict(3, 0.0, seat=1), verdict(4, 0.4, round=2))
+    assert found.curve(0) == pytest.approx([0.4, 0.1])
+
+
+def test_a_kept_report_is_read_again_and_another_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "new folder" / "analysis.json"
+    found = report(verdict(1, 0.2), verdict(2, 0.0))
+    assert found.resume(file) == {}
+    found.save(file)
+    assert list(found.resume(file).values()) == found.verdicts
+    with pytest.raises(StarlodeError, match="another think"):
+        Report(found.match, "200it", 0).resume(file)
+    with pytest.raises(StarlodeError, match="another record"):
+        Report(Match("cave-in", seed=2), "100it", 0).resume(file)
+    file.write_text("{}")
+    with pytest.raises(StarlodeError, match="is no analysis"):
+        found.resume(file)
+
+
+def test_sparklines_fit_and_rise() -> None:
+    assert sparkline([0.0, 0.5, 1.0], 80) == "▁▅█"
+    long = sparkline([i / 99 for i in range(100)], 20)
+    assert len(long) == 20
+    assert list(long) == sorted(long)
