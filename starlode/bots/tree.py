@@ -124,22 +124,17 @@ def next_mover(world: Header, seat: int) -> int:
 
 
 @kernel
-def is_alone(world: Header, mover: int) -> bool:
-    """Whether no other seat owes a decision."""
-    return bool(world.acting == 1 << mover)
-
-
-@kernel
 def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
     """Walk down the tree to a new node, playing the decisions on the way in the imagined position."""
     plan.path[0] = ROOT
     plan.depth = 1
-    simultaneous = False
+    together = 0  # seats that began to decide at the same time and have not stopped since
     while not world.over and plan.depth <= DEPTH:
         mover = next_mover(world, plan.seat)
-        simultaneous = simultaneous or not is_alone(world, mover)
-        if simultaneous and mover != plan.seat:
-            simultaneous = not is_alone(world, mover)
+        if world.acting != 1 << mover:
+            together |= world.acting
+        together &= world.acting
+        if together & (1 << mover) and mover != plan.seat:
             play_by_hunch(params, world, mover, plan, mask, odds, dice)
             continue
         weigh(params, world, mover, plan, mask, odds)
