@@ -73,7 +73,7 @@ def usages(evidence: Evidence) -> list[Usage]:
 
 def usage(evidence: Evidence, number: int) -> Usage:
     """One column of the evidence."""
-    took, offered = evidence.taken[:, :, number] > 0, evidence.offered[:, :, number]
+    took, offered = evidence.taken[:, :, number], evidence.offered[:, :, number]
     takers = int(took.sum())
     return Usage(
         column=evidence.columns[number],
