@@ -119,11 +119,8 @@ def imagine_blindly(params: Record, state: Header, seat: int, seed: int, world: 
 @kernel
 def has_room(state: Header, events: Array, turns: Array, looks: Array, filled: Array) -> bool:
     """Whether the trace can take whatever the next decision causes."""
-    return (
-        filled[N_EVENTS] + state.events.shape[0] <= events.shape[0]
-        and filled[N_TURNS] < turns.shape[0]
-        and filled[N_LOOKS] < looks.shape[0]
-    )
+    events_fit = filled[N_EVENTS] + state.events.shape[0] <= events.shape[0]
+    return bool(events_fit and filled[N_TURNS] < turns.shape[0] and filled[N_LOOKS] < looks.shape[0])
 
 
 @kernel

@@ -117,6 +117,12 @@ def neglect_sentences(report: Report) -> list[str]:
     return lines
 
 
+def dead_sentence(one: Usage) -> str:
+    """A component that hardly anybody takes."""
+    seats = f"{one.accepted:,} of {one.offered:,} seats that had it before them"
+    return f"{one.column.component.name}: {one.column.how} by {seats}."
+
+
 def dominated_phrase(option: Dominated) -> str:
     """A neglected option with what is chosen instead."""
     rivals = " or ".join(rival.column.component.name for rival in option.rivals)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,13 +19,13 @@ from starlode.arena.workers import default_workers
 from starlode.engine.errors import StarlodeError
 from starlode.games import find_game
 from starlode.lab.experiment import Experiment
+from starlode.lab.playing import Played, play_game
 from starlode.lab.sweep import Number, Sweep, current, parse_sweep, variants
 from starlode.lab.workers import Hear, finished, ledger_of, play_all
 from starlode.terminal.arguments import check_bots, options_of, words
 from starlode.terminal.warm import make_ready
 
 if TYPE_CHECKING:  # plots and pages are needed at the end only, and may not be installed
-    from starlode.lab.playing import Played
     from starlode.lab.report import Report
 
 INTERRUPTED = 130
@@ -67,6 +67,7 @@ def run(order: Order, as_json: bool) -> None:
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
     _check_writable(order.out)
     make_ready(experiment.game, quiet=as_json)
+    _make_ready_for_games(experiment, quiet=as_json)
     with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
         plan: Plan = [*variants(experiment, sweep, Path(folder))] if sweep else [(None, experiment)]
         portions, interrupted = play_plan(plan, order.workers or default_workers(), quiet=as_json)
@@ -98,6 +99,12 @@ def _check_writable(path: Path) -> None:
         path.touch()
     except OSError as error:
         raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
+
+
+def _make_ready_for_games(experiment: Experiment, quiet: bool) -> None:
+    """Compile the loop of the lab here, so that the workers find it on disk."""
+    with nullcontext() if quiet else Console(stderr=True).status("Compiling the loop of the lab, if it is new"):
+        play_game(replace(experiment, bots=("greedy",)), experiment.seed)
 
 
 # ---- playing ----
