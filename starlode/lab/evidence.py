@@ -25,6 +25,8 @@ class Evidence:
     labels: tuple[str, ...]  # sources of points
     seeds: Ints
     bots: tuple[tuple[str, ...], ...]
+    in_turn: Ints  # game, place: seats in the order in which they are first asked
+    has_order: bool  # whether there is such an order; else all are asked at once
     wins: Floats  # shares of the victory
     points: Ints
     decisions: Ints
@@ -68,6 +70,8 @@ def gather(experiment: Experiment, played: list[Played]) -> Evidence:
         labels=labels,
         seeds=np.array([game.number for game in played]),
         bots=tuple(game.bots for game in played),
+        in_turn=np.array([game.in_turn for game in played]),
+        has_order=all(game.first is not None for game in played),
         wins=np.array([game.wins for game in played]),
         points=np.array([game.points for game in played]),
         decisions=np.array([game.decisions for game in played]),

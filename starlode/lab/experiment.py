@@ -15,6 +15,8 @@ from starlode.engine.usage import Component
 from starlode.games import find_game
 from starlode.match.record import components_digest
 
+FORMAT = 1  # of a finished game that is kept
+
 Key = tuple[str, str]  # component and how it is taken or used
 
 
@@ -88,6 +90,7 @@ class Experiment:
     def plan(self) -> str:
         """All that settles how the game of a seed goes, as JSON; how many games there are does not."""
         data = {
+            "format": FORMAT,
             "game": self.game_name,
             "options": self.config.options,
             "bots": self.bots,

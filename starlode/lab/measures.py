@@ -9,6 +9,7 @@ import numpy as np
 from starlode.lab.evidence import Evidence, Floats, Ints
 from starlode.lab.statistics import Interval, mean_interval, wilson
 
+PLACES = ("First player", "Second player", "Third player", "Fourth player")
 CLOSE = (1, 3, 5, 10, 20)  # winning margins, in points, below which games are counted
 
 
@@ -53,12 +54,11 @@ class Source:
 
 
 def seat_shares(evidence: Evidence) -> list[Share]:
-    """Every seat's share of the victories."""
-    fair = 1 / evidence.players
-    return [
-        _share(f"Seat {seat}", evidence.wins[:, seat], evidence.points[:, seat], fair)
-        for seat in range(evidence.players)
-    ]
+    """Every place's share of the victories: of the first player and so on, or of seats where all are asked at once."""
+    wins = np.take_along_axis(evidence.wins, evidence.in_turn, axis=1)
+    points = np.take_along_axis(evidence.points, evidence.in_turn, axis=1)
+    names = PLACES if evidence.has_order else [f"Seat {seat}" for seat in range(evidence.players)]
+    return [_share(names[p], wins[:, p], points[:, p], 1 / evidence.players) for p in range(evidence.players)]
 
 
 def bot_shares(evidence: Evidence) -> list[Share]:

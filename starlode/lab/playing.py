@@ -28,6 +28,7 @@ class Played(msgspec.Struct, frozen=True):
 
     number: int  # its seed
     bots: tuple[str, ...]
+    first: int | None  # seat that was asked first; None where all were at once
     decisions: int
     rounds: int | None
     points: list[int]
@@ -43,6 +44,11 @@ class Played(msgspec.Struct, frozen=True):
     def wins(self) -> list[float]:
         """The share of the victory; a tie is shared."""
         return [1 / self.ranks.count(1) if rank == 1 else 0.0 for rank in self.ranks]
+
+    @property
+    def in_turn(self) -> list[int]:
+        """The seats in the order in which they are first asked, where there is one."""
+        return [(place + (self.first or 0)) % len(self.ranks) for place in range(len(self.ranks))]
 
 
 class Watch:
@@ -73,6 +79,7 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     seating = experiment.seating(seed)
     bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
     loops.deal_seed(config.params, state, experiment.players, seed, 0)
+    first = None if int(state.acting).bit_count() > 1 else int(state.acting).bit_length() - 1
     leg, watch = Leg(game, config.params, state, seed, _lots(bots)), Watch(experiment)
     action = DEALT
     while not state.over:
@@ -82,7 +89,7 @@ def play_game(experiment: Experiment, seed: int) -> Played:
         action = GO_ON
         if not state.over and not _is_greedy(bots[seat]):
             action = bots[seat].choose(Information(game, config, state, seat, seed + int(state.ply)))
-    return remember(experiment, seed, state, watch)
+    return remember(experiment, seed, first, state, watch)
 
 
 def _is_greedy(bot: Bot) -> bool:
@@ -93,13 +100,14 @@ def _lots(bots: Sequence[Bot]) -> dict[int, Any]:
     return {seat: bot.lots for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
 
 
-def remember(experiment: Experiment, seed: int, state: Any, watch: Watch) -> Played:
+def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: Watch) -> Played:
     """A finished game in short."""
     results = results_of(experiment.config.params, state)
     winners = [seat for seat, (_, rank) in enumerate(results) if rank == 1]
     return Played(
         number=seed,
         bots=experiment.seating(seed),
+        first=first,
         decisions=int(state.ply),
         rounds=rounds_of(experiment.game.view(experiment.config, state, None)),
         points=[points for points, _ in results],

@@ -124,9 +124,9 @@ def dead_sentence(one: Usage) -> str:
 
 
 def dominated_phrase(option: Dominated) -> str:
-    """A neglected option with what is chosen instead."""
-    rivals = " or ".join(rival.column.component.name for rival in option.rivals)
-    return f"{option.usage.column.component.name} ({percent(option.share)}, else {rivals})"
+    """A neglected option with what is chosen most instead."""
+    rival = option.rival.column.component.name
+    return f"{option.usage.column.component.name} ({percent(option.share)}, most often {rival} instead)"
 
 
 def warning_sentence(report: Report) -> list[str]:

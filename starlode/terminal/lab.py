@@ -142,11 +142,10 @@ def _shown(games: int, quiet: bool) -> Iterator[Callable[[Sequence[Played]], Hea
 
             def hear(new: Sequence[Played]) -> None:
                 for game in new:
-                    wins[:] = [
-                        mine + more for mine, more in zip(wins or [0.0] * len(game.wins), game.wins, strict=True)
-                    ]
-                seats = ", ".join(f"{number / sum(wins):.1%}" for number in wins)
-                bar.update(task, advance=len(new), description=f"seats win {seats}" if wins else "")
+                    won = [game.wins[seat] for seat in game.in_turn]
+                    wins[:] = [mine + more for mine, more in zip(wins or [0.0] * len(won), won, strict=True)]
+                shares = ", ".join(f"{number / sum(wins):.1%}" for number in wins)
+                bar.update(task, advance=len(new), description=f"in turn order they win {shares}" if wins else "")
 
             hear(there)
             return hear

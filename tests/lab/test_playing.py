@@ -12,6 +12,7 @@ from starlode.engine import loops
 from starlode.engine.records import one
 from starlode.lab import Experiment, Played, play_game, playing
 from starlode.lab.evidence import gather, unpack
+from starlode.lab.measures import seat_shares
 from starlode.lab.playing import at_marks, count_lead_changes, rounds_of, settled_at
 from starlode.lab.workers import batch_size, batches, finished, ledger_of, play_all
 
@@ -81,6 +82,16 @@ def test_points_are_the_sum_of_their_sources(played: list[Played]) -> None:
         assert game.trail[-1] == game.points
         assert sum(game.wins) == pytest.approx(1)
         assert game.rounds
+
+
+@pytest.mark.parametrize(("game", "name"), [("cave-in", "First player"), ("cosmic-scavengers", "Seat 0")])
+def test_who_begins_by_lot_is_still_the_first_player(game: str, name: str) -> None:
+    experiment = Experiment(game, {"players": 3}, ("random",), games=8)
+    played = [play_game(experiment, seed) for seed in experiment.seeds]
+    shares = seat_shares(gather(experiment, played))
+    assert shares[0].name == name
+    assert shares[0].rate == pytest.approx(sum(one.wins[one.first or 0] for one in played) / 8)
+    assert len({one.first for one in played}) == (3 if name == "First player" else 1)
 
 
 def test_bots_change_seats_from_game_to_game() -> None:

@@ -137,7 +137,7 @@ def test_the_command_writes_page_tables_and_json(tmp_path: Path) -> None:
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:
     code, out, _ = lab(*QUICK, "--players", 3, "--out", tmp_path / "a.html")
     assert code == 0
-    assert re.search(r"Seat 0 wins [\d.]+ % of games, [\d.]+ percentage\s+points (more|less) than its share", out)
+    assert re.search(r"First player wins [\d.]+ % of games, [\d.]+ percentage\s+points (more|less) than its share", out)
 
 
 @pytest.mark.parametrize(
