@@ -58,12 +58,17 @@ def seat_shares(evidence: Evidence) -> list[Share]:
     wins = np.take_along_axis(evidence.wins, evidence.in_turn, axis=1)
     points = np.take_along_axis(evidence.points, evidence.in_turn, axis=1)
     names = PLACES if evidence.has_order else [f"Seat {seat}" for seat in range(evidence.players)]
-    return [_share(names[p], wins[:, p], points[:, p], 1 / evidence.players) for p in range(evidence.players)]
+    return [_share(names[p], wins[:, p], points[:, p], float(wins.mean())) for p in range(evidence.players)]
+
+
+def unwon(evidence: Evidence) -> float:
+    """The share of games that all lose."""
+    return float((evidence.wins.sum(axis=1) == 0).mean())
 
 
 def bot_shares(evidence: Evidence) -> list[Share]:
     """Every bot's share of the victories."""
-    names, fair = np.array(evidence.bots), 1 / evidence.players
+    names, fair = np.array(evidence.bots), float(evidence.wins.mean())
     return [
         _share(str(name), evidence.wins[names == name], evidence.points[names == name], fair)
         for name in np.unique(names)

@@ -144,7 +144,8 @@ def _spreads(report: Report) -> Rows:
 
 
 def _spread(name: str, spread: Spread, form: Callable[[float], str]) -> dict[str, str]:
-    return {"": name, "average": form(spread.mean), "1 in 10 below": form(spread.low), "above": form(spread.high)}
+    low, high = form(spread.low), form(spread.high)
+    return {"": name, "average": form(spread.mean), "1 in 10 below": low, "1 in 10 above": high}
 
 
 def _closeness(report: Report) -> Rows:

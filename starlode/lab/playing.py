@@ -157,7 +157,9 @@ def count_lead_changes(scores: Sequence[list[int]]) -> int:
 
 
 def settled_at(scores: Sequence[list[int]], winners: Sequence[int]) -> float:
-    """The share of the game after which no loser led or drew level with the best winner any more."""
+    """The share of the game after which no loser led or drew level with the best winner any more; 1 where all lost."""
+    if not winners:
+        return 1.0
     last = 0
     for look, row in enumerate(scores):
         best = max(row[seat] for seat in winners)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tempfile
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
@@ -138,13 +139,12 @@ def _shown(games: int, quiet: bool) -> Iterator[Callable[[Sequence[Played]], Hea
         task = bar.add_task("", total=games)
 
         def begin(there: Sequence[Played]) -> Hear:
-            wins: list[float] = []
+            wins: dict[int, float] = defaultdict(float)  # by place in the order of turns
 
             def hear(new: Sequence[Played]) -> None:
-                for game in new:
-                    won = [game.wins[seat] for seat in game.in_turn]
-                    wins[:] = [mine + more for mine, more in zip(wins or [0.0] * len(won), won, strict=True)]
-                shares = ", ".join(f"{number / sum(wins):.1%}" for number in wins)
+                for place, won in ((place, game.wins[seat]) for game in new for place, seat in enumerate(game.in_turn)):
+                    wins[place] += won
+                shares = ", ".join(f"{wins[place] / max(sum(wins.values()), 1):.1%}" for place in sorted(wins))
                 bar.update(task, advance=len(new), description=f"in turn order they win {shares}" if wins else "")
 
             hear(there)

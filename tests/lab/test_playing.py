@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from starlode.engine import loops
 from starlode.engine.records import one
@@ -14,6 +15,8 @@ from starlode.lab import Experiment, Played, play_game, playing
 from starlode.lab.evidence import gather, unpack
 from starlode.lab.measures import seat_shares
 from starlode.lab.playing import at_marks, count_lead_changes, rounds_of, settled_at
+from starlode.lab.report import make_report
+from starlode.lab.words import summary
 from starlode.lab.workers import batch_size, batches, finished, ledger_of, play_all
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
@@ -94,6 +97,14 @@ def test_who_begins_by_lot_is_still_the_first_player(game: str, name: str) -> No
     assert len({one.first for one in played}) == (3 if name == "First player" else 1)
 
 
+def test_a_game_that_all_lose_has_no_winner(played: list[Played]) -> None:
+    lost = structs.replace(played[0], ranks=[2, 2, 2])
+    report = make_report(RANDOM, [lost, *played[1:]])
+    assert lost.wins == [0, 0, 0]
+    assert "Nobody wins 16.7 % of games: all lose together." in summary(report)
+    assert report.seats[0].fair == pytest.approx(5 / 6 / 3)
+
+
 def test_bots_change_seats_from_game_to_game() -> None:
     pair = Experiment("cave-in", {"players": 3}, ("greedy", "random"))
     assert [pair.seating(seed) for seed in (0, 1)] == [("greedy", "random", "greedy"), ("random", "greedy", "random")]
@@ -150,6 +161,7 @@ def test_lead_changes_ignore_ties() -> None:
 def test_a_game_is_settled_when_no_loser_leads_any_more() -> None:
     assert settled_at([[0, 0], [1, 2], [3, 2], [4, 2]], [0]) == 0.5
     assert settled_at([[1, 0], [1, 0]], [0]) == 0
+    assert settled_at([[1, 0], [1, 0]], []) == 1  # all lost
 
 
 def test_marks_are_spread_over_the_game() -> None:

@@ -70,8 +70,8 @@ PLANTED: dict[str, tuple[str, dict[str, Number]]] = {
         {"prizes.prize-salvage-rights.points": 20, "prizes.prize-salvage-rights.cost.W": 0},
     ),
     "stella-digger": (
-        "refining-capsule-green",
-        {"gadgets.refining-capsule-green.price.green": 0, "gadgets.refining-capsule-green.price.any": 0},
+        "super-drill-green",
+        {"gadgets.super-drill-green.price.green": 0, "gadgets.super-drill-green.price.any": 0},
     ),
 }
 

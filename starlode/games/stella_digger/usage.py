@@ -76,7 +76,7 @@ def _gadget(config: Config, number: int) -> Component:
 def _gadget_type(number: int) -> Component:
     ways = (BOUGHT,) if number == G_DRONE else (BOUGHT, USED)  # a Support Drone is always at work
     name = GADGET_NAMES[number]
-    return Component(name, "Type of gadget", GADGET_TITLES[name], ways=ways)
+    return Component(name, "Type of gadget", GADGET_TITLES[name], "gadget", ways)
 
 
 def _tile(config: Config, number: int, row: Tile) -> Component:
