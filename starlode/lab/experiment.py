@@ -96,7 +96,7 @@ class Experiment:
             "bots": self.bots,
             "seed": self.seed,
             "components": components_digest(self.components),
-            "columns": _digest(*(column.label for column in self.columns)),
+            "columns": _digest(*(f"{name} {how}" for name, how in self.places)),
             "sources": kernel.source_digest(),  # a bot or rule that was changed plays other games
         }
         return json.dumps(data, indent=1) + "\n"

@@ -123,7 +123,7 @@ def neglect_sentences(report: Report) -> list[str]:
         names = listed([one.column.label for one in report.dead])
         lines.append(f"Hardly ever taken although they are offered: {names}.")
     if report.dominated:
-        names = listed([option.usage.column.component.name for option in report.dominated])
+        names = listed([option.usage.column.label for option in report.dominated])
         lines.append(f"Hardly ever chosen: {names}.")
     return lines
 
@@ -139,7 +139,8 @@ def dead_sentence(one: Usage) -> str:
 def dominated_phrase(option: Dominated) -> str:
     """A neglected option with what is chosen most instead."""
     rival = option.rival.column.component.name
-    return f"{option.usage.column.component.name} ({percent(option.share)}, most often {rival} instead)"
+    name, how = option.usage.column.component.name, option.usage.column.how
+    return f"{name} ({how} by {percent(option.share)}, most often {rival} instead)"
 
 
 def warning_sentence(report: Report) -> list[str]:

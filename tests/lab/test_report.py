@@ -168,7 +168,7 @@ def test_a_finished_run_is_not_played_again(tmp_path: Path) -> None:
 
 
 def test_kill_9_loses_no_finished_game(tmp_path: Path) -> None:
-    arguments = ["lab", "cave-in", "--games", "400", "--bots", "novice", "--workers", "2", "--json", "--out", "a.html"]
+    arguments = ["lab", "cave-in", "--games", "400", "--bots", "greedy", "--workers", "2", "--json", "--out", "a.html"]
     command = [sys.executable, "-c", "from starlode.cli import main; main()", *arguments]
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     process = subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL)

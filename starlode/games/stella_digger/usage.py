@@ -62,7 +62,7 @@ def components(config: Config) -> list[Component]:
         ),
         *(_tile(config, number, tile) for number, tile in enumerate(tables.tiles)),
         *(Component(card.id, "Drill card", card.id, ways=(PLAYED,)) for card in tables.drill_cards),
-        *(Component(_action(word), "Action", word, "action", (CHOSE,)) for word in ACTIONS),
+        *(Component(_action(word), "Action", f"Action {word}", "action", (CHOSE,)) for word in ACTIONS),
         *(_accident(config, number) for number in range(len(tables.accidents))),
         *(_tears(number) for number in range(1, SEATS + 1)),
     ]
