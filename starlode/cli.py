@@ -177,7 +177,7 @@ def lab(
     csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Let bots play many games, and report what is out of balance; Ctrl-C reports what is done."""
+    """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.lab import Order, run
 
     run(Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv), json)

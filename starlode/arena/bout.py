@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
@@ -43,6 +43,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 Played = tuple[Result, str]  # the result, and the record as text
+Keep = Callable[[Result, str], None]
 
 
 def play_game(plan: Plan, pairing: Pairing) -> Played:

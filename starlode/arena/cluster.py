@@ -7,9 +7,9 @@ from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from starlode.arena.bout import play_game
+from starlode.arena.bout import Keep, play_game
 from starlode.arena.plan import Pairing, Plan
-from starlode.arena.workers import AHEAD, Keep
+from starlode.arena.workers import AHEAD
 from starlode.engine.errors import StarlodeError
 
 LOCAL = "local"  # instead of an address: a Ray of our own

@@ -1,7 +1,7 @@
-"""Games played by worker processes of this machine.
+"""Work done by processes of this machine.
 
-Workers hang on a leash: a pipe whose other end only the arena holds. When the arena closes it, or dies suddenly,
-every worker leaves at once and takes the programs it has started with it. Ctrl-C reaches the arena alone.
+Workers hang on a leash: a pipe whose other end only their master holds. When the master closes it, or dies suddenly,
+every worker leaves at once and takes the programs it has started with it. Ctrl-C reaches the master alone.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from typing import TypeVar
 
-from starlode.arena.bout import Played, Result, play_game
 from starlode.arena.patience import deaf_children, ignore_interrupts
-from starlode.arena.plan import Pairing, Plan
 from starlode.bots.channel import stop_all
 from starlode.engine.errors import StarlodeError
 
-Keep = Callable[[Result, str], None]
+Task = TypeVar("Task")
+Done = TypeVar("Done")
 
-AHEAD = 2  # games handed out for every worker, so that none waits for us
+AHEAD = 2  # tasks handed out for every worker, so that none waits for us
 
 
 def default_workers() -> int:
@@ -31,13 +31,15 @@ def default_workers() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_in_processes(plan: Plan, pairings: Iterable[Pairing], workers: int, keep: Keep) -> None:
-    """Play the games and hand each to `keep` as it is finished; an interruption first keeps what is finished."""
+def work_in_processes(
+    work: Callable[[Task], Done], tasks: Iterable[Task], workers: int, keep: Callable[[Done], None]
+) -> None:
+    """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done."""
     context = get_context("spawn")
     held, leash = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_attach, initargs=(held,))
     try:
-        _keep_all(pool, plan, iter(pairings), workers, keep)
+        _keep_all(pool, work, iter(tasks), workers, keep)
         pool.shutdown()
     except BrokenProcessPool:
         raise StarlodeError("a worker died; the same command goes on after the games that are finished") from None
@@ -47,26 +49,32 @@ def play_in_processes(plan: Plan, pairings: Iterable[Pairing], workers: int, kee
         held.close()
 
 
-def _keep_all(pool: ProcessPoolExecutor, plan: Plan, left: Iterator[Pairing], workers: int, keep: Keep) -> None:
-    running: set[Future[Played]] = set()
+def _keep_all(
+    pool: ProcessPoolExecutor,
+    work: Callable[[Task], Done],
+    left: Iterator[Task],
+    workers: int,
+    keep: Callable[[Done], None],
+) -> None:
+    running: set[Future[Done]] = set()
     try:
         while True:
-            running |= {_submit(pool, plan, pairing) for pairing in islice(left, AHEAD * workers - len(running))}
+            running |= {_submit(pool, work, task) for task in islice(left, AHEAD * workers - len(running))}
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                keep(*future.result())
+                keep(future.result())
                 running.discard(future)
     except KeyboardInterrupt:
         for future in running:
             if future.done() and not future.exception():
-                keep(*future.result())
+                keep(future.result())
         raise
 
 
-def _submit(pool: ProcessPoolExecutor, plan: Plan, pairing: Pairing) -> Future[Played]:
+def _submit(pool: ProcessPoolExecutor, work: Callable[[Task], Done], task: Task) -> Future[Done]:
     with deaf_children():
-        return pool.submit(play_game, plan, pairing)
+        return pool.submit(work, task)
 
 
 # ---- in the worker ----

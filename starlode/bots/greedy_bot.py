@@ -10,15 +10,19 @@ from random import Random
 import numpy as np
 
 from starlode.bots.bot import refuse_argument
-from starlode.engine.contract import apply, estimate
+from starlode.engine.contract import apply, estimate, legal
+from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
+from starlode.engine.loops import choose, reimagine
 from starlode.engine.records import Array, Record, blank
 from starlode.match.information import Information
 
 WORLDS = 4  # imagined positions a decision is tried in
 MARGIN = 1e-6  # values closer than this are equal
 RIVALS = 0.3  # how much the average opponent's prospects count against one's own
+
+Desk = tuple[Array, Array, Array, Array]
 
 
 class GreedyBot:
@@ -27,33 +31,73 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(self, seed: int) -> None:
-        self._random = Random(seed)
+        self.lots = lots_of(seed)
 
     def choose(self, information: Information) -> int:
         """The best-looking action; equals are chosen among by lot."""
-        actions = np.array(information.actions)
-        if len(actions) == 1:
-            return int(actions[0])
-        values = np.zeros(len(actions))
-        scratch = blank(information.game.state_type, 1)
-        out = np.zeros(SEATS)
-        for stream in range(1, WORLDS + 1):
-            world = information.imagine(stream)
-            add_values(information.config.params, world, information.seat, actions, scratch, out, values)
-        best = np.flatnonzero(values >= values.max() - MARGIN)
-        return int(actions[self._random.choice(best.tolist())])
+        desk, world = desk_of(information.game), information.imagine()
+        return decide(information.config.params, world, information.seat, information.seed, *desk, self.lots)
+
+
+def lots_of(seed: int) -> Array:
+    """A generator of lots, for those who play the bot's decisions without it."""
+    return np.array([Random(seed).getrandbits(32) | 1], np.int64)
+
+
+def desk_of(game: Game) -> Desk:
+    """Room to think about a decision: two positions, legal actions, their values, estimates of all seats."""
+    return blank(game.state_type, 2), np.zeros(game.actions, np.uint8), np.zeros(game.actions), np.zeros(SEATS)
 
 
 @entry
-def add_values(
-    params: Record, world: Header, seat: int, actions: Array, scratch: Array, out: Array, values: Array
-) -> None:
-    """Add to each action's value how the position after it looks for the seat."""
-    for i in range(actions.shape[0]):
-        scratch[0] = world
-        apply(params, scratch[0], seat, actions[i])
-        estimate(params, scratch[0], out)
-        values[i] += advantage(out, seat, world.players)
+def decide(
+    params: Record,
+    world: Header,
+    seat: int,
+    seed: int,
+    pages: Array,
+    mask: Array,
+    values: Array,
+    out: Array,
+    lots: Array,
+) -> int:
+    """`best_action` for Python."""
+    return best_action(params, world, seat, seed, pages, mask, values, out, lots)
+
+
+@kernel
+def best_action(
+    params: Record,
+    world: Header,
+    seat: int,
+    seed: int,
+    pages: Array,
+    mask: Array,
+    values: Array,
+    out: Array,
+    lots: Array,
+) -> int:
+    """The seat's action in a position as it sees it; a desk and a generator of lots follow the seed of its thoughts."""
+    legal(params, world, seat, mask)
+    if mask.sum() > 1:
+        values[:] = 0
+        for stream in range(1, WORLDS + 1):
+            pages[0] = world
+            reimagine(params, pages[0], seat, seed, stream)
+            add_values(params, seat, pages, mask, values, out)
+        keep_best(mask, values)
+    return choose(mask, lots)
+
+
+@kernel
+def add_values(params: Record, seat: int, pages: Array, mask: Array, values: Array, out: Array) -> None:
+    """Add to each legal action's value how the position after it looks for the seat."""
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            pages[1] = pages[0]
+            apply(params, pages[1], seat, action)
+            estimate(params, pages[1], out)
+            values[action] += advantage(out, seat, pages[0].players)
 
 
 @kernel
@@ -64,6 +108,18 @@ def advantage(out: Array, seat: int, players: int) -> float:
         if other != seat:
             others += out[other]
     return float(out[seat] - RIVALS * others / (players - 1))
+
+
+@kernel
+def keep_best(mask: Array, values: Array) -> None:
+    """Strike off the mask, in place, whatever is worse than the best."""
+    best = -np.inf
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            best = max(best, values[action])
+    for action in range(mask.shape[0]):
+        if values[action] < best - MARGIN:
+            mask[action] = 0
 
 
 def make(seed: int, argument: str = "") -> GreedyBot:

@@ -132,9 +132,9 @@ class Game(ABC):
         """Everything whose use a balance report should follow."""
         return ()
 
-    def taken(self, config: Config, event: Event) -> Use | None:
-        """The taking or using of a component that this event tells of, if it does."""
-        return None
+    def taken(self, config: Config, event: Event) -> Iterable[Use]:
+        """The components that this event tells were taken or used."""
+        return ()
 
     def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
         """What lies before a seat whose turn begins: ids of components and how it might take or use each."""

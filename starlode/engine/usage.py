@@ -13,6 +13,7 @@ class Component:
     kind: str
     name: str
     choice: str = ""  # of things with the same choice a seat gets one only, such as halves of a card
+    ways: tuple[str, ...] = ()  # each `how` of a use of it
 
 
 @dataclass(frozen=True)

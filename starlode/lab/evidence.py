@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from starlode.lab.experiment import Column, Experiment
-from starlode.lab.playing import Key, Played
+from starlode.lab.playing import Played
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 Ints = np.ndarray[Any, np.dtype[np.int64]]
@@ -25,6 +25,8 @@ class Evidence:
     labels: tuple[str, ...]  # sources of points
     seeds: Ints
     bots: tuple[tuple[str, ...], ...]
+    in_turn: Ints  # game, place: seats in the order in which they are first asked
+    has_order: bool  # whether there is such an order; else all are asked at once
     wins: Floats  # shares of the victory
     points: Ints
     decisions: Ints
@@ -33,7 +35,7 @@ class Evidence:
     settled: Floats
     trail: Ints  # game, mark, seat
     sources: Ints  # game, seat, label
-    taken: Ints  # game, seat, column: how often
+    taken: Flags  # game, seat, column
     offered: Flags  # game, seat, column: whether it lay before the seat when a turn began
 
     @property
@@ -56,49 +58,37 @@ class Evidence:
 
 
 def gather(experiment: Experiment, played: list[Played]) -> Evidence:
-    """The games as arrays."""
-    columns = columns_of(experiment, played)
+    """The games as arrays, with the columns of whatever was offered or taken."""
     labels = tuple(dict.fromkeys(label for game in played for seat in game.sources for label in seat))
-    place = {(column.component.id, column.how): number for number, column in enumerate(columns)}
-    taken, offered = _uses(experiment, played, place)
+    taken = unpack([game.taken for game in played], len(experiment.columns))
+    offered = unpack([game.offered for game in played], len(experiment.columns))
+    seen = np.flatnonzero((taken | offered).any(axis=(0, 1)))
     rounds = [game.rounds for game in played if game.rounds is not None]
     return Evidence(
         experiment=experiment,
-        columns=columns,
+        columns=tuple(experiment.columns[number] for number in seen),
         labels=labels,
-        seeds=np.array([game.seed for game in played]),
+        seeds=np.array([game.number for game in played]),
         bots=tuple(game.bots for game in played),
+        in_turn=np.array([game.in_turn for game in played]),
+        has_order=all(game.first is not None for game in played),
         wins=np.array([game.wins for game in played]),
         points=np.array([game.points for game in played]),
         decisions=np.array([game.decisions for game in played]),
         rounds=np.array(rounds) if len(rounds) == len(played) else None,
         lead_changes=np.array([game.lead_changes for game in played]),
         settled=np.array([game.settled for game in played]),
-        trail=np.array([game.trail for game in played]),
+        trail=np.array([game.trail for game in played], np.int32),
         sources=np.array([[[seat.get(label, 0) for label in labels] for seat in game.sources] for game in played]),
-        taken=taken,
-        offered=offered,
+        taken=taken[:, :, seen],
+        offered=offered[:, :, seen],
     )
 
 
-def columns_of(experiment: Experiment, played: list[Played]) -> tuple[Column, ...]:
-    """Everything that was taken, used or offered, in the order the game lists its components."""
-    seen: set[Key] = set()
-    for game in played:
-        seen.update(*game.taken, *game.offered)
-    order = list(experiment.things)
-    keys = sorted(seen, key=lambda key: (order.index(key[0]), key[1]))
-    return tuple(Column(experiment.things[component], how) for component, how in keys)
-
-
-def _uses(experiment: Experiment, played: list[Played], place: dict[Key, int]) -> tuple[Ints, Flags]:
-    """What was taken and what was offered, by game, seat and column."""
-    shape = (len(played), experiment.players, len(place))
-    taken, offered = np.zeros(shape, np.int16), np.zeros(shape, np.bool_)
-    for number, game in enumerate(played):
-        for seat in range(experiment.players):
-            for key, count in game.taken[seat].items():
-                taken[number, seat, place[key]] = count
-            for key in game.offered[seat]:
-                offered[number, seat, place[key]] = True
-    return taken, offered  # type: ignore[return-value]
+def unpack(rows: list[list[str]], columns: int) -> Flags:
+    """Hexadecimal digits with a bit for each column, by game and seat, as flags."""
+    size = (columns + 7) // 8
+    packed = b"".join(int(text, 16).to_bytes(size, "little") for row in rows for text in row)
+    octets = np.frombuffer(packed, np.uint8).reshape(len(rows), -1, size)
+    flags: Flags = np.unpackbits(octets, axis=2, bitorder="little")[:, :, :columns].astype(np.bool_)
+    return flags

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
+from starlode.engine import kernel
 from starlode.engine.game import Config, Game
 from starlode.engine.options import Options
 from starlode.engine.usage import Component
 from starlode.games import find_game
+from starlode.match.record import components_digest
+
+FORMAT = 1  # of a finished game that is kept
+
+Key = tuple[str, str]  # component and how it is taken or used
 
 
 @dataclass(frozen=True)
@@ -56,6 +64,21 @@ class Experiment:
         """The components by id."""
         return {component.id: component for component in self.game.components_of(self.config)}
 
+    @cached_property
+    def columns(self) -> tuple[Column, ...]:
+        """Everything that is counted: components in the order the game lists them, each in every way."""
+        return tuple(Column(component, how) for component in self.things.values() for how in component.ways)
+
+    @cached_property
+    def places(self) -> dict[Key, int]:
+        """The number of every column."""
+        return {(column.component.id, column.how): number for number, column in enumerate(self.columns)}
+
+    @property
+    def seeds(self) -> range:
+        """The seed of every game."""
+        return range(self.seed, self.seed + self.games)
+
     def seating(self, seed: int) -> tuple[str, ...]:
         """Who sits where in the game of that seed: bots move on by one seat from game to game."""
         return tuple(self.bots[(seat + seed) % len(self.bots)] for seat in range(self.players))
@@ -64,6 +87,28 @@ class Experiment:
         """The same with another component file."""
         return replace(self, components=file)
 
+    def plan(self) -> str:
+        """All that settles how the game of a seed goes, as JSON; how many games there are does not."""
+        data = {
+            "format": FORMAT,
+            "game": self.game_name,
+            "options": self.config.options,
+            "bots": self.bots,
+            "seed": self.seed,
+            "components": components_digest(self.components),
+            "columns": _digest(*(f"{name} {how}" for name, how in self.places)),
+            "sources": kernel.source_digest(),  # a bot or rule that was changed plays other games
+        }
+        return json.dumps(data, indent=1) + "\n"
+
+    def digest(self) -> str:
+        """A short name for the plan."""
+        return _digest(self.plan())
+
     def __getstate__(self) -> dict[str, object]:
         """Only what was given: game and parameters are made anew where it arrives."""
         return {name: self.__dict__[name] for name in self.__dataclass_fields__}
+
+
+def _digest(*texts: str) -> str:
+    return hashlib.sha256("\n".join(texts).encode()).hexdigest()[:12]

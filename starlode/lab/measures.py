@@ -9,6 +9,7 @@ import numpy as np
 from starlode.lab.evidence import Evidence, Floats, Ints
 from starlode.lab.statistics import Interval, mean_interval, wilson
 
+PLACES = ("First player", "Second player", "Third player", "Fourth player")
 CLOSE = (1, 3, 5, 10, 20)  # winning margins, in points, below which games are counted
 
 
@@ -53,17 +54,21 @@ class Source:
 
 
 def seat_shares(evidence: Evidence) -> list[Share]:
-    """Every seat's share of the victories."""
-    fair = 1 / evidence.players
-    return [
-        _share(f"Seat {seat}", evidence.wins[:, seat], evidence.points[:, seat], fair)
-        for seat in range(evidence.players)
-    ]
+    """Every place's share of the victories: of the first player and so on, or of seats where all are asked at once."""
+    wins = np.take_along_axis(evidence.wins, evidence.in_turn, axis=1)
+    points = np.take_along_axis(evidence.points, evidence.in_turn, axis=1)
+    names = PLACES if evidence.has_order else [f"Seat {seat}" for seat in range(evidence.players)]
+    return [_share(names[p], wins[:, p], points[:, p], float(wins.mean())) for p in range(evidence.players)]
+
+
+def unwon(evidence: Evidence) -> float:
+    """The share of games that all lose."""
+    return float((evidence.wins.sum(axis=1) == 0).mean())
 
 
 def bot_shares(evidence: Evidence) -> list[Share]:
     """Every bot's share of the victories."""
-    names, fair = np.array(evidence.bots), 1 / evidence.players
+    names, fair = np.array(evidence.bots), float(evidence.wins.mean())
     return [
         _share(str(name), evidence.wins[names == name], evidence.points[names == name], fair)
         for name in np.unique(names)

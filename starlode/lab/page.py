@@ -19,7 +19,7 @@ from starlode.lab.statistics import family_z
 from starlode.lab.suspects import DEAD, LEAST, TASTE
 from starlode.lab.usage import Usage
 
-LISTED = 20  # sentences of a ranking
+LISTED = 12  # sentences of a ranking that are seen at once
 
 Rows = list[dict[str, str]]
 
@@ -72,13 +72,14 @@ def _head(report: Report) -> dict[str, Any]:
 def _findings(report: Report) -> dict[str, Any]:
     reach = family_z(len(report.tests))
     return {
-        "suspects": [words.suspect_sentence(test) for test in report.suspects[:LISTED]],
+        "suspects": [words.suspect_sentence(test) for test in report.suspects],
         "suspect_plot": plots.suspect_plot(report.suspects, reach) if report.suspects else "",
         "nothing_found": words.nothing_found(report),
-        "neglected": [words.suspect_sentence(test) for test in report.neglected[:LISTED]],
-        "dead": report.dead,
+        "neglected": [words.suspect_sentence(test) for test in report.neglected],
+        "dead": [words.dead_sentence(one) for one in report.dead],
         "dead_limit": words.percent(DEAD),
-        "dominated": [{"phrase": words.dominated_phrase(one), "choices": one.choices} for one in report.dominated],
+        "dominated": [f"{words.dominated_phrase(one)} in {one.choices:,} choices." for one in report.dominated],
+        "listed": LISTED,
         "comparisons": len(report.tests),
         "least": LEAST,
         "taste": TASTE,
@@ -143,7 +144,8 @@ def _spreads(report: Report) -> Rows:
 
 
 def _spread(name: str, spread: Spread, form: Callable[[float], str]) -> dict[str, str]:
-    return {"": name, "average": form(spread.mean), "1 in 10 below": form(spread.low), "above": form(spread.high)}
+    low, high = form(spread.low), form(spread.high)
+    return {"": name, "average": form(spread.mean), "1 in 10 below": low, "1 in 10 above": high}
 
 
 def _closeness(report: Report) -> Rows:

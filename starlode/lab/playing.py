@@ -1,33 +1,34 @@
-"""One game of an experiment, decision by decision, and what is remembered of it."""
+"""One game of an experiment, and what is remembered of it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Any
 
+import msgspec
+
 from starlode.bots import make_bot
+from starlode.bots.bot import Bot
+from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine import loops
-from starlode.engine.events import events_of
+from starlode.engine.events import Event
 from starlode.engine.records import one
-from starlode.lab.experiment import Experiment
+from starlode.lab.experiment import Experiment, Key
+from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
 from starlode.match import Information
 from starlode.match.outcome import results_of
 
-PLIES = 4  # decisions between two looks at the score
 MARKS = 21  # moments of a game at which the scores are kept: its beginning, every twentieth, its end
 
-Key = tuple[str, str]  # component and how it is taken or used
 
+class Played(msgspec.Struct, frozen=True):
+    """A finished game, as small as can be: there may be many; lists go by seat."""
 
-@dataclass(frozen=True)
-class Played:
-    """A finished game; lists go by seat."""
-
-    seed: int
+    number: int  # its seed
     bots: tuple[str, ...]
+    first: int | None  # seat that was asked first; None where all were at once
     decisions: int
     rounds: int | None
     points: list[int]
@@ -36,70 +37,77 @@ class Played:
     trail: list[list[int]]  # scores at each mark
     lead_changes: int
     settled: float  # share of the game after which the winner led to the end
-    taken: list[dict[Key, int]]
-    offered: list[set[Key]]
+    taken: list[str]  # a bit for each column of the experiment, as hexadecimal digits
+    offered: list[str]
 
     @property
     def wins(self) -> list[float]:
         """The share of the victory; a tie is shared."""
         return [1 / self.ranks.count(1) if rank == 1 else 0.0 for rank in self.ranks]
 
+    @property
+    def in_turn(self) -> list[int]:
+        """The seats in the order in which they are first asked, where there is one."""
+        return [(place + (self.first or 0)) % len(self.ranks) for place in range(len(self.ranks))]
+
 
 class Watch:
     """What is noted while a game is played."""
 
-    def __init__(self, experiment: Experiment, state: Any) -> None:
-        self._experiment, self._state = experiment, state
-        self._acting = 0
+    def __init__(self, experiment: Experiment) -> None:
+        self._experiment = experiment
         self.scores: list[list[int]] = []
-        self.taken: list[Counter[Key]] = [Counter() for _ in range(experiment.players)]
+        self.taken: list[set[Key]] = [set() for _ in range(experiment.players)]
         self.offered: list[set[Key]] = [set() for _ in range(experiment.players)]
 
-    def look(self) -> None:
-        """Note a position that waits for a decision, or the end."""
-        state = self._state
-        fresh = int(state.acting) & ~self._acting
-        self._acting = int(state.acting)
-        for seat in range(self._experiment.players):
-            if fresh >> seat & 1:
-                self.offered[seat] |= set(self._experiment.game.on_offer(self._experiment.config, state, seat))
-        if state.over or state.ply % PLIES == 0:
-            self.scores.append([points for points, _ in results_of(self._experiment.config.params, state)])
-
-    def hear(self) -> None:
-        """Note what the last decision caused."""
-        for event in events_of(self._state):
-            use = self._experiment.game.taken(self._experiment.config, event)
-            if use is not None:
-                self.taken[use.seat][use.component, use.how] += 1
+    def read(self, trace: Trace) -> None:
+        """Note what a trace tells, and empty it."""
+        game, config, players = self._experiment.game, self._experiment.config, self._experiment.players
+        for row in trace.events[: trace.filled[N_EVENTS]].tolist():
+            for use in game.taken(config, Event(*row)):
+                self.taken[use.seat].add((use.component, use.how))
+        for turn in range(int(trace.filled[N_TURNS])):
+            for seat in (seat for seat in range(players) if int(trace.begun[turn]) >> seat & 1):
+                self.offered[seat].update(game.on_offer(config, trace.turns[turn], seat))
+        self.scores += trace.looks[: trace.filled[N_LOOKS], :players].tolist()
+        trace.clear()
 
 
-def play_game(experiment: Experiment, seed: int, stopped: Callable[[], bool] = lambda: False) -> Played | None:
-    """Play the game of a seed to its end; None where it was stopped."""
+def play_game(experiment: Experiment, seed: int) -> Played:
+    """Play the game of a seed to its end."""
     game, config, state = experiment.game, experiment.config, one(experiment.game.state_type)
     seating = experiment.seating(seed)
     bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
     loops.deal_seed(config.params, state, experiment.players, seed, 0)
-    watch = Watch(experiment, state)
+    first = None if int(state.acting).bit_count() > 1 else int(state.acting).bit_length() - 1
+    leg, watch = Leg(game, config.params, state, seed, _lots(bots)), Watch(experiment)
+    action = DEALT
     while not state.over:
-        if stopped():
-            return None
-        watch.look()
+        leg.play(action)
+        watch.read(leg.trace)
         seat = (int(state.acting) & -int(state.acting)).bit_length() - 1
-        action = bots[seat].choose(Information(game, config, state, seat, seed + int(state.ply)))
-        loops.play_action(config.params, state, seat, action)
-        watch.hear()
-    watch.look()
-    return remember(experiment, seed, state, watch)
+        action = GO_ON
+        if not state.over and not _is_greedy(bots[seat]):
+            action = bots[seat].choose(Information(game, config, state, seat, seed + int(state.ply)))
+    return remember(experiment, seed, first, state, watch)
 
 
-def remember(experiment: Experiment, seed: int, state: Any, watch: Watch) -> Played:
+def _is_greedy(bot: Bot) -> bool:
+    return type(bot) is GreedyBot  # a bot made from it decides in its own way
+
+
+def _lots(bots: Sequence[Bot]) -> dict[int, Any]:
+    return {seat: bot.lots for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
+
+
+def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: Watch) -> Played:
     """A finished game in short."""
     results = results_of(experiment.config.params, state)
     winners = [seat for seat, (_, rank) in enumerate(results) if rank == 1]
     return Played(
-        seed=seed,
+        number=seed,
         bots=experiment.seating(seed),
+        first=first,
         decisions=int(state.ply),
         rounds=rounds_of(experiment.game.view(experiment.config, state, None)),
         points=[points for points, _ in results],
@@ -108,9 +116,14 @@ def remember(experiment: Experiment, seed: int, state: Any, watch: Watch) -> Pla
         trail=at_marks(watch.scores),
         lead_changes=count_lead_changes(watch.scores),
         settled=settled_at(watch.scores, winners),
-        taken=[dict(counts) for counts in watch.taken],
-        offered=watch.offered,
+        taken=[bits_of(experiment, keys) for keys in watch.taken],
+        offered=[bits_of(experiment, keys) for keys in watch.offered],
     )
+
+
+def bits_of(experiment: Experiment, keys: Iterable[Key]) -> str:
+    """Some columns as one number in hexadecimal digits."""
+    return f"{sum(1 << experiment.places[key] for key in keys):x}"
 
 
 def _sources(experiment: Experiment, state: Any, seat: int) -> dict[str, int]:
@@ -144,7 +157,9 @@ def count_lead_changes(scores: Sequence[list[int]]) -> int:
 
 
 def settled_at(scores: Sequence[list[int]], winners: Sequence[int]) -> float:
-    """The share of the game after which no loser led or drew level with the best winner any more."""
+    """The share of the game after which no loser led or drew level with the best winner any more; 1 where all lost."""
+    if not winners:
+        return 1.0
     last = 0
     for look, row in enumerate(scores):
         best = max(row[seat] for seat in winners)

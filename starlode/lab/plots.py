@@ -82,11 +82,18 @@ def seat_plot(report: Report) -> str:
     return draw("Win rate of every seat", paint, 0.9 + 0.3 * len(shares))
 
 
-def histogram(title: str, values: Any, label: str, bins: int = 30) -> str:
+def whole_bins(values: Any, most: int = 30) -> list[float]:
+    """Edges of bins that hold equally many whole numbers each, so that none looks rarer than it is."""
+    low, high = int(min(values)), int(max(values))
+    width = (high - low) // most + 1
+    return [edge - 0.5 for edge in range(low, high + width + 1, width)]
+
+
+def histogram(title: str, values: Any, label: str) -> str:
     """How often each number occurs, in % of all."""
 
     def paint(axes: Axes) -> None:
-        axes.hist(values, bins=bins, weights=[100 / len(values)] * len(values), color=MAIN)
+        axes.hist(values, bins=whole_bins(values), weights=[100 / len(values)] * len(values), color=MAIN)
         axes.set_xlabel(label)
         axes.set_ylabel("%")
 
@@ -100,11 +107,11 @@ def length_plot(report: Report) -> str:
 
 def points_plot(report: Report) -> str:
     """What winners and others score."""
-    won = report.evidence.wins > 0
+    won, bins = report.evidence.wins > 0, whole_bins(report.evidence.points.ravel())
 
     def paint(axes: Axes) -> None:
         for mask, colour, name in ((won, MAIN, "winners"), (~won, SECOND, "others")):
-            axes.hist(report.evidence.points[mask], bins=30, density=True, alpha=0.6, color=colour, label=name)
+            axes.hist(report.evidence.points[mask], bins=bins, density=True, alpha=0.6, color=colour, label=name)
         axes.set_xlabel("points at the end")
         axes.set_yticks([])
         axes.legend()
@@ -159,7 +166,7 @@ def suspect_plot(suspects: Sequence[Suspect], reach: float) -> str:
         for place, one in enumerate(top):
             colour = MAIN if one.test == WINS else SECOND
             axes.errorbar([one.h], [place], xerr=[reach * one.error], fmt="o", color=colour, capsize=3)
-        axes.set_yticks(range(len(top)), [_short(f"{one.usage.column.component.name}: {one.test}") for one in top])
+        axes.set_yticks(range(len(top)), [f"{_short(one.usage.column.component.name)}: {one.test}" for one in top])
         axes.set_ylim(len(top) - 0.5, -0.5)
         axes.set_xlabel("Cohen's h against peers")
 

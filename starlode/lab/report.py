@@ -55,7 +55,7 @@ class Report:
 
     @cached_property
     def seats(self) -> list[Share]:
-        """Every seat's share of the victories."""
+        """The share of the victories of every place in the order of turns."""
         return measures.seat_shares(self.evidence)
 
     @cached_property

@@ -109,6 +109,7 @@ def _usage_row(one: Usage) -> Row:
     low, high = one.interval
     row: Row = {"takers": one.takers, "taken_by": one.rate, "games": one.games}
     row |= {"offered": one.offered, "accepted": one.accepted, "wanted": one.wanted}
+    row |= {"offered_in": "games" if one.by_game else "seats"}
     row |= {"win_rate": one.win_rate if one.takers else None, "low": low, "high": high, "fair": one.fair}
     row |= {"effect": one.effect if one.takers else None, "small_sample": one.is_small}
     return _names(one) | {key: _cut(value) for key, value in row.items()}

@@ -57,7 +57,7 @@ class Dominated:
     """An option that is hardly ever chosen where a choice is made."""
 
     usage: Usage
-    rivals: list[Usage]
+    rival: Usage  # what is chosen most
     share: float
     choices: int
 
@@ -84,7 +84,12 @@ def by_wins(one: Usage, among: list[Usage]) -> Suspect | None:
 
 
 def by_wanted(one: Usage, among: list[Usage]) -> Suspect | None:
-    """How often it is taken against how often its peers are; without peers there is nothing to expect."""
+    """How often it is taken against how often its peers are; without peers there is nothing to expect.
+
+    Nor is there for an option, which competes with what else could be chosen: see `dominated`.
+    """
+    if one.column.component.choice:
+        return None
     rate, offered = mean_wanted(peers_of(one, among))
     if one.offered < LEAST or not offered or one.wanted is None:
         return None
@@ -93,8 +98,10 @@ def by_wanted(one: Usage, among: list[Usage]) -> Suspect | None:
 
 
 def dead(among: list[Usage]) -> list[Usage]:
-    """Offered to many seats and taken by hardly any, the most neglected first."""
-    found = [one for one in among if one.offered >= ENOUGH and wilson(one.accepted, one.offered)[1] < DEAD]
+    """Offered to many seats and taken by hardly any, the most neglected first; not what is dominated only."""
+    options = {option.usage.column for option in dominated(among)}
+    cards = [one for one in among if one.offered >= ENOUGH and one.column not in options]
+    found = [one for one in cards if wilson(one.accepted, one.offered)[1] < DEAD]
     return sorted(found, key=lambda one: one.accepted / one.offered)
 
 
@@ -111,9 +118,8 @@ def _neglected(group: list[Usage]) -> list[Dominated]:
     choices = sum(one.takers for one in group)
     if choices < ENOUGH or len(group) < 2:
         return []
+    rival = max(group, key=lambda one: one.takers)
     neglected = [one for one in group if wilson(one.takers, choices)[1] < 2 * DOMINATED]
     return [
-        Dominated(one, [rival for rival in group if rival is not one], one.takers / choices, choices)
-        for one in neglected
-        if one.takers / choices < DOMINATED
+        Dominated(one, rival, one.takers / choices, choices) for one in neglected if one.takers / choices < DOMINATED
     ]

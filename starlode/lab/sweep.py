@@ -2,16 +2,19 @@
 
 `artifacts.artifact-05.cost=6..10` names a table, a row by its id, and a column; `numbers.collapse.4` goes on by key or
 by place. The id of a row within a row, such as half a card, leads to a column of the outer row first, else of its own.
+A text of counts, such as the cost "O3 W1", is a table too: `prizes.prize-seed-vault.cost.W` is the 1.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,15 @@ MOST_VALUES = 50
 HOW = "a sweep is written PATH=LOW..HIGH or PATH=LOW..HIGH..STEP"
 
 Number = int | float
+
+COUNTS = re.compile(r"[A-Z][1-9]( [A-Z][1-9])*")
+
+
+class Counts(dict[str, int]):
+    """A text like `O3 W1`, by letter."""
+
+    def __str__(self) -> str:
+        return " ".join(f"{letter}{count}" for letter, count in self.items() if count)
 
 
 class InvalidSweep(StarlodeError):
@@ -103,7 +115,17 @@ def read_file(experiment: Experiment) -> dict[str, Any]:
     file = experiment.components or experiment.game.component_file
     if file is None:
         raise InvalidSweep(f"{experiment.game_name} has no component file to sweep")
-    return tomllib.loads(file.read_text("utf-8"))
+    return {key: _with_counts(value) for key, value in tomllib.loads(file.read_text("utf-8")).items()}
+
+
+def _with_counts(value: Any) -> Any:
+    """The same value; texts of counts become tables."""
+    if isinstance(value, dict):
+        return {key: _with_counts(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [_with_counts(part) for part in value]
+    is_counts = isinstance(value, str) and COUNTS.fullmatch(value)
+    return Counts((word[0], int(word[1])) for word in value.split()) if is_counts else value
 
 
 def changed(data: dict[str, Any], path: tuple[str, ...], value: Number) -> dict[str, Any]:
@@ -153,15 +175,25 @@ def _rows(holder: Any, name: str) -> list[Any]:
 
 def _known(data: dict[str, Any], path: tuple[str, ...]) -> str:
     """What could have been written instead of the first word that leads nowhere."""
-    if path[0] not in data:
+    length = next(length for length in range(1, len(path) + 1) if not _inside(data, path[:length]))
+    if length == 1:
         return f"its tables are {', '.join(data)}"
-    table = data[path[0]]
-    if isinstance(table, dict):
-        return f"{path[0]} has {', '.join(table)}"
-    rows = _rows(table, path[1]) if len(path) > 1 else []
-    if not rows:
-        return f"give the id of a row of {path[0]} and a column"
-    return f"'{path[1]}' has {', '.join(dict.fromkeys(key for row in rows for key in row))}"
+    here, wrong, known = _inside(data, path[: length - 1]), path[length - 1], path[length - 2]
+    if names := dict.fromkeys(key for row in here if isinstance(row, dict) for key in row):
+        return f"'{known}' has {', '.join(names)}"
+    rows = [row for rows in here if isinstance(rows, list) for row in rows if isinstance(row, dict)]
+    near = get_close_matches(wrong, [row["id"] for row in rows if "id" in row], cutoff=0)
+    return f"give the id of a row of {known}, such as {', '.join(near)}" if near else f"'{known}' ends there"
+
+
+def _inside(data: dict[str, Any], path: tuple[str, ...]) -> list[Any]:
+    """What a path leads into: a table, a list, or several rows of which one may be meant."""
+    holders: list[Any] = [data]
+    for word in path:
+        keys = [(holder, _key(holder, word)) for holder in holders]
+        by_key = [holder[key] for holder, key in keys if key is not None]
+        holders = by_key or [row for holder in holders for row in _rows(holder, word)]
+    return holders
 
 
 def write_toml(data: dict[str, Any]) -> str:
@@ -170,6 +202,8 @@ def write_toml(data: dict[str, Any]) -> str:
 
 
 def _value(value: Any) -> str:
+    if isinstance(value, Counts):
+        return json.dumps(str(value))
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{json.dumps(key)} = {_value(part)}" for key, part in value.items()) + " }"
     if isinstance(value, list):

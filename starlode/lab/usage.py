@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from starlode.lab.evidence import Evidence
+from starlode.lab.evidence import Evidence, Ints
 from starlode.lab.experiment import Column
 from starlode.lab.statistics import Interval, effect, wilson
 
@@ -27,8 +27,9 @@ class Usage:
     takers: int  # seats that took it
     wins: float  # of the takers
     fair: float  # share of victories the takers' bots win on the whole
-    offered: int  # seats that had it before them
-    accepted: int  # of these, seats that took it
+    offered: int  # seats that had it before them, or games in which it lay before somebody
+    accepted: int  # of these, seats that took it, or games in which somebody did
+    by_game: bool = False  # whether the two count games: of a thing that only one seat can have
 
     @property
     def rate(self) -> float:
@@ -62,19 +63,34 @@ class Usage:
 
     @property
     def wanted(self) -> float | None:
-        """How many of the seats that had it before them took it."""
+        """How many of those that could take it did."""
         return self.accepted / self.offered if self.offered else None
 
 
 def usages(evidence: Evidence) -> list[Usage]:
     """Every component and way of taking it."""
-    return [usage(evidence, number) for number in range(len(evidence.columns))]
+    several = {_group(evidence.columns[number]) for number in np.flatnonzero(_most_takers(evidence) > 1)}
+    return [
+        usage(evidence, number, by_game=_group(column) not in several) for number, column in enumerate(evidence.columns)
+    ]
 
 
-def usage(evidence: Evidence, number: int) -> Usage:
+def _most_takers(evidence: Evidence) -> Ints:
+    """For every column the most seats that took it in one game."""
+    most: Ints = evidence.taken.sum(axis=1).max(axis=0)
+    return most
+
+
+def _group(column: Column) -> tuple[str, str]:
+    """Where its peers are."""
+    return column.component.kind, column.how
+
+
+def usage(evidence: Evidence, number: int, by_game: bool = False) -> Usage:
     """One column of the evidence."""
-    took, offered = evidence.taken[:, :, number] > 0, evidence.offered[:, :, number]
+    took, offered = evidence.taken[:, :, number], evidence.offered[:, :, number]
     takers = int(took.sum())
+    able, did = (offered.any(axis=1), took.any(axis=1)) if by_game else (offered, took)
     return Usage(
         column=evidence.columns[number],
         seats=took.size,
@@ -82,15 +98,15 @@ def usage(evidence: Evidence, number: int) -> Usage:
         takers=takers,
         wins=float(evidence.wins[took].sum()),
         fair=float(evidence.expected[took].mean()) if takers else 1 / evidence.players,
-        offered=int(offered.sum()),
-        accepted=int((offered & took).sum()),
+        offered=int(able.sum()),
+        accepted=int((able & did).sum()),
+        by_game=by_game,
     )
 
 
 def peers_of(one: Usage, among: list[Usage]) -> list[Usage]:
     """The others of its kind, taken in the same way."""
-    kind, how = one.column.component.kind, one.column.how
-    return [u for u in among if u is not one and u.column.component.kind == kind and u.column.how == how]
+    return [other for other in among if other is not one and _group(other.column) == _group(one.column)]
 
 
 def mean_lift(among: list[Usage]) -> tuple[float, int]:
@@ -100,6 +116,6 @@ def mean_lift(among: list[Usage]) -> tuple[float, int]:
 
 
 def mean_wanted(among: list[Usage]) -> tuple[float, int]:
-    """How many seats took what lay before them, over several components, and how many seats these are."""
+    """How many of those that could take something did, over several components, and how many these are."""
     offered = sum(one.offered for one in among)
     return (sum(one.accepted for one in among) / offered if offered else 0.0), offered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.lab.measures import Share
+from starlode.lab.measures import Share, unwon
 from starlode.lab.report import Report
 from starlode.lab.statistics import Interval
 from starlode.lab.suspects import WINS, Dominated, Suspect
@@ -40,6 +40,7 @@ def summary(report: Report) -> list[str]:
         *([suspect_sentence(report.suspects[0])] if report.suspects else [nothing_found(report)]),
         *(share_sentence(share) for share in report.seats),
         *(share_sentence(share) for share in report.bots if len(report.bots) > 1),
+        *unwon_sentence(report),
         length_sentence(report),
         points_sentence(report),
         drama_sentence(report),
@@ -65,6 +66,9 @@ def suspect_sentence(suspect: Suspect) -> str:
         rival = f"those that {how} others of its kind ({kind})" if suspect.has_peers else "their fair share is"
         return f"{name}: seats that {how} it win {percent(suspect.rate)}, {rival} {percent(suspect.other)} {size}."
     others = f"others of its kind ({kind}) {percent(suspect.other)}"
+    if one.by_game:
+        offered = f"in {percent(suspect.rate)} of the games in which it was on offer"
+        return f"{name}: {offered} somebody {how} it, {others} {size}."
     return f"{name}: of the seats that had it before them {percent(suspect.rate)} {how} it, {others} {size}."
 
 
@@ -74,6 +78,12 @@ def share_sentence(share: Share) -> str:
     more = f"{abs(difference):.1f} percentage points {'more' if difference >= 0 else 'less'} than its share"
     verdict = "" if share.is_fair else " The interval leaves the fair share out."
     return f"{share.name} wins {percent(share.rate)} of games, {more} (95 % interval {span(share.interval)}).{verdict}"
+
+
+def unwon_sentence(report: Report) -> list[str]:
+    """How often all lose together, where a game knows that."""
+    share = unwon(report.evidence)
+    return [f"Nobody wins {percent(share)} of games: all lose together."] if share else []
 
 
 def length_sentence(report: Report) -> str:
@@ -113,14 +123,24 @@ def neglect_sentences(report: Report) -> list[str]:
         names = listed([one.column.label for one in report.dead])
         lines.append(f"Hardly ever taken although they are offered: {names}.")
     if report.dominated:
-        lines.append(f"Hardly ever chosen: {listed([dominated_phrase(option) for option in report.dominated])}.")
+        names = listed([option.usage.column.label for option in report.dominated])
+        lines.append(f"Hardly ever chosen: {names}.")
     return lines
 
 
+def dead_sentence(one: Usage) -> str:
+    """A component that hardly anybody takes."""
+    name, how = one.column.component.name, one.column.how
+    if one.by_game:
+        return f"{name}: {how} in {one.accepted:,} of {one.offered:,} games in which it was on offer."
+    return f"{name}: {how} by {one.accepted:,} of {one.offered:,} seats that had it before them."
+
+
 def dominated_phrase(option: Dominated) -> str:
-    """A neglected option with what is chosen instead."""
-    rivals = " or ".join(rival.column.component.name for rival in option.rivals)
-    return f"{option.usage.column.component.name} ({percent(option.share)}, else {rivals})"
+    """A neglected option with what is chosen most instead."""
+    rival = option.rival.column.component.name
+    name, how = option.usage.column.component.name, option.usage.column.how
+    return f"{name} ({how} by {percent(option.share)}, most often {rival} instead)"
 
 
 def warning_sentence(report: Report) -> list[str]:

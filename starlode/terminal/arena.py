@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,11 +17,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from starlode.arena.bout import Result
+from starlode.arena.bout import Keep, Result, play_game
 from starlode.arena.plan import Pairing, Plan, is_even, name_bots, schedule
 from starlode.arena.standings import Rung, Standings, climb, standings_of
 from starlode.arena.store import Store
-from starlode.arena.workers import Keep, default_workers, play_in_processes
+from starlode.arena.workers import default_workers, work_in_processes
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.game import Game
 from starlode.games import find_game
@@ -106,7 +107,8 @@ def play(plan: Plan, order: Order, store: Store, quiet: bool) -> None:
 
 def _hand_out(plan: Plan, order: Order, left: list[Pairing], keep: Keep) -> None:
     if order.ray is None:
-        play_in_processes(plan, left, min(order.workers or default_workers(), len(left)), keep)
+        workers = min(order.workers or default_workers(), len(left))
+        work_in_processes(partial(play_game, plan), left, workers, lambda played: keep(*played))
         return
     from starlode.arena.cluster import play_on_ray
 

@@ -1,11 +1,12 @@
-"""`starlode lab`: a balance report from many games of bots."""
+"""`starlode lab`: a balance report from many games of bots; stops at any moment and goes on later."""
 
 from __future__ import annotations
 
 import json
-import os
 import tempfile
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,22 +16,24 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from starlode.arena.workers import default_workers
 from starlode.engine.errors import StarlodeError
 from starlode.games import find_game
 from starlode.lab.experiment import Experiment
+from starlode.lab.playing import Played, play_game
 from starlode.lab.sweep import Number, Sweep, current, parse_sweep, variants
-from starlode.lab.workers import Interrupted, play_all
+from starlode.lab.workers import Hear, finished, ledger_of, play_all
 from starlode.terminal.arguments import check_bots, options_of, words
 from starlode.terminal.warm import make_ready
 
 if TYPE_CHECKING:  # plots and pages are needed at the end only, and may not be installed
-    from starlode.lab.playing import Played
     from starlode.lab.report import Report
 
 INTERRUPTED = 130
 NEEDED = ("jinja2", "matplotlib")
+RECORDS = Path("records")  # where finished games are kept, as those of an arena are
 
-Tick = Callable[[int], None]
+Plan = list[tuple[Number | None, Experiment]]
 
 
 @dataclass(frozen=True)
@@ -60,14 +63,15 @@ class Portion:
 
 
 def run(order: Order, as_json: bool) -> None:
-    """Play, and write the report; an interruption reports what is done."""
+    """Play what is left, and write the report; an interruption reports what is done."""
     _check_installed()
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
     _check_writable(order.out)
     make_ready(experiment.game, quiet=as_json)
+    _make_ready_for_games(experiment, quiet=as_json)
     with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
-        plan = variants(experiment, sweep, Path(folder)) if sweep else [(None, experiment)]
-        portions, interrupted = play_plan(list(plan), order.workers or os.cpu_count() or 1, quiet=as_json)
+        plan: Plan = [*variants(experiment, sweep, Path(folder))] if sweep else [(None, experiment)]
+        portions, interrupted = play_plan(plan, order.workers or default_workers(), quiet=as_json)
         if not portions:
             raise typer.Exit(INTERRUPTED)
         report = report_of(experiment, sweep, portions, interrupted)
@@ -98,22 +102,55 @@ def _check_writable(path: Path) -> None:
         raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
 
 
+def _make_ready_for_games(experiment: Experiment, quiet: bool) -> None:
+    """Compile the loop of the lab here, so that the workers find it on disk."""
+    with nullcontext() if quiet else Console(stderr=True).status("Compiling the loop of the lab, if it is new"):
+        play_game(replace(experiment, bots=("greedy",)), experiment.seed)
+
+
 # ---- playing ----
 
 
-def play_plan(plan: list[tuple[Number | None, Experiment]], workers: int, quiet: bool) -> tuple[list[Portion], bool]:
+def play_plan(plan: Plan, workers: int, quiet: bool) -> tuple[list[Portion], bool]:
     """Play every experiment of a plan with one progress bar; what is done, and whether it was interrupted."""
-    console, done = Console(stderr=True), list[Portion]()
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
-        task = progress.add_task("games", total=sum(experiment.games for _, experiment in plan))
+    done: list[Portion] = []
+    with _shown(sum(experiment.games for _, experiment in plan), quiet) as begin:
         for value, experiment in plan:
-            try:
-                played = play_all(experiment, workers, lambda count: progress.advance(task, count))
-            except Interrupted as stopped:
-                return done + ([Portion(value, experiment, stopped.played)] if stopped.played else []), True
-            done.append(Portion(value, experiment, played))
+            with ledger_of(experiment, RECORDS) as ledger:
+                interrupted = False
+                try:
+                    play_all(experiment, ledger, workers, begin(finished(experiment, ledger)))
+                except KeyboardInterrupt:
+                    interrupted = True
+                played = finished(experiment, ledger)
+                done += [Portion(value, experiment, played)] if played else []
+                if interrupted:
+                    return done, True
     return done, False
+
+
+@contextmanager
+def _shown(games: int, quiet: bool) -> Iterator[Callable[[Sequence[Played]], Hear]]:
+    """A progress bar with figures so far, where there is a terminal; yields what is given the games that are there."""
+    console = Console(stderr=True, highlight=False)
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    figures = TextColumn("{task.description}")
+    with Progress(*columns, figures, console=console, transient=True, disable=quiet or not console.is_terminal) as bar:
+        task = bar.add_task("", total=games)
+
+        def begin(there: Sequence[Played]) -> Hear:
+            wins: dict[int, float] = defaultdict(float)  # by place in the order of turns
+
+            def hear(new: Sequence[Played]) -> None:
+                for place, won in ((place, game.wins[seat]) for game in new for place, seat in enumerate(game.in_turn)):
+                    wins[place] += won
+                shares = ", ".join(f"{wins[place] / max(sum(wins.values()), 1):.1%}" for place in sorted(wins))
+                bar.update(task, advance=len(new), description=f"in turn order they win {shares}" if wins else "")
+
+            hear(there)
+            return hear
+
+        yield begin
 
 
 # ---- reporting ----
@@ -157,3 +194,5 @@ def print_summary(report: Report, order: Order) -> None:
     console.print(f"The report is in {order.out}.", markup=False)
     if order.csv:
         console.print(f"The numbers are in {order.csv}.", markup=False)
+    if report.interrupted:
+        console.print("The same command plays the games that are left.")

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import csv
+import html
 import json
+import os
 import re
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -14,20 +19,35 @@ from starlode.cli import app
 from starlode.lab import Experiment
 from starlode.lab.page import render
 from starlode.lab.report import Report, make_report
-from starlode.lab.sweep import changed, read_file, write_toml
+from starlode.lab.sweep import Number, changed, read_file, write_toml
 from starlode.lab.words import summary
-from starlode.lab.workers import play_all
+from starlode.lab.workers import finished, ledger_of, play_all
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 CHEAP = "artifact-05"
+
+
+def report_on(experiment: Experiment, folder: Path) -> Report:
+    with ledger_of(experiment, folder) as ledger:
+        play_all(experiment, ledger, workers=2)
+        return make_report(experiment, finished(experiment, ledger))
+
+
+def with_changes(game: str, changes: dict[str, Number], file: Path) -> Path:
+    """The game's component file with other numbers."""
+    data = read_file(Experiment(game))
+    for path, value in changes.items():
+        data = changed(data, tuple(path.split(".")), value)
+    file.write_text(write_toml(data), "utf-8")
+    return file
 
 
 @pytest.fixture(scope="module")
 def planted(tmp_path_factory: pytest.TempPathFactory) -> Report:
     """A game in which one Artifact costs nothing."""
-    file = tmp_path_factory.mktemp("lab") / "planted.toml"
-    file.write_text(write_toml(changed(read_file(Experiment("cave-in")), ("artifacts", CHEAP, "cost"), 0)), "utf-8")
-    experiment = Experiment("cave-in", {"players": 3}, ("greedy",), games=100, components=file)
-    return make_report(experiment, play_all(experiment, workers=2))
+    folder = tmp_path_factory.mktemp("lab")
+    file = with_changes("cave-in", {f"artifacts.{CHEAP}.cost": 0}, folder / "planted.toml")
+    return report_on(Experiment("cave-in", {"players": 3}, ("greedy",), games=100, components=file), folder)
 
 
 def test_a_card_that_costs_nothing_is_named_first(planted: Report) -> None:
@@ -39,9 +59,36 @@ def test_a_card_that_costs_nothing_is_named_first(planted: Report) -> None:
     assert "Laser Drill" in re.findall(r'<p class="first">(.*?)</p>', page)[0]
 
 
-def test_nothing_else_is_liked_so_much(planted: Report) -> None:
-    names = {test.usage.column.component.name for test in planted.suspects if test.test == "wanted"}
-    assert names <= {"Deep Vein Licence / Laser Drill", "Laser Drill", "Deep Vein Licence"}
+def test_nothing_else_is_suspected_half_as_much(planted: Report) -> None:
+    first, *others = planted.suspects
+    family = {CHEAP, *(thing.id for thing in planted.experiment.things.values() if thing.choice == CHEAP)}
+    assert all(2 * test.strength < first.strength for test in others if test.usage.column.component.id not in family)
+
+
+PLANTED: dict[str, tuple[str, dict[str, Number]]] = {
+    "cosmic-scavengers": (
+        "prize-salvage-rights",
+        {"prizes.prize-salvage-rights.points": 20, "prizes.prize-salvage-rights.cost.W": 0},
+    ),
+    "stella-digger": (
+        "super-drill-green",
+        {"gadgets.super-drill-green.price.green": 0, "gadgets.super-drill-green.price.any": 0},
+    ),
+}
+
+
+@pytest.mark.parametrize("game", PLANTED)
+def test_a_planted_imbalance_is_named_first_in_every_game(game: str, tmp_path: Path) -> None:
+    """A contract that is cheap and worth far too much, a gadget that costs nothing."""
+    culprit, changes = PLANTED[game]
+    file = with_changes(game, changes, tmp_path / "planted.toml")
+    report = report_on(Experiment(game, {"players": 3}, ("greedy",), games=150, components=file), tmp_path)
+    first = report.suspects[0]
+    assert (first.usage.column.component.id, first.h > 0) == (culprit, True)
+    assert first.usage.column.component.name in summary(report)[0]
+    assert (
+        html.escape(first.usage.column.component.name) in re.findall(r'<p class="first">(.*?)</p>', render(report))[0]
+    )
 
 
 def test_the_page_needs_nothing_else(planted: Report) -> None:
@@ -58,6 +105,12 @@ def test_small_samples_are_marked(planted: Report) -> None:
     small = [one for one in planted.usages if one.is_small]
     assert small
     assert render(planted).count("only ") >= len(small)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Finished games are kept below the folder of whoever runs the command."""
+    monkeypatch.chdir(tmp_path)
 
 
 def lab(*arguments: object) -> tuple[int, str, str]:
@@ -85,7 +138,7 @@ def test_the_command_writes_page_tables_and_json(tmp_path: Path) -> None:
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:
     code, out, _ = lab(*QUICK, "--players", 3, "--out", tmp_path / "a.html")
     assert code == 0
-    assert re.search(r"Seat 0 wins [\d.]+ % of games, [\d.]+ percentage\s+points (more|less) than its share", out)
+    assert re.search(r"First player wins [\d.]+ % of games, [\d.]+ percentage\s+points (more|less) than its share", out)
 
 
 @pytest.mark.parametrize(
@@ -104,6 +157,37 @@ def test_wrong_input_is_one_line(arguments: tuple[str, ...], reason: str, tmp_pa
     assert code == 2
     assert reason in error
     assert len(error.strip().splitlines()) == 1
+
+
+def test_a_finished_run_is_not_played_again(tmp_path: Path) -> None:
+    code, out, _ = lab(*QUICK, "--out", tmp_path / "a.html", "--json")
+    (file,) = (tmp_path / "records").glob("lab-cave-in-*/results.jsonl")
+    before = file.stat().st_mtime_ns
+    assert lab(*QUICK, "--out", tmp_path / "a.html", "--json") == (code, out, "")
+    assert file.stat().st_mtime_ns == before
+
+
+def test_kill_9_loses_no_finished_game(tmp_path: Path) -> None:
+    arguments = ["lab", "cave-in", "--games", "400", "--bots", "greedy", "--workers", "2", "--json", "--out", "a.html"]
+    command = [sys.executable, "-c", "from starlode.cli import main; main()", *arguments]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    process = subprocess.Popen(command, env=environment, cwd=tmp_path, stdout=subprocess.DEVNULL)
+    while not (before := kept(tmp_path)):
+        assert process.poll() is None
+        time.sleep(0.01)
+    process.kill()
+    process.wait()
+    before = kept(tmp_path)
+    code, out, _ = lab(*arguments[1:])
+    assert (code, json.loads(out)["played"]) == (0, 400)
+    assert kept(tmp_path)[: len(before)] == before
+    assert len(before) < len(kept(tmp_path)) == 400
+
+
+def kept(folder: Path) -> list[str]:
+    """The whole lines of a ledger."""
+    files = list((folder / "records").glob("lab-*/results.jsonl"))
+    return files[0].read_text("utf-8").split("\n")[:-1] if files else []
 
 
 def test_a_place_that_cannot_be_written_is_known_before_play(tmp_path: Path) -> None:

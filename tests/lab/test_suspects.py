@@ -74,4 +74,13 @@ def test_an_option_that_nobody_chooses_is_dominated() -> None:
     shunned, chosen = made_up("shunned", 0.25, 10, choice="card"), made_up("chosen", 0.25, 500, choice="card")
     other = [made_up("this", 0.25, 200, choice="other"), made_up("that", 0.25, 300, choice="other")]
     (found,) = dominated([shunned, chosen, *other])
-    assert (found.usage, found.rivals, found.choices) == (shunned, [chosen], 510)
+    assert (found.usage, found.rival, found.choices) == (shunned, chosen, 510)
+
+
+def test_what_is_chosen_instead_of_something_is_neither_suspect_nor_dead() -> None:
+    """All who send a robot send it in one mode only: a matter of that robot, and told as such."""
+    modes = [made_up("top", 0.25, 1000, 1000, choice="robot"), made_up("left", 0.25, 0, 1000, choice="robot")]
+    found = suspects([*modes, *(made_up(name, 0.25, choice="other") for name in "abc")])
+    assert not [test for test in found if test.test == WANTED]
+    assert dead(modes) == []
+    assert [option.usage for option in dominated(modes)] == [modes[1]]

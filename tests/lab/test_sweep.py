@@ -59,7 +59,7 @@ def test_a_path_leads_to_a_number(path: str, value: int) -> None:
         ("cards.x.cost", "its tables are factions, mercenaries"),
         ("artifacts.nothing.cost", "give the id of a row of artifacts"),
         ("artifacts.artifact-05.price", "has id, cost, left, right"),
-        ("numbers.totems", "numbers has hand_limit"),
+        ("numbers.totems", "'numbers' has hand_limit"),
         ("artifacts.artifact-05.left", "is no number"),
         ("crystals.c1-brown-2.cave_in", "is no number"),
         ("numbers", "is no number"),
@@ -70,9 +70,59 @@ def test_a_path_that_leads_nowhere_says_what_there_is(path: str, reason: str) ->
         find(read_file(CAVE_IN), tuple(path.split(".")))
 
 
-def test_a_file_is_written_as_it_was_read() -> None:
-    data = read_file(CAVE_IN)
-    assert tomllib.loads(write_toml(data)) == data
+@pytest.mark.parametrize(
+    ("game", "path", "value"),
+    [
+        ("cosmic-scavengers", "prizes.prize-crown-jewels.points", 6),
+        ("cosmic-scavengers", "prizes.prize-seed-vault.cost.O", 3),  # of "O3 W1"
+        ("cosmic-scavengers", "robot_contracts.robot-turbo-1.cost.W", 2),
+        ("cosmic-scavengers", "tables.2.market", 12),
+        ("cosmic-scavengers", "numbers.showing_end", 8),
+        ("stella-digger", "gadgets.super-drill-red.price.any", 1),
+        ("stella-digger", "large_drills.large-drill-red-2.price.blue", 1),
+        ("stella-digger", "tiles.gold-black-3a.crystals", 3),
+        ("stella-digger", "drill_cards.red-1.copies", 3),
+        ("stella-digger", "numbers.set_points.3", 3),
+    ],
+)
+def test_every_game_can_be_swept(game: str, path: str, value: int) -> None:
+    assert current(Experiment(game), parse_sweep(f"{path}=1..2")) == value
+
+
+@pytest.mark.parametrize(
+    ("game", "path", "reason"),
+    [
+        ("cosmic-scavengers", "prizes.prize-seed-vault.cost", "is no number"),
+        ("cosmic-scavengers", "prizes.prize-seed-vault.cost.E", "'cost' has O, W"),
+        ("cosmic-scavengers", "prizes.seed-vault.points", "such as prize-seed-vault"),
+        ("stella-digger", "gadgets.super-drill-red.price.gold", "'price' has red, any"),
+        ("stella-digger", "gadgets.super-drill-rad.price.red", "such as super-drill-red"),
+        ("stella-digger", "gadget.super-drill-red.price.red", "its tables are map, drill_cards"),
+        ("stella-digger", "map", "is no number"),
+    ],
+)
+def test_a_path_that_leads_nowhere_in_another_game(game: str, path: str, reason: str) -> None:
+    with pytest.raises(InvalidSweep, match=reason):
+        find(read_file(Experiment(game)), tuple(path.split(".")))
+
+
+def test_a_cost_changes_by_the_letter(tmp_path: Path) -> None:
+    experiment = Experiment("cosmic-scavengers", {"players": 2})
+    found = variants(experiment, parse_sweep("prizes.prize-seed-vault.cost.W=0..2"), tmp_path)
+    texts = [variant.config.components.prizes for _, variant in found]
+    assert [next(row.cost for row in rows if row.id == "prize-seed-vault") for rows in texts] == [
+        "O3",
+        "O3 W1",
+        "O3 W2",
+    ]
+
+
+@pytest.mark.parametrize("game", ["cave-in", "cosmic-scavengers", "stella-digger"])
+def test_a_file_is_written_as_it_was_read(game: str) -> None:
+    experiment = Experiment(game)
+    file = experiment.game.component_file
+    assert file is not None
+    assert tomllib.loads(write_toml(read_file(experiment))) == tomllib.loads(file.read_text("utf-8"))
 
 
 def test_only_the_number_changes() -> None:

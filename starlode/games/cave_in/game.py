@@ -90,7 +90,7 @@ class CaveIn(Game):
     def components_of(self, config: Config) -> Sequence[Component]:
         return usage.components(config)
 
-    def taken(self, config: Config, event: Event) -> Use | None:
+    def taken(self, config: Config, event: Event) -> Iterable[Use]:
         return usage.taken(config, event)
 
     def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:

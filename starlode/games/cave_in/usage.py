@@ -46,13 +46,14 @@ _CRYSTALS = (E_MINE, E_TAKE_CRYSTAL)
 def components(config: Config) -> list[Component]:
     """Types of Mercenaries, Crystals, Artifact cards and their halves, Totems, and the Raid."""
     tables: Components = config.components
+    hire = (RECRUITED, CAPTURED, USED)
     return [
-        *(Component(card.id, f"Mercenary of level {card.level}", card.name) for card in tables.mercenaries),
-        *(Component(crystal.id, f"Crystal of cost {crystal.cost}", crystal.id) for crystal in tables.crystals),
-        *(Component(card.id, "Artifact card", _card_name(card)) for card in tables.artifacts),
+        *(Component(card.id, f"Mercenary of level {card.level}", card.name, ways=hire) for card in tables.mercenaries),
+        *(Component(gem.id, f"Crystal of cost {gem.cost}", gem.id, ways=(GAINED,)) for gem in tables.crystals),
+        *(Component(card.id, "Artifact card", _card_name(card), ways=(COLLECTED,)) for card in tables.artifacts),
         *(_half(card, half) for card in tables.artifacts for half in (card.left, card.right)),
-        *(Component(_totem(colour), "Totem", f"{colour.capitalize()} Totem") for colour in tables.colours),
-        Component(RAID, "Raid", "Raid"),
+        *(Component(_totem(tint), "Totem", f"{tint.capitalize()} Totem", ways=(GAINED,)) for tint in tables.colours),
+        Component(RAID, "Raid", "Raid", ways=(MADE,)),
     ]
 
 
@@ -62,28 +63,29 @@ def _card_name(card: Artifact) -> str:
 
 def _half(card: Artifact, half: Half) -> Component:
     kind = "Artifact half that scores" if half.ability is None else "Artifact half with an ability"
-    return Component(half.id, kind, half.name, choice=card.id)
+    return Component(half.id, kind, half.name, choice=card.id, ways=(KEPT,))
 
 
 def _totem(colour: str) -> str:
     return f"totem-{colour}"
 
 
-def taken(config: Config, event: Event) -> Use | None:
+def taken(config: Config, event: Event) -> Iterator[Use]:
     """The component an event took or used; a card drawn from one's own Base is not captured."""
     tables: Components = config.components
     kind, seat, detail = event.kind, event.seat, event.a
     if kind in _CARDS and not (kind == E_TAKE_BASE and event.b == seat):
-        return Use(seat, tables.type_ids[detail], _CARDS[kind])
-    if kind in _CRYSTALS:
-        return Use(seat, tables.crystal_ids[detail], GAINED)
-    if kind == E_COLLECT:
-        return Use(seat, tables.artifact_ids[detail], COLLECTED)
-    if kind == E_KEEP:
-        return Use(seat, tables.half_ids[detail], KEPT)
-    if kind == E_TOTEM:
-        return Use(seat, _totem(tables.colours[detail]), GAINED)
-    return Use(seat, RAID, MADE) if kind == E_RAID else None
+        yield Use(seat, tables.type_ids[detail], _CARDS[kind])
+    elif kind in _CRYSTALS:
+        yield Use(seat, tables.crystal_ids[detail], GAINED)
+    elif kind == E_COLLECT:
+        yield Use(seat, tables.artifact_ids[detail], COLLECTED)
+    elif kind == E_KEEP:
+        yield Use(seat, tables.half_ids[detail], KEPT)
+    elif kind == E_TOTEM:
+        yield Use(seat, _totem(tables.colours[detail]), GAINED)
+    elif kind == E_RAID:
+        yield Use(seat, RAID, MADE)
 
 
 def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:

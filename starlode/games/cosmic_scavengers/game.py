@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game, Json, ScoreLine
-from starlode.games.cosmic_scavengers import INFO, faults, notation, position, texts
+from starlode.engine.usage import Component, Use
+from starlode.games.cosmic_scavengers import INFO, faults, notation, position, texts, usage
 from starlode.games.cosmic_scavengers import view as views
 from starlode.games.cosmic_scavengers.breakdown import breakdown
-from starlode.games.cosmic_scavengers.components import load
+from starlode.games.cosmic_scavengers.components import OWN_FILE, load
 from starlode.games.cosmic_scavengers.parameters import OPTIONS, build_params
 from starlode.games.cosmic_scavengers.rules import RULES
 from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION
@@ -32,6 +33,7 @@ class CosmicScavengers(Game):
     most_decisions = 99 * 4 * (51 * 100 + 1000)
     decisive_lead = 5.0
     own_options = OPTIONS
+    component_file = OWN_FILE
     examples = (
         {},
         {"simple_bookkeeping": True, "restarts": 0, "filter_shape_contracts": True},
@@ -83,6 +85,15 @@ class CosmicScavengers(Game):
         from starlode.games.cosmic_scavengers.draw import draw  # Rich is needed in a terminal only
 
         return draw(view)
+
+    def components_of(self, config: Config) -> Sequence[Component]:
+        return usage.components(config)
+
+    def taken(self, config: Config, event: Event) -> Iterable[Use]:
+        return usage.taken(config, event)
+
+    def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
+        return usage.on_offer(config, state, seat)
 
 
 GAME = CosmicScavengers()

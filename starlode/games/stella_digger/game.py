@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -10,10 +10,11 @@ from typing import Any
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game, Json, ScoreLine
 from starlode.engine.options import Option
-from starlode.games.stella_digger import INFO, faults, notation, position, texts
+from starlode.engine.usage import Component, Use
+from starlode.games.stella_digger import INFO, faults, notation, position, texts, usage
 from starlode.games.stella_digger import view as views
 from starlode.games.stella_digger.breakdown import breakdown
-from starlode.games.stella_digger.components import load
+from starlode.games.stella_digger.components import OWN_FILE, load
 from starlode.games.stella_digger.params import OPTIONS, build_params
 from starlode.games.stella_digger.rules import RULES
 from starlode.games.stella_digger.rules.observe import OBSERVATION
@@ -35,6 +36,7 @@ class StellaDigger(Game):
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
     decisive_lead = 8.0
     own_options = OPTIONS
+    component_file = OWN_FILE
     examples = (
         {},
         {"advanced": True},
@@ -92,6 +94,15 @@ class StellaDigger(Game):
         from starlode.games.stella_digger.draw import draw  # Rich is needed in a terminal only
 
         return draw(config, view)
+
+    def components_of(self, config: Config) -> Sequence[Component]:
+        return usage.components(config)
+
+    def taken(self, config: Config, event: Event) -> Iterable[Use]:
+        return usage.taken(config, event)
+
+    def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
+        return usage.on_offer(config, state, seat)
 
 
 GAME = StellaDigger()

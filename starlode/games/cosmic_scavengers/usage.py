@@ -1,0 +1,93 @@
+"""Which components a seat took or used, for balance reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.events import Event
+from starlode.engine.game import Config
+from starlode.engine.header import SEATS
+from starlode.engine.usage import Component, Use
+from starlode.games.cosmic_scavengers.components import Components, Contract, Prize, Programmable
+from starlode.games.cosmic_scavengers.names import kind_of
+from starlode.games.cosmic_scavengers.state import (
+    E_CONTRACT,
+    E_FULFIL,
+    E_ROBOT,
+    EMPTY,
+    HAND,
+    IN_HAND,
+    MODE_IDS,
+    P_PROGRAM,
+    PROG_FROM,
+    ROBOT_FROM,
+)
+from starlode.games.cosmic_scavengers.texts.names import contract_name, mode_name, robot_name
+
+SENT, FULFILLED, PROGRAMMED = "sent", "fulfilled", "programmed"
+
+
+def components(config: Config) -> list[Component]:
+    """Contracts, robots, and the modes of each robot, of which a seat chooses one."""
+    tables: Components = config.components
+    robots = range(len(tables.robots))
+    return [
+        *(_contract(config, number, row) for number, row in enumerate(tables.contracts)),
+        *(_robot(config, number) for number in robots),
+        *(_mode(config, number, mode) for number in robots for mode in range(len(MODE_IDS))),
+    ]
+
+
+def _contract(config: Config, number: int, row: Contract) -> Component:
+    name = contract_name(config, number).removeprefix("the ")
+    if isinstance(row, Prize):
+        kind = "Prize without effect" if row.effect == "none" else "Prize with an effect"
+        return Component(row.id, kind, name, ways=(FULFILLED,))
+    if isinstance(row, Programmable):
+        return Component(row.id, "PROGRAMMABLE contract", name, ways=(FULFILLED, PROGRAMMED))
+    return Component(row.id, "Robot contract", name, ways=(FULFILLED,))
+
+
+def _robot(config: Config, number: int) -> Component:
+    row = config.components.robots[number]
+    return Component(row.id, f"Robot, {row.set} set", row.name, ways=(SENT,))
+
+
+def _mode(config: Config, number: int, mode: int) -> Component:
+    row = config.components.robots[number]
+    name = f"{robot_name(config, number)}, {mode_name(mode)} mode"
+    return Component(_mode_id(row.id, mode), f"Mode of a robot, {row.set} set", name, row.id, (SENT,))
+
+
+def _mode_id(robot: str, mode: int) -> str:
+    return f"{robot}.{MODE_IDS[mode]}"
+
+
+def taken(config: Config, event: Event) -> Iterator[Use]:
+    """A contract fulfilled, a robot sent in one of its modes, a contract that works in a program."""
+    tables: Components = config.components
+    if event.kind == E_FULFIL:
+        yield Use(event.seat, tables.contract_ids[event.a], FULFILLED)
+    elif event.kind == E_CONTRACT and not event.c:  # else it is ignored there
+        yield Use(event.seat, tables.contract_ids[event.a], PROGRAMMED)
+    elif event.kind == E_ROBOT:
+        robot = tables.robot_ids[kind_of(event.a)]
+        yield Use(event.seat, robot, SENT)
+        yield Use(event.seat, _mode_id(robot, event.b), SENT)
+
+
+def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:
+    """The market; and for a program the robots and PROGRAMMABLE contracts in hand."""
+    tables: Components = config.components
+    yield from ((tables.contract_ids[contract], FULFILLED) for contract in state.market.tolist() if contract != EMPTY)
+    if state.phase != P_PROGRAM:
+        return
+    for card in np.flatnonzero(state.robot_at[seat] == IN_HAND).tolist():
+        robot = tables.robot_ids[kind_of(card)]
+        yield robot, SENT
+        yield from ((_mode_id(robot, mode), SENT) for mode in range(len(MODE_IDS)))
+    held = np.flatnonzero(state.contract_at[PROG_FROM:ROBOT_FROM] == HAND * SEATS + seat)
+    yield from ((tables.contract_ids[PROG_FROM + number], PROGRAMMED) for number in held.tolist())

@@ -1,0 +1,149 @@
+"""The fast part of a game: greedy seats decide in compiled code, and what happens is written down on the way.
+
+A leg goes on until somebody else has to decide, the trace is full, or the game is over.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from starlode.bots.greedy_bot import best_action, desk_of
+from starlode.engine.chance import wide
+from starlode.engine.contract import POINTS, apply, returns
+from starlode.engine.game import Game
+from starlode.engine.header import EVENT_FIELDS, SEATS, Header, lowest_acting
+from starlode.engine.kernel import entry, kernel
+from starlode.engine.loops import reimagine
+from starlode.engine.records import Array, Record, blank
+
+PLIES = 4  # decisions between two looks at the score
+TURNS, LOOKS, DECISIONS = 32, 128, 16  # room in a trace; the last one in decisions full of events
+N_EVENTS, N_TURNS, N_LOOKS, ACTING = range(4)  # in `filled`: how many there are, and who acted when we last looked
+
+DEALT, GO_ON = -2, -1  # instead of an action: the cards were just dealt; nothing happened since the last leg
+
+
+@dataclass(frozen=True)
+class Trace:
+    """What happened since it was last emptied."""
+
+    events: Array  # rows as in a state
+    turns: Array  # positions in which seats began to owe a decision,
+    begun: Array  # and which seats, a bit each
+    looks: Array  # points of every seat, every PLIES decisions and at the end
+    filled: Array
+
+    def clear(self) -> None:
+        """Make room."""
+        self.filled[: N_LOOKS + 1] = 0
+
+
+def new_trace(game: Game) -> Trace:
+    """An empty trace."""
+    rows = DECISIONS * game.state_type.dtype["events"].shape[0]
+    return Trace(
+        events=np.zeros((rows, EVENT_FIELDS), np.int16),
+        turns=blank(game.state_type, TURNS),
+        begun=np.zeros(TURNS, np.int64),
+        looks=np.zeros((LOOKS, SEATS), np.int64),
+        filled=np.zeros(4, np.int64),
+    )
+
+
+class Leg:
+    """Plays one game on, and keeps the trace of it."""
+
+    def __init__(self, game: Game, params: Record, state: Header, seed: int, lots: dict[int, Array]) -> None:
+        """`lots` has a generator for every greedy seat."""
+        self.trace = new_trace(game)
+        self._fixed = (params, state)
+        self._greedy = sum(1 << seat for seat in lots)
+        lots_of_all = np.array([lots.get(seat, [0]) for seat in range(SEATS)])
+        world, results = blank(game.state_type, 1), np.zeros((SEATS, 2), np.int64)
+        self._desk = (world, *desk_of(game), lots_of_all, results)
+        self._seed = seed
+
+    def play(self, action: int) -> None:
+        """Play the action, and then as far as greedy seats go."""
+        trace = self.trace
+        written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
+        play_leg(*self._fixed, action, self._greedy, self._seed, *self._desk, *written)
+
+
+@entry
+def play_leg(
+    params: Record,
+    state: Header,
+    action: int,
+    greedy: int,
+    seed: int,
+    world: Array,
+    pages: Array,
+    mask: Array,
+    values: Array,
+    out: Array,
+    lots: Array,
+    results: Array,
+    events: Array,
+    turns: Array,
+    begun: Array,
+    looks: Array,
+    filled: Array,
+) -> None:
+    """Play an action, or what stands for none, then all that greedy seats decide while the trace has room."""
+    if action >= 0:
+        apply(params, state, lowest_acting(state), action)
+        hear(state, events, filled)
+    if action != GO_ON:
+        look(params, state, results, turns, begun, looks, filled)
+    while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
+        seat, thought = lowest_acting(state), seed + wide(state.ply)
+        imagine_blindly(params, state, seat, thought, world)
+        action = best_action(params, world[0], seat, thought, pages, mask, values, out, lots[seat])
+        apply(params, state, seat, action)
+        hear(state, events, filled)
+        look(params, state, results, turns, begun, looks, filled)
+
+
+@kernel
+def imagine_blindly(params: Record, state: Header, seat: int, seed: int, world: Array) -> None:
+    """What `Information` holds: a position that looks the same to the seat, without events."""
+    world[0] = state
+    reimagine(params, world[0], seat, seed, 0)
+    world[0].event_count = 0
+    world[0].events[:] = 0
+
+
+@kernel
+def has_room(state: Header, events: Array, turns: Array, looks: Array, filled: Array) -> bool:
+    """Whether the trace can take whatever the next decision causes."""
+    events_fit = filled[N_EVENTS] + state.events.shape[0] <= events.shape[0]
+    return bool(events_fit and filled[N_TURNS] < turns.shape[0] and filled[N_LOOKS] < looks.shape[0])
+
+
+@kernel
+def hear(state: Header, events: Array, filled: Array) -> None:
+    """Write down what the last decision caused."""
+    for row in range(state.event_count):
+        events[filled[N_EVENTS]] = state.events[row]
+        filled[N_EVENTS] += 1
+
+
+@kernel
+def look(
+    params: Record, state: Header, results: Array, turns: Array, begun: Array, looks: Array, filled: Array
+) -> None:
+    """Write down a position in which seats begin to owe a decision, and now and then the points."""
+    fresh = state.acting & ~filled[ACTING]
+    filled[ACTING] = state.acting
+    if fresh:
+        turns[filled[N_TURNS]] = state
+        begun[filled[N_TURNS]] = fresh
+        filled[N_TURNS] += 1
+    if state.over or state.ply % PLIES == 0:
+        returns(params, state, results)
+        for seat in range(state.players):
+            looks[filled[N_LOOKS], seat] = results[seat, POINTS]
+        filled[N_LOOKS] += 1

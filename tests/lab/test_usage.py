@@ -1,0 +1,107 @@
+"""What each game counts as taken, used and on offer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starlode.engine.events import Event, events_of
+from starlode.games.cosmic_scavengers import state as cosmic
+from starlode.games.stella_digger import state as stella
+from starlode.lab import Experiment
+from starlode.match import Match
+
+pytestmark = pytest.mark.interpreted
+
+COSMIC = Experiment("cosmic-scavengers", {"players": 2})
+STELLA = Experiment("stella-digger", {"players": 2})
+
+
+def uses(experiment: Experiment, kind: int, *details: int) -> list[tuple[int, str, str]]:
+    """What seat 1 took by an event."""
+    found = experiment.game.taken(experiment.config, Event(kind, 1, *details))
+    return [(use.seat, use.component, use.how) for use in found]
+
+
+def dealt(experiment: Experiment) -> tuple[Any, set[tuple[str, str]]]:
+    """A position at the first decision, and what is then on offer to the seat that makes it."""
+    match = Match(experiment.game, seed=3, **experiment.options)
+    return match.state, set(experiment.game.on_offer(match.config, match.state, match.acting[0]))
+
+
+# ---- Cosmic Scavengers ----
+
+
+def test_a_robot_is_sent_in_a_mode() -> None:
+    last = cosmic.CARDS - 1  # the second copy of the last kind
+    assert uses(COSMIC, cosmic.E_ROBOT, last, 2, 0) == [(1, "foreman", "sent"), (1, "foreman.b", "sent")]
+
+
+def test_a_contract_that_is_ignored_is_not_programmed() -> None:
+    name = COSMIC.config.components.contract_ids[cosmic.PROG_FROM]
+    assert uses(COSMIC, cosmic.E_CONTRACT, cosmic.PROG_FROM, 1, 0) == [(1, name, "programmed")]
+    assert uses(COSMIC, cosmic.E_CONTRACT, cosmic.PROG_FROM, 1, 1) == []
+
+
+def test_contracts_are_fulfilled_and_claims_are_not_enough() -> None:
+    name = COSMIC.config.components.contract_ids[0]
+    assert uses(COSMIC, cosmic.E_FULFIL, 0) == [(1, name, "fulfilled")]
+    assert uses(COSMIC, cosmic.E_CLAIM, 0) == []
+
+
+def test_the_market_and_the_hand_of_robots_are_on_offer() -> None:
+    state, offers = dealt(COSMIC)
+    assert len([how for _, how in offers if how == "fulfilled"]) == state.market_count
+    assert {("digger", "sent"), ("digger.t", "sent"), ("digger.l", "sent")} <= offers
+    assert ("omnibot", "sent") not in offers
+    assert not [how for _, how in offers if how == "programmed"]
+
+
+# ---- Stella Digger ----
+
+
+def test_a_gadget_counts_for_itself_and_for_its_type() -> None:
+    blue_power = stella.G_POWER * stella.COLOURS + 1
+    wanted = [(1, "enhanced-power-blue", "bought"), (1, "enhanced-power", "bought")]
+    assert uses(STELLA, stella.E_BUY, blue_power) == wanted
+
+
+def test_gadgets_at_work_are_seen_by_what_they_do() -> None:
+    assert uses(STELLA, stella.E_DECLARE, 0) == [(1, "super-drill", "used")]
+    assert uses(STELLA, stella.E_EXTRA, 0) == [(1, "red-1", "played"), (1, "enhanced-power", "used")]
+    assert uses(STELLA, stella.E_CAPSULE, stella.G_CAPSULE * stella.COLOURS) == [(1, "refining-capsule", "used")]
+
+
+def test_tiles_are_mined_and_monsters_defeated() -> None:
+    titan = STELLA.config.components.tile_ids.index("monster-titan")
+    assert uses(STELLA, stella.E_TILE, 0, 5) == [(1, "white-red-1a", "mined")]
+    assert uses(STELLA, stella.E_TROPHY, titan) == [(1, "monster-titan", "defeated")]
+    assert uses(STELLA, stella.E_REVEAL, 5, titan) == []
+
+
+def test_tears_are_counted_by_their_number() -> None:
+    assert uses(STELLA, stella.E_TEAR, 2) == [(1, "tears-2", "shed")]
+    assert uses(STELLA, stella.E_TEAR, 7) == [(1, "tears-4", "shed")]
+
+
+def test_gadgets_open_tiles_and_ones_own_drills_are_on_offer() -> None:
+    state, offers = dealt(STELLA)
+    assert len([thing for thing, how in offers if how == "bought"]) == stella.GADGETS + stella.GADGET_TYPES
+    assert len([thing for thing, how in offers if how == "built"]) == 5
+    assert len([thing for thing, how in offers if how == "mined"]) == int((state.shown == 1).sum())
+    assert not [thing for thing, how in offers if how == "used"]
+
+
+@pytest.mark.parametrize("experiment", [COSMIC, STELLA], ids=lambda one: one.game_name)
+def test_whatever_happens_in_a_game_is_among_the_columns(experiment: Experiment) -> None:
+    match = Match(experiment.game, seed=5, **experiment.options)
+    seen: set[tuple[str, str]] = set()
+    while not match.over and match.ply < 150:
+        seat = match.acting[0]
+        seen.update(experiment.game.on_offer(match.config, match.state, seat))
+        match.play(match.legal(seat)[match.ply % len(match.legal(seat))], seat)
+        for event in events_of(match.state):
+            seen.update((use.component, use.how) for use in experiment.game.taken(match.config, event))
+    assert seen <= set(experiment.places)
+    assert len(seen) > 40
