@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 
-from starlode.engine.chance import cheap
+from starlode.engine.chance import cheap, wide
 from starlode.engine.contract import POINTS, RANK, apply, estimate, hunch, legal, quiet, returns
 from starlode.engine.header import SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
@@ -92,7 +92,7 @@ def search(
         plan.iterations += 1
         scratch[0] = root
         world = scratch[0]
-        reimagine(params, world, plan.seat, seed, plan.iterations)
+        reimagine(params, world, plan.seat, seed, wide(plan.iterations))
         descend(params, world, tree, plan, mask, odds, dice)
         judge(params, world, plan, mask, odds, dice)
         credit(tree, plan)
