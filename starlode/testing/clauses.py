@@ -8,6 +8,7 @@ from importlib import metadata
 from pathlib import Path
 
 from starlode.engine.errors import StarlodeError
+from starlode.games import find_game
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 _ID = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
@@ -15,7 +16,10 @@ _ROOT = Path(__file__).parents[2]
 
 
 def rules_text(game: str) -> str:
-    """The game's rules as Markdown, from the source tree or from the installed package."""
+    """The game's rules as Markdown: rules.md in its folder, or ours from the source tree or the installed package."""
+    folder = find_game(game).folder
+    if folder and (folder / "rules.md").exists():
+        return (folder / "rules.md").read_text(encoding="utf-8")
     path = _ROOT / "docs" / "rules" / f"{game}.md"
     if not path.exists():
         wanted = f"share/starlode/rules/{game}.md"
@@ -23,7 +27,7 @@ def rules_text(game: str) -> str:
             if str(file).endswith(wanted):
                 path = Path(str(file.locate()))
     if not path.exists():
-        raise StarlodeError(f"the rules text of {game} is not installed here")
+        raise StarlodeError(f"there is no text of the rules of {game}; it would be rules.md in the game's folder")
     return path.read_text(encoding="utf-8")
 
 
