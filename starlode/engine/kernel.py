@@ -26,7 +26,7 @@ R = TypeVar("R")
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
 _IMPORT = re.compile(rb"^\s*from ([\w.]+) import", re.MULTILINE)
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
-_HOUSE = Path(__file__).parent.parent
+_HOUSE = Path(__file__).resolve().parent.parent
 _guests: list[Path] = []  # folders of games from outside the house
 _entries: list[Any] = []  # every function that is kept on disk
 
