@@ -8,8 +8,8 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
+from starlode.engine.shapes import refusal
 from starlode.games.cosmic_scavengers.position.decision import BY_EFFECT, end_of_place
-from starlode.games.cosmic_scavengers.position.shape import refusal
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE
 from starlode.games.cosmic_scavengers.rules.for_python import survey
 from starlode.games.cosmic_scavengers.state import (

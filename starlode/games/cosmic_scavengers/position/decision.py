@@ -7,17 +7,10 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
+from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
 from starlode.games.cosmic_scavengers.position.programs import is_empty
-from starlode.games.cosmic_scavengers.position.shape import (
-    Claim,
-    Decision,
-    Position,
-    counts,
-    index_of,
-    refusal,
-    seat_number,
-)
+from starlode.games.cosmic_scavengers.position.shape import Claim, Decision, Position, counts
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE, claiming
 from starlode.games.cosmic_scavengers.rules.for_python import activate_program, survey
 from starlode.games.cosmic_scavengers.state import (
