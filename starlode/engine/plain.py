@@ -14,6 +14,7 @@ from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.options import Option, Options
 from starlode.engine.records import one
+from starlode.engine.words import Line
 
 
 class PlainGame(Game):
@@ -64,9 +65,9 @@ class PlainGame(Game):
         return "That cannot be done now."
 
     def log_line(self, config: Config, event: Event, names: list[str]) -> str:
-        who = names[event.seat] if 0 <= event.seat < len(names) else "Nobody"
         thing = self.things[event.a] if 0 <= event.a < len(self.things) else self.unseen
-        return self.lines[event.kind].format(who=who, thing=thing, a=event.a, b=event.b, c=event.c)
+        line = Line(config, event, names)
+        return self.lines[event.kind].format(who=line.who, thing=thing, a=event.a, b=event.b, c=event.c)
 
     # ---- positions ----
 
