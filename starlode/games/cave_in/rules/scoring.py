@@ -108,7 +108,7 @@ def count_for(params: Params, state: State, seat: int, half: int) -> int:
     if what == C_CRYSTALS:
         return count_crystals(state, seat)
     if what == C_OF_COST:
-        return count_of_class(params, state, seat, params.half_cost[half])
+        return count_of_class(params, state, seat, params.half_class[half])
     if what == C_ONE_COLOUR:
         return best_colour(params, state, seat)
     if what == C_COLOURS:
