@@ -106,3 +106,14 @@ def test_a_folder_that_is_no_game_is_refused(content: str | None, complaint: str
     assert done.returncode == 2
     assert complaint in done.stderr
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_game_without_a_text_of_its_rules_can_still_be_listed_and_explained(tmp_path: Path) -> None:
+    folder = tmp_path / "ore_rush"
+    folder.mkdir()
+    for file in EXAMPLE.glob("*.py"):
+        (folder / file.name).write_text(file.read_text("utf-8"), "utf-8")
+    asked = run(f"starlode rules {folder}", tmp_path)
+    assert "rules.md" in asked.stderr
+    clause = run("starlode rules CI-1.1", tmp_path, STARLODE_GAMES=str(folder))
+    assert clause.returncode == 0, clause.stderr
