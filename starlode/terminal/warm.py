@@ -46,7 +46,7 @@ def make_ready(game: Game, quiet: bool = False) -> bool:
     marker = kernel.CACHE_FOLDER / f"{game.info.name}.warm"
     if not kernel.COMPILED or _is_marked(marker, labels):
         return False
-    _take(todo, game.info.title, quiet)
+    take(todo, f"Compiling {game.info.title}, only this once", quiet)
     _mark(marker, labels)
     return True
 
@@ -61,11 +61,12 @@ def _mark(marker: Path, labels: str) -> None:
         marker.write_text(labels, "utf-8")
 
 
-def _take(todo: list[Step], title: str, quiet: bool) -> None:
+def take(todo: list[Step], what: str, quiet: bool = False) -> None:
+    """Do one step after the other, with a progress bar that names the current one."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
-        task = progress.add_task(f"Compiling {title}, only this once", total=len(todo), step="")
+        task = progress.add_task(what, total=len(todo), step="")
         for label, step in todo:
             progress.update(task, step=label)
             step()

@@ -42,9 +42,9 @@ def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> N
         step()
 
 
-def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Callable[[], None]]]:
+def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Callable[[], object]]]:
     """What `check` does, one thing after the other, each with a name."""
-    todo: list[tuple[str, Callable[[], None]]] = [
+    todo: list[tuple[str, Callable[[], object]]] = [
         (f"{options}, seed {number}", partial(check_game, game, options, number))
         for options in option_sets(game)
         for number in range(seed, seed + games)
