@@ -1,4 +1,4 @@
-"""The command line: `starlode play | sim | arena | lab | replay | analyse | position | rules | bench | warm | games`.
+"""The command line, `starlode play` and its sisters.
 
 Only names and options live here. A command imports what it needs when it is called, so that `starlode games` and
 `--help` answer at once.
@@ -55,8 +55,17 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A name from `starlode games`.")]
-MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help="A name from `starlode games`.")]
+
+def _game(text: str | None) -> str | None:
+    """A game's folder becomes its name, before anything that reads the list of games."""
+    from starlode.games import name_of
+
+    return name_of(text) if text else None
+
+
+WHICH_GAME = "A name from `starlode games`, or the folder of a game."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME, callback=_game)]
+MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help=WHICH_GAME, callback=_game)]
 Players = Annotated[int | None, typer.Option(help="Number of seats.", min=1, show_default=False)]
 Pairs = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
@@ -240,6 +249,21 @@ def rules(
     from starlode.terminal.rules import run
 
     run(game, clause, coverage, json)
+
+
+@app.command(epilog="Example: starlode check examples/ore_rush --games 5")
+def check(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games for each number of players and set of options.", min=1)] = 2,
+    seed: Annotated[int, typer.Option(help="The first game's seed; each game takes the next number.", min=0)] = 0,
+    modes: Annotated[
+        bool, typer.Option("--modes/--no-modes", help="Also compare compiled with plain Python, and check bounds.")
+    ] = True,
+) -> None:
+    """Play a game at random and check every promise a game makes to the house."""
+    from starlode.terminal.check import run
+
+    run(game, games, seed, modes)
 
 
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")

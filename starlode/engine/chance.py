@@ -84,6 +84,7 @@ def draw(state: Header, n: int) -> int:
 @kernel
 def stretch(seed: int, stream: int, purpose: int, key: Array) -> None:
     """Fill `key` from a short seed, in place; other streams and purposes of the same seed are unrelated."""
+    seed, stream = wide(seed), wide(stream)
     words = scramble(
         STRETCH[0], STRETCH[1], STRETCH[2], STRETCH[3], seed & WORD, (seed >> 32) & WORD, stream & WORD, purpose
     )

@@ -98,10 +98,25 @@ def quiet(params: Record, state: Header) -> bool:
     return _rules[state.dtype].quiet(params, state)
 
 
+@kernel
+def rank_by_points(out: Array, players: int) -> None:
+    """Fill the ranks from the points, in place: 1 is best, equals share."""
+    for seat in range(players):
+        out[seat, RANK] = 1
+        for other in range(players):
+            if out[other, POINTS] > out[seat, POINTS]:
+                out[seat, RANK] += 1
+
+
 def bind(state_type: type[Header], rules: Rules) -> None:
     """Let the contract's names mean these rules wherever a state is of this type."""
-    if state_type.dtype in _rules:
+    known = _rules.get(state_type.dtype)
+    if known == rules:
         return
+    if known is not None:
+        raise TypeError(
+            f"{state_type.__module__}.State has the same fields as another game's; name one of them otherwise"
+        )
     _rules[state_type.dtype] = rules
     record = numba.from_dtype(state_type.dtype)
     _bind_setup(record, rules.setup)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,7 +12,8 @@ from typing import Any, ClassVar
 from starlode.engine.contract import Rules, bind
 from starlode.engine.events import Event
 from starlode.engine.header import Header
-from starlode.engine.info import GameInfo
+from starlode.engine.info import GameInfo, introduce
+from starlode.engine.kernel import watch_sources
 from starlode.engine.options import Option, Options, resolve, whole_number
 from starlode.engine.records import Record
 from starlode.engine.usage import Component, Use
@@ -57,7 +59,10 @@ class Game(ABC):
     component_file: ClassVar[Path | None] = None  # the game's own, where it has one
 
     def __init_subclass__(cls) -> None:
-        bind(cls.state_type, cls.rules)
+        if "rules" in vars(cls):  # neither a kind of games nor a variation of one that is bound already
+            watch_sources(Path(str(sys.modules[cls.__module__].__file__)).resolve().parent)
+            bind(cls.state_type, cls.rules)
+            introduce(cls.info)
 
     @property
     def options(self) -> tuple[Option, ...]:

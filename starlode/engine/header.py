@@ -44,6 +44,12 @@ def note(state: Header, kind: int, seat: int, a: int, b: int, c: int, sees: int)
 
 
 @kernel
+def tell(state: Header, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Note an event whose details all may see, in place."""
+    note(state, kind, seat, a, b, c, EVERYONE)
+
+
+@kernel
 def lowest_acting(state: Header) -> int:
     """The first seat that owes a decision; -1 when nobody does."""
     for seat in range(SEATS):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,3 +26,22 @@ class GameInfo:
         """The game itself; takes the time of importing its rules."""
         game: Game = import_module(self.module).GAME
         return game
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the game lies, None if it does not lie in a folder of its own."""
+        spec = find_spec(self.module.rpartition(".")[0]) if "." in self.module else None
+        return Path(spec.origin).parent if spec and spec.origin else None
+
+
+_imported: dict[str, GameInfo] = {}
+
+
+def introduce(info: GameInfo) -> None:
+    """Let a game that is imported be found by its name."""
+    _imported.setdefault(info.name, info)
+
+
+def imported_games() -> dict[str, GameInfo]:
+    """The games whose rules this process has imported, however they came here."""
+    return dict(_imported)

@@ -14,11 +14,9 @@ import re
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Iterable
-from importlib import metadata
-from importlib.util import find_spec
+from collections.abc import Callable
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import numba
 
@@ -28,6 +26,9 @@ R = TypeVar("R")
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
 _IMPORT = re.compile(rb"^\s*from ([\w.]+) import", re.MULTILINE)
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
+_HOUSE = Path(__file__).resolve().parent.parent
+_guests: list[Path] = []  # folders of games from outside the house
+_entries: list[Any] = []  # every function that is kept on disk
 
 
 def cache_root() -> Path:
@@ -38,28 +39,28 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "starlode"
 
 
-def _source_folders() -> Iterable[Path]:
-    yield Path(__file__).parent.parent
-    for point in metadata.entry_points(group="starlode.games"):
-        spec = find_spec(point.module.split(".")[0])
-        if spec and spec.origin:
-            yield Path(spec.origin).parent
-
-
 def _compiled_sources() -> dict[str, bytes]:
     """The modules that define kernels and all they import, by name: nothing else reaches machine code."""
-    texts: dict[str, bytes] = {}
-    for folder in _source_folders():
-        for file in folder.rglob("*.py"):
-            name = ".".join(file.relative_to(folder.parent).with_suffix("").parts)
-            texts[name.removesuffix(".__init__")] = file.read_bytes()
+    texts = _sources(_HOUSE)
     needed = {name for name, text in texts.items() if __name__.encode() in text}
     waiting = list(needed)
     while waiting:
         imported = {match.decode() for match in _IMPORT.findall(texts[waiting.pop()])}
         waiting += (imported & texts.keys()) - needed
         needed |= imported & texts.keys()
-    return {name: texts[name] for name in sorted(needed)}
+    found = {name: texts[name] for name in sorted(needed)}
+    for folder in sorted(_guests):  # who knows how others import: all of their sources count
+        found |= _sources(folder)
+    return found
+
+
+def _sources(folder: Path) -> dict[str, bytes]:
+    texts = {}
+    is_package = (folder / "__init__.py").exists()  # elsewhere anything may lie below
+    for file in sorted(folder.rglob("*.py") if is_package else folder.glob("*.py")):
+        name = ".".join(file.relative_to(folder.parent).with_suffix("").parts)
+        texts[name.removesuffix(".__init__")] = file.read_bytes()
+    return texts
 
 
 def source_digest() -> str:
@@ -92,9 +93,21 @@ def _open_cache() -> Path:
     return folder
 
 
-CACHE_FOLDER = _open_cache()
 COMPILED = not numba.config.DISABLE_JIT
+CACHE_FOLDER = _open_cache()
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
+
+
+def watch_sources(folder: Path) -> None:
+    """Let the cache notice edits in a game's folder too, where it lies outside the house."""
+    global CACHE_FOLDER
+    if not COMPILED or folder in _guests or folder.is_relative_to(_HOUSE):
+        return
+    _guests.append(folder)
+    CACHE_FOLDER = _open_cache()
+    numba.config.CACHE_DIR = str(CACHE_FOLDER)
+    for function in _entries:
+        function.enable_caching()  # once more: it looks the folder up
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
@@ -105,4 +118,6 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """A compiled function that Python calls; its machine code is kept on disk."""
-    return numba.njit(nogil=True, error_model="numpy", cache=True)(function)  # type: ignore[no-any-return]
+    compiled = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
+    _entries.append(compiled)
+    return compiled  # type: ignore[no-any-return]

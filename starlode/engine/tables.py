@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -18,14 +19,29 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A row of a component file; a game's rows derive from it, and may hold further rows."""
 
 
-def decode(path: Path, example: Path) -> Any:
-    """What a TOML file holds; `example` is what it should look like. Raises InvalidComponents."""
-    try:
-        return msgspec.toml.decode(path.read_bytes())
-    except OSError as error:
-        raise InvalidComponents(f"{path}: cannot be read: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InvalidComponents(f"{path}: is not TOML: {error}; expected a file like {example.name}") from None
+class ComponentFile(Generic[T]):
+    """A game's own component file, and how the tables of such a file become checked components."""
+
+    def __init__(self, path: Path, build: Callable[[Any], T]) -> None:
+        self._path, self._build = path, build
+
+    def load(self, path: Path | None = None) -> T:
+        """The components of that file, or of the game's own; raises InvalidComponents, which names file and row."""
+        return self._own if path is None else self._read(path)
+
+    @cached_property
+    def _own(self) -> T:
+        return self._read(self._path)
+
+    def _read(self, path: Path) -> T:
+        try:
+            return self._build(msgspec.toml.decode(path.read_bytes()))
+        except OSError as error:
+            raise InvalidComponents(f"{path}: cannot be read: {error.strerror}") from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise InvalidComponents(f"{path}: is not TOML: {error}; expected a file like {self._path.name}") from None
+        except InvalidComponents as error:
+            raise InvalidComponents(f"{path}: {error}") from None
 
 
 def read_rows(table: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:

@@ -1,35 +1,89 @@
-"""One folder a game; nothing outside knows a rule. Here is only how games are found."""
+"""One folder a game; nothing outside knows a rule. Here is only how games are found.
+
+A game of one's own is found in three ways: an installed package offers it by an entry point of the group
+`starlode.games`; the variable `STARLODE_GAMES` lists its folder; or a command is given that folder as its game.
+"""
 
 from __future__ import annotations
 
+import os
 import pkgutil
+import shlex
+import sys
 from functools import cache
 from importlib import import_module, metadata
+from pathlib import Path
 
 from starlode.engine.errors import StarlodeError
-from starlode.engine.info import GameInfo
+from starlode.engine.info import GameInfo, imported_games
+
+FOLDERS = "STARLODE_GAMES"
 
 
 class UnknownGame(StarlodeError):
     """There is no game of that name."""
 
 
+class InvalidGame(StarlodeError):
+    """A folder that was named as a game and is none."""
+
+
 @cache
 def all_games() -> dict[str, GameInfo]:
-    """Every game in this folder and every one an installed package offers, by name."""
+    """Every game in this folder, then every one an installed package or `STARLODE_GAMES` offers, by name."""
     found: dict[str, GameInfo] = {}
     for folder in pkgutil.iter_modules(__path__, __name__ + "."):
         info: GameInfo = import_module(folder.name).INFO
         found[info.name] = info
+    found = dict(sorted(found.items()))
     for point in metadata.entry_points(group="starlode.games"):
         info = point.load()
         found.setdefault(info.name, info)
-    return dict(sorted(found.items()))
+    for path in filter(None, os.environ.get(FOLDERS, "").split(os.pathsep)):
+        info = read_folder(Path(path))
+        if found.setdefault(info.name, info) != info:
+            raise InvalidGame(f"{path}: there is another game called '{info.name}'; choose another name")
+    return found
 
 
 def find_game(name: str) -> GameInfo:
     """The game of that name, or an error that lists the names there are."""
-    games = all_games()
+    games = imported_games() | all_games()
     if name not in games:
-        raise UnknownGame(f"there is no game '{name}'; there is {', '.join(games)}")
+        hint = f"; a game of your own is found when {FOLDERS} lists its folder"
+        raise UnknownGame(f"there is no game '{name}'; there is {', '.join(games)}{hint}")
     return games[name]
+
+
+def name_of(text: str) -> str:
+    """The name of a game that is given as its name or as its folder, which is then found from here on."""
+    if text in all_games() or not Path(text).is_dir():
+        return text
+    info = read_folder(Path(text))
+    listed = os.environ.get(FOLDERS, "")
+    # In the environment, so that worker processes find the game as well.
+    os.environ[FOLDERS] = os.pathsep.join(filter(None, [listed, str(Path(text).resolve())]))
+    all_games.cache_clear()
+    return info.name
+
+
+def call_prefix() -> str:
+    """What must stand before a command, so that it finds the games that were found here by their folders."""
+    listed = os.environ.get(FOLDERS)
+    return f"{FOLDERS}={shlex.quote(listed)} " if listed else ""
+
+
+def read_folder(folder: Path) -> GameInfo:
+    """The entry of the game in a folder that is a Python package; raises InvalidGame."""
+    folder = folder.resolve()
+    if not (folder / "__init__.py").is_file():
+        raise InvalidGame(f"{folder} holds no game: expected a Python package whose __init__.py defines INFO")
+    if str(folder.parent) not in sys.path:
+        sys.path.append(str(folder.parent))
+    module = import_module(folder.name)
+    if module.__file__ != str(folder / "__init__.py"):
+        raise InvalidGame(f"{folder}: Python already knows another package called {folder.name}; rename the folder")
+    info = getattr(module, "INFO", None)
+    if not isinstance(info, GameInfo):
+        raise InvalidGame(f"{folder}/__init__.py defines no INFO = GameInfo(...)")
+    return info

@@ -17,7 +17,7 @@ from rich.text import Text
 from starlode.bots.bot import bot_names
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
-from starlode.games import find_game
+from starlode.games import call_prefix, find_game
 from starlode.match import Match
 from starlode.terminal.arguments import HUMAN, check_bots, options_of, seed_of, words
 from starlode.terminal.choices import Choice, choices_of, draw_choices, find_choice
@@ -206,7 +206,8 @@ def show_end(table: Table) -> None:
     console.print(draw_outcome(outcome))
     if table.file:
         table.save(table.file)
-        console.print(f"The record is in {table.file}; starlode replay {shlex.quote(str(table.file))} shows it.")
+        command = f"{call_prefix()}starlode replay {shlex.quote(str(table.file))}"
+        console.print(f"The record is in {table.file}; {command} shows it.", markup=False)
 
 
 def say_goodbye(table: Table) -> None:
@@ -216,7 +217,7 @@ def say_goodbye(table: Table) -> None:
         return
     path = table.file or _saves() / f"{table.match.game.info.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
     table.save(path)
-    command = f"starlode play --resume {shlex.quote(str(path))} --seats {','.join(table.kinds)}"
+    command = f"{call_prefix()}starlode play --resume {shlex.quote(str(path))} --seats {','.join(table.kinds)}"
     table.console.print(Text.assemble("Goodbye. To go on with this game:\n  ", (command, "bold")), soft_wrap=True)
 
 

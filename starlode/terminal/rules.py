@@ -13,7 +13,7 @@ from rich.text import Text
 
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.games import all_games, find_game
-from starlode.testing.clauses import clauses, named_by_tests, rules_text
+from starlode.testing.clauses import clauses, known_text, named_by_tests, rules_text
 
 CLAUSE = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
 _TERMS = re.compile(r"^\*\*Terms\.\*\*\s*\n\n((?:\|.*\n)+)", re.MULTILINE)
@@ -102,7 +102,7 @@ def print_coverage(game: str | None, as_json: bool) -> None:
 
 def terms(game: str) -> str:
     """The table of terms in a game's rules as Markdown; empty where there is none."""
-    found = _TERMS.search(rules_text(game))
+    found = _TERMS.search(known_text(game))
     return found[1] if found else ""
 
 

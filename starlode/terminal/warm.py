@@ -6,8 +6,12 @@ calls it. What a game compiles for its own texts and scores is reached through a
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -18,6 +22,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 # Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
 from starlode.engine import kernel, loops
+from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
 from starlode.engine.records import blank, one
@@ -31,7 +36,12 @@ BATCH = 2
 
 def run(name: str | None, quiet: bool) -> None:
     """Compile one game or all of them, unless that was done before."""
-    for info in [find_game(name)] if name else all_games().values():
+    infos = [find_game(name)] if name else list(all_games().values())
+    waiting = [info.name for info in infos if not is_ready(info.load())]
+    if len(waiting) > 1 and (os.cpu_count() or 1) > 1:
+        compile_together(waiting, quiet)
+        return
+    for info in infos:
         began = time.perf_counter()
         compiled = make_ready(info.load(), quiet)
         if not quiet:
@@ -39,33 +49,64 @@ def run(name: str | None, quiet: bool) -> None:
             Console(highlight=False).print(f"{info.name} {took}")
 
 
+def compile_together(names: list[str], quiet: bool) -> None:
+    """Compile several games, each in a process of its own and as many at a time as there are cores."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"), TimeElapsedColumn())
+    with (
+        ThreadPoolExecutor(os.cpu_count()) as pool,
+        Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress,
+    ):
+        task = progress.add_task("Compiling, only this once", total=len(names), step=", ".join(names))
+        for done in as_completed([pool.submit(_compile, name) for name in names]):
+            progress.advance(task)
+            if not quiet:
+                progress.print(done.result(), highlight=False)
+
+
+def _compile(name: str) -> str:
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "starlode.cli", "warm", name, "--quiet"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise StarlodeError(f"{name} could not be compiled: {done.stderr.strip()[-300:]}")
+    return f"{name} compiled in {time.perf_counter() - began:.0f} s"
+
+
+def is_ready(game: Game) -> bool:
+    """Whether everything of the game is compiled already, or nothing needs to be."""
+    if not kernel.COMPILED:
+        return True
+    marker = _marker(game)
+    return marker.exists() and marker.read_text("utf-8") == _labels(game)
+
+
 def make_ready(game: Game, quiet: bool = False) -> bool:
     """Compile whatever the game still lacks, with a progress bar; answers whether there was anything to do."""
-    todo = steps(game)
-    labels = "\n".join(label for label, _ in todo)
-    marker = kernel.CACHE_FOLDER / f"{game.info.name}.warm"
-    if not kernel.COMPILED or _is_marked(marker, labels):
+    if is_ready(game):
         return False
-    _take(todo, game.info.title, quiet)
-    _mark(marker, labels)
+    take(steps(game), f"Compiling {game.info.title}, only this once", quiet)
+    with suppress(OSError):  # without the mark the next start only looks again
+        _marker(game).parent.mkdir(parents=True, exist_ok=True)  # another version's process may have pruned it
+        _marker(game).write_text(_labels(game), "utf-8")
     return True
 
 
-def _is_marked(marker: Path, labels: str) -> bool:
-    return marker.exists() and marker.read_text("utf-8") == labels
+def _marker(game: Game) -> Path:
+    return Path(kernel.CACHE_FOLDER) / f"{game.info.name}.warm"
 
 
-def _mark(marker: Path, labels: str) -> None:
-    with suppress(OSError):  # without the mark the next start only looks again
-        marker.parent.mkdir(parents=True, exist_ok=True)  # another version's process may have pruned it
-        marker.write_text(labels, "utf-8")
+def _labels(game: Game) -> str:
+    """What a marker says: a game that needs more than it did is compiled again."""
+    return "\n".join(label for label, _ in steps(game))
 
 
-def _take(todo: list[Step], title: str, quiet: bool) -> None:
+def take(todo: list[Step], what: str, quiet: bool = False) -> None:
+    """Do one step after the other, with a progress bar that names the current one."""
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"), TimeElapsedColumn())
     with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
-        task = progress.add_task(f"Compiling {title}, only this once", total=len(todo), step="")
+        task = progress.add_task(what, total=len(todo), step="")
         for label, step in todo:
             progress.update(task, step=label)
             step()
@@ -91,6 +132,7 @@ def _position_steps(game: Game) -> list[Step]:
         ("estimates", lambda: loops.evaluate(params, state, values)),
         ("observations", lambda: loops.observation(params, state, 0, np.zeros(game.observation, np.float32))),
         ("imagining", lambda: loops.imagine(params, state, 0, 0, 0)),
+        ("hunches", lambda: loops.hunches(params, state, 0, mask, np.zeros(game.actions))),
     ]
 
 

@@ -10,6 +10,8 @@ which the promise was broken, so that the failure can be repeated.
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -36,13 +38,25 @@ def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> N
 
     `modes` also compares interpreted with compiled play and runs with bounds checks, in processes of their own.
     """
-    for options in option_sets(game):
-        for number in range(seed, seed + games):
-            check_game(game, options, number)
+    for _, step in steps(game, games, seed, modes):
+        step()
+
+
+def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Callable[[], object]]]:
+    """What `check` does, one thing after the other, each with a name."""
+    todo: list[tuple[str, Callable[[], object]]] = [
+        (f"{options}, seed {number}", partial(check_game, game, options, number))
+        for options in option_sets(game)
+        for number in range(seed, seed + games)
+    ]
     if modes:
-        for problem in (check_interpreted(game), check_bounds(game)):
-            if problem:
-                raise Nonconformance(f"{game.info.name}: {problem}")
+        todo.append(("as plain Python", lambda: _complain(game, check_interpreted(game))))
+        todo.append(("with checked bounds", lambda: _complain(game, check_bounds(game))))
+    return todo
+
+
+def _complain(game: Game, problem: str) -> None:
+    require(not problem, f"{game.info.name}: {problem}")
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:

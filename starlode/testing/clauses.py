@@ -8,6 +8,7 @@ from importlib import metadata
 from pathlib import Path
 
 from starlode.engine.errors import StarlodeError
+from starlode.games import find_game
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 _ID = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
@@ -15,21 +16,30 @@ _ROOT = Path(__file__).parents[2]
 
 
 def rules_text(game: str) -> str:
-    """The game's rules as Markdown, from the source tree or from the installed package."""
+    """The game's rules as Markdown; raises StarlodeError for a game that has none."""
+    text = known_text(game)
+    if not text:
+        raise StarlodeError(f"there is no text of the rules of {game}; it would be rules.md in the game's folder")
+    return text
+
+
+def known_text(game: str) -> str:
+    """The same from rules.md in the game's folder, the source tree or the installed package; empty where none is."""
+    folder = find_game(game).folder
+    if folder and (folder / "rules.md").exists():
+        return (folder / "rules.md").read_text(encoding="utf-8")
     path = _ROOT / "docs" / "rules" / f"{game}.md"
     if not path.exists():
         wanted = f"share/starlode/rules/{game}.md"
         for file in metadata.files("starlode") or ():
             if str(file).endswith(wanted):
                 path = Path(str(file.locate()))
-    if not path.exists():
-        raise StarlodeError(f"the rules text of {game} is not installed here")
-    return path.read_text(encoding="utf-8")
+    return path.read_text(encoding="utf-8") if path.exists() else ""
 
 
 def clauses(game: str) -> dict[str, str]:
-    """Every clause of the rules, by id, in the order of the text."""
-    return dict(_CLAUSE.findall(rules_text(game)))
+    """Every clause of the rules, by id, in the order of the text; none for a game without a text."""
+    return dict(_CLAUSE.findall(known_text(game)))
 
 
 def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import numba
 import pytest
 
@@ -27,3 +30,35 @@ def test_bounds_checks_have_a_cache_of_their_own(monkeypatch: pytest.MonkeyPatch
     before = kernel.source_digest()
     monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1 - int(numba.config.BOUNDSCHECK or 0))
     assert kernel.source_digest() != before
+
+
+def plus_one(number: int) -> int:
+    return number + 1
+
+
+def test_an_edit_in_a_game_from_outside_changes_the_digest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "__init__.py").touch()
+    (tmp_path / "rules.py").write_text("LIMIT = 7")
+    without = kernel.source_digest()
+    monkeypatch.setattr(kernel, "_guests", [tmp_path])
+    before = kernel.source_digest()
+    (tmp_path / "rules.py").write_text("LIMIT = 8")
+    assert len({without, before, kernel.source_digest()}) == 3
+
+
+@pytest.mark.skipif(not kernel.COMPILED, reason="about compiled code")
+def test_a_game_from_outside_moves_everything_to_a_cache_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "rules.py").write_text("LIMIT = 7")
+    monkeypatch.setattr(kernel, "_guests", [])
+    monkeypatch.setattr(kernel, "_entries", [])
+    monkeypatch.setattr(kernel, "CACHE_FOLDER", kernel.CACHE_FOLDER)
+    monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
+    function: Any = kernel.entry(plus_one)
+    before = function.stats.cache_path
+    kernel.watch_sources(Path(kernel.__file__).parent)  # a part of the house is watched already
+    assert function.stats.cache_path == before
+    kernel.watch_sources(tmp_path)
+    assert function.stats.cache_path != before
+    assert function.stats.cache_path.startswith(str(kernel.CACHE_FOLDER))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 import numpy as np
 import pytest
@@ -56,6 +57,11 @@ def test_draws_stay_in_range_and_repeat(seed: int, n: int) -> None:
     numbers = first(seed, 0, n, 20)
     assert all(0 <= number < n for number in numbers)
     assert numbers == first(seed, 0, n, 20)
+
+
+def test_a_small_number_is_as_good_a_stream_as_a_large_one() -> None:
+    """Compiled and interpreted: a stream may come from a field of a record."""
+    assert first(7, cast(int, np.int32(3)), 100, 8) == first(7, 3, 100, 8)
 
 
 def test_seeds_and_streams_are_unrelated() -> None:

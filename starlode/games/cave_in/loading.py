@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.header import SEATS
-from starlode.engine.tables import check_known, decode, fault, read_row, read_rows, row_of
+from starlode.engine.tables import ComponentFile, check_known, fault, read_row, read_rows, row_of
 from starlode.games.cave_in.components import (
     CARDS_OF_FACTION,
     EDITIONS,
@@ -33,36 +31,18 @@ from starlode.games.cave_in.components import (
 from starlode.games.cave_in.state import ABILITIES, ARTIFACTS, COUNTS, CRYSTALS, FACTIONS, LEVELS, SKILLS, SPACES
 
 
-def load(path: Path | None = None) -> Components:
-    """The components of that file, or of the game's own; raises InvalidComponents, which names the row."""
-    return _own() if path is None else _read(path)
-
-
-@cache
-def _own() -> Components:
-    return _read(OWN_FILE)
-
-
-def _read(path: Path) -> Components:
-    data = decode(path, OWN_FILE)
-    try:
-        read = _build(data)
-        _check(read)
-    except InvalidComponents as error:
-        raise InvalidComponents(f"{path}: {error}") from None
-    return _sorted(read)
-
-
 def _build(data: Any) -> Components:
-    """The tables of a file as rows, in the order of the file."""
+    """Checked and numbered components from the tables of a file."""
     tables = read_row("the file", data, Tables)
-    return Components(
+    read = Components(
         read_rows("factions", tables.factions, Faction),
         read_rows("mercenaries", tables.mercenaries, Mercenary),
         read_rows("crystals", tables.crystals, Crystal),
         read_rows("artifacts", tables.artifacts, Artifact),
         read_row("numbers", tables.numbers, Numbers),
     )
+    _check(read)
+    return _sorted(read)
 
 
 def _sorted(read: Components) -> Components:
@@ -258,3 +238,6 @@ def _refuse(where: str, side: str, half: Half, columns: Sequence[str], what: str
     for column in columns:
         if getattr(half, column) is not None:
             raise fault(where, f"{side}.{column}", getattr(half, column), f"nothing for {what}")
+
+
+load = ComponentFile(OWN_FILE, _build).load

@@ -95,7 +95,7 @@ def _fill_halves(params: Params, components: Components) -> None:
     params.ability_half[:] = EMPTY
     for number, half in enumerate(components.halves):
         params.half_counts[number] = EMPTY if half.counts is None else COUNTS.index(half.counts)
-        params.half_cost[number] = EMPTY if half.cost is None else components.numbers.costs.index(half.cost)
+        params.half_class[number] = EMPTY if half.cost is None else components.numbers.costs.index(half.cost)
         params.half_every[number] = half.every or 1
         params.half_vp[number] = half.vp or 0
         params.half_ability[number] = EMPTY

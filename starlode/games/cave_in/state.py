@@ -377,7 +377,7 @@ class Params(Record):
     # Artifacts
     artifact_cost: Array = i16(ARTIFACTS)
     half_counts: Array = i16(HALVES)  # what a scoring half counts, -1 for an ability
-    half_cost: Array = i16(HALVES)  # class of the Crystals counted, where it matters
+    half_class: Array = i16(HALVES)  # class of the Crystals counted, where it matters
     half_every: Array = i16(HALVES)  # points for every so many
     half_vp: Array = i16(HALVES)
     half_ability: Array = i16(HALVES)  # ability, -1 for a scoring half

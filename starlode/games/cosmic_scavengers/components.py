@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
 from starlode.engine.errors import InvalidComponents
-from starlode.engine.tables import Row, decode, read_row, read_rows, row_of
+from starlode.engine.tables import ComponentFile, Row, read_row, read_rows, row_of
 from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
 from starlode.games.cosmic_scavengers.state import (
     BEARERS,
@@ -223,24 +223,6 @@ def icon_counts(icons: str) -> list[int]:
 # ---- reading ----
 
 
-def load(path: Path | None = None) -> Components:
-    """The components of that file, or of the game's own; raises InvalidComponents, which names the row."""
-    return _own() if path is None else _read(path)
-
-
-@cache
-def _own() -> Components:
-    return _read(OWN_FILE)
-
-
-def _read(path: Path) -> Components:
-    data = decode(path, OWN_FILE)
-    try:
-        return _build(data)
-    except InvalidComponents as error:
-        raise InvalidComponents(f"{path}: {error}") from None
-
-
 def _build(data: Any) -> Components:
     """Checked components, numbered: robots as listed by set, contracts by alphabet within their group (CS-11.32)."""
     file = read_row("the file", data, File)
@@ -379,3 +361,6 @@ def _programmable_faults(contract: Programmable) -> Iterator[str]:
     if BOARD_OF_EFFECT.get(effect, contract.board) != contract.board:
         yield f"{where}, column board: {effect} works on the {BOARD_OF_EFFECT[effect]} only"
     yield from _amount_faults(where, contract)
+
+
+load = ComponentFile(OWN_FILE, _build).load

@@ -14,7 +14,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.game import Json
+from starlode.engine.game import Config, Json
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.geometry import CELLS_OF, Cell, pads
 from starlode.games.cosmic_scavengers.state import BOARD_NAMES, DESIGNATIONS, HEX, HEX_FROM, SQUARE, TYPE_IDS
@@ -39,7 +39,7 @@ SIDES: dict[int, dict[str, int]] = {
 }
 
 
-def draw(view: Json) -> RenderableType:
+def draw(config: Config, view: Json) -> RenderableType:
     """The whole table."""
     parts: list[RenderableType] = [_head(view), _ship(view), _marbles(view), _market(view)]
     parts += [_seat(view, seat) for seat in view["seats"]]

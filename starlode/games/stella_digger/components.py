@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
-import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.header import SEATS
+from starlode.engine.tables import ComponentFile, Row, read_row, read_rows
 from starlode.games.stella_digger.asteroid import Asteroid, read_map
 from starlode.games.stella_digger.state import (
     COLOUR_NAMES,
@@ -27,8 +26,6 @@ from starlode.games.stella_digger.state import (
     ZONES,
 )
 
-T = TypeVar("T")
-
 OWN_FILE = Path(__file__).with_name("components.toml")
 COPY_LETTERS = "abcdefghi"
 MOST_CARDS = 120  # a state counts them in single bytes
@@ -38,10 +35,6 @@ Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
 Colour = Literal["red", "blue", "green", "purple"]
 Small = Annotated[int, Meta(ge=0, le=9)]
 Positive = Annotated[int, Meta(ge=1, le=9)]
-
-
-class Row(Struct, frozen=True, forbid_unknown_fields=True):
-    """A row of the file; what the columns mean is said there."""
 
 
 class DrillCard(Row, frozen=True):
@@ -199,72 +192,20 @@ class Components:
 # ---- reading ----
 
 
-def load(path: Path | None = None) -> Components:
-    """The components of that file, or of the game's own; raises InvalidComponents, which names the row."""
-    return _own() if path is None else _read(path)
-
-
-@cache
-def _own() -> Components:
-    return _read(OWN_FILE)
-
-
-def _read(path: Path) -> Components:
-    try:
-        return _build(msgspec.toml.decode(path.read_bytes()))
-    except OSError as error:
-        raise InvalidComponents(f"{path}: cannot be read: {error.strerror}") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InvalidComponents(f"{path}: is not TOML: {error}; expected a file like {OWN_FILE.name}") from None
-    except InvalidComponents as error:
-        raise InvalidComponents(f"{path}: {error}") from None
-
-
 def _build(data: Any) -> Components:
     """Checked and numbered components from the tables of a file."""
-    tables = _row("the file", data, Tables)
+    tables = read_row("the file", data, Tables)
     read = Components(
         read_map(tables.map),
-        _rows("drill_cards", tables.drill_cards, DrillCard),
-        _rows("tiles", tables.tiles, Tile),
-        _rows("gadgets", tables.gadgets, Gadget),
-        _rows("large_drills", tables.large_drills, LargeDrill),
-        _rows("accidents", tables.accidents, Accident),
-        _row("numbers", tables.numbers, Numbers),
+        read_rows("drill_cards", tables.drill_cards, DrillCard),
+        read_rows("tiles", tables.tiles, Tile),
+        read_rows("gadgets", tables.gadgets, Gadget),
+        read_rows("large_drills", tables.large_drills, LargeDrill),
+        read_rows("accidents", tables.accidents, Accident),
+        read_row("numbers", tables.numbers, Numbers),
     )
     _check(read)
     return read
-
-
-def _rows(table: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:
-    return tuple(_row(_label(table, number, row), row, kind) for number, row in enumerate(rows, 1))
-
-
-def _label(table: str, number: int, row: Any) -> str:
-    """How errors call a row: by its id, or by its number where it has none."""
-    name = row.get("id") if isinstance(row, dict) else None
-    return f"{table}, row '{name}'" if name and isinstance(name, str) else f"{table}, row {number}"
-
-
-def _row(where: str, row: Any, kind: type[T]) -> T:
-    try:
-        return msgspec.convert(row, kind, str_keys=True)
-    except msgspec.ValidationError as error:
-        raise _translated(where, row, str(error)) from None
-
-
-def _translated(where: str, row: Any, error: str) -> InvalidComponents:
-    """An error of msgspec in our form: it tells path and expectation, but neither the row nor what was found."""
-    what, _, place = error.partition(" - at ")
-    column = re.sub(r"^.*`\$\.?|\[.*|`$", "", place)
-    if field := re.fullmatch(r"Object missing required field `(.*)`", what):
-        return InvalidComponents(f"{where}, column {field[1]}: found nothing, expected a value")
-    if field := re.fullmatch(r"Object contains unknown field `(.*)`", what):
-        return InvalidComponents(f"{where}: there is no column {field[1]}")
-    for key in filter(None, column.split(".")):
-        row = row[key]
-    expected = what.removeprefix("Expected ").replace("`", "")
-    return InvalidComponents(f"{where}, column {column or 'id'}: found {str(row)[:60]!r}, expected {expected}")
 
 
 # ---- checking what one row alone cannot show ----
@@ -372,3 +313,6 @@ def _check_tokens(read: Components) -> None:
     for players, count in each.items():
         if players * count > TOKENS:
             raise InvalidComponents(f"numbers, column large_drills_each: {players} x {count} are more than {TOKENS}")
+
+
+load = ComponentFile(OWN_FILE, _build).load

@@ -11,6 +11,7 @@ from starlode.engine.events import Event
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.usage import Component, Use
+from starlode.engine.words import count_of
 from starlode.games.stella_digger.components import Components, Tile
 from starlode.games.stella_digger.state import (
     COLOURS,
@@ -38,7 +39,6 @@ from starlode.games.stella_digger.state import (
 from starlode.games.stella_digger.texts.names import (
     GADGET_TITLES,
     accident_name,
-    count_of,
     gadget_name,
     tile_name,
 )

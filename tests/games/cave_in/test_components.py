@@ -467,7 +467,7 @@ def test_params_know_every_half_by_number() -> None:
         assert (*COUNTS, None)[params.half_counts[number]] == half.counts
         assert (*ABILITIES, None)[params.half_ability[number]] == half.ability
         assert (params.half_vp[number], params.half_every[number]) == (half.vp or 0, half.every or 1)
-        assert (1, 3, 6, 10, None)[params.half_cost[number]] == half.cost
+        assert (1, 3, 6, 10, None)[params.half_class[number]] == half.cost
     assert [params.half_ability[half] for half in params.ability_half] == list(range(12))
 
 

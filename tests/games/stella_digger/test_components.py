@@ -57,7 +57,7 @@ def test_a_corrected_price_is_asked(tmp_path: Path) -> None:
             "rise within a colour",
         ),
         ('id = "red-2", ', 'id = "red-1", ', "red-1: found twice"),
-        ("copies = 3", "copies = 0", r"drill_cards, row 'red-1', column copies: found '0', expected int >= 1"),
+        ("copies = 3", "copies = 0", r"drill_cards, row 'red-1', column copies: found 0, expected int >= 1"),
         (
             'kind = "ordinary",  colour = "red",    crystals = 1',
             'kind = "gold", colour = "red", crystals = 1',
@@ -71,8 +71,8 @@ def test_a_corrected_price_is_asked(tmp_path: Path) -> None:
         ),
         ('id = "accident-red",    colour = "red"', 'id = "accident-red", colour = "blue"', "accidents, column colour"),
         ("large_drills_each = { 2 = 5", "large_drills_each = { 2 = 7", "2 x 7 are more than 12"),
-        ("hand_limit = 4", "hand_limit = 40", "numbers, column hand_limit: found '40'"),
-        ("hand_limit = 4", "hands = 4", "there is no column hands"),
+        ("hand_limit = 4", "hand_limit = 40", "numbers, column hand_limit: found 40"),
+        ("hand_limit = 4", "hands = 4", "column hands: there is no such column"),
         ("drill_cards = [", "drill_cards = (", "is not TOML"),
     ],
 )

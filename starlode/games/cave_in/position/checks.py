@@ -10,9 +10,9 @@ import numpy as np
 from starlode.engine.errors import InvalidPosition
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
+from starlode.engine.shapes import refusal
 from starlode.games.cave_in.faults import MOST_IN_ROW, faults
 from starlode.games.cave_in.position.names import ACTION_NAMES, TARGETS
-from starlode.games.cave_in.position.shape import refusal
 from starlode.games.cave_in.position.turn import amounts_of
 from starlode.games.cave_in.rules.for_python import survey
 from starlode.games.cave_in.state import (

@@ -7,18 +7,12 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config, Json
+from starlode.engine.shapes import index_of, parse, refusal
 from starlode.games.cave_in.components import IN_PLAY
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.checks import check
 from starlode.games.cave_in.position.names import STACK_NAMES, cost_names
-from starlode.games.cave_in.position.shape import (
-    ArtifactStack,
-    Position,
-    SeatZones,
-    index_of,
-    parse,
-    refusal,
-)
+from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
 from starlode.games.cave_in.position.turn import read_turn
 from starlode.games.cave_in.state import (
     ARTIFACTS,
@@ -36,7 +30,7 @@ from starlode.games.cave_in.state import (
 
 def read(config: Config, state: Any, data: Json) -> None:
     """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
-    given = parse(data)
+    given = parse(data, Position)
     _clear(state)
     _read_factions(config, state, given.factions)
     census = Census(config, state)

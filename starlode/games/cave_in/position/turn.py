@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
+from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cave_in.components import START_ABILITIES
 from starlode.games.cave_in.faults import MOST_IN_ROW
 from starlode.games.cave_in.position.census import Census
@@ -18,7 +19,7 @@ from starlode.games.cave_in.position.names import (
     TARGETS,
     space_names,
 )
-from starlode.games.cave_in.position.shape import ColouredCard, Decision, Turn, index_of, refusal, seat_number
+from starlode.games.cave_in.position.shape import ColouredCard, Decision, Turn
 from starlode.games.cave_in.rules.for_python import count_payment, survey
 from starlode.games.cave_in.state import ABILITIES, EMPTY, P_OVER, PHASES, SKILLS, STACKS
 

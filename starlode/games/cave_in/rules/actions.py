@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.board import reveal_artifact
 from starlode.games.cave_in.rules.payment import add_payment, artifact_cost, crystal_cost, is_settled, needed_levels
 from starlode.games.cave_in.rules.picks import ask
 from starlode.games.cave_in.rules.skills import start_skill
 from starlode.games.cave_in.rules.turn import enter_action, spend
-from starlode.games.cave_in.rules.zones import cave_in, find_in_docks, leave_docks, leave_mine, owns, play, tell
+from starlode.games.cave_in.rules.zones import cave_in, find_in_docks, leave_docks, leave_mine, owns, play
 from starlode.games.cave_in.state import (
     A_PROP,
     BY_ARTIFACTS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.actions import (
     collect,
@@ -34,7 +34,6 @@ from starlode.games.cave_in.rules.skills import (
     uproot_base,
 )
 from starlode.games.cave_in.rules.turn import enter_action, enter_leader, enter_start
-from starlode.games.cave_in.rules.zones import tell
 from starlode.games.cave_in.state import (
     ACT_ABILITY,
     ACT_BASE,

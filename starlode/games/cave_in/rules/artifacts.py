@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.turn import enter_start
-from starlode.games.cave_in.rules.zones import take_from_base, take_from_docks, tell
+from starlode.games.cave_in.rules.zones import take_from_base, take_from_docks
 from starlode.games.cave_in.state import A_CYBER_ARM, A_SHUTTLE, A_SIREN, E_ACTIVATE, P_SHUTTLE, Params, State
 
 

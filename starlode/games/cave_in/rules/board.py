@@ -6,9 +6,9 @@ A stack is held as what is left in it, so that its order exists nowhere; a card 
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.rules.zones import cave_in, stack_size, tell
+from starlode.games.cave_in.rules.zones import cave_in, stack_size
 from starlode.games.cave_in.state import (
     ARTIFACTS,
     BELOW,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.board import refill
 from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
-from starlode.games.cave_in.rules.zones import cave_in, leave_base, tell
+from starlode.games.cave_in.rules.zones import cave_in, leave_base
 from starlode.games.cave_in.state import (
     BY_SETTLING,
     E_BASE,

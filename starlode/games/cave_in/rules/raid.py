@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.picks import ask, has_pick
 from starlode.games.cave_in.rules.turn import enter_action
-from starlode.games.cave_in.rules.zones import gain, has_room, leave_base, owns, take_crystal, tell
+from starlode.games.cave_in.rules.zones import gain, has_room, leave_base, owns, take_crystal
 from starlode.games.cave_in.state import (
     A_BATON,
     A_DOORS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.contract import POINTS, RANK
+from starlode.engine.contract import POINTS, rank_by_points
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cave_in.state import (
@@ -108,7 +108,7 @@ def count_for(params: Params, state: State, seat: int, half: int) -> int:
     if what == C_CRYSTALS:
         return count_crystals(state, seat)
     if what == C_OF_COST:
-        return count_of_class(params, state, seat, params.half_cost[half])
+        return count_of_class(params, state, seat, params.half_class[half])
     if what == C_ONE_COLOUR:
         return best_colour(params, state, seat)
     if what == C_COLOURS:
@@ -219,9 +219,4 @@ def returns(params: Params, state: State, out: Array) -> None:
     """CI-10.11: the highest score wins; all tied for it win together."""
     for seat in range(state.players):
         out[seat, POINTS] = score(params, state, seat)
-    for seat in range(state.players):
-        rank = 1
-        for other in range(state.players):
-            if out[other, POINTS] > out[seat, POINTS]:
-                rank += 1
-        out[seat, RANK] = rank
+    rank_by_points(out, state.players)

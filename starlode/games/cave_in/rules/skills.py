@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import EVERYONE, NOTHING, note
+from starlode.engine.header import EVERYONE, NOTHING, note, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.picks import ask, has_pick
 from starlode.games.cave_in.rules.turn import enter_action
@@ -14,7 +14,6 @@ from starlode.games.cave_in.rules.zones import (
     take_crystal,
     take_from_base,
     take_from_docks,
-    tell,
 )
 from starlode.games.cave_in.state import (
     E_CHOOSE_CRYSTAL,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.rules.zones import has_room, owns, tell
+from starlode.games.cave_in.rules.zones import has_room, owns
 from starlode.games.cave_in.state import (
     A_CYBER_ARM,
     A_ROSTER,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import EVERYONE, NOTHING, note
+from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.state import (
     E_CAVE_IN,
@@ -16,12 +16,6 @@ from starlode.games.cave_in.state import (
     Params,
     State,
 )
-
-
-@kernel
-def tell(state: State, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Note an event whose details all may see."""
-    note(state, kind, seat, a, b, c, EVERYONE)
 
 
 @kernel

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from starlode.engine.words import count_of, one_of
 from starlode.games.cave_in.state import A_PRISM, EMPTY, SKILL, WEEDLOCK
 from starlode.games.cave_in.texts.case import Case, full_hand, needed, no_action
-from starlode.games.cave_in.texts.names import (
-    ability_name,
-    base_name,
-    colour_name,
-    count_of,
-    crystal_name,
-    is_wild,
-    needed_text,
-    one_of,
-)
+from starlode.games.cave_in.texts.names import ability_name, base_name, colour_name, crystal_name, is_wild, needed_text
 
 # ---- Bases ----
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from starlode.engine import words
 from starlode.engine.events import Event
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.cave_in.state import A_PROP, CAUSES, EVENTS, PHASES, SUPPLY, State
 from starlode.games.cave_in.texts.names import (
     ability_name,
@@ -13,22 +15,13 @@ from starlode.games.cave_in.texts.names import (
     card_in_colour,
     card_name,
     colour_name,
-    count_of,
     crystal_name,
     half_name,
 )
 
 
-class Line:
+class Line(words.Line):
     """An event with the words for its details; hidden details have vague ones."""
-
-    def __init__(self, config: Config, event: Event, names: list[str]) -> None:
-        self.config, self.event, self.names = config, event, names
-
-    @property
-    def who(self) -> str:
-        """The seat of the event."""
-        return self.name(self.event.seat)
 
     @property
     def card(self) -> str:
@@ -49,10 +42,6 @@ class Line:
     def artifact(self) -> str:
         """The first detail as an Artifact card."""
         return artifact_name(self.config, self.event.a)
-
-    def name(self, seat: int) -> str:
-        """A seat's name."""
-        return self.names[seat] if 0 <= seat < len(self.names) else "somebody"
 
     def base(self, owner: int) -> str:
         """Whose Base it is, in a sentence about the seat of the event."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.cave_in.rules.for_python import survey
 from starlode.games.cave_in.state import EMPTY, WORDS, State
 from starlode.games.cave_in.texts.choice import PAYMENTS, Choice, Sort, choice_of, phase_of
@@ -16,7 +17,6 @@ from starlode.games.cave_in.texts.names import (
     card_name,
     clause,
     colour_name,
-    count_of,
     crystal_name,
     half_name,
     is_wild,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from starlode.engine.game import Config
+from starlode.engine.words import one_of
 from starlode.games.cave_in.state import ABILITIES, EMPTY, State
 
 
@@ -72,17 +71,6 @@ def base_name(state: State, owner: int) -> str:
 def is_wild(state: State, space: int) -> bool:
     """Whether the Crystal of a Mine space has the current colour of an unused faction."""
     return bool(state.mine[space] != EMPTY and not state.in_play[state.mine_colour[space]])
-
-
-def count_of(number: int, thing: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def one_of(names: Iterable[object]) -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    *most, last = map(str, names)
-    return f"{', '.join(most)} or {last}" if most else last
 
 
 def needed_text(bits: int) -> str:

@@ -8,6 +8,7 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
+from starlode.engine.words import count_of
 from starlode.games.cave_in.state import (
     A_CYBER_ARM,
     A_SHUTTLE,
@@ -27,7 +28,6 @@ from starlode.games.cave_in.texts.names import (
     ability_name,
     artifact_name,
     colour_name,
-    count_of,
     crystal_name,
     is_wild,
     needed_text,

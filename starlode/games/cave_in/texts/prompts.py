@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.cave_in.rules.for_python import survey
 from starlode.games.cave_in.state import EMPTY, State
 from starlode.games.cave_in.texts.choice import phase_of
@@ -12,7 +13,6 @@ from starlode.games.cave_in.texts.names import (
     artifact_name,
     card_name,
     colour_name,
-    count_of,
     crystal_name,
     half_name,
     needed_text,

@@ -8,6 +8,7 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
+from starlode.engine.shapes import refusal
 from starlode.games.cosmic_scavengers.position.decision import (
     BY_EFFECT,
     end_of_place,
@@ -15,7 +16,6 @@ from starlode.games.cosmic_scavengers.position.decision import (
     most_allowance,
     next_due,
 )
-from starlode.games.cosmic_scavengers.position.shape import refusal
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE
 from starlode.games.cosmic_scavengers.rules.for_python import survey
 from starlode.games.cosmic_scavengers.state import (

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from starlode.engine.game import Config
+from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cosmic_scavengers.position.payments import read_claims, read_payment
 from starlode.games.cosmic_scavengers.position.programs import is_empty
-from starlode.games.cosmic_scavengers.position.shape import Position, index_of, refusal, seat_number
+from starlode.games.cosmic_scavengers.position.shape import Position
 from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE, claiming
 from starlode.games.cosmic_scavengers.rules.for_python import activate_program, survey
 from starlode.games.cosmic_scavengers.state import (

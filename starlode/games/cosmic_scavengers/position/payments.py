@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
+from starlode.engine.shapes import index_of, refusal
 from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
 from starlode.games.cosmic_scavengers.names import marbles_text
-from starlode.games.cosmic_scavengers.position.shape import Claim, Claims, Decision, counts, index_of, refusal
+from starlode.games.cosmic_scavengers.position.shape import Claim, Claims, Decision, counts
 from starlode.games.cosmic_scavengers.rules.for_python import survey
 from starlode.games.cosmic_scavengers.state import (
     BACKED_DOWN,

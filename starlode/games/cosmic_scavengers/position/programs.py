@@ -7,7 +7,8 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.games.cosmic_scavengers.position.shape import Program, index_of, refusal
+from starlode.engine.shapes import index_of, refusal
+from starlode.games.cosmic_scavengers.position.shape import Program
 from starlode.games.cosmic_scavengers.state import (
     AWAY,
     BOARD_NAMES,

@@ -6,19 +6,13 @@ from typing import Any
 
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
+from starlode.engine.shapes import index_of, parse, refusal
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.names import NO_MARBLE, row_lengths
 from starlode.games.cosmic_scavengers.position.checks import check
 from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
-from starlode.games.cosmic_scavengers.position.shape import (
-    Position,
-    SeatZones,
-    counts,
-    index_of,
-    parse,
-    refusal,
-)
+from starlode.games.cosmic_scavengers.position.shape import Position, SeatZones, counts
 from starlode.games.cosmic_scavengers.state import (
     AWAY,
     BOARD_NAMES,
@@ -44,7 +38,7 @@ from starlode.games.cosmic_scavengers.state import (
 
 def read(config: Config, state: Any, data: Json) -> None:
     """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
-    given = parse(data)
+    given = parse(data, Position)
     _clear(state)
     state.round_number = given.round
     if given.round > config.params.round_limit:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from difflib import get_close_matches
-from typing import Annotated, Any
+from typing import Annotated
 
-import msgspec
 from msgspec import Meta, Struct
 
-from starlode.engine.errors import InvalidPosition, StarlodeError
+from starlode.engine.errors import StarlodeError
+from starlode.engine.shapes import refusal
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.names import marbles_counts
 
@@ -94,46 +92,6 @@ class Position(Shape, frozen=True):
     claims: Claims | None = None
     seats: list[SeatZones] | None = None
     ending: Ending | None = None
-
-
-def parse(data: Any) -> Position:
-    """The position as objects; raises InvalidPosition for an unknown key or a value of the wrong type."""
-    try:
-        return msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise _translated(str(error)) from None
-
-
-def _translated(error: str) -> InvalidPosition:
-    """An error of msgspec in our form: the place first, then the reason."""
-    what, _, path = error.partition(" - at ")
-    place = re.sub(r"^`(key in )?\$\.?|`$", "", path)
-    field = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", what)
-    if field is None:
-        return refusal(place, what[0].lower() + what[1:].replace("`", ""))
-    place = f"{place}.{field[2]}" if place else field[2]
-    return refusal(place, "is missing" if field[1] == "missing required" else "there is no such key")
-
-
-def refusal(place: str, reason: str) -> InvalidPosition:
-    """The error to raise: where in the position, and why it is refused."""
-    return InvalidPosition(f"{place or 'position'}: {reason}")
-
-
-def index_of(place: str, name: object, names: tuple[str, ...], what: str) -> int:
-    """The number of a name; raises InvalidPosition, which guesses what was meant."""
-    if name in names:
-        return names.index(str(name))
-    close = get_close_matches(str(name), names, 1)
-    hint = f"; did you mean '{close[0]}'?" if close else f"; there is {', '.join(names)}" if len(names) < 20 else ""
-    raise refusal(place, f"there is no {what} '{name}'{hint}")
-
-
-def seat_number(place: str, seat: object, players: int) -> int:
-    """A seat of this game; raises InvalidPosition."""
-    if isinstance(seat, int) and 0 <= seat < players:
-        return seat
-    raise refusal(place, f"there is no seat {seat}, the seats are 0 to {players - 1}")
 
 
 def counts(place: str, text: str, letters: str = LETTERS) -> list[int]:

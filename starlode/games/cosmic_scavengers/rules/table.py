@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.chance import draw, wide
 from starlode.engine.header import EVERYONE, NOTHING, SEATS, note
+from starlode.engine.header import tell as tell  # every chapter takes it from here
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.state import (
@@ -35,12 +36,6 @@ from starlode.games.cosmic_scavengers.state import (
 )
 
 BESIDE = 16  # two counts of marbles are packed into one detail of an event
-
-
-@kernel
-def tell(state: State, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Note an event that all may see."""
-    note(state, kind, seat, a, b, c, EVERYONE)
 
 
 @kernel

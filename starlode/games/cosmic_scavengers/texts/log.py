@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from starlode.engine import words
 from starlode.engine.events import Event
 from starlode.engine.game import Config
 from starlode.games.cosmic_scavengers.rules.table import BESIDE
@@ -20,16 +21,8 @@ from starlode.games.cosmic_scavengers.texts.names import (
 )
 
 
-class Line:
+class Line(words.Line):
     """An event with the words for its details."""
-
-    def __init__(self, config: Config, event: Event, names: list[str]) -> None:
-        self.config, self.event, self.names = config, event, names
-
-    @property
-    def who(self) -> str:
-        """The seat of the event."""
-        return self.names[self.event.seat] if 0 <= self.event.seat < len(self.names) else "somebody"
 
     @property
     def card(self) -> str:

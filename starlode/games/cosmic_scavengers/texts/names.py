@@ -66,11 +66,6 @@ def type_name(kind: int) -> str:
     return TYPE_IDS[kind] if kind >= 0 else "marble"
 
 
-def counted(number: int, thing: str) -> str:
-    """`1 marble`, `2 marbles`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def marbles(counts: list[int]) -> str:
     """`2 organic and 1 void`, or `nothing`."""
     parts = [f"{count} {type_name(kind)}" for kind, count in enumerate(counts) if count]

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.cosmic_scavengers.rules.for_python import survey
 from starlode.games.cosmic_scavengers.state import EMPTY, PHASES, STANDS, TYPE_IDS, WILD
-from starlode.games.cosmic_scavengers.texts.names import contract_name, counted
+from starlode.games.cosmic_scavengers.texts.names import contract_name
 
 WAIT_FOR_OTHERS = "You have committed your program; wait for the others."
 
@@ -38,7 +39,7 @@ def _program(config: Config, state: Any, seat: int) -> str:
 
 def _recover(what: str) -> Callable[[Config, Any, int], str]:
     def text(config: Config, state: Any, seat: int) -> str:
-        return f"Recover up to {counted(int(state.allowance), what)} from your discard, or stop."
+        return f"Recover up to {count_of(int(state.allowance), what)} from your discard, or stop."
 
     return text
 
@@ -47,14 +48,14 @@ def _pay(config: Config, state: Any, seat: int) -> str:
     name = contract_name(config, int(state.target))
     unit = next(number for number, owed in enumerate(state.owed) if owed)
     if unit == WILD:
-        left = counted(int(state.owed[WILD]), "wild unit")
+        left = count_of(int(state.owed[WILD]), "wild unit")
         return f"Pay for {name}: {left} left, by rising value of the marbles."
     return f"Pay for {name}: choose the marble for {TYPE_IDS[unit]}."
 
 
 def _claim(config: Config, state: Any, seat: int) -> str:
     claims = int((state.stance[seat] == STANDS).sum())
-    held = f" You have {counted(claims, 'claim')}." if claims else ""
+    held = f" You have {count_of(claims, 'claim')}." if claims else ""
     return f"You are tied: claim or challenge a contract, leave one, or agree to how things stand.{held}"
 
 

@@ -6,15 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from starlode.engine.game import Config
-from starlode.games.stella_digger.position.shape import (
-    DECISIONS,
-    OPTIONAL,
-    Decision,
-    Position,
-    index_of,
-    refusal,
-    seat_number,
-)
+from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.games.stella_digger.position.shape import DECISIONS, OPTIONAL, Decision, Position
 from starlode.games.stella_digger.state import (
     DIRECTIONS,
     EMPTY,

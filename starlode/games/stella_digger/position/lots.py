@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
-from starlode.games.stella_digger.position.shape import refusal
+from starlode.engine.shapes import refusal
 from starlode.games.stella_digger.state import CARDS, DECKS, EMPTY, K_GOLD, K_ORDINARY, RANKS, REMOVED
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.game import Config
 from starlode.engine.records import duplicate
-from starlode.games.stella_digger.position.shape import refusal
+from starlode.engine.shapes import refusal
 from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import (
     ACT_PLACE,

@@ -9,21 +9,12 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config, Json
+from starlode.engine.shapes import index_of, parse, refusal, seat_number
 from starlode.games.stella_digger.faults import faults
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
 from starlode.games.stella_digger.position.question import check_question
-from starlode.games.stella_digger.position.shape import (
-    Accidents,
-    Deck,
-    Map,
-    Position,
-    SeatZones,
-    index_of,
-    parse,
-    refusal,
-    seat_number,
-)
+from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
 from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import (
     ACCIDENTS,
@@ -52,7 +43,7 @@ ONCE_A_ROUND = GADGET_NAMES[:G_DRONE]  # SD-5.15
 
 def read(config: Config, state: Any, data: Json) -> None:
     """Fill a zeroed state, whose header knows the players and the key, from JSON; raises InvalidPosition."""
-    given = parse(data)
+    given = parse(data, Position)
     if len(given.seats) > state.players:
         raise refusal("seats", f"{len(given.seats)} are given, the game has {state.players}")
     _clear(config, state)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import EVERYONE, NOTHING, note
+from starlode.engine.header import NOTHING
+from starlode.engine.header import tell as tell  # every chapter takes it from here
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.state import (
     COLOURS,
@@ -15,12 +16,6 @@ from starlode.games.stella_digger.state import (
     Params,
     State,
 )
-
-
-@kernel
-def tell(state: State, kind: int, seat: int, a: int, b: int, c: int) -> None:
-    """Note an event whose details all may see."""
-    note(state, kind, seat, a, b, c, EVERYONE)
 
 
 @kernel

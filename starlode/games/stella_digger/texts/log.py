@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from starlode.engine import words
 from starlode.engine.events import Event
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.stella_digger.state import DIRECTIONS, ENDINGS, EVENTS, WORDS, State
 from starlode.games.stella_digger.texts.names import (
     WAY_NAMES,
     accident_name,
     card_name,
     colour_name,
-    count_of,
     deck_name,
     drill_name,
     gadget_name,
@@ -21,21 +22,12 @@ from starlode.games.stella_digger.texts.names import (
 )
 
 
-class Line:
+class Line(words.Line):
     """An event with the words for its details; hidden details have vague ones."""
 
     def __init__(self, config: Config, event: Event, names: list[str]) -> None:
-        self.config, self.event, self.names = config, event, names
+        super().__init__(config, event, names)
         self.a, self.b, self.c = event.a, event.b, event.c
-
-    @property
-    def who(self) -> str:
-        """The seat of the event."""
-        return self.name(self.event.seat)
-
-    def name(self, seat: int) -> str:
-        """A seat's name."""
-        return self.names[seat] if 0 <= seat < len(self.names) else "somebody"
 
     def card(self, number: int) -> str:
         """A drill card."""

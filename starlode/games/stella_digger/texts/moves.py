@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import COLOUR_NAMES, DIRECTIONS, EMPTY, WORDS, State
 from starlode.games.stella_digger.texts.choice import Choice, choice_of, phase_of
 from starlode.games.stella_digger.texts.names import (
     WAY_NAMES,
     card_name,
-    count_of,
     deck_name,
     drill_name,
     gadget_name,

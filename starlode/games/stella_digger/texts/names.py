@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from starlode.engine.game import Config
+from starlode.engine.words import count_of
 from starlode.games.stella_digger.state import COLOUR_NAMES, DECKS, DIRECTIONS, GADGET_NAMES
 
 DECK_NAMES = tuple(f"deck-{number + 1}" for number in range(DECKS))
@@ -63,14 +62,3 @@ def tile_name(config: Config, tile: int) -> str:
         return f"{row.id} (power {row.power}, damage {row.damage}, {count_of(row.points, 'point')})"
     kind = "gold" if row.kind == "gold" else str(row.colour)
     return f"{row.id} ({count_of(row.crystals, f'{kind} crystal')})"
-
-
-def count_of(number: int, thing: str) -> str:
-    """`1 card`, `2 cards`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def one_of(names: Iterable[object]) -> str:
-    """`a`, `a or b`, `a, b or c`."""
-    *most, last = map(str, names)
-    return f"{', '.join(most)} or {last}" if most else last

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.engine.game import Config
+from starlode.engine.words import count_of, one_of
 from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import ALARM, COLOUR_NAMES, EMPTY, State
 from starlode.games.stella_digger.texts.choice import phase_of
 from starlode.games.stella_digger.texts.names import (
     accident_name,
     card_name,
-    count_of,
     drill_name,
     gadget_name,
-    one_of,
     place_name,
     tile_name,
 )

@@ -1,0 +1,82 @@
+"""Ore Rush as the rest of the house knows it."""
+
+from typing import Any
+
+from ore_rush import INFO
+from ore_rush.rules import OBSERVATION, RULES
+from ore_rush.state import MOVES, ORES, ROCK, Params, State
+from starlode.engine.fields import Fields
+from starlode.engine.game import Config, ScoreLine
+from starlode.engine.options import Option, Options, whole_number
+from starlode.engine.plain import PlainGame
+
+SHAFT, CLAIMS, WORTH, BONUS = (9, 6, 3), (2, 2, 2), (1, 2, 4), (1, 1, 2)
+MOST_ROCKFALLS = 9
+ROCKFALLS = Option("rockfalls", 6, f"1 to {MOST_ROCKFALLS}", "how many end the game", whole_number(1, MOST_ROCKFALLS))
+
+
+class OreRush(PlainGame):
+    """Ore Rush."""
+
+    info = INFO
+    version = 1
+    state_type = State
+    params_type = Params
+    rules = RULES
+    actions = len(MOVES)
+    observation = OBSERVATION
+    # An ore is brought home once, and falls back at each rockfall at most.
+    most_decisions = 2 * sum(SHAFT) + (sum(SHAFT) + 1) * MOST_ROCKFALLS
+    decisive_lead = 8.0
+    own_options = (ROCKFALLS,)
+    examples = ({}, {"rockfalls": MOST_ROCKFALLS})
+
+    moves = MOVES
+    questions = ("Dig once more, or leave with what is in the cart?",)
+    lines = (
+        "{who} digs up {thing}.",
+        "A rockfall tips {who}'s cart over; {b} more to come.",
+        "{who} brings {b} ore home.",
+        "The shaft has come down.",
+    )
+    things = ORES
+    fields = Fields(
+        State,
+        by_seat=("camp", "claim"),
+        secret=("claim", "pile"),
+        counts={"shaft": (*ORES, "rockfall"), "cart": ORES, "camp": ORES, "pile": ORES},
+        holds={"claim": ORES},
+    )
+
+    def fill_params(self, params: Any, options: Options) -> None:
+        params.shaft[:] = (*SHAFT, options["rockfalls"])
+        params.claims[:], params.worth[:], params.bonus[:] = CLAIMS, WORTH, BONUS
+
+    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
+        return "The cart is empty: dig first." if state.acting == 1 << seat else "It is not your turn."
+
+    def faults(self, config: Config, state: Any) -> list[str]:
+        found = []
+        for kind, ore in enumerate(ORES):
+            here = state.shaft[kind] + state.cart[kind] + sum(state.camp[:, kind])
+            dealt = list(state.claim[: state.players]).count(kind)
+            if here != config.params.shaft[kind]:
+                found.append(f"there are {here} {ore} instead of {config.params.shaft[kind]}")
+            if state.pile[kind] + dealt != config.params.claims[kind]:
+                found.append(f"there are not {config.params.claims[kind]} claims of {ore}")
+        if min(state.shaft.min(), state.cart.min(), state.camp.min(), state.pile.min()) < 0:
+            found.append("something is there less than no times")
+        if not 0 <= state.shaft[ROCK] <= config.params.shaft[ROCK] or bool(state.over) != (state.shaft[ROCK] == 0):
+            found.append("the game is over when no rockfall is left, and only then")
+        return found
+
+    def ending(self, config: Config, state: Any) -> str:
+        return "The last rockfall has come down."
+
+    def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
+        camp, claim, params = state.camp[seat], int(state.claim[seat]), config.params
+        lines = [ScoreLine(ore.capitalize(), int(camp[kind] * params.worth[kind])) for kind, ore in enumerate(ORES)]
+        return [*lines, ScoreLine("Claim", int(camp[claim] * params.bonus[claim]))]
+
+
+GAME = OreRush()

@@ -1,0 +1,171 @@
+"""Large games: one module for each thing a game can say, and a class that only names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+from starlode.engine.events import Event
+from starlode.engine.game import Config, Game, Json, ScoreLine
+from starlode.engine.options import Options
+from starlode.engine.usage import Component, Use
+
+# Each class below is a promise that a module of the game keeps; `Game` says what its functions do.
+
+
+class Notation(Protocol):
+    """How moves are written."""
+
+    def format_move(self, config: Config, state: Any, action: int, /) -> str:
+        """What `Game.format` promises."""
+
+    def parse_move(self, config: Config, state: Any, text: str, /) -> int:
+        """What `Game.parse` promises."""
+
+
+class Texts(Protocol):
+    """What is said to players."""
+
+    def describe(self, config: Config, state: Any, action: int, /) -> str:
+        """What `Game.describe` promises."""
+
+    def prompt(self, config: Config, state: Any, seat: int, /) -> str:
+        """What `Game.prompt` promises."""
+
+    def objection(self, config: Config, state: Any, seat: int, action: int, /) -> str:
+        """What `Game.objection` promises."""
+
+    def log_line(self, config: Config, event: Event, names: list[str], /) -> str:
+        """What `Game.log_line` promises."""
+
+    def ending(self, config: Config, state: Any, /) -> str:
+        """What `Game.ending` promises."""
+
+
+class Positions(Protocol):
+    """How positions are written."""
+
+    def write(self, config: Config, state: Any, /) -> Json:
+        """What `Game.write_position` promises."""
+
+    def read(self, config: Config, state: Any, data: Json, /) -> None:
+        """What `Game.read_position` promises."""
+
+
+class Views(Protocol):
+    """Who sees what."""
+
+    def view(self, config: Config, state: Any, seat: int | None, /) -> Json:
+        """What `Game.view` promises."""
+
+
+class Faults(Protocol):
+    """What must always hold."""
+
+    def faults(self, config: Config, state: Any, /) -> list[str]:
+        """What `Game.faults` promises."""
+
+
+class Scores(Protocol):
+    """Where points come from."""
+
+    def breakdown(self, config: Config, state: Any, seat: int, /) -> list[ScoreLine]:
+        """What `Game.score` promises."""
+
+
+class Usage(Protocol):
+    """What balance reports follow."""
+
+    def components(self, config: Config, /) -> Sequence[Component]:
+        """What `Game.components_of` promises."""
+
+    def taken(self, config: Config, event: Event, /) -> Iterable[Use]:
+        """What `Game.taken` promises."""
+
+    def on_offer(self, config: Config, state: Any, seat: int, /) -> Iterable[tuple[str, str]]:
+        """What `Game.on_offer` promises."""
+
+
+class Loading(Protocol):
+    """Where components come from."""
+
+    def load(self, path: Path | None = None, /) -> Any:
+        """The components of that file, or of the game's own; raises InvalidComponents."""
+
+
+class Settings(Protocol):
+    """What components and options come to."""
+
+    def build_params(self, components: Any, options: Options, /) -> Any:
+        """The parameters of a table."""
+
+
+class ModularGame(Game):
+    """A game whose modules do the work. It is drawn by `draw(config, view)` in its module `draw`."""
+
+    # Facts of the class; mypy does not take a module for a class variable.
+    loading: Loading
+    settings: Settings
+    notation: Notation
+    texts: Texts
+    positions: Positions
+    views: Views
+    invariants: Faults
+    scores: Scores
+    usage: Usage | None = None
+
+    def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
+        options = self.resolve(given)
+        tables = self.loading.load(components)
+        return Config(options, tables, self.settings.build_params(tables, options), components)
+
+    def format(self, config: Config, state: Any, action: int) -> str:
+        return self.notation.format_move(config, state, action)
+
+    def parse(self, config: Config, state: Any, text: str) -> int:
+        return self.notation.parse_move(config, state, text)
+
+    def describe(self, config: Config, state: Any, action: int) -> str:
+        return self.texts.describe(config, state, action)
+
+    def prompt(self, config: Config, state: Any, seat: int) -> str:
+        return self.texts.prompt(config, state, seat)
+
+    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
+        return self.texts.objection(config, state, seat, action)
+
+    def log_line(self, config: Config, event: Event, names: list[str]) -> str:
+        return self.texts.log_line(config, event, names)
+
+    def ending(self, config: Config, state: Any) -> str:
+        return self.texts.ending(config, state)
+
+    def view(self, config: Config, state: Any, seat: int | None) -> Json:
+        return self.views.view(config, state, seat)
+
+    def write_position(self, config: Config, state: Any) -> Json:
+        return self.positions.write(config, state)
+
+    def read_position(self, config: Config, state: Any, data: Json) -> None:
+        self.positions.read(config, state, data)
+
+    def faults(self, config: Config, state: Any) -> list[str]:
+        return self.invariants.faults(config, state)
+
+    def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
+        return self.scores.breakdown(config, state, seat)
+
+    def draw(self, config: Config, view: Json) -> Any:
+        # Rich is needed in a terminal only.
+        return import_module(f"{self.info.module.rpartition('.')[0]}.draw").draw(config, view)
+
+    def components_of(self, config: Config) -> Sequence[Component]:
+        return self.usage.components(config) if self.usage else ()
+
+    def taken(self, config: Config, event: Event) -> Iterable[Use]:
+        return self.usage.taken(config, event) if self.usage else ()
+
+    def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
+        return self.usage.on_offer(config, state, seat) if self.usage else ()

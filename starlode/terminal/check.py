@@ -1,0 +1,18 @@
+"""`starlode check`: the conformance kit for authors of games."""
+
+from __future__ import annotations
+
+from rich.console import Console
+
+from starlode.games import find_game
+from starlode.terminal.warm import make_ready, take
+from starlode.testing.check import steps
+
+
+def run(name: str, games: int, seed: int, modes: bool) -> None:
+    """Check every promise, with a progress bar; raises Nonconformance at the first that is broken."""
+    game = find_game(name).load()
+    make_ready(game)
+    todo = steps(game, games, seed, modes)
+    take(todo, f"Checking {game.info.title}")
+    Console(highlight=False).print(f"{name} keeps every promise: {len(todo)} checks", markup=False)
