@@ -19,7 +19,7 @@ SLIPS = 0.5  # share of a novice's decisions that are made blindly
 THINKING = {
     "medium": Thinking(seconds=0.08, iterations=60),
     "hard": Thinking(seconds=0.09, iterations=1_000),
-    "expert": Thinking(seconds=0.8, iterations=30_000),
+    "expert": Thinking(seconds=0.8, iterations=20_000),
 }
 
 

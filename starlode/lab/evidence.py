@@ -89,6 +89,6 @@ def unpack(rows: list[list[str]], columns: int) -> Flags:
     """Hexadecimal digits with a bit for each column, by game and seat, as flags."""
     size = (columns + 7) // 8
     packed = b"".join(int(text, 16).to_bytes(size, "little") for row in rows for text in row)
-    octets = np.frombuffer(packed, np.uint8).reshape(len(rows), -1, size)
+    octets = np.frombuffer(packed, np.uint8).reshape(len(rows), len(rows[0]), size)
     flags: Flags = np.unpackbits(octets, axis=2, bitorder="little")[:, :, :columns].astype(np.bool_)
     return flags

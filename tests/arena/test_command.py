@@ -224,8 +224,10 @@ def test_a_hopeless_program_does_not_hold_up_the_arena(code: str, tmp_path: Path
 # ---- Ray ----
 
 
-# The extra is optional, so that a machine without it passes; with it the command plays on a Ray of its own.
-@pytest.mark.skipif(find_spec("ray") is None, reason="the optional extra starlode[ray] is not installed")
+# There is not a Ray for every machine and Python; the one that checks changes has it.
+@pytest.mark.skipif(
+    find_spec("ray") is None and os.environ.get("CI") != "true", reason="the extra starlode[ray] is not installed"
+)
 def test_an_arena_on_a_local_ray(tmp_path: Path) -> None:
     data = finish("cave-in", "--bots", "random,greedy", "--games", "4", "--json", "--out", tmp_path, "--ray", "local")
     assert data["games"] == 4
