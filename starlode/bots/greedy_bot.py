@@ -1,4 +1,4 @@
-"""greedy: looks one decision ahead and takes what the game's evaluation likes best.
+"""greedy: looks one decision ahead and takes what wins at once, else what the game's evaluation likes best.
 
 Chance and hidden cards are averaged over a few imagined positions; the same ones serve all actions.
 """
@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 
 from starlode.bots.bot import refuse_argument
-from starlode.engine.contract import apply, estimate, legal
+from starlode.engine.contract import RANK, apply, estimate, legal, returns
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
@@ -20,9 +20,10 @@ from starlode.match.information import Information
 
 WORLDS = 4  # imagined positions a decision is tried in
 MARGIN = 1e-6  # values closer than this are equal
+VICTORY = 1000.0  # a game that is won, more than any evaluation
 RIVALS = 0.3  # how much the average opponent's prospects count against one's own
 
-Desk = tuple[Array, Array, Array, Array]
+Desk = tuple[Array, Array, Array, Array, Array]
 
 
 class GreedyBot:
@@ -45,8 +46,9 @@ def lots_of(seed: int) -> Array:
 
 
 def desk_of(game: Game) -> Desk:
-    """Room to think about a decision: two positions, legal actions, their values, estimates of all seats."""
-    return blank(game.state_type, 2), np.zeros(game.actions, np.uint8), np.zeros(game.actions), np.zeros(SEATS)
+    """Room to think about a decision: two positions, legal actions, their values, every seat's estimate and result."""
+    mask, values = np.zeros(game.actions, np.uint8), np.zeros(game.actions)
+    return blank(game.state_type, 2), mask, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)
 
 
 @entry
@@ -59,10 +61,11 @@ def decide(
     mask: Array,
     values: Array,
     out: Array,
+    results: Array,
     lots: Array,
 ) -> int:
     """`best_action` for Python."""
-    return best_action(params, world, seat, seed, pages, mask, values, out, lots)
+    return best_action(params, world, seat, seed, pages, mask, values, out, results, lots)
 
 
 @kernel
@@ -75,6 +78,7 @@ def best_action(
     mask: Array,
     values: Array,
     out: Array,
+    results: Array,
     lots: Array,
 ) -> int:
     """The seat's action in a position as it sees it; a desk and a generator of lots follow the seed of its thoughts."""
@@ -84,20 +88,24 @@ def best_action(
         for stream in range(1, WORLDS + 1):
             pages[0] = world
             reimagine(params, pages[0], seat, seed, stream)
-            add_values(params, seat, pages, mask, values, out)
+            add_values(params, seat, pages, mask, values, out, results)
         keep_best(mask, values)
     return choose(mask, lots)
 
 
 @kernel
-def add_values(params: Record, seat: int, pages: Array, mask: Array, values: Array, out: Array) -> None:
+def add_values(params: Record, seat: int, pages: Array, mask: Array, values: Array, out: Array, results: Array) -> None:
     """Add to each legal action's value how the position after it looks for the seat."""
     for action in range(mask.shape[0]):
         if mask[action]:
             pages[1] = pages[0]
             apply(params, pages[1], seat, action)
-            estimate(params, pages[1], out)
-            values[action] += advantage(out, seat, pages[0].players)
+            if pages[1].over:
+                returns(params, pages[1], results)
+                values[action] += VICTORY if results[seat, RANK] == 1 else -VICTORY
+            else:
+                estimate(params, pages[1], out)
+                values[action] += advantage(out, seat, pages[0].players)
 
 
 @kernel

@@ -61,8 +61,7 @@ class Leg:
         self._fixed = (params, state)
         self._greedy = sum(1 << seat for seat in lots)
         lots_of_all = np.array([lots.get(seat, [0]) for seat in range(SEATS)])
-        world, results = blank(game.state_type, 1), np.zeros((SEATS, 2), np.int64)
-        self._desk = (world, *desk_of(game), lots_of_all, results)
+        self._desk = (blank(game.state_type, 1), *desk_of(game), lots_of_all)
         self._seed = seed
 
     def play(self, action: int) -> None:
@@ -84,8 +83,8 @@ def play_leg(
     mask: Array,
     values: Array,
     out: Array,
-    lots: Array,
     results: Array,
+    lots: Array,
     events: Array,
     turns: Array,
     begun: Array,
@@ -101,7 +100,7 @@ def play_leg(
     while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
         imagine_blindly(params, state, seat, thought, world)
-        action = best_action(params, world[0], seat, thought, pages, mask, values, out, lots[seat])
+        action = best_action(params, world[0], seat, thought, pages, mask, values, out, results, lots[seat])
         apply(params, state, seat, action)
         hear(state, events, filled)
         look(params, state, results, turns, begun, looks, filled)

@@ -20,6 +20,7 @@ from starlode.games.stella_digger.state import (
     G_POWER,
     G_SUPER,
     K_GOLD,
+    P_CARD,
     S_ACCIDENTS,
     S_ACTIONS,
     S_COMPLETION,
@@ -35,6 +36,7 @@ CARD = 0.12  # a card in hand
 NUMBER = 0.06  # its number
 SECTION = 1.1  # a tile in the section: it will be worth a chip
 LEAD = 1.6  # being ahead for the target
+MINING = 0.8  # being about to join the race
 BEHIND = 0.45  # being in the race without leading: a consolation crystal
 NEAR_STRENGTH = 0.08  # how sure the lead is
 UNPLACED = 0.4  # what is still to be hoped of an unplaced Large Drill
@@ -54,6 +56,8 @@ def estimate(params: Params, state: State, out: Array) -> None:
             out[seat] += holdings(params, state, seat) + prospects(params, state, seat)
     if not state.over and S_ACTIONS <= state.step <= S_COMPLETION and state.entry != EMPTY:
         add_race(params, state, out)
+    if not state.over and state.phase == P_CARD:
+        out[state.active] += MINING
     if not state.over and state.step == S_FIGHT:
         add_fight(params, state, out)
 
@@ -101,7 +105,7 @@ def prospects(params: Params, state: State, seat: int) -> float:
 def building_value(params: Params, state: State) -> float:
     """What the Large Drill in work will earn: the number it points at, else the best it could."""
     if state.site == EMPTY or state.aim == EMPTY:
-        return 2.0
+        return 1.3
     return float(1.0 + params.printed[params.near[state.site, state.aim]])
 
 
