@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from starlode.engine.errors import InvalidOption
+from starlode.games import find_game
 from starlode.match.record import components_digest
 
 Seats = tuple[str, ...]
@@ -41,7 +42,8 @@ class Plan(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """The plan as JSON; the same text means the same schedule."""
         data = msgspec.to_builtins(self)
-        data["components"] = components_digest(Path(self.components) if self.components else None)
+        own = find_game(self.game).load().component_file
+        data["components"] = components_digest(Path(self.components) if self.components else own)
         return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
     def digest(self) -> str:

@@ -95,7 +95,7 @@ class Experiment:
             "options": self.config.options,
             "bots": self.bots,
             "seed": self.seed,
-            "components": components_digest(self.components),
+            "components": components_digest(self.components or self.game.component_file),
             "columns": _digest(*(f"{name} {how}" for name, how in self.places)),
             "sources": kernel.source_digest(),  # a bot or rule that was changed plays other games
         }

@@ -69,5 +69,5 @@ def load_record(path: Path) -> MatchRecord:
 
 
 def components_digest(path: Path | None) -> str | None:
-    """What identifies a corrected component file; None for the game's own."""
+    """What identifies a component file; None where there is none."""
     return hashlib.sha256(path.read_bytes()).hexdigest() if path else None

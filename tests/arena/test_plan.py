@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 from math import comb
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from starlode.arena.plan import Pairing, Plan, is_even, lineups, meetings, name_bots, orders, rotations, schedule
 from starlode.engine.errors import InvalidOption
+from starlode.games import find_game
 
 
 def plan(bots: int, players: int, games: int) -> Plan:
@@ -106,3 +108,13 @@ def test_on_a_ladder_only_neighbours_meet(players: int) -> None:
     whole = list(by_seed(schedule(ladder)).values())[:-1]
     for games in whole:
         assert is_even(game.seats for game in games)
+
+
+def test_an_edited_component_file_is_another_plan(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Also the game's own file: otherwise games from before the edit would count."""
+    before = plan(2, 2, 4)
+    known = before.digest()
+    edited = tmp_path / "components.toml"
+    edited.write_text("# edited\n")
+    monkeypatch.setattr(type(find_game("cave-in").load()), "component_file", edited)
+    assert before.digest() != known

@@ -42,6 +42,18 @@ def test_greedy_seats_decide_as_the_greedy_bot_does(game: str, monkeypatch: pyte
     assert [play_game(experiment, seed) for seed in (0, 1)] == compiled
 
 
+def test_an_edited_component_file_is_another_experiment(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Also the game's own file: otherwise an edit would be answered with games from before it."""
+    before = RANDOM.digest()
+    own = RANDOM.game.component_file
+    assert own is not None
+    edited = tmp_path / "components.toml"
+    edited.write_text(own.read_text("utf-8") + "# edited\n", "utf-8")
+    assert RANDOM.with_components(edited).digest() != before
+    monkeypatch.setattr(type(RANDOM.game), "component_file", edited)
+    assert RANDOM.digest() != before
+
+
 def test_two_workers_remember_what_one_does(played: list[Played], tmp_path: Path) -> None:
     heard: list[Played] = []
     with ledger_of(RANDOM, tmp_path) as ledger:
