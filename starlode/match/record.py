@@ -36,9 +36,9 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
         moves = ",\n".join("  " + msgspec.json.encode(move).decode() for move in self.moves)
         return f'{head},\n "moves": [\n{moves}\n ]\n}}\n'
 
-    def save(self, path: Path) -> None:
+    def save(self, path: Path | str) -> None:
         """Write the record so that an interrupted write leaves the old file whole."""
-        write_whole(path, self.text())
+        write_whole(Path(path), self.text())
 
 
 def write_whole(path: Path, text: str) -> None:
