@@ -88,10 +88,11 @@ def _look(
         return judged, effort
     there = measure(information, favourite.action, seeds, effort, thinking.cores)
     loss, margin = difference(there[:, bare.seat], here[:, bare.seat])
+    loss = round(loss, DIGITS)
     if loss <= 0:
         return judged, effort
     best = _alternative(information, favourite, _average(there))
-    return replace(judged, best=best, loss=round(loss, DIGITS), margin=round(margin, DIGITS)), effort
+    return replace(judged, best=best, loss=loss, margin=round(margin, DIGITS)), effort
 
 
 def _alternative(information: Information, favourite: Candidate, expected: list[float]) -> Alternative:
