@@ -1,6 +1,6 @@
 """How long the levels think: seconds a decision, on one core, in games between equals.
 
-    python benchmarks/thinking.py GAME [GAMES]
+    python benchmarks/thinking.py GAME [GAMES] [LEVEL ...]
 
 A decision with one legal move is not counted: no bot thinks about it.
 """
@@ -35,10 +35,10 @@ def thinking_times(game: str, players: int, level: str, games: int) -> list[floa
     return times
 
 
-def main(game: str, games: int) -> None:
+def main(game: str, games: int, levels: list[str]) -> None:
     """A line for every number of players and level."""
     fewest, most = find_game(game).players
-    for level in LEVELS:
+    for level in levels or LEVELS:
         thinking_times(game, fewest, level, 1)  # what is compiled or loaded at the first call is not measured
         for players in range(fewest, most + 1):
             times = thinking_times(game, players, level, games)
@@ -52,5 +52,5 @@ def main(game: str, games: int) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) < 2:
-        sys.exit(f"usage: {sys.argv[0]} GAME [GAMES]")
-    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+        sys.exit(f"usage: {sys.argv[0]} GAME [GAMES] [LEVEL ...]")
+    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 1, sys.argv[3:])

@@ -17,8 +17,8 @@ LEVELS = ("novice", "easy", "medium", "hard", "expert")
 
 SLIPS = 0.5  # share of a novice's decisions that are made blindly
 THINKING = {
-    "medium": Thinking(seconds=0.08, iterations=150),
-    "hard": Thinking(seconds=0.09, iterations=1_500),
+    "medium": Thinking(seconds=0.07, iterations=150),
+    "hard": Thinking(seconds=0.075, iterations=1_500),
     "expert": Thinking(seconds=0.8, iterations=20_000),
 }
 

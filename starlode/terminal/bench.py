@@ -17,8 +17,6 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from starlode.bots.search_bot import Tree
-from starlode.bots.tree import Node
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
@@ -126,8 +124,11 @@ def playout_speed(game: Game, seconds: float) -> int:
     return round(count / took)
 
 
-def _searching(game: Game, seed: int) -> Tree:
+def _searching(game: Game, seed: int) -> Any:
     """A search that neither trusts evaluations nor follows hunches, in the middle of a random game."""
+    from starlode.bots.search_bot import Tree  # not needed by `play_one`, whose start is measured
+    from starlode.bots.tree import Node
+
     length = play_match(game, seed)
     match, chance = Match(game, seed=seed), Random(seed)
     while match.ply < length // 2:
