@@ -9,6 +9,7 @@ from __future__ import annotations
 from starlode.engine.chance import draw
 from starlode.engine.events import blind_events
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.setup import lay_tile
 from starlode.games.stella_digger.rules.table import cards_of_colour, colour_of
 from starlode.games.stella_digger.state import (
     ACCIDENTS,
@@ -56,23 +57,7 @@ def redeal_tiles(params: Params, state: State) -> None:
             state.tile_on[place] = UNKNOWN
     for place in range(params.places):
         if state.tile_on[place] == UNKNOWN:
-            lay_unknown(params, state, place)
-
-
-@kernel
-def lay_unknown(params: Params, state: State, place: int) -> None:
-    """A random tile with the back of the square's zone."""
-    count = 0
-    for tile in range(params.tiles):
-        count += state.tile_at[tile] == UNKNOWN and params.tile_back[tile] == params.zone[place]
-    pick = draw(state, count)
-    for tile in range(params.tiles):
-        if state.tile_at[tile] == UNKNOWN and params.tile_back[tile] == params.zone[place]:
-            pick -= 1
-            if pick < 0:
-                state.tile_at[tile] = place
-                state.tile_on[place] = tile
-                return
+            lay_tile(params, state, place, UNKNOWN)
 
 
 @kernel

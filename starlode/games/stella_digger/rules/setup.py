@@ -146,18 +146,18 @@ def lay_tiles(params: Params, state: State) -> None:
     for back in range(params.places):
         place = params.places - 1 - back
         if place != params.start:
-            lay_tile(params, state, place)
+            lay_tile(params, state, place, REMOVED)
 
 
 @kernel
-def lay_tile(params: Params, state: State, place: int) -> None:
-    """A random tile that lies nowhere yet and has the back of the square's zone."""
+def lay_tile(params: Params, state: State, place: int, source: int) -> None:
+    """A random tile of the source with the back of the square's zone."""
     count = 0
     for tile in range(params.tiles):
-        count += state.tile_at[tile] == REMOVED and params.tile_back[tile] == params.zone[place]
+        count += state.tile_at[tile] == source and params.tile_back[tile] == params.zone[place]
     pick = draw(state, count)
     for tile in range(params.tiles):
-        if state.tile_at[tile] == REMOVED and params.tile_back[tile] == params.zone[place]:
+        if state.tile_at[tile] == source and params.tile_back[tile] == params.zone[place]:
             pick -= 1
             if pick < 0:
                 state.tile_at[tile] = place
