@@ -3,6 +3,7 @@
 from typing import Any
 
 from ore_rush import INFO
+from ore_rush.events import EVENTS
 from ore_rush.rules import OBSERVATION, RULES
 from ore_rush.state import MOVES, ORES, ROCK, Params, State
 from starlode.engine.fields import Fields
@@ -33,13 +34,13 @@ class OreRush(PlainGame):
 
     moves = MOVES
     questions = ("Dig once more, or leave with what is in the cart?",)
-    lines = (
-        "{who} digs up {thing}.",
-        "A rockfall tips {who}'s cart over; {b} more to come.",
-        "{who} brings {b} ore home.",
-        "The shaft has come down.",
-    )
-    things = ORES
+    events = EVENTS
+    lines = {
+        "ore": "{who} digs up {ore}.",
+        "rockfall": "A rockfall tips {who}'s cart over; {left} more to come.",
+        "leave": "{who} brings {ores} ore home.",
+        "end": "The shaft has come down.",
+    }
     fields = Fields(
         State,
         by_seat=("camp", "claim"),

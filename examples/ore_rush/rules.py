@@ -1,15 +1,18 @@
 """The rules of Ore Rush in the order of rules.md."""
 
-from ore_rush.state import DIG, E_END, E_LEAVE, E_ORE, E_ROCK, KINDS, LEAVE, ROCK, Params, State
+from ore_rush import events
+from ore_rush.state import DIG, KINDS, LEAVE, ROCK, Params, State
 from starlode.engine.chance import draw
 from starlode.engine.contract import POINTS, Rules, rank_by_points
-from starlode.engine.events import blind_events
-from starlode.engine.header import NOTHING, SEATS, tell
+from starlode.engine.gate import gate
+from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.engine.zones import move_all, pick, total
 
 OBSERVATION = (KINDS + 1) + KINDS + 1 + KINDS + SEATS * KINDS
+
+blank_hidden = gate(State)
 
 
 @kernel
@@ -23,7 +26,7 @@ def setup(params: Params, state: State) -> None:
         for seat in range(SEATS):
             state.camp[seat, kind] = 0
     for seat in range(SEATS):
-        state.claim[seat] = 0
+        state.claim[seat] = -1
     for seat in range(state.players):
         deal_claim(state, seat)
     state.acting = 1 << draw(state, state.players)
@@ -53,7 +56,7 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
     if action == DIG:
         dig(state, seat)
     else:
-        tell(state, E_LEAVE, seat, NOTHING, total(state.cart), NOTHING)
+        events.leave(state, seat, total(state.cart))
         move_all(state.cart, state.camp[seat])
         pass_turn(state, seat)
 
@@ -65,10 +68,10 @@ def dig(state: State, seat: int) -> None:
     state.shaft[found] -= 1
     if found != ROCK:
         state.cart[found] += 1
-        tell(state, E_ORE, seat, found, NOTHING, NOTHING)
+        events.ore(state, seat, found)
         return
     move_all(state.cart, state.shaft)
-    tell(state, E_ROCK, seat, NOTHING, state.shaft[ROCK], NOTHING)
+    events.rockfall(state, seat, state.shaft[ROCK])
     pass_turn(state, seat)
 
 
@@ -79,7 +82,7 @@ def pass_turn(state: State, seat: int) -> None:
     if state.shaft[ROCK] == 0:
         state.over = 1
         state.acting = 0
-        tell(state, E_END, NOTHING, NOTHING, NOTHING, NOTHING)
+        events.end(state)
 
 
 @kernel
@@ -119,14 +122,20 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
 
 
 @kernel
+def hide(params: Params, state: State, seat: int) -> None:
+    """OR-1.3: a seat knows its own claim only, until the game is over."""
+    blank_hidden(state, seat)
+
+
+@kernel
 def resample(params: Params, state: State, seat: int) -> None:
-    """OR-1.3: a seat knows its own claim only; the others' are dealt anew."""
-    blind_events(state, seat)
+    """Deal the claims that the seat does not know."""
     if state.over:
         return
-    for other in range(state.players):
-        if other != seat:
-            state.pile[state.claim[other]] += 1
+    for kind in range(KINDS):
+        state.pile[kind] = params.claims[kind]
+    if seat >= 0:
+        state.pile[state.claim[seat]] -= 1
     for other in range(state.players):
         if other != seat:
             deal_claim(state, other)
@@ -142,4 +151,4 @@ def estimate(params: Params, state: State, out: Array) -> None:
             out[seat] += (1 - risk) * value(params, state, seat, state.cart)
 
 
-RULES = Rules(setup, legal, apply, returns, observe, resample, estimate)
+RULES = Rules(setup, legal, apply, returns, observe, hide, resample, estimate)

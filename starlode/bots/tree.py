@@ -18,7 +18,7 @@ from starlode.engine.chance import cheap, wide
 from starlode.engine.contract import POINTS, RANK, apply, estimate, hunch, legal, quiet, returns
 from starlode.engine.header import SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import choose, reimagine
+from starlode.engine.loops import choose, suppose
 from starlode.engine.records import Array, Record, f64, i8, i16, i32, record
 
 NONE = -1
@@ -92,7 +92,7 @@ def search(
         plan.iterations += 1
         scratch[0] = root
         world = scratch[0]
-        reimagine(params, world, plan.seat, seed, wide(plan.iterations))
+        suppose(params, world, plan.seat, seed, wide(plan.iterations))
         descend(params, world, tree, plan, mask, odds, dice)
         judge(params, world, plan, mask, odds, dice)
         credit(tree, plan)

@@ -44,6 +44,7 @@ class Rules(NamedTuple):
     apply: Callable[[Any, Any, int, int], None]
     returns: Callable[[Any, Any, Array], None]
     observe: Callable[[Any, Any, int, Array], None]
+    hide: Callable[[Any, Any, int], None]
     resample: Callable[[Any, Any, int], None]
     estimate: Callable[[Any, Any, Array], None]
     hunch: Callable[[Any, Any, int, Array, Array], None] = no_hunch
@@ -78,8 +79,20 @@ def observe(params: Record, state: Header, seat: int, out: Array) -> None:
     _rules[state.dtype].observe(params, state, seat, out)
 
 
+def hide(params: Record, state: Header, seat: int) -> None:
+    """The gate: turn a position, in place, into the seat's record, which holds exactly what the seat may know.
+
+    -1 is a spectator. What stays hidden is blank, what cannot be told apart is merged, the generator and the events
+    are gone. Whatever a seat is shown, told or offered is made from its record and from nothing else.
+    """
+    _rules[state.dtype].hide(params, state, seat)
+
+
 def resample(params: Record, state: Header, seat: int) -> None:
-    """Re-deal in place all that the seat cannot know, with the state's own generator, which the caller has re-keyed."""
+    """Turn a seat's record, in place, into a whole position: deal all that the seat cannot know, by the true odds.
+
+    The caller has given the record a generator of its own.
+    """
     _rules[state.dtype].resample(params, state, seat)
 
 
@@ -124,7 +137,8 @@ def bind(state_type: type[Header], rules: Rules) -> None:
     _bind_seatless(estimate, record, rules.estimate)
     for name in (legal, apply, observe):
         _bind_seated(name, record, getattr(rules, name.__name__))
-    _bind_resample(record, rules.resample)
+    for gated in (hide, resample):
+        _bind_gated(gated, record, getattr(rules, gated.__name__))
     _bind_hunch(record, rules.hunch)
     _bind_quiet(record, rules.quiet)
 
@@ -145,8 +159,8 @@ def _bind_seatless(name: Rule, record: Any, rule: Rule) -> None:
         return None
 
 
-def _bind_resample(record: Any, rule: Rule) -> None:
-    @overload(resample, strict=False)
+def _bind_gated(name: Rule, record: Any, rule: Rule) -> None:
+    @overload(name, strict=False)
     def choose(params, state, seat):  # type: ignore[no-untyped-def]
         if state == record:
             return lambda params, state, seat: rule(params, state, seat)

@@ -1,42 +1,184 @@
-"""Events as Python objects, redacted for whoever looks at them."""
+"""Events: what can happen at a table, declared once a kind.
+
+    EVENTS = Events()
+
+    @EVENTS.kind
+    def mine(state: State, seat: Seat, crystal: Crystal, space: Number) -> None:
+        "A Crystal goes from the Mine to a pile."
+
+Rules note the event by calling `events.mine(state, seat, crystal, space)`; everybody else reads it as an `Event` with
+the same names. Of a private kind only the event's own seat may see more than that it happened.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from inspect import Signature, signature
+from typing import Any, TypeVar, get_type_hints, overload
 
-from starlode.engine.header import EVERYONE, NOTHING, Header
-from starlode.engine.kernel import kernel
+from starlode.engine.errors import StarlodeError
+from starlode.engine.generated import write_kernel
+from starlode.engine.header import EVENT_DETAILS, EVENT_FIELDS, Header
+from starlode.engine.things import NOTHING, NUMBER, Sort
 
-HIDDEN = -9  # a detail that this viewer may not see
+Value = int | tuple[int, ...] | None  # a number, several counts, or what this viewer may not know
+F = TypeVar("F", bound=Callable[..., None])
+
+EVERYONE = 127
+KIND, SEAT_COLUMN, FIRST_DETAIL, SEES = 0, 1, 2, EVENT_FIELDS - 1
+PAIR = 128  # counts are packed two by two into one number
+
+
+@dataclass(frozen=True)
+class Detail:
+    """A named detail of a kind of event: a thing of some sort, and the columns of an event's row that hold it."""
+
+    name: str
+    sort: Sort
+    column: int
+
+    @property
+    def columns(self) -> int:
+        """How many columns it takes."""
+        return max(1, (self.sort.counts + 1) // 2)
+
+    def read(self, row: list[int]) -> Value:
+        """Its value in a row."""
+        if not self.sort.counts:
+            return row[self.column]
+        packed = row[self.column : self.column + self.columns]
+        return tuple(count for pair in packed for count in (pair % PAIR, pair // PAIR))[: self.sort.counts]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A declared kind of event."""
+
+    number: int
+    name: str
+    promise: str
+    seated: bool  # whether it happens to a seat
+    details: tuple[Detail, ...]
+    private: bool
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened: what kind, to whom, and up to three details numbered by the game."""
+    """Something that happened: what kind, to which seat (-1 for none), and its details by name."""
 
-    kind: int
-    seat: int
-    a: int = NOTHING
-    b: int = NOTHING
-    c: int = NOTHING
-    sees: int = EVERYONE
+    kind: str
+    seat: int = NOTHING
+    details: Mapping[str, Value] = field(default_factory=dict)
+    private: bool = False
+
+    def __getitem__(self, name: str) -> Value:
+        return self.details[name]
+
+    def number(self, name: str) -> int:
+        """A detail that is one thing; -1 where it is none or hidden from whoever looks."""
+        value = self.details[name]
+        return value if isinstance(value, int) else NOTHING
 
     def seen_by(self, seat: int | None) -> Event:
         """The event as that seat may know it; None is a spectator."""
-        if self.sees == EVERYONE or (seat is not None and self.sees >> seat & 1):
+        if not self.private or seat == self.seat:
             return self
-        return Event(self.kind, self.seat, HIDDEN, HIDDEN, HIDDEN, self.sees)
+        return Event(self.kind, self.seat, dict.fromkeys(self.details), True)
 
 
-def events_of(state: Header) -> list[Event]:
-    """What the last decision caused, in order."""
-    return [Event(*(int(x) for x in state.events[i])) for i in range(state.event_count)]
+class Events:
+    """The kinds of events of one game, numbered in the order in which they are declared."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[str, Kind] = {}
+
+    def __iter__(self) -> Iterator[Kind]:
+        return iter(self.kinds.values())
+
+    @overload
+    def kind(self, declaration: F) -> F: ...
+
+    @overload
+    def kind(self, *, private: bool) -> Callable[[F], F]: ...
+
+    def kind(self, declaration: F | None = None, *, private: bool = False) -> F | Callable[[F], F]:
+        """Declare a kind by a function without a body; the kernel that notes such an event takes its place."""
+        if declaration is None:
+            return lambda function: self._declare(function, private)
+        return self._declare(declaration, private)
+
+    def _declare(self, function: F, private: bool) -> F:
+        name = function.__name__.strip("_").replace("_", "-")
+        kind = _kind_of(function, len(self.kinds), name, private)
+        self.kinds[name] = kind
+        return write_kernel("note", _source(kind), {}, kind.promise)  # type: ignore[return-value]
+
+    # ---- reading ----
+
+    def of(self, state: Header) -> list[Event]:
+        """What the last decision caused, in order."""
+        return [self.decode(row) for row in state.events[: state.event_count].tolist()]
+
+    def decode(self, row: list[int]) -> Event:
+        """The event of one row of a state's list."""
+        kind = list(self.kinds.values())[row[KIND]]
+        details = {detail.name: detail.read(row) for detail in kind.details}
+        return Event(kind.name, row[SEAT_COLUMN], details, kind.private)
+
+    def make(self, name: str, seat: int = NOTHING, **details: Value) -> Event:
+        """An event of a declared kind; raises StarlodeError for details that the kind does not have."""
+        kind = self.kinds[name]
+        wanted = [detail.name for detail in kind.details]
+        if sorted(details) != sorted(wanted):
+            raise StarlodeError(f"an event '{name}' has the details {', '.join(wanted) or 'none'}")
+        return Event(name, seat, {detail: details[detail] for detail in wanted}, kind.private)
 
 
-@kernel
-def blind_events(state: Header, seat: int) -> None:
-    """Erase, in place, the details of events that the seat may not see."""
-    for i in range(state.event_count):
-        if state.events[i, 5] != EVERYONE and (seat < 0 or not (state.events[i, 5] >> seat) & 1):
-            for field in range(2, 5):
-                state.events[i, field] = HIDDEN
+# ---- from a declaration to a kernel ----
+
+
+def _kind_of(function: Callable[..., None], number: int, name: str, private: bool) -> Kind:
+    hints = get_type_hints(function, include_extras=True)
+    names = [parameter for parameter in signature(function).parameters if parameter != "state"]
+    seated = bool(names) and names[0] == "seat"
+    details, column = [], FIRST_DETAIL
+    for field_name in names[seated:]:
+        detail = Detail(field_name, _sort_of(hints.get(field_name, Signature.empty)), column)
+        details.append(detail)
+        column += detail.columns
+    if column > FIRST_DETAIL + EVENT_DETAILS or (private and not seated):
+        raise TypeError(f"event '{name}': at most {EVENT_DETAILS} numbers of details, and a private one has a seat")
+    return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private)
+
+
+def _sort_of(hint: Any) -> Sort:
+    return next((mark for mark in getattr(hint, "__metadata__", ()) if isinstance(mark, Sort)), NUMBER)
+
+
+def _source(kind: Kind) -> str:
+    """A kernel that adds such an event to what the current decision has caused; a full list takes no more."""
+    names = [*(["seat"] if kind.seated else []), *(detail.name for detail in kind.details)]
+    sees = "1 << seat" if kind.private else str(EVERYONE)
+    cells = {KIND: str(kind.number), SEAT_COLUMN: "seat" if kind.seated else str(NOTHING), SEES: sees}
+    for detail in kind.details:
+        cells |= _cells(detail)
+    writes = (f"    state.events[n, {column}] = {cells.get(column, NOTHING)}" for column in range(EVENT_FIELDS))
+    return "\n".join(
+        (
+            f"def note({', '.join(['state', *names])}):",
+            "    n = state.event_count",
+            "    if n == state.events.shape[0]:",  # the next write would land in the neighbouring field
+            "        return",
+            *writes,
+            "    state.event_count = n + 1",
+            "",
+        )
+    )
+
+
+def _cells(detail: Detail) -> dict[int, str]:
+    if not detail.sort.counts:
+        return {detail.column: detail.name}
+    counts = [f"int({detail.name}[{i}])" for i in range(detail.sort.counts)] + ["0"]
+    return {detail.column + i: f"{counts[2 * i]} + {PAIR} * {counts[2 * i + 1]}" for i in range(detail.columns)}

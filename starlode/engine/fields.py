@@ -78,6 +78,8 @@ class Fields:
         for name in self:
             if name not in self.by_seat:
                 state[name] = self._decode(name, name, data[name], state[name])
+        for name in self.by_seat:  # seats that nobody holds
+            state[name][...] = self.state_type.storage[name].nothing
         for seat, row in enumerate(rows):
             _check_keys(f"seats[{seat}]", row, set(self.by_seat))
             for name in self.by_seat:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from starlode.engine.contract import Rules, bind
-from starlode.engine.events import Event
+from starlode.engine.events import Event, Events
 from starlode.engine.header import Header
 from starlode.engine.info import GameInfo, introduce
 from starlode.engine.kernel import watch_sources
@@ -50,6 +50,7 @@ class Game(ABC):
     state_type: ClassVar[type[Header]]
     params_type: ClassVar[type[Record]]
     rules: ClassVar[Rules]
+    events: ClassVar[Events]  # everything that can happen
     actions: ClassVar[int]  # length of the legal mask
     observation: ClassVar[int]  # length of an observation
     most_decisions: ClassVar[int]  # no game is longer, whatever the players do

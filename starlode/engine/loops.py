@@ -8,6 +8,7 @@ from starlode.engine.contract import (
     RANK,
     apply,
     estimate,
+    hide,
     hunch,
     legal,
     observe,
@@ -78,16 +79,23 @@ def observation(params: Record, state: Header, seat: int, out: Array) -> None:
 
 
 @kernel
-def reimagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
-    """What `imagine` does, for compiled code."""
-    rekey(state, seed, stream, TO_THINK)
-    resample(params, state, seat)
+def suppose(params: Record, record: Header, seat: int, seed: int, stream: int) -> None:
+    """Turn the seat's record, in place, into a whole position that looks the same to the seat."""
+    rekey(record, seed, stream, TO_THINK)
+    resample(params, record, seat)
+
+
+@entry
+def conceal(params: Record, state: Header, seat: int) -> None:
+    """The contract's `hide`, for Python."""
+    hide(params, state, seat)
 
 
 @entry
 def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
     """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
-    reimagine(params, state, seat, seed, stream)
+    hide(params, state, seat)
+    suppose(params, state, seat, seed, stream)
 
 
 @entry

@@ -22,9 +22,8 @@ class PlainGame(Game):
 
     moves: ClassVar[Sequence[str]]  # the text of every action
     questions: ClassVar[Sequence[str]]  # what each phase asks, as a sentence
-    lines: ClassVar[Sequence[str]]  # the log line of each kind of event; {who}, {thing} and the details {a}, {b}, {c}
-    things: ClassVar[Sequence[str]] = ()  # what {thing} is for the first detail of an event
-    unseen: ClassVar[str] = "something"  # what {thing} is where that detail is hidden
+    lines: ClassVar[Mapping[str, str]]  # the log line of each kind of event; {who} and its details by name
+    unseen: ClassVar[str] = "something"  # what stands in a line for a detail that is hidden
     fields: ClassVar[Fields]  # what the state holds and who may see it
 
     own_options: ClassVar[tuple[Option, ...]] = ()
@@ -65,9 +64,12 @@ class PlainGame(Game):
         return "That cannot be done now."
 
     def log_line(self, config: Config, event: Event, names: list[str]) -> str:
-        thing = self.things[event.a] if 0 <= event.a < len(self.things) else self.unseen
-        line = Line(config, event, names)
-        return self.lines[event.kind].format(who=line.who, thing=thing, a=event.a, b=event.b, c=event.c)
+        things = {
+            detail.name: detail.sort.id(config, event.number(detail.name))
+            for detail in self.events.kinds[event.kind].details
+        }
+        shown = {name: self.unseen if thing is None else thing for name, thing in things.items()}
+        return self.lines[event.kind].format(who=Line(config, event, names).who, **shown)
 
     # ---- positions ----
 

@@ -2,19 +2,20 @@
 
     @record
     class State(Header):
-        docks: Array = i8(10)     # card type, -1 empty
-        cave_ins: int = i16()     # 0..35
+        docks: Array = i8(10, low=-1, high=23)     # card type, -1 empty
+        hand: Array = i8(SEATS, 24, hidden=Hidden.OTHERS)
 
-The annotation is what editors and mypy see, the right-hand side is the storage. The decorator derives
-a NumPy dtype (`State.dtype`); a value of the class at run time is a `np.record` of that dtype, in
-interpreted and compiled code alike.
+The annotation is what editors and mypy see, the right-hand side is the storage: how many numbers, which ones, and who
+may not see them. The decorator derives a NumPy dtype (`State.dtype`); a value of the class at run time is a `np.record`
+of that dtype, in interpreted and compiled code alike.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from types import SimpleNamespace
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -26,49 +27,80 @@ T = TypeVar("T", bound="Record")
 _TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray))
 
 
+class Hidden(Enum):
+    """From whom the gate keeps a field."""
+
+    NOBODY = "nobody"
+    OTHERS = "others"  # one row a seat, which sees its own row only
+    OTHERS_UNTIL_END = "others-until-end"  # the same while the game goes on
+    ALL = "all"
+    ALL_UNTIL_END = "all-until-end"
+    PARTLY = "partly"  # the game's own `hide` says what of it is kept from whom
+
+
 @dataclass(frozen=True)
 class Storage:
-    """How one field is stored: a NumPy scalar type and a shape."""
+    """How one field is stored: a NumPy scalar type, a shape, the least and greatest number, and who may not see it."""
 
     kind: type[np.generic]
     shape: tuple[int, ...]
+    low: int
+    high: int
+    hidden: Hidden = Hidden.NOBODY
+
+    @property
+    def nothing(self) -> int:
+        """What stands where there is nothing to see: -1 in a field that has it, else 0."""
+        return -1 if self.low < 0 else 0
 
 
-def i8(*shape: int) -> Any:
+def _whole(
+    kind: type[np.integer[Any]], shape: tuple[int, ...], low: int | None, high: int | None, hidden: Hidden
+) -> Any:
+    limits = np.iinfo(kind)
+    least, most = limits.min if low is None else low, limits.max if high is None else high
+    if not limits.min <= least <= most <= limits.max:
+        raise TypeError(f"{least} to {most} does not fit into {kind.__name__}")
+    return Storage(kind, shape, int(least), int(most), hidden)
+
+
+def i8(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
     """Small numbers from -128 to 127."""
-    return Storage(np.int8, shape)
+    return _whole(np.int8, shape, low, high, hidden)
 
 
-def i16(*shape: int) -> Any:
+def i16(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
     """Numbers from -32,768 to 32,767."""
-    return Storage(np.int16, shape)
+    return _whole(np.int16, shape, low, high, hidden)
 
 
-def i32(*shape: int) -> Any:
+def i32(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
     """Numbers of about plus or minus two thousand million."""
-    return Storage(np.int32, shape)
+    return _whole(np.int32, shape, low, high, hidden)
+
+
+def u32(*shape: int, hidden: Hidden = Hidden.NOBODY) -> Any:
+    """Words of 32 bits, for the random generator."""
+    return _whole(np.uint32, shape, None, None, hidden)
 
 
 def f64(*shape: int) -> Any:
     """Floating-point numbers."""
-    return Storage(np.float64, shape)
-
-
-def u32(*shape: int) -> Any:
-    """Words of 32 bits, for the random generator."""
-    return Storage(np.uint32, shape)
+    return Storage(np.float64, shape, 0, 0)
 
 
 class Record:
     """Base of all record classes; instances are `np.record` scalars, never objects of this class."""
 
     dtype: np.dtype[Any]
+    storage: dict[str, Storage]  # by field, in the order of the record
+    tail: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
 
 
 def record(cls: type[T]) -> type[T]:
     """Derive `cls.dtype` from the fields of the class and its bases, bases first.
 
-    A class may give a field of a base another size; it keeps its place.
+    A class may give a field of a base another size; it keeps its place. Fields named in `tail` come last.
     """
     fields: dict[str, Storage] = {}
     for owner in reversed(cls.__mro__):
@@ -77,8 +109,10 @@ def record(cls: type[T]) -> type[T]:
                 if name in _TAKEN:
                     raise TypeError(f"{cls.__name__}.{name}: NumPy uses this name itself, choose another")
                 fields[name] = storage
+    fields = {name: fields[name] for name in sorted(fields, key=cls.tail.__contains__)}
     # Aligned, because a GPU refuses to read a number that straddles its natural boundary.
     columns = [(name, storage.kind, storage.shape) for name, storage in fields.items()]
+    cls.storage = fields
     cls.dtype = np.dtype((np.record, np.dtype(columns, align=True)))
     return cls
 
@@ -103,6 +137,17 @@ def unpacked(value: Record) -> Any:
     """The fields of a record as plain attributes: much quicker to read than those of a NumPy scalar."""
     array = np.asarray(value)
     return SimpleNamespace(**{name: array[name][()] for name in array.dtype.names or ()})
+
+
+def range_faults(cls: type[Record], value: Record) -> list[str]:
+    """The fields of a record that hold numbers they may not hold, in words."""
+    array = np.asarray(value)
+    found = []
+    for name, storage in cls.storage.items():
+        wrong = array[name][(array[name] < storage.low) | (array[name] > storage.high)]
+        if wrong.size and storage.kind is not np.float64:
+            found.append(f"{name} holds {wrong.flat[0]}, but goes from {storage.low} to {storage.high}")
+    return found
 
 
 def same(left: Record, right: Record) -> bool:

@@ -11,11 +11,11 @@ import numpy as np
 
 from starlode.bots.greedy_bot import best_action, desk_of
 from starlode.engine.chance import wide
-from starlode.engine.contract import POINTS, apply, returns
+from starlode.engine.contract import POINTS, apply, hide, returns
 from starlode.engine.game import Game
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import reimagine
+from starlode.engine.loops import suppose
 from starlode.engine.records import Array, Record, blank
 
 PLIES = 4  # decisions between two looks at the score
@@ -108,11 +108,10 @@ def play_leg(
 
 @kernel
 def imagine_blindly(params: Record, state: Header, seat: int, seed: int, world: Array) -> None:
-    """What `Information` holds: a position that looks the same to the seat, without events."""
+    """What `Information` imagines: a position that looks the same to the seat."""
     world[0] = state
-    reimagine(params, world[0], seat, seed, 0)
-    world[0].event_count = 0
-    world[0].events[:] = 0
+    hide(params, world[0], seat)
+    suppose(params, world[0], seat, seed, 0)
 
 
 @kernel

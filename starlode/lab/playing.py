@@ -13,7 +13,6 @@ from starlode.bots import make_bot
 from starlode.bots.bot import Bot
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine import loops
-from starlode.engine.events import Event
 from starlode.engine.records import one
 from starlode.lab.experiment import Experiment, Key
 from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
@@ -64,7 +63,7 @@ class Watch:
         """Note what a trace tells, and empty it."""
         game, config, players = self._experiment.game, self._experiment.config, self._experiment.players
         for row in trace.events[: trace.filled[N_EVENTS]].tolist():
-            for use in game.taken(config, Event(*row)):
+            for use in game.taken(config, game.events.decode(row)):
                 self.taken[use.seat].add((use.component, use.how))
         for turn in range(int(trace.filled[N_TURNS])):
             for seat in (seat for seat in range(players) if int(trace.begun[turn]) >> seat & 1):

@@ -11,7 +11,7 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.chance import fairness_digest
 from starlode.engine.errors import IllegalMove, InvalidPosition, InvalidRecord, StarlodeError
-from starlode.engine.events import Event, events_of
+from starlode.engine.events import Event
 from starlode.engine.game import Config, Game, Json, ScoreLine
 from starlode.engine.records import duplicate, one
 from starlode.games import find_game
@@ -123,7 +123,7 @@ class Match:
         loops.play_action(self.config.params, state, seat, action)
         self._states.append(state)
         self._moves.append((seat, text))
-        return events_of(state)
+        return self.game.events.of(state)
 
     def _objection(self, seat: int, action: int, move: Move) -> str:
         if not 0 <= action < self.game.actions:
@@ -193,7 +193,7 @@ class Match:
 
     def events(self, seat: int | None = None, since: int = 0) -> list[Event]:
         """What happened after ply `since`, as that seat may know it; None is a spectator."""
-        return [event.seen_by(seat) for state in self._states[1 + since :] for event in events_of(state)]
+        return [event.seen_by(seat) for state in self._states[1 + since :] for event in self.game.events.of(state)]
 
     def log(self, seat: int | None = None, since: int = 0) -> list[str]:
         """The events in English, redacted like the view."""

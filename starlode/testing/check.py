@@ -19,18 +19,15 @@ import numpy as np
 
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
-from starlode.engine.events import events_of
 from starlode.engine.game import Game
-from starlode.engine.records import duplicate, same
+from starlode.engine.records import range_faults, same
 from starlode.match.match import Match
 from starlode.match.record import read_record
+from starlode.testing.gate import check_gate
 from starlode.testing.modes import check_bounds, check_interpreted, option_sets
+from starlode.testing.require import Nonconformance, require
 
 SAMPLED = 0.05  # share of positions that go through the slow checks
-
-
-class Nonconformance(StarlodeError):
-    """A game broke one of the promises; says which, and how to see it again."""
 
 
 def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> None:
@@ -79,12 +76,6 @@ def check_game(game: Game, options: dict[str, Any], seed: int) -> None:
         raise Nonconformance(f"{game.info.name} {options}, seed {seed}, ply {match.ply}: {error}") from error
 
 
-def require(condition: bool, complaint: str) -> None:
-    """Raise Nonconformance unless the condition holds."""
-    if not condition:
-        raise Nonconformance(complaint)
-
-
 def check_position(match: Match, chance: Random) -> None:
     """Everything that must hold at one ply; the slow part only now and then."""
     check_legal(match)
@@ -93,7 +84,8 @@ def check_position(match: Match, chance: Random) -> None:
         check_notation(match)
         check_hunches(match)
         check_position_text(match)
-        check_blindness(match, chance.getrandbits(32))
+        check_gate(match, chance.getrandbits(32))
+        check_events(match)
 
 
 def check_legal(match: Match) -> None:
@@ -107,8 +99,8 @@ def check_legal(match: Match) -> None:
 
 
 def check_faults(match: Match) -> None:
-    """No invariant of the components is broken."""
-    faults = match.game.faults(match.config, match.state)
+    """Every field keeps its range, and no invariant of the components is broken."""
+    faults = [*range_faults(match.game.state_type, match.state), *match.game.faults(match.config, match.state)]
     require(not faults, "; ".join(faults))
 
 
@@ -147,54 +139,11 @@ def check_position_text(match: Match) -> None:
     require(json.dumps(again.position()) == text, "the position written again differs")
 
 
-def check_blindness(match: Match, seed: int) -> None:
-    """Nothing that reaches a seat or a spectator depends on what it may not know."""
-    truth = match.state
-    for seat in (*range(match.players), -1):
-        other = duplicate(truth)
-        loops.imagine(match.config.params, other, seat, seed, 1)
-        faults = match.game.faults(match.config, other)
-        require(not faults, f"what seat {seat} imagines is impossible: {'; '.join(faults)}")
-        check_same_sight(match, truth, other, seat)
-        check_same_thoughts(match, truth, other, seat, seed)
-
-
-def check_same_sight(match: Match, truth: Any, other: Any, seat: int) -> None:
-    """View, events and log lines are the same for a truth and for what the seat imagines in its place."""
-    game, config = match.game, match.config
-    viewer = None if seat < 0 else seat
-    views = [json.dumps(game.view(config, state, viewer)) for state in (truth, other)]
-    require(views[0] == views[1], f"the view of seat {seat} tells what it may not know")
-    events = [[event.seen_by(viewer) for event in events_of(state)] for state in (truth, other)]
-    require(events[0] == events[1], f"the events for seat {seat} tell what it may not know")
-    logs = [[game.log_line(config, event, match.names) for event in side] for side in events]
-    require(logs[0] == logs[1], f"the log for seat {seat} tells what it may not know")
-    require(all(logs[0]), "an event has no log line")
-
-
-def check_same_thoughts(match: Match, truth: Any, other: Any, seat: int, seed: int) -> None:
-    """Legal moves, observation and what the seat imagines are the same, so a bot cannot tell them apart."""
-    config = match.config
-    for name, read in (("legal moves", _mask), ("observation", _observation)):
-        if seat >= 0:
-            left, right = read(match, truth, seat), read(match, other, seat)
-            require(left == right, f"the {name} of seat {seat} tell what it may not know")
-    first, second = duplicate(truth), duplicate(other)
-    loops.imagine(config.params, first, seat, seed, 2)
-    loops.imagine(config.params, second, seat, seed, 2)
-    require(same(first, second), f"what seat {seat} imagines depends on what it may not know")
-
-
-def _mask(match: Match, state: Any, seat: int) -> bytes:
-    mask = np.zeros(match.game.actions, np.uint8)
-    loops.legal_mask(match.config.params, state, seat, mask)
-    return mask.tobytes()
-
-
-def _observation(match: Match, state: Any, seat: int) -> bytes:
-    out = np.zeros(match.game.observation, np.float32)
-    loops.observation(match.config.params, state, seat, out)
-    return out.tobytes()
+def check_events(match: Match) -> None:
+    """Every event has a line in the log, for those who may know its details and for those who may not."""
+    for seat in (*range(match.players), None):
+        events = [event.seen_by(seat) for event in match.game.events.of(match.state)]
+        require(all(match.game.log_line(match.config, event, match.names) for event in events), "an event has no line")
 
 
 def check_outcome(match: Match) -> None:
