@@ -1,7 +1,8 @@
 """The rules of Ore Rush in the order of rules.md."""
 
 from ore_rush import events
-from ore_rush.state import DIG, KINDS, LEAVE, ROCK, Params, State
+from ore_rush.decisions import Word
+from ore_rush.state import KINDS, ROCK, Params, State
 from starlode.engine.chance import draw
 from starlode.engine.contract import POINTS, Rules, rank_by_points
 from starlode.engine.gate import gate
@@ -42,10 +43,10 @@ def deal_claim(state: State, seat: int) -> None:
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """OR-2.1: dig, or leave with what is in the cart."""
-    mask[DIG] = mask[LEAVE] = 0
+    mask[Word.DIG] = mask[Word.LEAVE] = 0
     if state.acting == 1 << seat:
-        mask[DIG] = 1
-        mask[LEAVE] = total(state.cart) > 0
+        mask[Word.DIG] = 1
+        mask[Word.LEAVE] = total(state.cart) > 0
 
 
 @kernel
@@ -53,7 +54,7 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
     state.ply += 1
     state.event_count = 0
-    if action == DIG:
+    if action == Word.DIG:
         dig(state, seat)
     else:
         events.leave(state, seat, total(state.cart))
