@@ -6,7 +6,7 @@ from ore_rush.state import KINDS, ROCK, Params, State
 from starlode.engine.chance import draw
 from starlode.engine.contract import POINTS, Rules, rank_by_points
 from starlode.engine.gate import gate
-from starlode.engine.header import SEATS
+from starlode.engine.header import SEATS, is_asked, open_decision
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.engine.zones import move_all, pick, total
@@ -43,8 +43,7 @@ def deal_claim(state: State, seat: int) -> None:
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """OR-2.1: dig, or leave with what is in the cart."""
-    mask[Word.DIG] = mask[Word.LEAVE] = 0
-    if state.acting == 1 << seat:
+    if is_asked(state, seat, mask):
         mask[Word.DIG] = 1
         mask[Word.LEAVE] = total(state.cart) > 0
 
@@ -52,8 +51,7 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
-    state.ply += 1
-    state.event_count = 0
+    open_decision(state)
     if action == Word.DIG:
         dig(state, seat)
     else:

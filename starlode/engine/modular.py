@@ -16,13 +16,6 @@ from starlode.engine.usage import Component, Use
 # Each class below is a promise that a module of the game keeps; `Game` says what its functions do.
 
 
-class Endings(Protocol):
-    """Why games end."""
-
-    def ending(self, config: Config, state: Any, /) -> Message:
-        """What `Game.ending` promises."""
-
-
 class Surveys(Protocol):
     """What sentences may speak of beyond a record."""
 
@@ -55,7 +48,10 @@ class Faults(Protocol):
 
 
 class Scores(Protocol):
-    """Where points come from."""
+    """Where points come from, and why games end."""
+
+    def ending(self, config: Config, state: Any, /) -> Message:
+        """What `Game.ending` promises."""
 
     def breakdown(self, config: Config, state: Any, seat: int, /) -> list[Source]:
         """What `Game.score` promises."""
@@ -94,7 +90,6 @@ class ModularGame(Game):
     # Facts of the class; mypy does not take a module for a class variable.
     loading: Loading
     settings: Settings
-    endings: Endings
     surveys: Surveys
     positions: Positions
     views: Views
@@ -111,7 +106,7 @@ class ModularGame(Game):
         return self.surveys.survey(config, record, seat)
 
     def ending(self, config: Config, state: Any) -> Message:
-        return self.endings.ending(config, state)
+        return self.scores.ending(config, state)
 
     def view(self, config: Config, record: Any, seat: int | None) -> Json:
         return self.views.view(config, record, seat)

@@ -27,6 +27,7 @@ from starlode.match.record import read_record
 from starlode.testing.gate import check_gate
 from starlode.testing.modes import check_bounds, check_interpreted, option_sets
 from starlode.testing.require import Nonconformance, require
+from starlode.testing.words import check_words
 
 SAMPLED = 0.05  # share of positions that go through the slow checks
 OBJECTIONS = 20  # illegal actions of each seat that are tried there
@@ -48,6 +49,7 @@ def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Cal
         for options in option_sets(game)
         for number in range(seed, seed + games)
     ]
+    todo.append(("words", partial(check_words, game)))
     if modes:
         todo.append(("as plain Python", lambda: _complain(game, check_interpreted(game))))
         todo.append(("with checked bounds", lambda: _complain(game, check_bounds(game))))

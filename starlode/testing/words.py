@@ -41,7 +41,9 @@ def check_message(words: Words, wanted: Wanted) -> None:
     name = next((name for name in wanted.names if words.has(name)), None)
     require(name is not None, f"the language '{words.language}' has no message {' or '.join(wanted.names)}")
     strange = words.variables(str(name)) - wanted.facts
-    require(not strange, f"'{name}' in '{words.language}' speaks of {', '.join(sorted(strange))}, of which it cannot know")
+    require(
+        not strange, f"'{name}' in '{words.language}' speaks of {', '.join(sorted(strange))}, of which it cannot know"
+    )
 
 
 def wanted_messages(game: Game) -> Iterator[Wanted]:

@@ -21,3 +21,5 @@ score-copper = Copper
 score-silver = Silver
 score-gold = Gold
 score-claim = Claim
+
+option-rockfalls = how many rockfalls end the game

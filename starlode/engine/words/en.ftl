@@ -29,3 +29,7 @@ move-refused = { $why } Legal: { $moves }{ $more ->
    *[other] { " " }and { $more } more.
  }
 spectators-cannot-play = A spectator cannot play.
+
+## Options
+
+option-players = number of seats
