@@ -56,6 +56,7 @@ class Game(ABC):
     version: ClassVar[int]  # of the rules; changes when behaviour changes
     state_type: ClassVar[type[Header]]
     params_type: ClassVar[type[Record]]
+    survey_type: ClassVar[type[Record] | None] = None  # of what `survey` gives
     rules: ClassVar[Rules]
     events: ClassVar[Events]  # everything that can happen
     layout: ClassVar[Layout]  # what each action chooses

@@ -29,14 +29,14 @@ def read(cls: type[Record], value: Record) -> Any:
 
 
 @cache
-def _reader(cls: type[Record]) -> tuple[Callable[[bytes], Any], Callable[[Any], Any]]:
+def _reader(cls: Any) -> tuple[Callable[[bytes], Any], Callable[[Any], Any]]:
     """How to unpack such a record, and how to call the numbers by the names of their fields."""
     code, names, count, at = "=", [], 0, 0
     for name, storage in cls.storage.items():
         if name not in cls.tail:
-            offset = cls.dtype.fields[name][1]  # type: ignore[index]
+            offset = cls.dtype.fields[name][1]
             size = prod(storage.shape)
-            code += f"{offset - at}x{size}{_CODES[storage.kind]}"  # type: ignore[index]
+            code += f"{offset - at}x{size}{_CODES[storage.kind]}"
             names.append(f"{name}={_slices(count, storage.shape)}")
             at, count = offset + size * np.dtype(storage.kind).itemsize, count + size
     namer = eval(f"lambda n: SimpleNamespace({', '.join(names)})", {"SimpleNamespace": SimpleNamespace})

@@ -1,17 +1,17 @@
 """The law of the catalogues: whatever the tables can ask, offer, refuse or tell has words, in every language.
 
-A message may speak only of the facts that its row, block, reason or event offers, and every language has the messages of
-the English one.
+A message may speak only of the facts that its row, block, reason or event offers, and every language has the messages
+of the English one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from starlode.engine.catalogue import ENGLISH, Words, languages
 from starlode.engine.game import Game
-from starlode.engine.notation import WORD
+from starlode.engine.schema import sorts_of
 from starlode.engine.things import Sort
 from starlode.testing.require import require
 
@@ -87,39 +87,3 @@ def _of_things(game: Game, sort: Sort) -> Iterator[Wanted]:
             yield Wanted((f"{sort.name}-{name}",), facts)
     elif sort.message and "{" not in sort.message and sort.name != "seat":
         yield Wanted((sort.message,), facts)
-
-
-def sorts_of(game: Game) -> dict[str, Sort]:
-    """Every sort of things that the tables of a game know, by name."""
-    found: dict[str, Sort] = {}
-    for facts in _facts_of(game):
-        for fact in facts.values():
-            _gather(found, fact.sort)
-    for block in game.layout.blocks.values():
-        if block.name != WORD:
-            for sort, _ in block.axes:
-                _gather(found, sort)
-    for kind in game.events:
-        for detail in kind.details:
-            _gather(found, detail.sort)
-    return found
-
-
-def _gather(found: dict[str, Sort], sort: Sort) -> None:
-    if sort.name not in found:
-        found[sort.name] = sort
-        for fact in sort.facts.values():
-            _gather(found, fact.sort)
-
-
-def _facts_of(game: Game) -> Iterator[Mapping[str, Any]]:
-    for phase in game.phases:
-        yield phase.row.facts
-        for choice in phase.row.choices.values():
-            yield choice.facts
-    for block in game.layout.blocks.values():
-        yield block.facts
-    for reason in game.reasons:
-        yield reason.facts
-    for kind in game.events:
-        yield kind.facts
