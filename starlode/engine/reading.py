@@ -24,7 +24,7 @@ def read(cls: type[Record], value: Record) -> Any:
 
     Fields of the tail (a state's events) are left out.
     """
-    unpack, name_fields = _reader(cls)
+    unpack, name_fields = _reader(cls)  # type: ignore[arg-type]  # mypy mistakes what a class hashes by
     return name_fields(unpack(np.asarray(value).tobytes()))
 
 
