@@ -1,0 +1,107 @@
+"""Dispatchers: what Numba does with a call, narrowed to what the rules of a game need.
+
+Left to itself Numba compiles a function anew for every literal and every width of integer it is called with, brings
+each function to machine code even if it is only a part of others. Here all integers are 64 bits wide, and parts
+stay parts until something whole is made of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from numba import types
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
+
+Type = Any  # Numba's types, and what it makes of them, are untyped
+Result = Any
+
+
+def widened(kind: Type) -> Type:
+    """The type an argument is compiled as: integers, literals and members of an IntEnum are 64-bit integers."""
+    if isinstance(kind, types.Literal):
+        kind = kind.literal_type
+    if isinstance(kind, types.IntEnumMember):
+        return types.int64
+    if isinstance(kind, types.Integer) and kind != types.uint64:  # which would not fit
+        return types.int64
+    return kind
+
+
+class Wide(CPUDispatcher):  # type: ignore[misc]
+    """Compiles a function once for all widths of integers; the base of all dispatchers here."""
+
+    def get_call_template(self, args: Sequence[Type], kws: Mapping[str, Type]) -> Any:
+        """How compiled code calls it: arguments are widened on the way."""
+        return super().get_call_template([*map(widened, args)], {name: widened(kind) for name, kind in kws.items()})
+
+    def compile(self, sig: Any) -> Any:
+        """Machine code for these types of arguments, or wider ones."""
+        args, _ = normalize_signature(sig)
+        return super().compile(tuple(map(widened, args)))
+
+
+# ---- parts of others ----
+
+
+class PartLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a part: optimised and brought to machine code only as a part of what is whole."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+class PartCompiler(Compiler):  # type: ignore[misc]
+    """Compiles to intermediate code and no further."""
+
+    def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
+        flags.no_compile = True
+        super().__init__(typing, target, PartLibrary(target.codegen(), "part"), args, result, flags, names)
+
+
+class Kernel(Wide):
+    """A function that only compiled functions call, as a part of them."""
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
+
+    def add_overload(self, cres: Result) -> None:
+        """Keep what was compiled, under a key of its own since there is no function that Python could call."""
+        cres = cres._replace(entry_point=object())
+        self.targetctx.insert_user_function(cres.entry_point, cres.fndesc, [cres.library])
+        self.overloads[tuple(cres.signature.args)] = cres
+
+    def __call__(self, *args: Any) -> Any:
+        """Kernels are for compiled functions; raises TypeError."""
+        name = self.__name__
+        raise TypeError(f"{name} is only a part of compiled functions; call one of those, or {name}.py_func")
+
+
+# ---- wholes ----
+
+
+class Whole(Wide):
+    """A function that is kept on disk."""
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=options)
+        self.enable_caching()
+
+
+class Entry(Whole):
+    """A function that Python calls."""
+
+    def compile(self, sig: Any) -> Any:
+        """Machine code for these types of arguments, found at once when Python calls with them again."""
+        compiled = super().compile(sig)
+        args, _ = normalize_signature(sig)
+        if args not in self.overloads:
+            self._insert([kind._code for kind in args], compiled, False)
+        return compiled
