@@ -1,18 +1,23 @@
 """Dispatchers: what Numba does with a call, narrowed to what the rules of a game need.
 
 Left to itself Numba compiles a function anew for every literal and every width of integer it is called with, brings
-each function to machine code even if it is only a part of others. Here all integers are 64 bits wide, and parts
-stay parts until something whole is made of them.
+each function to machine code even if it is only a part of others, and compiles a function again into everything that
+calls it. Here all integers are 64 bits wide, parts stay parts until something whole is made of them, and a
+game's rules are whole: compiled once, kept on disk, and called by symbol, as the functions of a shared library are.
 """
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
+from llvmlite.binding import add_symbol
 from numba import types
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
+from numba.core.funcdesc import ExternalFunctionDescriptor
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 
@@ -86,13 +91,23 @@ class Kernel(Wide):
 
 # ---- wholes ----
 
+_rules: dict[str, Rule] = {}
+_links: dict[str, Callable[[], None]] = {}  # by symbol: what makes sure that it can be resolved
+
 
 class Whole(Wide):
-    """A function that is kept on disk."""
+    """A function that is kept on disk, with a note of the rules it calls by symbol."""
 
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
         super().__init__(function, targetoptions=options)
         self.enable_caching()
+
+    def add_overload(self, cres: Result) -> None:
+        """Keep what was compiled; before it is loaded again, Numba calls whatever `reload_init` lists."""
+        if not cres.reload_init:  # else it came from the disk and has its list
+            called = (function.name for function in cres.library._final_module.functions if function.is_declaration)
+            cres.reload_init.extend(_links[name] for name in called if name in _links)
+        super().add_overload(cres)
 
 
 class Entry(Whole):
@@ -105,3 +120,36 @@ class Entry(Whole):
         if args not in self.overloads:
             self._insert([kind._code for kind in args], compiled, False)
         return compiled
+
+
+class Rule(Whole):
+    """A function that compiled functions call by symbol, so that it is no part of them.
+
+    The name keeps rules apart that happen to be called alike; the symbol also tells the types of arguments apart.
+    """
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any], name: str) -> None:
+        super().__init__(function, options)
+        self._name = f"{name}.{function.__module__}.{function.__qualname__}"
+        _rules[self._name] = self
+
+    def add_overload(self, cres: Result) -> None:
+        """Keep what was compiled, and let its callers find it by symbol instead of taking it in."""
+        args = cres.signature.args
+        symbol = f"{self._name}.{short_digest(repr(args))}"
+        add_symbol(symbol, cres.library.get_pointer_to_function(cres.fndesc.llvm_func_name))
+        _links[symbol] = partial(link, self._name, args)
+        self.targetctx.remove_user_function(cres.entry_point)
+        outside = ExternalFunctionDescriptor(symbol, cres.fndesc.restype, args)
+        self.targetctx.insert_user_function(cres.entry_point, outside)
+        super().add_overload(cres)
+
+
+def link(name: str, args: tuple[Type, ...]) -> None:
+    """Make sure that the rule of that name is compiled for these types of arguments, and its symbol known."""
+    _rules[name].compile(args)
+
+
+def short_digest(text: str) -> str:
+    """Sixteen letters that stand for a text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

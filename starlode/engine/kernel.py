@@ -20,7 +20,7 @@ from typing import ParamSpec, TypeVar
 
 import numba
 
-from starlode.engine.dispatch import Entry, Kernel, Whole
+from starlode.engine.dispatch import Entry, Kernel, Rule, Whole
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -126,6 +126,16 @@ _INNER = {**_OPTIONS, "no_cpython_wrapper": True}
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """A compiled function that other compiled functions call; it becomes a part of them."""
     return Kernel(function, _INNER) if COMPILED else function
+
+
+def rule(function: Callable[P, R], name: str) -> Callable[P, R]:
+    """A kernel once more, as a function that stands alone: kept on disk, and called by symbol.
+
+    The name tells apart what is compiled for different games.
+    """
+    if not COMPILED:
+        return function
+    return _kept(Rule(function.py_func, _INNER, name))  # type: ignore[attr-defined]
 
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
