@@ -14,13 +14,12 @@ import numba
 import numpy as np
 from numba.extending import overload
 
+from starlode.engine.dispatch import short_digest
 from starlode.engine.header import Header
-from starlode.engine.kernel import kernel
+from starlode.engine.kernel import kernel, rule
 from starlode.engine.records import Array, Record
 
 POINTS, RANK = 0, 1  # columns of what `returns` writes
-
-Rule = Callable[..., None]
 
 
 @kernel
@@ -159,60 +158,13 @@ def bind(state_type: type[Header], rules: Rules) -> None:
         )
     _rules[state_type.dtype] = rules
     record = numba.from_dtype(state_type.dtype)
-    _bind_setup(record, rules.setup)
-    _bind_seatless(returns, record, rules.returns)
-    _bind_seatless(estimate, record, rules.estimate)
-    for name in (legal, apply, observe, objection):
-        _bind_seated(name, record, getattr(rules, name.__name__))
-    for gated in (hide, resample, asked):
-        _bind_gated(gated, record, getattr(rules, gated.__name__))
-    _bind_hunch(record, rules.hunch)
-    _bind_quiet(record, rules.quiet)
+    for name, function in rules._asdict().items():
+        _bind(globals()[name], record, rule(function, short_digest(repr(record))))
 
 
-def _bind_setup(record: Any, rule: Rule) -> None:
-    @overload(setup, strict=False)
-    def choose(params, state):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state: rule(params, state)
-        return None
+def _bind(name: Callable[..., Any], record: Any, function: Callable[..., Any]) -> None:
+    """Let a name mean this function where the second argument is such a record."""
 
-
-def _bind_seatless(name: Rule, record: Any, rule: Rule) -> None:
     @overload(name, strict=False)
-    def choose(params, state, out):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, out: rule(params, state, out)
-        return None
-
-
-def _bind_gated(name: Callable[..., Any], record: Any, rule: Rule) -> None:
-    @overload(name, strict=False)
-    def choose(params, state, seat):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, seat: rule(params, state, seat)
-        return None
-
-
-def _bind_seated(name: Callable[..., Any], record: Any, rule: Rule) -> None:
-    @overload(name, strict=False)
-    def choose(params, state, seat, last):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, seat, last: rule(params, state, seat, last)
-        return None
-
-
-def _bind_hunch(record: Any, rule: Rule) -> None:
-    @overload(hunch, strict=False)
-    def choose(params, state, seat, mask, out):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, seat, mask, out: rule(params, state, seat, mask, out)
-        return None
-
-
-def _bind_quiet(record: Any, rule: Callable[[Any, Any], bool]) -> None:
-    @overload(quiet, strict=False)
-    def choose(params, state):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state: rule(params, state)
-        return None
+    def choose(*args):  # type: ignore[no-untyped-def]
+        return (lambda *args: function(*args)) if args[1] == record else None
