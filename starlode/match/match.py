@@ -15,15 +15,17 @@ from starlode.engine.errors import IllegalMove, InvalidRecord, StarlodeError
 from starlode.engine.events import Event
 from starlode.engine.game import Game, Json
 from starlode.engine.records import duplicate
-from starlode.engine.speech import log_line, objection
+from starlode.engine.speech import describe, log_line, objection
 from starlode.games import find_game
 from starlode.match import start as beginning
 from starlode.match.choice import Choice
 from starlode.match.history import Gatekeeper, History
+from starlode.match.information import Information
 from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of
 from starlode.match.record import MatchRecord, components_digest, load_record
 from starlode.match.seat import Seat
 from starlode.match.seeds import Seed, fresh_seed, key_text
+from starlode.match.strict import whole
 
 Move = str | int
 
@@ -137,7 +139,7 @@ class Match:
 
     def seat(self, number: int) -> Seat:
         """What one player may know and do; raises IllegalMove for a seat that there is not."""
-        return Seat(self, self._seat(number))
+        return Seat(self, whole(number, "a seat of this match", 0, self.players - 1, IllegalMove))
 
     @property
     def spectator(self) -> Seat:
@@ -166,6 +168,12 @@ class Match:
             ]
         return self._choices[seat]
 
+    def describe(self, action: int, seat: int | None = None) -> str:
+        """An action in a few words, legal or not; raises IllegalMove for a number that is no action."""
+        seat, action = self._seat(seat), self._action(action)
+        message = describe(self.game, self.config, self.gate.record(seat), seat, action, self.names)
+        return self.words.say(message)
+
     def legal(self, seat: int | None = None) -> list[str]:
         """The legal moves of a seat as text."""
         return [choice.move for choice in self.choices(seat)]
@@ -176,9 +184,9 @@ class Match:
         Raises InvalidMove for a text that means nothing, and IllegalMove for what is not allowed now, with the reason.
         """
         seat = self._seat(seat)
-        action = move if isinstance(move, int) else self._read(move, seat)
+        action = self._read(move, seat) if isinstance(move, str) else self._action(move)
         if action not in self.legal_actions(seat):
-            raise IllegalMove(self._objection(seat, action, move))
+            raise IllegalMove(self._objection(seat, action))
         text = self.game.format(self.config, self.gate.record(seat), seat, action)
         loops.play_action(self.config.params, self._history.push(), seat, action)
         self.decisions.append(Decision(seat, action, text))
@@ -188,9 +196,10 @@ class Match:
     def _read(self, move: str, seat: int) -> int:
         return self.game.parse(self.config, self.gate.record(seat), seat, move, self.words)
 
-    def _objection(self, seat: int, action: int, move: Move) -> str:
-        if not 0 <= action < self.game.actions:
-            return self.words.text("move-no-action", action=action, last=self.game.actions - 1)
+    def _action(self, move: Any) -> int:
+        return whole(move, "a move is a text or an action; an action", 0, self.game.actions - 1, IllegalMove)
+
+    def _objection(self, seat: int, action: int) -> str:
         why = self.words.say(objection(self.game, self.config, self.gate.record(seat), seat, action, self.names))
         moves = self.legal(seat)
         if not moves:
@@ -203,9 +212,7 @@ class Match:
 
         Raises StarlodeError for more than there are.
         """
-        left = len(self.decisions) - count
-        if count < 0 or left < 0:
-            raise StarlodeError(f"cannot take back {count} of {len(self.decisions)} moves")
+        left = len(self.decisions) - whole(count, "how many moves to take back", 0, len(self.decisions))
         taken = self.moves[left:]
         del self.decisions[left:]
         self._history.cut(left + 1)
@@ -215,8 +222,7 @@ class Match:
 
     def at(self, ply: int) -> Match:
         """The match as it stood after that many of its moves; raises StarlodeError for more than there are."""
-        if not 0 <= ply <= len(self.decisions):
-            raise StarlodeError(f"there is no ply {ply}; the match has {len(self.decisions)} moves")
+        ply = whole(ply, "a ply of this match", 0, len(self.decisions))
         earlier = Match.__new__(Match)
         earlier.__dict__.update(self.__dict__)
         earlier._open(self._history.until(ply + 1), self.decisions[:ply])
@@ -234,9 +240,7 @@ class Match:
         if seat is None:
             acting = int(self._state.acting)
             return (acting & -acting).bit_length() - 1 if acting else 0
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise IllegalMove(f"there is no seat {seat}; seats are 0 to {self.players - 1}")
-        return seat
+        return whole(seat, "a seat of this match", 0, self.players - 1, IllegalMove)
 
     def _turn_page(self) -> None:
         """Drop what was made for another position."""
@@ -247,7 +251,11 @@ class Match:
     # ---- what happened ----
 
     def events(self, since: int = 0) -> list[Event]:
-        """Everything that happened after the first `since` positions; the deal is the first."""
+        """Everything that happened after the first `since` positions; the deal is the first.
+
+        Raises StarlodeError for more positions than there are.
+        """
+        since = whole(since, "where to begin", 0, len(self._history))
         return [event for number in range(since, len(self._history)) for event in self.events_at(number)]
 
     def events_at(self, number: int) -> list[Event]:
@@ -255,7 +263,7 @@ class Match:
         return self.game.events.of(self._history[number])
 
     def log(self, since: int = 0) -> list[str]:
-        """The same in sentences."""
+        """The same in sentences; raises StarlodeError likewise."""
         return [self.words.say(log_line(self.game, self.config, event, self.names)) for event in self.events(since)]
 
     def score(self, seat: int) -> list[ScoreLine]:
@@ -266,6 +274,20 @@ class Match:
     def outcome(self) -> Outcome | None:
         """How the match ended; None while it goes on."""
         return outcome_of(self.game, self.config, self._state, self.names, self.words) if self.over else None
+
+    # ---- through the gate, for one seat ----
+
+    def view(self, seat: int) -> Json:
+        """What a seat sees: `match.seat(n).view()`; a spectator's view is `match.spectator.view()`."""
+        return self.seat(seat).view()
+
+    def prompt(self, seat: int | None = None) -> str:
+        """What a seat is asked to decide now."""
+        return self.seat(self._seat(seat)).prompt()
+
+    def information(self, seat: int | None = None, seed: int = 0) -> Information:
+        """What a bot in a seat is given; raises StarlodeError for a wrong seed."""
+        return self.seat(self._seat(seat)).information(seed)
 
     # ---- positions and records ----
 

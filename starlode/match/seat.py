@@ -11,6 +11,8 @@ from starlode.engine.records import duplicate
 from starlode.engine.speech import log_line, prompt
 from starlode.match.choice import Choice
 from starlode.match.information import Information
+from starlode.match.seeds import MOST
+from starlode.match.strict import whole
 
 if TYPE_CHECKING:
     from starlode.match.match import Match, Move
@@ -125,7 +127,11 @@ class Seat:
         return self._match.game.draw(self._match.config, self.view(), self._match.words)
 
     def events(self, since: int = 0) -> list[Event]:
-        """What happened after a version of this seat, as far as it may know it."""
+        """What happened after a version of this seat, as far as it may know it.
+
+        Raises StarlodeError for a version that is still to come.
+        """
+        since = whole(since, "a version of this seat", 0, self.version)
         told = set(self._match.gate.news(self._viewer)[since:])
         return [event.seen_by(self.number) for number in sorted(told) for event in self._match.events_at(number)]
 
@@ -135,7 +141,8 @@ class Seat:
         return [match.words.say(log_line(match.game, match.config, event, match.names)) for event in self.events(since)]
 
     def information(self, seed: int = 0) -> Information:
-        """What a bot in this seat is given."""
+        """What a bot in this seat is given; raises StarlodeError for a wrong seed."""
+        seed = whole(seed, "a seed", 0, MOST)
         match = self._match
         return Information(match.game, match.config, self.record, self._viewer, seed)
 

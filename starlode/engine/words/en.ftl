@@ -15,7 +15,6 @@ move-needs-thing = “{ $verb }” needs something after it.
 move-no-thing = There is nothing called “{ $thing }” to { $verb }.
 move-no-thing-near = There is nothing called “{ $thing }” to { $verb }; did you mean { $near }?
 move-not-asked = “{ $move }” does not answer what is asked now.
-move-no-action = There is no action { $action }; actions are numbers from 0 to { $last }.
 
 ## Drawings of games that have none of their own
 
