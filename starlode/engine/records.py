@@ -49,8 +49,8 @@ class Storage:
 
     @property
     def nothing(self) -> int:
-        """What stands where there is nothing to see: -1 in a field that has it, else 0."""
-        return -1 if self.low < 0 else 0
+        """What stands where there is nothing to see: -1 where that is the least number, else 0."""
+        return -1 if self.low == -1 else 0
 
 
 def _whole(
