@@ -36,7 +36,7 @@ def conceal(state: Header, seat: int) -> None:
 
 
 def full() -> Any:
-    state = one(Table)
+    state: Any = one(Table)
     for name in ("open_row", "hand", "claim", "bag", "pile", "mixed"):
         state[name] = 2
     state.key[:] = 7
