@@ -104,14 +104,14 @@ def said(folder: Path, name: str, language: str = "en", **facts: Any) -> str:
 
 def test_things_are_named_in_the_language_and_the_form_that_is_asked_for(folder: Path) -> None:
     where = scope()
-    facts = {"seat": where.thing(SEAT, 1), "ore": where.thing(ORE, 0), "cart": where.thing(CART, 0)}
+    facts: dict[str, Any] = {"seat": where.thing(SEAT, 1), "ore": where.thing(ORE, 0), "cart": where.thing(CART, 0)}
     assert said(folder, "dig", **facts) == "Bob digs up rich copper with a cart of 5 gold."
     assert said(folder, "dig", "de", **facts) == "Bob gräbt Kupfer aus."
 
 
 def test_a_hidden_thing_gets_the_vague_name_of_its_sort(folder: Path) -> None:
     where = scope()
-    facts = {"seat": where.thing(SEAT, 0), "ore": where.thing(ORE, None), "cart": where.thing(CART, 1)}
+    facts: dict[str, Any] = {"seat": where.thing(SEAT, 0), "ore": where.thing(ORE, None), "cart": where.thing(CART, 1)}
     assert said(folder, "dig", **facts) == "Ann digs up something with a cart of 7 copper."
 
 
