@@ -126,10 +126,15 @@ def one(cls: type[T]) -> T:
     return blank(cls, 1)[0]  # type: ignore[no-any-return]
 
 
+def block_of(value: Record) -> Array:
+    """An array with an independent copy of one record."""
+    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
+    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)
+
+
 def duplicate(value: T) -> T:
     """An independent copy of one record."""
-    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
-    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)[0]  # type: ignore[no-any-return]
+    return block_of(value)[0]  # type: ignore[no-any-return]
 
 
 def range_faults(cls: type[Record], value: Record) -> list[str]:
