@@ -105,13 +105,13 @@ def rekey(state: Header, seed: int, stream: int, purpose: int) -> None:
 
 
 @kernel
-def cheap(generator: Array) -> int:
-    """The next 32-bit word of a fast generator, for choosing moves in playouts; never for shuffling cards."""
-    word = wide(generator[0])
+def cheap(dice: Array) -> int:
+    """The next 32-bit word of the dice, which choose moves in playouts; never for shuffling cards."""
+    word = wide(dice[0])
     word ^= (word << 13) & WORD
     word ^= word >> 17
     word ^= (word << 5) & WORD
-    generator[0] = word
+    dice[0] = word
     return word
 
 

@@ -79,7 +79,7 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
     loops.deal_seed(config.params, state, experiment.players, seed, 0)
     first = None if int(state.acting).bit_count() > 1 else int(state.acting).bit_length() - 1
-    leg, watch = Leg(game, config.params, state, seed, _lots(bots)), Watch(experiment)
+    leg, watch = Leg(game, config.params, state, seed, _dice(bots)), Watch(experiment)
     action = DEALT
     while not state.over:
         leg.play(action)
@@ -95,8 +95,8 @@ def _is_greedy(bot: Bot) -> bool:
     return type(bot) is GreedyBot  # a bot made from it decides in its own way
 
 
-def _lots(bots: Sequence[Bot]) -> dict[int, Any]:
-    return {seat: bot.lots for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
+def _dice(bots: Sequence[Bot]) -> dict[int, Any]:
+    return {seat: bot.dice for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
 
 
 def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: Watch) -> Played:
