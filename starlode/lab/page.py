@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from starlode import __version__
-from starlode.engine.errors import StarlodeError
+from starlode.engine.files import write_whole, writing
 from starlode.lab import plots, words
 from starlode.lab.curves import sweep_plots, sweep_sentences
 from starlode.lab.measures import Spread
@@ -25,11 +25,9 @@ Rows = list[dict[str, str]]
 
 
 def write_page(report: Report, path: Path) -> None:
-    """Write the page; raises StarlodeError where that is not possible."""
-    try:
-        path.write_text(render(report), "utf-8")
-    except OSError as error:
-        raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
+    """Write the page, whole or not at all; raises StarlodeError, and then an old page is still there."""
+    with writing(path):
+        write_whole(path, render(report))
 
 
 def render(report: Report) -> str:
