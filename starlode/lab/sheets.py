@@ -12,9 +12,9 @@ from starlode.engine.files import write_whole, writing
 from starlode.lab.curves import best_seat
 from starlode.lab.measures import Share, Spread
 from starlode.lab.report import Report, SweepReport
+from starlode.lab.sentences import suspect_sentence
 from starlode.lab.suspects import Suspect
 from starlode.lab.usage import Usage
-from starlode.lab.words import suspect_sentence
 
 Row = dict[str, Any]
 

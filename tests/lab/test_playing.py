@@ -16,7 +16,7 @@ from starlode.lab.evidence import gather, unpack
 from starlode.lab.measures import seat_shares
 from starlode.lab.playing import at_marks, count_lead_changes, rounds_of, settled_at
 from starlode.lab.report import make_report
-from starlode.lab.words import summary
+from starlode.lab.sentences import summary
 from starlode.lab.workers import batch_size, batches, finished, ledger_of, play_all
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
