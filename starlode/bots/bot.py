@@ -29,7 +29,7 @@ class Bot(Protocol):
 class Guest(Protocol):
     """A bot that is somebody else's program: it can do wrong, and it wants to be told when the game is over."""
 
-    faults: list[str]
+    fouls: list[str]
     forfeit: str | None  # why it has lost, whatever the points say
 
     def end(self, outcome: Json | None = None) -> None:

@@ -143,21 +143,21 @@ def draw_standings(standings: Standings) -> Table:
     table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
     table.add_column("bot", overflow="fold")
     rows = standings.rows()
-    troubled = any(row.faults for row in rows)
+    troubled = any(row.fouls for row in rows)
     headings = (
         "games",
         "wins",
         "95% interval",
         "rating",
         "95% interval",
-        *(("faults", "forfeits") if troubled else ()),
+        *(("fouls", "forfeits") if troubled else ()),
     )
     for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         wins = (f"{row.win_rate:.1%}", f"{row.win_low:.1%} to {row.win_high:.1%}")
         rating = (f"{row.rating:.0f}", f"{row.low:.0f} to {row.high:.0f}")
-        troubles = (str(row.faults), str(row.forfeits)) if troubled else ()
+        troubles = (str(row.fouls), str(row.forfeits)) if troubled else ()
         table.add_row(Text(row.bot), str(row.games), *wins, *rating, *troubles)
     return table
 
@@ -206,7 +206,7 @@ def print_json(plan: Plan, store: Store, interrupted: bool) -> None:
         "interrupted": interrupted,
         "balanced": is_even(result.seats for result in results),
         "win_intervals": {row.bot: [round(row.win_low, 5), round(row.win_high, 5)] for row in rows},
-        "faults": {row.bot: row.faults for row in rows if row.faults},
+        "fouls": {row.bot: row.fouls for row in rows if row.fouls},
         "forfeits": _forfeits(store),
         **({"ladder": [rung.data() for rung in climb(plan.bots, results)]} if plan.ladder else {}),
         "game": plan.game,

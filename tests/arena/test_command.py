@@ -113,7 +113,7 @@ def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> Non
     assert data["standings"][0]["bot"] == "random"
     assert data["standings"][0]["win_rate"] == 1
     assert [forfeit["reason"] for forfeit in data["forfeits"]] == ["the program stopped with exit code 3"] * 2
-    assert data["faults"] == {bad: 2}
+    assert data["fouls"] == {bad: 2}
     text = run("cave-in", "--bots", f"random,{bad}", "--games", "2", "--out", tmp_path).stdout
     assert "forfeited game 1: the program stopped with exit code 3" in " ".join(text.split())
 
@@ -218,7 +218,7 @@ def test_a_hopeless_program_does_not_hold_up_the_arena(code: str, tmp_path: Path
     assert time.monotonic() - began < 60
     (forfeit,) = json.loads(result.stdout)["forfeits"]
     assert forfeit["bot"] == bad
-    assert forfeit["reason"].startswith("3 faults, the last in turn 3: ")
+    assert forfeit["reason"].startswith("3 fouls, the last in turn 3: ")
 
 
 # ---- Ray ----

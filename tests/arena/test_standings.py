@@ -47,10 +47,10 @@ def test_a_bot_in_two_seats_is_rated_once() -> None:
     assert strong.low > weak.high
 
 
-def test_faults_and_forfeits_are_counted() -> None:
+def test_fouls_and_forfeits_are_counted() -> None:
     troubles = [Trouble(1, "late")]
-    rows = standings_of("ab", [result("ab", [1, 2], faults=troubles * 3, forfeits=troubles)]).rows()
-    assert [(row.bot, row.faults, row.forfeits) for row in rows] == [("a", 0, 0), ("b", 3, 1)]
+    rows = standings_of("ab", [result("ab", [1, 2], fouls=troubles * 3, forfeits=troubles)]).rows()
+    assert [(row.bot, row.fouls, row.forfeits) for row in rows] == [("a", 0, 0), ("b", 3, 1)]
 
 
 def test_the_data_of_a_row_has_exactly_the_promised_names() -> None:
