@@ -118,8 +118,8 @@ class ModularGame(Game):
 
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         options = self.resolve(given)
-        tables = self.loading.load(components)
-        return Config(options, tables, self.settings.build_params(tables, options), components)
+        loaded = self.loading.load(components)
+        return Config(options, loaded, self.settings.build_params(loaded, options), components)
 
     def format(self, config: Config, state: Any, action: int) -> str:
         return self.notation.format_move(config, state, action)

@@ -1,10 +1,9 @@
-"""Small games: what a large game says with functions, a small one says with tables."""
+"""Small games: what a large game says with functions, a small one says with lists."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -12,13 +11,14 @@ from starlode.engine.errors import InvalidComponents, InvalidMove, InvalidPositi
 from starlode.engine.events import Event
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
+from starlode.engine.misfits import guess
 from starlode.engine.options import Option, Options
 from starlode.engine.records import one
 from starlode.engine.words import Line
 
 
 class PlainGame(Game):
-    """A game of few words. Whatever a table cannot say is said by overriding the method, as in any game."""
+    """A game of few words. Whatever a list cannot say is said by overriding the method, as in any game."""
 
     moves: ClassVar[Sequence[str]]  # the text of every action
     questions: ClassVar[Sequence[str]]  # what each phase asks, as a sentence
@@ -50,9 +50,7 @@ class PlainGame(Game):
         move = " ".join(text.lower().split())
         if move in self.moves:
             return self.moves.index(move)
-        close = get_close_matches(move, self.moves, 1)
-        hint = f"did you mean {close[0]}?" if close else f"there is {', '.join(self.moves)}"
-        raise InvalidMove(f"there is no move '{move}'; {hint}")
+        raise InvalidMove(f"there is no move '{move}'{guess(move, self.moves)}")
 
     def describe(self, config: Config, state: Any, action: int) -> str:
         return self.moves[action].capitalize()

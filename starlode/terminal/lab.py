@@ -185,7 +185,7 @@ def _write(report: Report, order: Order, as_json: bool) -> None:
 
 def print_summary(report: Report, order: Order) -> None:
     """The sentences of the report, and where the rest of it is."""
-    from starlode.lab import words as sentences
+    from starlode.lab import sentences
 
     console = Console(highlight=False)
     console.print(sentences.headline(report), markup=False)
