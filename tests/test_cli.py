@@ -13,12 +13,12 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from starlode import __version__
+from starlode.arena.simulation import Simulation
 from starlode.cli import app
 from starlode.engine import loops
 from starlode.games import all_games, find_game
 from starlode.match import Match
 from starlode.terminal import play
-from starlode.terminal.simulation import Simulation
 
 ROOT = Path(__file__).resolve().parent.parent
 COMMANDS = ("games", "play", "sim", "replay", "position", "rules", "bench", "warm", "arena", "lab", "analyse")

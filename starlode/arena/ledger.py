@@ -20,6 +20,7 @@ from starlode.arena.patience import uninterrupted
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import append_whole, sync_folder, write_whole, writing
 
+RUNS = Path("records")  # where runs are kept unless told, each in a folder of its own
 RESULTS, LOCK = "results.jsonl", "lock"
 
 

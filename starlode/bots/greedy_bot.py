@@ -104,6 +104,6 @@ def keep_best(mask: Array, values: Array) -> None:
 
 
 def make(seed: int, argument: str = "") -> GreedyBot:
-    """A greedy bot."""
+    """A greedy bot; raises UnknownBot for an argument."""
     refuse_argument(GreedyBot.name, argument)
     return GreedyBot(seed)

@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from starlode.bots.bot import UnknownBot
 from starlode.bots.channel import Breakdown, Channel, Limits, Silence, printable
 from starlode.bots.random_bot import RandomBot
+from starlode.engine.errors import UnknownBot
 from starlode.engine.game import Json
 from starlode.match.information import Information
 
@@ -164,7 +164,7 @@ def _quote(line: bytes) -> str:
 
 
 def make(seed: int, argument: str = "") -> ProgramBot:
-    """A bot that asks the program of that command line; `500ms:` before it sets its clock."""
+    """A bot that asks the program of that command line; `500ms:` before it sets its clock. Raises UnknownBot."""
     match = _COMMAND.fullmatch(argument)
     assert match is not None  # everything matches
     try:

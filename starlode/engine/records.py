@@ -65,17 +65,17 @@ def _whole(
 
 
 def i8(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Small numbers from -128 to 127."""
+    """Small numbers from -128 to 127; raises TypeError for a range beyond these."""
     return _whole(np.int8, shape, low, high, hidden)
 
 
 def i16(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers from -32,768 to 32,767."""
+    """Numbers from -32,768 to 32,767; raises TypeError for a range beyond these."""
     return _whole(np.int16, shape, low, high, hidden)
 
 
 def i32(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers of about plus or minus two thousand million."""
+    """Numbers of about plus or minus two thousand million; raises TypeError for a range beyond these."""
     return _whole(np.int32, shape, low, high, hidden)
 
 

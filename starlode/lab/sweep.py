@@ -18,7 +18,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import InvalidSweep, StarlodeError
 from starlode.lab.experiment import Experiment
 
 MOST_VALUES = 50
@@ -34,10 +34,6 @@ class Counts(dict[str, int]):
 
     def __str__(self) -> str:
         return " ".join(f"{letter}{count}" for letter, count in self.items() if count)
-
-
-class InvalidSweep(StarlodeError):
-    """The sweep names no number of the component file, or a number that cannot be."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +125,7 @@ def _with_counts(value: Any) -> Any:
 
 
 def changed(data: dict[str, Any], path: tuple[str, ...], value: Number) -> dict[str, Any]:
-    """The same data with another number at the path."""
+    """The same data with another number at the path; raises InvalidSweep."""
     copy = deepcopy(data)
     holder, key = find(copy, path)
     holder[key] = value

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from starlode.bots import make_bot
-from starlode.bots.bot import UnknownBot, bot_names
+from starlode.bots.bot import bot_names
 from starlode.engine import loops
+from starlode.engine.errors import UnknownBot
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
 

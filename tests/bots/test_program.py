@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from starlode.bots import make_bot
-from starlode.bots.bot import Guest, UnknownBot, bot_kinds, bot_names
+from starlode.bots.bot import Guest, bot_kinds, bot_names
 from starlode.bots.channel import Channel, stop_all
 from starlode.bots.program import Policy, ProgramBot
+from starlode.engine.errors import UnknownBot
 from starlode.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent.parent

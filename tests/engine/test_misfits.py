@@ -14,11 +14,11 @@ from starlode.engine.shapes import index_of, parse, seat_number
 from starlode.engine.sheets import ComponentFile, Row, check_known, read_row, read_rows, row_of
 
 
-class Cost(Row):
+class Cost(Row, frozen=True):
     ore: int
 
 
-class Card(Row):
+class Card(Row, frozen=True):
     id: str
     cost: Cost
     parts: tuple[Cost, ...] = ()

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import InvalidSweep, StarlodeError
 from starlode.lab.experiment import Experiment
-from starlode.lab.sweep import InvalidSweep, changed, current, find, parse_sweep, read_file, variants, write_toml
+from starlode.lab.sweep import changed, current, find, parse_sweep, read_file, variants, write_toml
 
 CAVE_IN = Experiment("cave-in", {"players": 2})
 
