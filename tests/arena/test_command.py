@@ -9,22 +9,21 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from starlode.cli import app
 from starlode.match import Match
+from tests import commands
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 240  # seconds; a cold machine compiles first
 
 
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(app, ["arena", *(str(argument) for argument in arguments)])
+run, refusal = partial(commands.run, "arena"), partial(commands.refusal, "arena")
 
 
 def start(*arguments: str | Path) -> subprocess.Popen[str]:
@@ -136,18 +135,13 @@ def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> Non
     ],
 )
 def test_wrong_input_gives_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
-    result = run(*arguments)
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert result.stderr.startswith("starlode: ")
-    assert result.stderr.count("\n") == 1
+    assert refusal(*arguments)
 
 
 def test_the_folder_of_another_arena_is_refused(tmp_path: Path) -> None:
     assert run("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path).exit_code == 0
-    result = run("cave-in", "--bots", "random,greedy", "--games", "2", "--out", tmp_path)
-    assert result.exit_code == 2
-    assert "holds another arena (games: 1 there, 2 here)" in result.stderr
+    told = refusal("cave-in", "--bots", "random,greedy", "--games", "2", "--out", tmp_path)
+    assert "holds another arena (games: 1 there, 2 here)" in told
 
 
 # ---- interruption and death ----
@@ -236,6 +230,5 @@ def test_an_arena_on_a_local_ray(tmp_path: Path) -> None:
 
 def test_without_ray_one_line_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    result = run("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path, "--ray", "local")
-    assert result.exit_code == 2
-    assert result.stderr == "starlode: --ray needs Ray, which is not installed: pip install 'starlode[ray]'\n"
+    told = refusal("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path, "--ray", "local")
+    assert told == "starlode: --ray needs Ray, which is not installed: pip install 'starlode[ray]'\n"
