@@ -141,8 +141,7 @@ def sim(
     components: Components = None,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
-    from starlode.terminal.sim import run
-    from starlode.terminal.simulation import Order
+    from starlode.terminal.sim import Order, run
 
     run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components), json)
 

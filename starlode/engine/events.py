@@ -106,7 +106,10 @@ class Events:
     def kind(
         self, declaration: F | None = None, *, private: bool = False, facts: Mapping[str, Fact] | None = None
     ) -> F | Callable[[F], F]:
-        """Declare a kind by a function without a body; the kernel that notes such an event takes its place."""
+        """Declare a kind by a function without a body; the kernel that notes such an event takes its place.
+
+        Raises TypeError for details that do not fit into a row, or a private kind without a seat.
+        """
         if declaration is None:
             return lambda function: self._declare(function, private, facts or {})
         return self._declare(declaration, private, {})

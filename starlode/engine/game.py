@@ -163,6 +163,11 @@ class Game(ABC):
     def draw(self, config: Config, view: Json, words: Words) -> Any:
         """A view of the table as a Rich renderable for the terminal."""
 
+    def round_of(self, state: Any) -> int | None:
+        """The round a position is in, in a game whose state counts them in `round_number`; else None."""
+        counted = "round_number" in (self.state_type.dtype.names or ())
+        return int(state.round_number) if counted else None
+
     # ---- for balance reports; a game that says nothing here gets a report without its components ----
 
     def components_of(self, config: Config) -> Sequence[Component]:

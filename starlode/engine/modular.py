@@ -99,8 +99,8 @@ class ModularGame(Game):
 
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         options = self.resolve(given)
-        tables = self.loading.load(components)
-        return Config(options, tables, self.settings.build_params(tables, options), components)
+        loaded = self.loading.load(components)
+        return Config(options, loaded, self.settings.build_params(loaded, options), components)
 
     def survey(self, config: Config, record: Any, seat: int) -> Any:
         return self.surveys.survey(config, record, seat)

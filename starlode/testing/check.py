@@ -20,6 +20,7 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
+from starlode.engine.invariants import asking_faults
 from starlode.engine.records import range_faults, same
 from starlode.engine.speech import log_line, objection
 from starlode.match.match import Match
@@ -61,7 +62,7 @@ def _complain(game: Game, problem: str) -> None:
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:
-    """One random game with every check."""
+    """One random game with every check; raises Nonconformance."""
     match = Match(game, seed=seed, **options)
     chance = Random(seed)
     snapshots: list[bytes] = []
@@ -94,12 +95,9 @@ def check_position(match: Match, chance: Random) -> None:
 
 
 def check_legal(match: Match) -> None:
-    """Seats that owe a decision have a legal move, all others have none, and events fit their list."""
-    require(bool(match.acting), "nobody is asked although the game is not over")
-    for seat in range(match.players):
-        has_moves = bool(match.legal_actions(seat))
-        require(has_moves or seat not in match.acting, f"seat {seat} is asked but has no legal move")
-        require(not has_moves or seat in match.acting, f"seat {seat} has legal moves but is not asked")
+    """Who owes a decision has a legal move, all others have none, and events fit; raises Nonconformance."""
+    for fault in asking_faults(match.game, match.config, match.state):
+        raise Nonconformance(fault)
     require(match.state.event_count < len(match.state.events), "a decision caused more events than the list holds")
 
 
