@@ -23,7 +23,6 @@ from starlode.games import find_game
 from starlode.match import Information, Match
 from starlode.match.outcome import results_of
 from starlode.terminal.arguments import check_bots, options_of, save_record, words
-from starlode.terminal.lot import draw_lot
 from starlode.terminal.stats import Tally
 
 RANDOM = "random"
@@ -110,7 +109,7 @@ class Simulation:
         """How seats decide: by the same lots as compiled random play, or by bots, who get their information only."""
         if set(self.bots) == {RANDOM}:
             generator = generator_of(seed)
-            return lambda state, seat, mask: draw_lot(mask, generator)
+            return lambda state, seat, mask: loops.draw_lot(mask, generator)
         bots = [make_bot(name, seed * self.players + seat) for seat, name in enumerate(self.seating(seed))]
         game, config = self.game, self.config
         return lambda state, seat, mask: bots[seat].choose(
