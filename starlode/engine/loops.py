@@ -128,6 +128,12 @@ def choose(mask: Array, generator: Array) -> int:
     return -1
 
 
+@entry
+def draw_lot(mask: Array, generator: Array) -> int:
+    """What `choose` does, for Python: exactly what compiled random play would have chosen."""
+    return choose(mask, generator)
+
+
 @kernel
 def decide(params: Record, state: Header, mask: Array, generator: Array) -> int:
     """Let the lowest acting seat play a random legal action; answers with the action."""
