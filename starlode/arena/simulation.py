@@ -20,6 +20,7 @@ from starlode.engine.dice import dice_of
 from starlode.engine.errors import Fault
 from starlode.engine.files import writing
 from starlode.engine.game import Config, Game
+from starlode.engine.header import acting_seats
 from starlode.engine.invariants import asking_faults
 from starlode.engine.records import Array, one
 from starlode.match import Information, Match
@@ -97,7 +98,7 @@ class Simulation:
         while not state.over:
             if self.checked:
                 self._check(seed, played)
-            seat = (int(state.acting) & -int(state.acting)).bit_length() - 1
+            seat = acting_seats(state)[0]
             loops.legal_mask(params, state, seat, self.mask)
             action = choose(state, seat, self.mask)
             played.append((seat, action))
