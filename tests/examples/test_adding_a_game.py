@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md can be followed: its blocks are the example's files, and its commands work."""
+"""docs/how-to/add-a-game.md can be followed: its blocks are the example's files, and its commands work."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "ore_rush"
-GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+GUIDE = (ROOT / "docs" / "how-to" / "add-a-game.md").read_text("utf-8")
 COMMANDS = re.findall(r"^\$ (.*)$", GUIDE, re.MULTILINE)
 
 
