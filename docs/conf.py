@@ -26,6 +26,8 @@ myst_enable_extensions = ["colon_fence"]
 # names must lead somewhere.
 nitpicky = True
 nitpick_ignore_regex = [(r"py:.*", r"(?!starlode\.).*"), (r"py:.*", r"starlode\..*\.([A-Z]|Task|Done)")]
+# Two classes may share a short name; a link to one of them is not worth a longer name.
+suppress_warnings = ["ref.python"]
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_preserve_defaults = True

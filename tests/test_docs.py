@@ -190,8 +190,9 @@ def build(folder: Path) -> None:
 
 
 def words_of(folder: Path, page: str) -> str:
-    """The text of a built page."""
-    return unescape(re.sub(r"<[^>]*>", "", (folder / "site" / f"{page}.html").read_text("utf-8")))
+    """The text of a built page, with the quotation marks of its source."""
+    text = unescape(re.sub(r"<[^>]*>", "", (folder / "site" / f"{page}.html").read_text("utf-8")))
+    return text.translate({ord("‘"): "'", ord("’"): "'", ord("“"): '"', ord("”"): '"'})  # noqa: RUF001
 
 
 def fetched(folder: Path) -> Iterator[str]:
@@ -217,8 +218,10 @@ def missing_parts_of_games(folder: Path) -> Iterator[str]:
         name = game.info.name
         front, view = words_of(folder, f"games/{name}/index"), words_of(folder, f"games/{name}/view")
         components = words_of(folder, f"games/{name}/components")
-        yield from (f"{name}, option {option.name}" for option in game.options if option.name not in front)
-        yield from (f"{name}, no help for {option.name}" for option in game.options if not option.help)
+        for option in game.options:
+            told = game.words().text(f"option-{option.name.replace('_', '-')}")
+            if option.name not in front or told[1:] not in front:
+                yield f"{name}, option {option.name}"
         yield from (f"{name}, event {kind.name}" for kind in game.events if kind.name not in view)
         assert game.component_file is not None
         ids = re.findall(r"\bid = \"(.*?)\"", game.component_file.read_text("utf-8"))

@@ -39,13 +39,15 @@ def run(command: str, folder: Path, **variables: str) -> subprocess.CompletedPro
 
 
 def test_the_guide_shows_the_files_of_the_example() -> None:
-    assert files_of_the_guide() == {file.name: file.read_text("utf-8") for file in EXAMPLE.iterdir() if file.is_file()}
+    files = [file for file in EXAMPLE.rglob("*") if file.suffix in {".py", ".md", ".ftl"}]
+    assert files_of_the_guide() == {str(file.relative_to(EXAMPLE)): file.read_text("utf-8") for file in files}
 
 
 def test_whoever_follows_the_guide_has_a_game_that_conforms(tmp_path: Path) -> None:
     folder = tmp_path / "elsewhere" / "ore_rush"
     folder.mkdir(parents=True)
     for name, text in files_of_the_guide().items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, "utf-8")
     done = run(f"starlode check {folder} --no-modes --games 1", tmp_path)
     assert done.stdout.startswith("ore-rush keeps every promise"), done.stderr

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> dict[str, Any]:
     """Hook everything into a build."""
     app.connect("source-read", generated.fill_in)
+    app.connect("source-read", generated.show_titles)
     app.connect("source-read", repository.lead_home)
     app.connect("autodoc-process-docstring", docstrings.to_restructured)
     app.connect("autodoc-skip-member", docstrings.skip_repetition)

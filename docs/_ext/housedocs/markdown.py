@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
@@ -20,3 +21,12 @@ def code(value: object) -> str:
 def sentence(text: str) -> str:
     """A phrase with a capital and a full stop."""
     return text[:1].upper() + text[1:].rstrip(".") + "." if text else ""
+
+
+def plain(value: Any) -> str:
+    """A value of a file in words: no brackets, no quotes."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, dict):
+        return "; ".join(f"{key}: {plain(inner)}" for key, inner in value.items())
+    return ", ".join(map(plain, value)) if isinstance(value, list) else str(value)
