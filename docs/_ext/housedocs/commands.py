@@ -19,12 +19,12 @@ def commands(argument: str) -> str:
 
 def _command(name: str, command: Any) -> str:
     example = (command.epilog or "").removeprefix("Example: ")
-    rows = [(code(_spelling(each)), _default(each), sentence(each.help or "")) for each in command.params]
+    rows = [(code(_spelling(each)), f"{sentence(each.help or '')} {_default(each)}") for each in command.params]
     return "\n".join(
         (
             f"## {name}\n\n{command.help}\n",
             f"```console\n$ {_usage(name, command.params)}\n```\n",
-            table(("argument or option", "default", "means"), rows) if rows else "",
+            table(("argument or option", "means"), rows) if rows else "",
             f"For example: `{example}`\n" if example else "",
         )
     )
@@ -54,9 +54,9 @@ def _value(parameter: Any) -> str:
 
 def _default(parameter: Any) -> str:
     if parameter.required:
-        return "required"
+        return "Required."
     default = parameter.default
-    return "" if default is None or isinstance(default, bool) else code(default)
+    return "" if default is None or isinstance(default, bool) else f"Default: {code(default)}."
 
 
 def keys(argument: str) -> str:

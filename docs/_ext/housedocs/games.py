@@ -37,13 +37,12 @@ def options(name: str) -> str:
     rows = [
         (
             code(option.name),
-            option.values,
-            code(plain(option.default)),
+            f"{option.values}; default {code(plain(option.default))}",
             sentence(words.text(f"option-{option.name.replace('_', '-')}")),
         )
         for option in game.options
     ]
-    return table(("option", "values", "default", "means"), rows)
+    return table(("option", "values", "means"), rows)
 
 
 def events(name: str) -> str:

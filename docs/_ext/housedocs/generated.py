@@ -38,4 +38,4 @@ def fill_in(app: Sphinx, page: str, source: list[str]) -> None:
 
 def show_titles(app: Sphinx, page: str, source: list[str]) -> None:
     """Show of which file a block of code is a part."""
-    source[0] = TITLED.sub(r"```{code-block} \1\n:caption: \2\n", source[0])
+    source[0] = TITLED.sub(r"```{code-block} \1\n:caption: `\2`\n", source[0])
