@@ -111,6 +111,10 @@ class Words:
         """Texts as alternatives: `a, b or c`."""
         return format_list(list(texts), style="or", locale=self.language)
 
+    def together(self, texts: Sequence[str]) -> str:
+        """Texts as a list: `a, b and c`."""
+        return format_list(list(texts), style="standard", locale=self.language)
+
     def name(self, thing: Thing, form: str = "") -> str:
         """A thing in words; something unknown or hidden gets the vague name of its sort."""
         if thing.sort.name == SEAT.name and 0 <= thing.number < len(thing.scope.names):

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from starlode import warming
+from starlode.crew import warming
 from starlode.engine import kernel
 from starlode.games import find_game
-from starlode.warming import PLAYING, STAGES, STUDYING, THINKING, Step
+from starlode.crew.warming import PLAYING, STAGES, STUDYING, THINKING, Step
 
 GAME = find_game("cave-in").load()
 
