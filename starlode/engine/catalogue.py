@@ -101,7 +101,7 @@ class Words:
             raise StarlodeError(f"no catalogue has a message '{message.ids[0]}'")
         return self._english.say(message)
 
-    def text(self, name: str, **facts: Value | str) -> str:
+    def text(self, name: str, /, **facts: Value | str) -> str:
         """A message with plain arguments."""
         if not self.has(name) and self._english is not None:
             return self._english.text(name, **facts)
