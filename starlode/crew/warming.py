@@ -16,6 +16,7 @@ from random import Random
 import numpy as np
 
 # Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
+from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
 from starlode.engine import kernel, loops
 from starlode.engine.doors import Door
 from starlode.engine.game import Game
@@ -24,7 +25,6 @@ from starlode.engine.records import Array, blank
 
 Step = tuple[str, Callable[[], object]]
 
-PLAYING, THINKING, STUDYING = STAGES = ("playing", "thinking", "studying")
 MATCH_MOVES = 30  # enough to reach every sort of text
 BATCH = 2
 

@@ -13,7 +13,8 @@ import msgspec
 import numpy as np
 
 from starlode.bots import Bot, make_bot
-from starlode.crew.warming import THINKING, make_ready
+from starlode.crew.mode import THINKING
+from starlode.crew.warming import make_ready
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.games import find_game

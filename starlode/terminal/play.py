@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 import time
-from dataclasses import dataclass
 from os import environ
 from pathlib import Path
 from typing import Any
@@ -17,40 +16,24 @@ from rich.text import Text
 from starlode.bots.bot import bot_names
 from starlode.bots.seating import HUMAN, check_bots, default_names, guess_kinds
 from starlode.crew.assistant import Assistant
+from starlode.engine import kernel
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
-from starlode.engine.kernel import COMPILED
 from starlode.engine.options import given_options
 from starlode.games import call_prefix, find_game
 from starlode.match import Match
 from starlode.match.choice import Choice
 from starlode.terminal.arguments import listed, seed_of
+from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
 from starlode.terminal.choices import choices_of, draw_choices, find_choice
 from starlode.terminal.commands import obey
-from starlode.terminal.menu import Leaving, ask, choose, choose_game, choose_players
+from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.show import draw_outcome
 from starlode.terminal.table import Table
 
 NEWS = 20  # log lines shown unasked
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
-OPPONENT = "greedy"
 INTERRUPTED = 130
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What was asked for on the command line."""
-
-    game: str | None = None
-    players: int | None = None
-    seats: str | None = None
-    options: list[str] | tuple[str, ...] = ()
-    seed: str | None = None
-    names: str | None = None
-    components: Path | None = None
-    save: Path | None = None
-    resume: Path | None = None
-    language: str | None = None
 
 
 def run(wish: Wish) -> None:
@@ -77,12 +60,10 @@ def run(wish: Wish) -> None:
 
 def new_table(wish: Wish, console: Console) -> Table:
     """A fresh game as wished; what is not said is asked, or has its default."""
-    info = find_game(wish.game) if wish.game else choose_game(console)
-    players = wish.players if wish.game or wish.players else choose_players(console, info)
-    game = info.load()
+    game = find_game(str(wish.game)).load()
     kinds = listed(wish.seats)
     check_bots(kinds, (HUMAN,))
-    options = game.resolve(given_options(wish.options, players if players is not None else len(kinds) or None))
+    options = game.resolve(given_options(wish.options, wish.players or len(kinds) or None))
     if not kinds:
         kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
@@ -92,13 +73,12 @@ def new_table(wish: Wish, console: Console) -> Table:
 
 def _assistant(match: Match) -> Assistant | None:
     """Somebody with compiled rules, where this process has none."""
-    return None if COMPILED else Assistant(match.game, match.config)
+    return None if kernel.COMPILED else Assistant(match.game, match.config)
 
 
 def _opponent(wish: Wish, console: Console) -> str:
-    if wish.game:
-        return OPPONENT
-    return choose(console, "which-opponent", [OPPONENT, *(name for name in bot_names() if name != OPPONENT)])
+    others = [name for name in bot_names() if name != DEFAULT_OPPONENT]
+    return wish.opponent or choose(console, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]) -> Match:

@@ -45,7 +45,7 @@ class Table:
         self._chance = Random(str(match.seed))
         self._seeds = [self._chance.getrandbits(31) for _ in kinds]
         self._assistant = assistant
-        self._was_ready = False
+        self._noticed = ""  # what was last said about it
         self._bots: dict[int, Bot] = {
             seat: make_bot(self._made(kind), self._seeds[seat]) for seat, kind in enumerate(kinds) if kind != HUMAN
         }
@@ -85,11 +85,12 @@ class Table:
         return self._bots[seat].choose(information)
 
     def notice(self) -> str:
-        """What is new about the compiling in the background, told once; empty where nothing is."""
-        if self._assistant is None or self._was_ready:
+        """What is new about the compiling in the background; empty where nothing is."""
+        news = "compiled" if self._assistant and self._assistant.ready else "compiling"
+        if self._assistant is None or news == self._noticed:
             return ""
-        self._was_ready = self._assistant.ready
-        return self.words.text("compiled" if self._was_ready else "compiling")
+        self._noticed = news
+        return self.words.text(news)
 
     def play(self, move: str | int, seat: int) -> None:
         """Play a person's move; the consequences are news to them."""

@@ -11,7 +11,8 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-from starlode.crew.warming import PLAYING, STUDYING, Step, is_ready, missing
+from starlode.crew.mode import PLAYING, STUDYING
+from starlode.crew.warming import Step, is_ready, missing
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.games import all_games, find_game
