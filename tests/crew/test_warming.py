@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from starlode.crew import warming
+from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
+from starlode.crew.warming import Step
 from starlode.engine import kernel
 from starlode.games import find_game
-from starlode.crew.warming import PLAYING, STAGES, STUDYING, THINKING, Step
 
 GAME = find_game("cave-in").load()
 
