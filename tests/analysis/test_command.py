@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from starlode.analysis import Analyst, Verdict
+from starlode.match.course import Decision
 from tests import commands
 from tests.analysis.test_analyst import last_round, played
 
 QUICK = ("--think", "100it")
-from starlode.match.course import Decision
 
 
 @pytest.fixture(autouse=True)
