@@ -41,4 +41,4 @@ def exponential(x: float) -> float:
 @kernel
 def power_of_two(k: int) -> float:
     """2 to the power of k, which lies between -1022 and 1023: such a number is little more than its exponent."""
-    return np.int64((k + BIAS) << MANTISSA).view(np.float64)  # type: ignore[return-value]
+    return np.int64((k + BIAS) << MANTISSA).view(np.float64)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import prod
 from typing import Any
 
@@ -84,22 +83,26 @@ class One(Argument):
         return {"record": describe_record(self.record)}
 
 
-@dataclass(frozen=True)
 class Some(Argument):
     """An array of a known shape."""
 
-    dtype: np.dtype[Any]
-    shape: tuple[int, ...]
+    given: tuple[Any, ...] = (ADDRESS,)
 
-    given = (ADDRESS,)
-
-    @property
-    def kind(self) -> Any:
-        """An array of so many axes."""
-        return types.Array(numba.from_dtype(self.dtype), len(self.shape), "C")
+    def __init__(self, dtype: type[np.generic] | np.dtype[Any], *shape: int) -> None:
+        self.dtype, self.shape = np.dtype(dtype), shape
+        self.kind = types.Array(numba.from_dtype(self.dtype), len(shape), "C")
 
     def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
-        return _array(self, context, builder, values[0], [WIDE(size) for size in self.shape])
+        return self.lie(context, builder, values[0], [WIDE(size) for size in self.shape])
+
+    def lie(self, context: Context, builder: Builder, address: Value, sizes: list[Value]) -> Value:
+        """An array that lies at an address."""
+        array = context.make_array(self.kind)(context, builder)
+        size = self.dtype.itemsize
+        strides = [WIDE(size * prod(self.shape[axis + 1 :])) for axis in range(len(self.shape))]
+        data = builder.bitcast(address, array.data.type)
+        populate_array(array, data, sizes, strides, size, None)
+        return array._getvalue()
 
     def describe(self) -> dict[str, Any]:
         return {"array": self.dtype.str.lstrip("|<"), "count": prod(self.shape), "size": self.dtype.itemsize}
@@ -111,21 +114,11 @@ class Many(Some):
     given = (ADDRESS, NARROW)
 
     def __init__(self, record: type[Record]) -> None:
-        super().__init__(record.dtype, (0,))
-        object.__setattr__(self, "record", record)
+        super().__init__(record.dtype, 0)
+        self.record = record
 
     def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
-        return _array(self, context, builder, values[0], [builder.sext(values[1], WIDE)])
+        return self.lie(context, builder, values[0], [builder.sext(values[1], WIDE)])
 
     def describe(self) -> dict[str, Any]:
-        return {"records": describe_record(self.record)}  # type: ignore[attr-defined]
-
-
-def _array(argument: Some, context: Context, builder: Builder, address: Value, shape: list[Value]) -> Value:
-    """An array that lies at an address."""
-    array = context.make_array(argument.kind)(context, builder)
-    size = argument.dtype.itemsize
-    strides = [WIDE(size * prod(argument.shape[axis + 1 :])) for axis in range(len(argument.shape))]
-    data = builder.bitcast(address, array.data.type)
-    populate_array(array, data, shape, strides, size, None)
-    return array._getvalue()
+        return {"records": describe_record(self.record)}

@@ -13,30 +13,28 @@ from typing import Any
 import numpy as np
 
 from starlode.bots import tree
-from starlode.engine import contract, loops
+from starlode.engine import chance, contract, loops
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
-from starlode.engine.kernel import kernel
 from starlode.engine.records import Record
 from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
 
 
-@kernel
 def asked(params: Record, state: Header, seat: int) -> int:
     """The contract's `asked`."""
     return contract.asked(params, state, seat)
 
 
-@kernel
 def objection(params: Record, state: Header, seat: int, action: int) -> int:
     """The contract's `objection`."""
     return contract.objection(params, state, seat, action)
 
 
-@kernel
 def survey(params: Record, state: Header, seat: int, out: Record) -> None:
     """The contract's `survey`."""
     contract.survey(params, state, seat, out)
+
+KEY = 4  # words of a generator's key
 
 
 @dataclass(frozen=True)
@@ -49,6 +47,7 @@ class Export:
 
 
 RULES = (
+    Export("stretch", chance.stretch_seed, "seed key"),
     Export("deal", loops.deal, "params state players"),
     Export("legal", loops.legal_mask, "params state seat mask"),
     Export("apply", loops.play_action, "params state seat action"),
@@ -90,12 +89,13 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         **{name: Number() for name in numbers},
         **{name: One(record) for name, record in records.items()},
         "seed": Seed(),
+        "key": Some(np.uint32, KEY),
         "tree": Many(tree.Node),
-        "scratch": Some(game.state_type.dtype, (1,)),
-        "mask": Some(np.dtype(np.uint8), (game.actions,)),
-        "odds": Some(np.dtype(np.float64), (game.actions,)),
-        "values": Some(np.dtype(np.float64), (SEATS,)),
-        "results": Some(np.dtype(np.int32), (SEATS, 2)),
-        "observation": Some(np.dtype(np.float32), (game.observation,)),
-        "dice": Some(np.dtype(np.int64), (1,)),
+        "scratch": Some(game.state_type.dtype, 1),
+        "mask": Some(np.uint8, game.actions),
+        "odds": Some(np.float64, game.actions),
+        "values": Some(np.float64, SEATS),
+        "results": Some(np.int32, SEATS, 2),
+        "observation": Some(np.float32, game.observation),
+        "dice": Some(np.int64, 1),
     }
