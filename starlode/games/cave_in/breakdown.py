@@ -16,7 +16,8 @@ from starlode.games.cave_in.rules.scoring import (
     score_symbols,
     score_totems,
 )
-from starlode.games.cave_in.state import HALVES, Params, State
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import HALVES
 
 SOURCES = ("Crystals", "Faction symbols", "Totems", "Subjugated cards")
 

@@ -10,11 +10,19 @@ from typing import Annotated, Any, Literal, TypeVar
 from msgspec import Meta
 
 from starlode.engine.tables import Row
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.things import (
     BASE,
+    CARDS_OF_FACTION,
+    EXTRA_MINES,
+    EXTRA_RECRUITS,
     FACTIONS,
+    HAND_LIMIT,
     LEVELS,
-    SKILLS,
+    MOST_AMOUNT,
+    MOST_PRINTED,
+    NORMAL_ACTIONS,
+    Ability,
+    Skill,
 )
 
 T = TypeVar("T")
@@ -24,8 +32,6 @@ EDITIONS = ("2021-en", "2018-de")
 # The factions are not free: options name them before a file is read, and rules know them by number.
 FACTION_IDS = ("terron", "hydran", "mineggler", "metanel", "bioss", "weedlock")
 FIRST_GAME = ("terron", "hydran", "mineggler", "metanel")  # CI-2.5
-IN_PLAY = 4  # factions of one game
-CARDS_OF_FACTION = 13
 
 # CI-1.6: how a skill works. A fact of the rules that run it, so it is not a column of the file.
 _KINDS = {
@@ -36,20 +42,20 @@ _KINDS = {
     "turn": {"foreman", "fishbean", "diggerhino", "ancientone", "maccarat", "robuster", "scrabber", "fit", "double"},
     "extra": {"drollo"},
 }
-SKILL_KINDS = {skill: tuple(kind for kind, skills in _KINDS.items() if skill in skills) for skill in SKILLS}
-START_ABILITIES = ("third-cyber-arm", "supply-shuttle", "overtime-siren")  # the others are passive
+SKILL_KINDS = {skill: tuple(kind for kind, skills in _KINDS.items() if skill in skills) for skill in Skill.texts()}
+START_ABILITIES = (Ability.THIRD_CYBER_ARM, Ability.SUPPLY_SHUTTLE, Ability.OVERTIME_SIREN)  # the others are passive
 WITHOUT_NUMBER = {
     *("take-crystal", "scrabber", "mindwasp", "fit", "double", "uproot"),
     *("third-cyber-arm", "enhanced-vision", "baton-of-coaxing", "prism-lens"),
     *("supply-shuttle", "seismic-prop", "duplex-roster"),
 }
 # More extra actions could play more cards in one turn than the state's row holds (section 16 of the rules).
-MOST = {"drollo": 1, "overtime-siren": 3}
+MOST = {"drollo": EXTRA_MINES, "overtime-siren": EXTRA_RECRUITS}
 
 Id = Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
 Words = Annotated[str, Meta(min_length=1)]
-Small = Annotated[int, Meta(ge=0, le=9)]
-Number = Annotated[int, Meta(ge=0, le=99)]  # points and costs; sums stay far below what a record holds
+Small = Annotated[int, Meta(ge=0, le=MOST_AMOUNT)]
+Number = Annotated[int, Meta(ge=0, le=MOST_PRINTED)]  # points and costs; sums stay far below what a record holds
 Edition = Literal["2021-en", "2018-de"]
 
 
@@ -94,7 +100,7 @@ class Half(Row, frozen=True):
     text: Words
     counts: str | None = None
     vp: Number | None = None
-    every: Annotated[int, Meta(ge=1, le=99)] | None = None
+    every: Annotated[int, Meta(ge=1, le=MOST_PRINTED)] | None = None
     cost: Number | None = None
     kind: str | None = None
     ability: str | None = None
@@ -113,13 +119,13 @@ class Artifact(Row, frozen=True):
 class Numbers(Row, frozen=True):
     """The numbers of the rules, within what the arrays of the state can hold."""
 
-    hand_limit: Annotated[int, Meta(ge=1, le=7)]  # section 16 bounds the row of a turn with 7
+    hand_limit: Annotated[int, Meta(ge=1, le=HAND_LIMIT)]  # section 16 bounds the row of a turn with it
     base_limit: Annotated[int, Meta(ge=1, le=BASE)]
-    normal_actions: Annotated[int, Meta(ge=1, le=2)]  # likewise
+    normal_actions: Annotated[int, Meta(ge=1, le=NORMAL_ACTIONS)]  # likewise
     totem_discount: Small
     totem_vp: Number
     set_vp: Annotated[tuple[Number, ...], Meta(min_length=FACTIONS, max_length=FACTIONS)]
-    collapse: dict[int, Annotated[int, Meta(ge=1, le=99)]]
+    collapse: dict[int, Annotated[int, Meta(ge=1, le=MOST_PRINTED)]]
     start_hand: Annotated[tuple[Small, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
     spaces: Annotated[tuple[Small, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
     costs: Annotated[tuple[Number, ...], Meta(min_length=LEVELS, max_length=LEVELS)]

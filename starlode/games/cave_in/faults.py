@@ -3,112 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.records import Array, unpacked
-from starlode.games.cave_in.components import IN_PLAY
-from starlode.games.cave_in.state import (
-    ARTIFACTS,
-    BASE,
+from starlode.engine.records import Array, range_faults, unpacked
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import (
     BELOW,
     CRYSTALS,
     EMPTY,
-    FACTIONS,
     IN_MINE,
+    IN_PLAY,
     LEVELS,
     ON_TOP,
     OUT,
-    P_OVER,
-    PHASES,
     SPACES,
     STACKS,
+    STACKS_IN_ALL,
     TYPES,
 )
 
-MOST_IN_HAND = 15
-MOST_IN_ROW = 22
-STACKS_IN_ALL = 2 * LEVELS + STACKS  # each moves the Cave-In token once, when it runs out
+SEATED = ("active", "start_player", "crystal_at", "totem", "artifact_at", "half_owner", "raided")  # hold seats
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Every broken invariant; an empty list for every position that a game can reach."""
+    found = range_faults(State, state)
     state = unpacked(state)
-    found = list(_out_of_range(state))
+    found += _seats(state)
     if found:  # what follows uses the numbers as indices
         return found
     checks = (_header, _cards, _spaces, _crystals, _artifacts, _totems, _counts, _padding, _knowledge, _colours, _turn)
     return [text for check in checks for text in check(config, state)]
 
 
-# ---- numbers that mean something ----
-
-
-@cache
-def _ranges(players: int) -> dict[str, tuple[int, int]]:
-    """The lowest and highest value of every field that is an index, a flag or a count of cards."""
-    last = players - 1
-    return (
-        {
-            "acting": (0, (1 << players) - 1),
-            "phase": (0, len(PHASES) - 1),
-            "over": (0, 1),
-            "active": (0, last),
-            "start_player": (0, last),
-            "round_number": (1, 2**15 - 1),
-            "cave_ins": (0, 2**15 - 1),
-            "idle_rounds": (0, 2**15 - 1),
-            "in_play": (0, 1),
-            "docks": (EMPTY, TYPES - 1),
-            "mine": (EMPTY, CRYSTALS - 1),
-            "mine_colour": (EMPTY, FACTIONS - 1),
-            "crystal_at": (IN_MINE, last),
-            "totem": (OUT, last),
-            "artifact_at": (BELOW, last),
-            "artifact_top": (EMPTY, ARTIFACTS - 1),
-            "artifact_left": (0, ARTIFACTS // STACKS),
-            "half_owner": (EMPTY, last),
-            "hand_count": (0, MOST_IN_HAND),
-            "bases": (EMPTY, TYPES - 1),
-            "base_count": (0, BASE),
-            "row": (EMPTY, TYPES - 1),
-            "row_count": (0, MOST_IN_ROW),
-            "raids": (0, 2),
-            "raided": (EMPTY, last),
-            "target": (EMPTY, TYPES - 1),
-            "colour": (EMPTY, FACTIONS - 1),
-        }
-        | dict.fromkeys(("busy", "crystal_seen", "activated", "same", "fit", "double"), (0, 1))
-        | _never_negative()
-    )
-
-
-def _never_negative() -> dict[str, tuple[int, int]]:
-    cards = ("stack", "box", "hand", "seen", "levelled", "subjugated", "subjugated_seen", "subjugated_count")
-    colours = ("pile_count", "mine_cut", "tint", "tinted", "painted", "chosen", "misfits")
-    actions = ("normal", "used", "extra_mine", "extra_recruit", "cost", "paid", "picks", "harvested")
-    effects = ("foremen", "scrabbers", "crystal_cut", "artifact_cut")
-    return dict.fromkeys((*cards, *colours, *actions, *effects), (0, 127))
-
-
-def _out_of_range(state: Any) -> Iterator[str]:
-    if not 2 <= state.players <= SEATS:
-        yield f"players is {state.players}, not 2 to {SEATS}"
-        return
-    for name, (low, high) in _ranges(int(state.players)).items():
-        values = getattr(state, name)
-        if values.min() < low or values.max() > high:
-            worst = values.min() if values.min() < low else values.max()
-            yield f"{name} holds {worst}, allowed is {low} to {high}"
+def _seats(state: Any) -> Iterator[str]:
+    for name in SEATED:
+        if getattr(state, name).max() >= state.players:
+            yield f"{name} holds {getattr(state, name).max()}, but there are only {state.players} players"
 
 
 def _header(config: Config, state: Any) -> Iterator[str]:
-    if bool(state.over) != (state.phase == P_OVER):
-        yield f"over is {state.over} in phase {PHASES[state.phase]}"
+    if bool(state.over) != (state.phase == Phase.OVER):
+        yield f"over is {state.over} in phase {Phase(state.phase).text}"
     asked = 0 if state.over else 1 << int(state.active)
     if state.acting != asked:
         yield f"the seats that act are {state.acting:b} in binary, not {asked:b}: only the active seat decides"

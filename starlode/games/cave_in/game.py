@@ -16,9 +16,11 @@ from starlode.games.cave_in import (
     usage,
     view,
 )
+from starlode.games.cave_in.decisions import ACTIONS
+from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION
-from starlode.games.cave_in.state import ACTIONS, Params, State
+from starlode.games.cave_in.state import Params, State
 
 
 class CaveIn(ModularGame):
@@ -31,6 +33,7 @@ class CaveIn(ModularGame):
     rules = RULES
     actions = ACTIONS
     observation = OBSERVATION
+    events = EVENTS
     most_decisions = 260 * 2 * 100  # section 16: fewer than 260 rounds of two players, 100 decisions a turn
     decisive_lead = 15.0
     own_options = settings.OPTIONS

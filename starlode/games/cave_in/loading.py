@@ -10,10 +10,8 @@ from starlode.engine.errors import InvalidComponents
 from starlode.engine.header import SEATS
 from starlode.engine.tables import ComponentFile, check_known, fault, read_row, read_rows, row_of
 from starlode.games.cave_in.components import (
-    CARDS_OF_FACTION,
     EDITIONS,
     FACTION_IDS,
-    IN_PLAY,
     MOST,
     OWN_FILE,
     START_ABILITIES,
@@ -28,7 +26,19 @@ from starlode.games.cave_in.components import (
     Tables,
     in_edition,
 )
-from starlode.games.cave_in.state import ABILITIES, ARTIFACTS, COUNTS, CRYSTALS, FACTIONS, LEVELS, SKILLS, SPACES
+from starlode.games.cave_in.things import (
+    ARTIFACTS,
+    CARDS_OF_FACTION,
+    CRYSTALS,
+    FACTIONS,
+    IN_PLAY,
+    LEVELS,
+    MOST_AMOUNT,
+    SPACES,
+    Ability,
+    Counted,
+    Skill,
+)
 
 
 def _build(data: Any) -> Components:
@@ -126,7 +136,7 @@ def _check_mercenary(card: Mercenary) -> None:
     check_known(where, "faction", card.faction, FACTION_IDS)
     for edition in EDITIONS:
         skill = in_edition(card.skill, edition)
-        check_known(where, "skill", skill, SKILLS)
+        check_known(where, "skill", skill, Skill.texts())
         _check_amount(where, "amount", str(skill), in_edition(card.amount, edition))
         if in_edition(card.text, edition) is None:
             raise fault(where, "text", card.text, f"a text for edition {edition} too")
@@ -138,7 +148,7 @@ def _check_amount(where: str, column: str, effect: str, amount: int | None) -> N
         if amount is not None:
             raise fault(where, column, amount, f"nothing, {effect} has no number")
     elif amount is None or amount > MOST.get(effect, amount):
-        raise fault(where, column, amount, f"a number up to {MOST.get(effect, 9)} for {effect}")
+        raise fault(where, column, amount, f"a number up to {MOST.get(effect, MOST_AMOUNT)} for {effect}")
 
 
 def _check_crews(read: Components) -> None:
@@ -216,7 +226,7 @@ def _check_halves(read: Components) -> None:
 
 
 def _check_score(where: str, side: str, half: Half, costs: Sequence[int]) -> None:
-    check_known(where, f"{side}.counts", half.counts, COUNTS)
+    check_known(where, f"{side}.counts", half.counts, Counted.texts())
     if half.vp is None:
         raise fault(where, f"{side}.vp", None, "the points")
     _refuse(where, side, half, ("kind", "amount"), "a half that scores")
@@ -227,8 +237,8 @@ def _check_score(where: str, side: str, half: Half, costs: Sequence[int]) -> Non
 
 
 def _check_ability(where: str, side: str, half: Half) -> None:
-    check_known(where, f"{side}.ability", half.ability, ABILITIES)
-    kind = "start" if half.ability in START_ABILITIES else "passive"
+    check_known(where, f"{side}.ability", half.ability, Ability.texts())
+    kind = "start" if Ability.named(str(half.ability)) in START_ABILITIES else "passive"
     check_known(where, f"{side}.kind", half.kind, (kind,))
     _check_amount(where, f"{side}.amount", str(half.ability), half.amount)
     _refuse(where, side, half, ("counts", "vp", "every", "cost"), "an ability")

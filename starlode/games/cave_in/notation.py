@@ -11,7 +11,8 @@ from collections.abc import Callable, Sequence
 
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.game import Config
-from starlode.games.cave_in.state import ABILITIES, DONE, EMPTY, LEADER, WORDS, State
+from starlode.games.cave_in.decisions import Word
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.texts.choice import ASKS, Choice, Sort, choice_of, may_decline, phase_of
 from starlode.games.cave_in.texts.meaning import (
     DECLINING,
@@ -24,6 +25,7 @@ from starlode.games.cave_in.texts.meaning import (
     unknown_verb,
 )
 from starlode.games.cave_in.texts.prompts import asked
+from starlode.games.cave_in.things import EMPTY, Ability
 
 # ---- writing ----
 
@@ -32,7 +34,7 @@ def format_move(config: Config, state: State, action: int) -> str:
     """The move's text; unique among the moves that are legal in this state."""
     choice = choice_of(action)
     if choice.sort == "word":
-        return WORDS[choice.number]
+        return Word(choice.number).text
     return f"{verb_of(state, choice.sort)} {WRITERS[choice.sort](config, state, choice)}"
 
 
@@ -44,7 +46,7 @@ def verb_of(state: State, sort: Sort) -> str:
 
 def _write_ability(config: Config, state: State, choice: Choice) -> str:
     half = int(config.params.ability_half[choice.number])
-    return str(config.components.half_ids[half]) if half >= 0 else ABILITIES[choice.number]
+    return str(config.components.half_ids[half]) if half >= 0 else Ability(choice.number).text
 
 
 def _write_crystal(config: Config, state: State, choice: Choice) -> str:
@@ -98,14 +100,14 @@ def parse_move(config: Config, state: State, text: str) -> int:
 
 def _read_word(config: Config, state: State, word: str) -> int:
     phase = phase_of(state)
-    if word in VERBS and (word not in WORDS or word in ASKS[phase].values()):
+    if word in VERBS and (word not in Word.texts() or word in ASKS[phase].values()):
         raise InvalidMove(f"{word} needs {kinds_after(word)} after it, for example {EXAMPLES[word]}")
-    if word in WORDS:
-        return WORDS.index(word)
+    if word in Word.texts():
+        return Word.named(word)
     if word == "use":
-        return LEADER
+        return Word.LEADER
     if (word in DECLINING and may_decline(phase)) or (word == "keep" and phase == "digger-colour"):
-        return DONE
+        return Word.DONE
     if word in OTHER_WORDS:
         raise IllegalMove(f"There is nothing to {word} now. {asked(config, state)}")
     raise unknown_verb(word)

@@ -12,12 +12,12 @@ from starlode.games.cave_in.components import (
     EDITIONS,
     FACTION_IDS,
     FIRST_GAME,
-    IN_PLAY,
     Components,
     Numbers,
     in_edition,
 )
-from starlode.games.cave_in.state import ABILITIES, COUNTS, EMPTY, LEVELS, SKILLS, Params
+from starlode.games.cave_in.state import Params
+from starlode.games.cave_in.things import EMPTY, IDLE_LIMIT, IN_PLAY, LEVELS, Ability, Counted, Skill
 
 
 def _parse_factions(value: Any) -> str | list[str]:
@@ -47,7 +47,9 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option("start_player", "random", "random or a seat number from 0", "who begins", _parse_start_player),
     Option("overpay", "free", "free or tight", "tight: a payment ends once the cost is met", one_of("free", "tight")),
-    Option("idle_rounds", 2, "1 to 1000", "idle rounds in a row that cause a cave-in", whole_number(1, 1000)),
+    Option(
+        "idle_rounds", 2, f"1 to {IDLE_LIMIT}", "idle rounds in a row that cause a cave-in", whole_number(1, IDLE_LIMIT)
+    ),
     Option("open_piles", False, "true or false", "whether everybody may see what is in the piles", yes_or_no),
 )
 
@@ -72,7 +74,7 @@ def _fill_mercenaries(params: Params, components: Components, edition: str) -> N
         params.level[number] = card.level
         params.faction[number] = FACTION_IDS.index(card.faction)
         params.copies[number] = card.copies
-        params.skill[number] = SKILLS.index(str(skill))
+        params.skill[number] = Skill.named(str(skill))
         params.amount[number] = in_edition(card.amount, edition) or 0
         if skill == "foreman":
             params.foreman_cut = int(params.amount[number])
@@ -94,13 +96,13 @@ def _fill_halves(params: Params, components: Components) -> None:
     params.artifact_cost[:] = [card.cost for card in components.artifacts]
     params.ability_half[:] = EMPTY
     for number, half in enumerate(components.halves):
-        params.half_counts[number] = EMPTY if half.counts is None else COUNTS.index(half.counts)
+        params.half_counts[number] = EMPTY if half.counts is None else Counted.named(half.counts)
         params.half_class[number] = EMPTY if half.cost is None else components.numbers.costs.index(half.cost)
         params.half_every[number] = half.every or 1
         params.half_vp[number] = half.vp or 0
         params.half_ability[number] = EMPTY
         if half.ability is not None:
-            ability = ABILITIES.index(half.ability)
+            ability = Ability.named(half.ability)
             params.half_ability[number] = ability
             params.ability_half[ability] = number
             params.ability_amount[ability] = half.amount or 0

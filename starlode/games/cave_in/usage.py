@@ -11,36 +11,21 @@ from starlode.engine.events import Event
 from starlode.engine.game import Config
 from starlode.engine.usage import Component, Use
 from starlode.games.cave_in.components import Artifact, Components, Half
-from starlode.games.cave_in.state import (
-    E_COLLECT,
-    E_KEEP,
-    E_LEADER,
-    E_MINE,
-    E_RAID,
-    E_RAID_CARD,
-    E_RECRUIT,
-    E_SKILL,
-    E_TAKE_BASE,
-    E_TAKE_CRYSTAL,
-    E_TAKE_DOCK,
-    E_TOTEM,
-    EMPTY,
-)
+from starlode.games.cave_in.things import EMPTY
 
 RAID = "raid"
 RECRUITED, CAPTURED, USED = "recruited", "captured", "used"
 GAINED, COLLECTED, KEPT, MADE = "gained", "collected", "kept", "made"
 
-# What the first detail of an event numbers, and how that was taken.
+# Events that take or use a card, and how.
 _CARDS = {
-    E_RECRUIT: RECRUITED,
-    E_TAKE_DOCK: RECRUITED,
-    E_TAKE_BASE: CAPTURED,
-    E_RAID_CARD: CAPTURED,
-    E_SKILL: USED,
-    E_LEADER: USED,
+    "recruit": RECRUITED,
+    "take-dock": RECRUITED,
+    "take-base": CAPTURED,
+    "raid-card": CAPTURED,
+    "skill": USED,
+    "leader": USED,
 }
-_CRYSTALS = (E_MINE, E_TAKE_CRYSTAL)
 
 
 def components(config: Config) -> list[Component]:
@@ -73,18 +58,18 @@ def _totem(colour: str) -> str:
 def taken(config: Config, event: Event) -> Iterator[Use]:
     """The component an event took or used; a card drawn from one's own Base is not captured."""
     tables: Components = config.components
-    kind, seat, detail = event.kind, event.seat, event.a
-    if kind in _CARDS and not (kind == E_TAKE_BASE and event.b == seat):
-        yield Use(seat, tables.type_ids[detail], _CARDS[kind])
-    elif kind in _CRYSTALS:
-        yield Use(seat, tables.crystal_ids[detail], GAINED)
-    elif kind == E_COLLECT:
-        yield Use(seat, tables.artifact_ids[detail], COLLECTED)
-    elif kind == E_KEEP:
-        yield Use(seat, tables.half_ids[detail], KEPT)
-    elif kind == E_TOTEM:
-        yield Use(seat, _totem(tables.colours[detail]), GAINED)
-    elif kind == E_RAID:
+    kind, seat = event.kind, event.seat
+    if kind in _CARDS and not (kind == "take-base" and event["owner"] == seat):
+        yield Use(seat, tables.type_ids[event.number("card")], _CARDS[kind])
+    elif kind in ("mine", "take-crystal"):
+        yield Use(seat, tables.crystal_ids[event.number("crystal")], GAINED)
+    elif kind == "collect":
+        yield Use(seat, tables.artifact_ids[event.number("artifact")], COLLECTED)
+    elif kind == "keep":
+        yield Use(seat, tables.half_ids[event.number("half")], KEPT)
+    elif kind == "totem":
+        yield Use(seat, _totem(tables.colours[event.number("faction")]), GAINED)
+    elif kind == "raid":
         yield Use(seat, RAID, MADE)
 
 

@@ -11,6 +11,7 @@ from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.engine.loops import results
 from starlode.games.cave_in.components import Components
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, cost_names
 from starlode.games.cave_in.position.writing import (
     cards,
@@ -22,7 +23,7 @@ from starlode.games.cave_in.position.writing import (
     turn,
 )
 from starlode.games.cave_in.rules.for_python import Survey, survey
-from starlode.games.cave_in.state import EMPTY, IN_STACK, P_ROBUSTER_CARD, SPACES, STACKS, SUPPLY
+from starlode.games.cave_in.things import EMPTY, IN_STACK, SPACES, STACKS, SUPPLY
 
 
 def view(config: Config, state: Any, seat: int | None) -> Json:
@@ -59,7 +60,7 @@ def _turn(config: Config, state: Any, viewer: int | None) -> Json:
     left = config.params.normal_actions - state.normal
     seen["actions_left"] = 0 if state.raids or state.over else int(left)
     seen["decision"] = choice or None
-    if state.phase == P_ROBUSTER_CARD and viewer == state.active:
+    if state.phase == Phase.ROBUSTER_CARD and viewer == state.active:
         choice["chosen"] = cards(config, state.chosen)
     return seen
 

@@ -14,10 +14,12 @@ from starlode.engine.game import Config
 from starlode.engine.options import resolve
 from starlode.engine.records import one
 from starlode.games.cave_in.components import EDITIONS
+from starlode.games.cave_in.decisions import ACTIONS, Phase, Word
 from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.settings import OPTIONS, build_params
-from starlode.games.cave_in.state import ACTIONS, EMPTY, END, P_ACTION, State
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import EMPTY
 
 bind(State, RULES)
 
@@ -56,7 +58,7 @@ def random_game(config: Config, seed: int) -> Iterator[State]:
     while not state.over:
         yield state
         options = legal(config, state)
-        busy = [action for action in options if action != END]
+        busy = [action for action in options if action != Word.END]
         loops.play_action(config.params, state, state.active, chance.choice(busy or options))
     yield state
 
@@ -68,7 +70,7 @@ class Desk:
         factions = given.pop("factions", "first-game")
         self.config = configure(factions=factions, start_player=0, **given)
         self.state = deal(self.config)
-        assert self.state.phase == P_ACTION
+        assert self.state.phase == Phase.ACTION
         self.hold()
 
     def hold(self, *cards: str, seat: int = 0) -> None:

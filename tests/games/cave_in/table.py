@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.games.cave_in.state import EVENTS
 from starlode.match import Match
 
 FIRST_GAME = ["terron", "hydran", "mineggler", "metanel"]
@@ -104,7 +103,7 @@ def points(match: Match, seat: int = 0) -> dict[str, int]:
 
 def happened(match: Match) -> list[str]:
     """The kinds of all events so far, in order, as a spectator saw them."""
-    return [EVENTS[event.kind] for event in match.events()]
+    return [event.kind for event in match.events()]
 
 
 def verbs(match: Match, seat: int | None = None) -> set[str]:

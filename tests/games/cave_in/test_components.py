@@ -23,7 +23,8 @@ from starlode.games.cave_in.components import (
 )
 from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.settings import OPTIONS, build_params
-from starlode.games.cave_in.state import ABILITIES, COUNTS, SKILLS, WEEDLOCK, Params, State
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import WEEDLOCK, Ability, Counted, Skill
 
 RULES = (Path(__file__).parents[3] / "docs" / "rules" / "cave-in.md").read_text(encoding="utf-8")
 OWN_TEXT = OWN_FILE.read_text(encoding="utf-8")
@@ -104,9 +105,9 @@ def test_artifacts_are_those_of_table_1c() -> None:
 def test_every_type_has_one_skill_and_words_for_it(edition: str) -> None:
     components, params = load(), params_of(edition=edition)
     for number, card in enumerate(components.mercenaries):
-        assert SKILLS[params.skill[number]] == in_edition(card.skill, edition)
+        assert Skill(params.skill[number]).text == in_edition(card.skill, edition)
         assert components.type_text(number, edition)
-        assert (params.skill[number] == SKILLS.index("take-crystal")) == (card.level == 1)
+        assert (params.skill[number] == Skill.TAKE_CRYSTAL) == (card.level == 1)
     higher = [params.skill[number] for number in range(24) if params.level[number] > 1]
     assert len(set(higher)) == 18
 
@@ -114,7 +115,7 @@ def test_every_type_has_one_skill_and_words_for_it(edition: str) -> None:
 @pytest.mark.clause("CI-1.6")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_skills_work_instantly_for_the_turn_or_as_extra_action(edition: str) -> None:
-    assert tuple(SKILL_KINDS) == SKILLS
+    assert tuple(SKILL_KINDS) == Skill.texts()
     assert all(SKILL_KINDS.values())
     printed = {}
     for type_id, _, kinds, *_ in table("Overview"):
@@ -229,13 +230,13 @@ AMOUNTS = {
 def test_skills_have_the_numbers_of_section_5(edition: str) -> None:
     params = params_of(edition=edition)
     for number in range(24):
-        assert params.amount[number] == AMOUNTS.get(SKILLS[params.skill[number]], 0)
+        assert params.amount[number] == AMOUNTS.get(Skill(params.skill[number]).text, 0)
     assert params.foreman_cut == 2
 
 
 def test_abilities_have_the_numbers_of_section_6() -> None:
     params = params_of()
-    amounts = {name: int(params.ability_amount[n]) for n, name in enumerate(ABILITIES) if params.ability_amount[n]}
+    amounts = {a.text: int(params.ability_amount[a]) for a in Ability if params.ability_amount[a]}
     assert amounts == {
         "scrap-ledger": 2,
         "laser-drill": 1,
@@ -437,8 +438,8 @@ def test_mercenaries_are_numbered_by_faction_and_level(tmp_path: Path) -> None:
 
 def test_an_ability_may_give_way_to_a_second_scoring_half(tmp_path: Path) -> None:
     params = params_of(corrected(tmp_path, SIREN, 'counts = "totems", vp = 1'))
-    assert params.ability_half[ABILITIES.index("overtime-siren")] == -1
-    assert params.half_counts[23] == COUNTS.index("totems")
+    assert params.ability_half[Ability.OVERTIME_SIREN] == -1
+    assert params.half_counts[23] == Counted.TOTEMS
 
 
 def test_the_own_file_is_read_once() -> None:
@@ -464,8 +465,8 @@ def test_params_know_every_half_by_number() -> None:
     components, params = load(), params_of()
     for number, half in enumerate(components.halves):
         assert components.half_ids[number] == half.id
-        assert (*COUNTS, None)[params.half_counts[number]] == half.counts
-        assert (*ABILITIES, None)[params.half_ability[number]] == half.ability
+        assert (*Counted.texts(), None)[params.half_counts[number]] == half.counts
+        assert (*Ability.texts(), None)[params.half_ability[number]] == half.ability
         assert (params.half_vp[number], params.half_every[number]) == (half.vp or 0, half.every or 1)
         assert (1, 3, 6, 10, None)[params.half_class[number]] == half.cost
     assert [params.half_ability[half] for half in params.ability_half] == list(range(12))
@@ -489,7 +490,7 @@ def test_options_and_defaults_are_those_of_section_14() -> None:
 
 
 def test_edition_decides_the_weedlock_skills() -> None:
-    skills = {e: [SKILLS[s] for s in params_of(edition=e).skill[21:]] for e in EDITIONS}
+    skills = {e: [Skill(s).text for s in params_of(edition=e).skill[21:]] for e in EDITIONS}
     assert skills == {"2021-en": ["fit", "double", "harvest"], "2018-de": ["double", "harvest", "uproot"]}
     other = [params_of(edition=e).skill[:21].tolist() for e in EDITIONS]
     assert other[0] == other[1], "the edition changes nothing else"

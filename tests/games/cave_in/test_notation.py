@@ -11,8 +11,8 @@ import pytest
 from starlode.engine import loops
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.records import duplicate
+from starlode.games.cave_in.decisions import ACTIONS, Phase, Word
 from starlode.games.cave_in.notation import format_move, parse_move
-from starlode.games.cave_in.state import ACTIONS, DONE, END, LEADER, PHASES, TAKE, WORDS
 from starlode.games.cave_in.texts.choice import ASKS, SORTS, choice_of
 from starlode.games.cave_in.texts.meaning import EXAMPLES, OTHER_WORDS, THINGS, VERBS
 from starlode.games.cave_in.texts.prompts import PROMPTS
@@ -60,7 +60,7 @@ def test_every_action_can_be_written_in_every_phase() -> None:
 
 
 def test_the_tables_know_every_phase_verb_and_sort() -> None:
-    assert set(ASKS) == set(PROMPTS) == set(PHASES)
+    assert set(ASKS) == set(PROMPTS) == set(Phase.texts())
     assert {verb for verbs in ASKS.values() for verb in verbs.values()} == set(VERBS) == set(EXAMPLES)
     assert set(THINGS) == set(SORTS) - {"word"}
 
@@ -68,8 +68,8 @@ def test_the_tables_know_every_phase_verb_and_sort() -> None:
 def test_the_page_about_notation_knows_every_decision_verb_and_word() -> None:
     page = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
     written = set(re.findall(r"`([a-z-]+)[ `]", page))
-    assert set(PHASES) - {"over"} <= written
-    assert {*VERBS, *WORDS, *OTHER_WORDS} <= written
+    assert set(Phase.texts()) - {"over"} <= written
+    assert {*VERBS, *Word.texts(), *OTHER_WORDS} <= written
 
 
 def test_what_a_text_means_does_not_depend_on_hidden_things() -> None:
@@ -134,16 +134,16 @@ def test_declining_has_many_words() -> None:
     desk.mine("c1-blue-1")
     say(desk, "skill mineggler-diggerhino")
     for word in ("done", "skip", "stop", "decline", "pass"):
-        assert parse_move(desk.config, desk.state, word) == DONE
+        assert parse_move(desk.config, desk.state, word) == Word.DONE
     say(desk, "paint c1-blue-1")
-    assert parse_move(desk.config, desk.state, "keep") == DONE
+    assert parse_move(desk.config, desk.state, "keep") == Word.DONE
     assert parse_move(desk.config, desk.state, "color red") == parse_move(desk.config, desk.state, "colour red")
 
 
 def test_words_are_understood_in_every_phase() -> None:
     desk = Desk()
     meant = [parse_move(desk.config, desk.state, word) for word in ("end", "use", "leader", "take", "done")]
-    assert meant == [END, LEADER, LEADER, TAKE, DONE]
+    assert meant == [Word.END, Word.LEADER, Word.LEADER, Word.TAKE, Word.DONE]
 
 
 # ---- texts that mean nothing ----

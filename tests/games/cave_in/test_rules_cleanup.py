@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from starlode.games.cave_in.state import EVENTS
 from starlode.match import Match
 from tests.games.cave_in.table import base, cave_ins, costs, hand, happened, pile, play, row, table, turn, verbs
 
@@ -102,7 +101,7 @@ def test_every_empty_space_is_filled_from_the_stack_of_its_level_or_cost() -> No
 @pytest.mark.clause("CI-8.5")
 def test_the_docks_are_filled_before_the_mine_space_by_space() -> None:
     match = play(table(docks={"1": [None, "terron-driller"]}, mine={"3": ["c3-blue-1"]}), "end")
-    docks, mine = ([e.b for e in match.events() if EVENTS[e.kind] == kind] for kind in ("refill-dock", "refill-mine"))
+    docks, mine = ([e["space"] for e in match.events() if e.kind == kind] for kind in ("refill-dock", "refill-mine"))
     assert docks == [0, 2, 3, 4, 5, 6, 7, 8, 9]
     assert mine == [0, 1, 2, 3, 5, 6, 7, 8, 9]
     refills = [kind for kind in happened(match) if kind.startswith("refill")]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from starlode.games.cave_in.components import Components
-from starlode.games.cave_in.state import LEVELS, SPACES, Params
+from starlode.games.cave_in.state import Params
+from starlode.games.cave_in.things import LEVELS, SPACES
 
-ACTION_NAMES = ("recruit", "mine", "collect", "skill")
 STACK_NAMES = ("a", "b", "c")
 SPACE_LETTERS = "abcdefghij"
 LEVEL_NAMES = tuple(str(level + 1) for level in range(LEVELS))

@@ -8,17 +8,17 @@ import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.shapes import index_of, parse, refusal
-from starlode.games.cave_in.components import IN_PLAY
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.checks import check
 from starlode.games.cave_in.position.names import STACK_NAMES, cost_names
 from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
 from starlode.games.cave_in.position.turn import read_turn
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
     EMPTY,
     IN_MINE,
+    IN_PLAY,
     IN_STACK,
     LEVELS,
     ON_TOP,

@@ -9,10 +9,9 @@ import numpy as np
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cave_in.components import START_ABILITIES
-from starlode.games.cave_in.faults import MOST_IN_ROW
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position.census import Census
 from starlode.games.cave_in.position.names import (
-    ACTION_NAMES,
     COUNTS_DOWN,
     DECISIONS,
     SKILL_OF,
@@ -21,12 +20,12 @@ from starlode.games.cave_in.position.names import (
 )
 from starlode.games.cave_in.position.shape import ColouredCard, Decision, Turn
 from starlode.games.cave_in.rules.for_python import count_payment, survey
-from starlode.games.cave_in.state import ABILITIES, EMPTY, P_OVER, PHASES, SKILLS, STACKS
+from starlode.games.cave_in.things import EMPTY, MOST_IN_ROW, STACKS, NormalAction, Skill
 
 
 def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list[int]) -> None:
     """Fill everything that a turn leaves behind when it ends."""
-    state.phase = index_of("turn.phase", given.phase, PHASES, "phase")
+    state.phase = index_of("turn.phase", given.phase, Phase.texts(), "phase")
     state.start_player = seat_number("turn.start_player", given.start_player, state.players)
     state.round_number = given.round
     _read_seat(state, given)
@@ -43,14 +42,14 @@ def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list
 
 def _read_seat(state: Any, given: Turn) -> None:
     """Nobody acts once the game is over; the turn then stays where the next one would have begun."""
-    state.over = state.phase == P_OVER
+    state.over = state.phase == Phase.OVER
     state.active = state.start_player if state.over else seat_number("turn.seat", given.seat, state.players)
     state.acting = 0 if state.over else 1 << int(state.active)
 
 
 def _read_actions(config: Config, state: Any, given: Turn) -> None:
     for name in given.normal_actions:
-        state.used[index_of("turn.normal_actions", name, ACTION_NAMES, "normal action")] += 1
+        state.used[index_of("turn.normal_actions", name, NormalAction.texts(), "normal action")] += 1
     state.normal = len(given.normal_actions)
     state.raids = given.raids
     if given.raided is not None:
@@ -58,7 +57,7 @@ def _read_actions(config: Config, state: Any, given: Turn) -> None:
     for name in given.activated:
         half = index_of("turn.activated", name, config.components.half_ids, "Artifact half")
         ability = int(config.params.half_ability[half])
-        if ability == EMPTY or ABILITIES[ability] not in START_ABILITIES:
+        if ability not in START_ABILITIES:
             raise refusal("turn.activated", f"{name} is not activated in the Starting phase")
         if state.half_owner[half] != state.active:
             raise refusal("turn.activated", f"seat {state.active} does not own {name}")
@@ -91,7 +90,7 @@ def _mine_space(config: Config, state: Any, place: str, name: object) -> int:
 
 def amounts_of(config: Config, skill: str) -> tuple[int, int]:
     """The number in a skill: the lowest and the highest, should types differ."""
-    amounts = config.params.amount[config.params.skill == SKILLS.index(skill)]
+    amounts = config.params.amount[config.params.skill == Skill.named(skill)]
     return int(amounts.min(initial=99)), int(amounts.max(initial=0))
 
 
@@ -126,7 +125,7 @@ def _coloured(config: Config, census: Census, place: str, card: ColouredCard) ->
 
 
 def _read_decision(config: Config, state: Any, census: Census, given: Decision) -> None:
-    phase = PHASES[state.phase]
+    phase = Phase(state.phase).text
     fields = DECISIONS.get(phase, ())
     for name in Decision.__struct_fields__:
         if name not in fields and getattr(given, name) != getattr(Decision(), name):
@@ -144,7 +143,7 @@ def _read_decision(config: Config, state: Any, census: Census, given: Decision) 
 
 def _check_skill(config: Config, state: Any, skill: str) -> None:
     """Some card in play has the skill that asks."""
-    factions = config.params.faction[config.params.skill == SKILLS.index(skill)]
+    factions = config.params.faction[config.params.skill == Skill.named(skill)]
     if not state.in_play[factions].any():
         raise refusal("turn.phase", f"no card in play has the skill {skill} in this edition")
 

@@ -13,8 +13,8 @@ import numpy as np
 from starlode.engine.game import Config, Json
 from starlode.engine.records import Array
 from starlode.games.cave_in.components import Components
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position.names import (
-    ACTION_NAMES,
     DECISIONS,
     LEVEL_NAMES,
     STACK_NAMES,
@@ -23,7 +23,7 @@ from starlode.games.cave_in.position.names import (
     space_names,
 )
 from starlode.games.cave_in.rules.for_python import survey
-from starlode.games.cave_in.state import EMPTY, FACTIONS, LEVELS, PHASES, SPACES, WEEDLOCK
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, SPACES, WEEDLOCK, NormalAction
 
 
 def write(config: Config, state: Any) -> Json:
@@ -123,10 +123,10 @@ def turn(config: Config, state: Any) -> Json:
     """The turn in progress, as far as everybody may see it; the decision is not in it."""
     return {
         "seat": int(state.active),
-        "phase": PHASES[state.phase],
+        "phase": Phase(state.phase).text,
         "start_player": int(state.start_player),
         "round": int(state.round_number),
-        "normal_actions": named(np.repeat(np.arange(len(ACTION_NAMES)), state.used), ACTION_NAMES),
+        "normal_actions": named(np.repeat(np.arange(len(NormalAction)), state.used), NormalAction.texts()),
         "raids": int(state.raids),
         "raided": None if state.raided == EMPTY else int(state.raided),
         "activated": _activated(config, state),
@@ -163,7 +163,7 @@ def _hidden_turn(config: Config, state: Any) -> Json:
     choice = decision(config, state)
     if "paid" in choice:
         choice["paid"] = _paid_colours(config, state, choice.pop("cards"))
-    if "chosen" in DECISIONS.get(PHASES[state.phase], ()):
+    if "chosen" in DECISIONS.get(Phase(state.phase).text, ()):
         choice["chosen"] = cards(config, state.chosen)
     return found | ({"decision": choice} if choice else {})
 
@@ -179,7 +179,7 @@ def _changed_crystals(config: Config, state: Any) -> Json:
 
 def decision(config: Config, state: Any) -> Json:
     """The choice half made, as far as everybody may see it; empty where the phase says all."""
-    fields = DECISIONS.get(PHASES[state.phase], ())
+    fields = DECISIONS.get(Phase(state.phase).text, ())
     values: Json = {
         "target": _target(config, state),
         "cost": int(state.cost),
@@ -196,7 +196,7 @@ def decision(config: Config, state: Any) -> Json:
 def _target(config: Config, state: Any) -> str | int | None:
     names: Components = config.components
     target = int(state.target)
-    sort = TARGETS.get(PHASES[state.phase])
+    sort = TARGETS.get(Phase(state.phase).text)
     if sort is None or target == EMPTY:
         return None
     if sort == "card":

@@ -6,17 +6,13 @@ A stack is held as what is left in it, so that its order exists nowhere; a card 
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in import events
 from starlode.games.cave_in.rules.zones import cave_in, stack_size
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
-    BY_CRYSTALS,
-    BY_MERCENARIES,
-    E_REFILL_DOCK,
-    E_REFILL_MINE,
-    E_REVEAL,
     EMPTY,
     IN_MINE,
     IN_STACK,
@@ -24,8 +20,7 @@ from starlode.games.cave_in.state import (
     ON_TOP,
     SPACES,
     TYPES,
-    Params,
-    State,
+    Cause,
 )
 
 
@@ -70,7 +65,7 @@ def fill_dock(params: Params, state: State, space: int) -> None:
     """Turn up a card for an empty Dock space."""
     kind = draw_card(params, state, params.space_class[space] + 1)
     state.docks[space] = kind
-    tell(state, E_REFILL_DOCK, NOTHING, kind, space, NOTHING)
+    events.refill_dock(state, kind, space)
 
 
 @kernel
@@ -79,7 +74,7 @@ def fill_mine(params: Params, state: State, space: int) -> None:
     crystal = draw_crystal(params, state, params.space_class[space])
     state.mine[space] = crystal
     state.mine_colour[space] = params.crystal_colour[crystal]
-    tell(state, E_REFILL_MINE, NOTHING, crystal, space, NOTHING)
+    events.refill_mine(state, crystal, space)
 
 
 @kernel
@@ -96,7 +91,7 @@ def reveal_artifact(state: State, stack: int) -> None:
             if pick < 0:
                 state.artifact_at[card] = ON_TOP
                 state.artifact_top[stack] = card
-                tell(state, E_REVEAL, NOTHING, card, stack, NOTHING)
+                events.reveal_artifact(state, card, stack)
                 return
 
 
@@ -137,4 +132,4 @@ def refill(params: Params, state: State, seat: int) -> None:
     emptied = before & ~stacks_in_use(params, state)
     for i in range(2 * LEVELS):
         if emptied & (1 << i):
-            cave_in(state, seat, BY_MERCENARIES if i < LEVELS else BY_CRYSTALS)
+            cave_in(state, seat, Cause.MERCENARY_STACK if i < LEVELS else Cause.CRYSTAL_STACK)

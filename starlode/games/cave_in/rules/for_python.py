@@ -16,7 +16,8 @@ from starlode.games.cave_in.rules.payment import (
 )
 from starlode.games.cave_in.rules.turn import may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour
-from starlode.games.cave_in.state import EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES, Params, State
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES
 
 ACTION_TYPES = 4
 

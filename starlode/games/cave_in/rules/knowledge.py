@@ -6,8 +6,8 @@ What is re-dealt depends only on what the seat knows: two positions that look th
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.events import blind_events
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.board import crystals_left, draw_card, draw_crystal
 from starlode.games.cave_in.rules.payment import (
     exempt_cards,
@@ -18,19 +18,8 @@ from starlode.games.cave_in.rules.payment import (
     purchasing_power,
 )
 from starlode.games.cave_in.rules.zones import cards_in_colour, repaint, stack_size
-from starlode.games.cave_in.state import (
-    CRYSTALS,
-    FACTIONS,
-    IN_STACK,
-    LEVELS,
-    P_COLLECT_PAY,
-    P_MINE_PAY,
-    P_RECRUIT_PAY,
-    P_ROBUSTER_CARD,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import CRYSTALS, FACTIONS, IN_STACK, LEVELS, TYPES
 
 BYTE = 8  # sizes of four stacks are packed into one number, a byte each
 
@@ -41,7 +30,6 @@ def resample(params: Params, state: State, seat: int) -> None:
 
     A player in the middle of a payment can complete it (CI-4.3), and that is known: other deals are refused.
     """
-    blind_events(state, seat)
     if not params.open_piles and not state.over:  # CI-10.12: at scoring the piles are shown
         redeal_crystals(params, state, seat)
     redeal_cards(params, state, seat)
@@ -180,7 +168,7 @@ def repaint_hand(params: Params, state: State) -> None:
             pick = draw(state, count + 1)
             if pick < count:
                 repaint_card(params, state, pick, colour)
-    if state.phase == P_ROBUSTER_CARD:
+    if state.phase == Phase.ROBUSTER_CARD:
         for _ in range(chosen):
             choose_again(params, state)
 
@@ -221,12 +209,12 @@ def choose_again(params: Params, state: State) -> None:
 def can_complete(params: Params, state: State) -> bool:
     """CI-4.3: whether the active player can complete the payment in progress, if there is one."""
     seat = state.active
-    if state.phase == P_RECRUIT_PAY:
+    if state.phase == Phase.RECRUIT_PAY:
         needed = needed_levels(params, state, seat, params.level[state.target])
         return bool(needed & (hand_counts_as(params, state, seat) | 1))
-    if state.phase == P_COLLECT_PAY:
+    if state.phase == Phase.COLLECT_PAY:
         return bool(state.paid + hand_levels(params, state, seat) >= state.cost)
-    if state.phase != P_MINE_PAY or state.paid >= state.cost:
+    if state.phase != Phase.MINE_PAY or state.paid >= state.cost:
         return True
     exempt = exempt_cards(params, state, seat)
     for colour in range(FACTIONS):

@@ -7,36 +7,12 @@ Whether a question is asked never depends on what only its owner knows.
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.payment import is_weedlock
 from starlode.games.cave_in.rules.turn import enter_action
 from starlode.games.cave_in.rules.zones import has_room
-from starlode.games.cave_in.state import (
-    EMPTY,
-    P_BATON,
-    P_COLONEL,
-    P_CRYSTAL,
-    P_CUSTODIAN,
-    P_DIGGER_CRYSTAL,
-    P_DOMINA_CARD,
-    P_DOMINA_CRYSTAL,
-    P_FISHBEAN,
-    P_HARVEST,
-    P_MINDWASP,
-    P_MUSHELL,
-    P_ROBUSTER_CARD,
-    P_ROBUSTER_COLOUR,
-    P_SCRABBER,
-    P_SECOND_RAID,
-    P_SERGEANT,
-    P_SHUTTLE,
-    P_SHUWAR,
-    P_UPROOT_BASE,
-    P_UPROOT_PICK,
-    SPACES,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import EMPTY, SPACES, TYPES
 
 
 @kernel
@@ -46,11 +22,11 @@ def can_pick_dock(params: Params, state: State, seat: int, space: int) -> bool:
     if kind == EMPTY or not has_room(params, state, seat):
         return False
     level = params.level[kind]
-    if state.phase == P_SHUTTLE:
+    if state.phase == Phase.SHUTTLE_PICK:
         return bool(level == 1)  # CI-6.27
-    if state.phase == P_COLONEL:
+    if state.phase == Phase.COLONEL_PICK:
         return bool(level <= state.picks)  # CI-5.19
-    return bool(state.phase == P_FISHBEAN and level == state.picks)  # CI-5.22
+    return bool(state.phase == Phase.FISHBEAN_PICK and level == state.picks)  # CI-5.22
 
 
 @kernel
@@ -58,15 +34,15 @@ def can_pick_crystal(params: Params, state: State, space: int) -> bool:
     """Whether the phase lets the active seat choose the Crystal of a Mine space; CI-4.39: printed cost counts."""
     if state.mine[space] == EMPTY:
         return False
-    if state.phase == P_DIGGER_CRYSTAL:
+    if state.phase == Phase.DIGGER_CRYSTAL:
         return True  # CI-5.29
-    if state.phase == P_SCRABBER:
+    if state.phase == Phase.SCRABBER_TAKE:
         return bool(state.picks > 0 and params.space_class[space] == params.space_class[state.target])  # CI-5.45
     if params.space_class[space] != 0:
         return False
-    if state.phase == P_CRYSTAL:
+    if state.phase == Phase.CRYSTAL_TAKE:
         return bool(state.mine_colour[space] == state.colour)  # CI-5.9
-    return bool(state.phase == P_DOMINA_CRYSTAL or state.phase == P_BATON)  # CI-5.54, CI-6.22
+    return bool(state.phase == Phase.DOMINA_CRYSTAL or state.phase == Phase.BATON_TAKE)  # CI-5.54, CI-6.22
 
 
 @kernel
@@ -76,17 +52,17 @@ def can_pick_base(params: Params, state: State, seat: int, owner: int, position:
         return False
     kind = state.bases[owner, position]
     phase = state.phase
-    if phase == P_MINDWASP:
+    if phase == Phase.MINDWASP_PICK:
         return bool(owner == seat and params.level[kind] == lowest_level(params, state, seat))
-    if phase == P_CUSTODIAN:
+    if phase == Phase.CUSTODIAN_PICK:
         return bool(params.level[kind] == state.picks)  # CI-5.52
     if not has_room(params, state, seat) or (state.target != EMPTY and owner != state.target):
         return False
-    if phase in (P_SHUWAR, P_MUSHELL):
+    if phase in (Phase.SHUWAR_PICK, Phase.MUSHELL_PICK):
         return bool(state.picks > 0)  # CI-5.26 to CI-5.28
-    if phase == P_HARVEST:
+    if phase == Phase.HARVEST_PICK:
         return is_weedlock(params, kind) and may_harvest(state, owner)
-    return bool((phase in (P_UPROOT_BASE, P_UPROOT_PICK)) and is_weedlock(params, kind))  # CI-5.70
+    return bool((phase in (Phase.UPROOT_BASE, Phase.UPROOT_PICK)) and is_weedlock(params, kind))  # CI-5.70
 
 
 @kernel
@@ -144,16 +120,16 @@ def cards_chosen(state: State) -> int:
 def has_pick(params: Params, state: State, seat: int) -> bool:
     """Whether the phase offers anything besides stopping."""
     phase = state.phase
-    if phase == P_SERGEANT:
+    if phase == Phase.SERGEANT_TAKE:
         return can_recall(params, state, seat)
-    if phase == P_ROBUSTER_COLOUR:
+    if phase == Phase.ROBUSTER_COLOUR:
         return bool(state.hand_count[seat] > 0)
-    if phase == P_ROBUSTER_CARD:
+    if phase == Phase.ROBUSTER_CARD:
         return bool(state.picks > 0 and cards_chosen(state) < state.hand_count[seat])
-    if phase == P_DOMINA_CARD:
+    if phase == Phase.DOMINA_CARD:
         return bool(state.picks > 0 and state.hand_count[seat] > 0)
     for owner in range(state.players):
-        if phase == P_SECOND_RAID:
+        if phase == Phase.SECOND_RAID:
             if can_raid(state, owner):
                 return True
         elif can_pick_from(params, state, seat, owner):

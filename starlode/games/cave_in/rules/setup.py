@@ -7,7 +7,8 @@ from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.board import draw_card, fill_dock, fill_mine, reveal_artifact
 from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import (
     ARTIFACTS,
     BASE,
     BELOW,
@@ -15,6 +16,7 @@ from starlode.games.cave_in.state import (
     EMPTY,
     FACTIONS,
     HALVES,
+    IN_PLAY,
     IN_STACK,
     LEVELS,
     OUT,
@@ -22,11 +24,7 @@ from starlode.games.cave_in.state import (
     STACKS,
     SUPPLY,
     TYPES,
-    Params,
-    State,
 )
-
-FACTIONS_IN_PLAY = 4
 
 
 @kernel
@@ -101,7 +99,7 @@ def choose_factions(params: Params, state: State) -> None:
     for faction in range(FACTIONS):
         state.in_play[faction] = params.fixed_factions[faction]
         chosen += params.fixed_factions[faction]
-    while chosen < FACTIONS_IN_PLAY:
+    while chosen < IN_PLAY:
         faction = draw(state, FACTIONS)
         if not state.in_play[faction]:
             state.in_play[faction] = 1
@@ -125,7 +123,7 @@ def deal_totems(state: State) -> None:
     for faction in range(FACTIONS):
         state.totem[faction] = SUPPLY if state.in_play[faction] else OUT
     for seat in range(state.players):
-        pick = draw(state, FACTIONS_IN_PLAY - seat)
+        pick = draw(state, IN_PLAY - seat)
         for faction in range(FACTIONS):
             if state.totem[faction] == SUPPLY:
                 pick -= 1

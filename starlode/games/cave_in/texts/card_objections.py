@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.engine.words import count_of, one_of
-from starlode.games.cave_in.state import A_PRISM, EMPTY, SKILL, WEEDLOCK
 from starlode.games.cave_in.texts.case import Case, full_hand, needed, no_action
 from starlode.games.cave_in.texts.names import ability_name, base_name, colour_name, crystal_name, is_wild, needed_text
+from starlode.games.cave_in.things import EMPTY, WEEDLOCK, Ability, NormalAction
 
 # ---- Bases ----
 
@@ -89,7 +89,7 @@ def _not_in_hand(case: Case, kind: int, colour: int) -> str:
 
 
 def _skill(case: Case) -> str:
-    return no_action(case, SKILL)
+    return no_action(case, NormalAction.SKILL)
 
 
 def _recruit_payment(case: Case) -> str:
@@ -111,7 +111,7 @@ def _exemption(case: Case, space: int) -> str:
     """CI-6.26: why Prism Lens does not help; empty for who does not own it."""
     if not case.survey.exempt:
         return ""
-    lens = ability_name(case.config, A_PRISM)
+    lens = ability_name(case.config, Ability.PRISM_LENS)
     if case.state.misfits[case.state.mine_colour[space]] >= case.survey.exempt:
         return f"; {lens} has made its exception already"
     return f"; as the exception that {lens} allows it would leave too little to meet the cost"

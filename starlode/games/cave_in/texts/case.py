@@ -7,9 +7,10 @@ from functools import cached_property
 
 from starlode.engine.game import Config
 from starlode.games.cave_in.rules.for_python import Survey, survey
-from starlode.games.cave_in.state import COLLECT, MINE, RECRUIT, SKILL, State
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.texts.choice import Choice, phase_of
 from starlode.games.cave_in.texts.names import card_name
+from starlode.games.cave_in.things import NormalAction
 
 
 @dataclass(frozen=True)
@@ -63,5 +64,10 @@ def no_action(case: Case, kind: int) -> str:
         return "After a Raid there is no normal action."
     if case.state.normal >= case.config.params.normal_actions:
         return "You have no normal action left this turn."
-    name = {RECRUIT: "Recruit", MINE: "Mine", COLLECT: "Collect", SKILL: "Use a skill"}[kind]
+    name = {
+        NormalAction.RECRUIT: "Recruit",
+        NormalAction.MINE: "Mine",
+        NormalAction.COLLECT: "Collect",
+        NormalAction.SKILL: "Use a skill",
+    }[kind]
     return f"You have already taken {name} this turn, and your normal actions must be of different types."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Literal, NamedTuple
 
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.decisions import (
     ACT_ABILITY,
     ACT_BASE,
     ACT_COLOUR,
@@ -14,11 +14,10 @@ from starlode.games.cave_in.state import (
     ACT_MINE,
     ACT_SEAT,
     ACT_STACK,
-    BASE,
-    FACTIONS,
-    PHASES,
-    State,
+    Phase,
 )
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import BASE, FACTIONS
 
 Sort = Literal["word", "ability", "dock", "crystal", "stack", "colour", "seat", "base", "hand"]
 
@@ -93,7 +92,7 @@ def choice_of(action: int) -> Choice:
 
 def phase_of(state: State) -> str:
     """The name of the decision that is asked."""
-    return PHASES[state.phase]
+    return Phase(state.phase).text
 
 
 def words_asked(phase: str) -> tuple[str, ...]:

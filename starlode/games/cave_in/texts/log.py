@@ -8,7 +8,8 @@ from starlode.engine import words
 from starlode.engine.events import Event
 from starlode.engine.game import Config
 from starlode.engine.words import count_of
-from starlode.games.cave_in.state import A_PROP, CAUSES, EVENTS, PHASES, SUPPLY, State
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.texts.names import (
     ability_name,
     artifact_name,
@@ -18,41 +19,49 @@ from starlode.games.cave_in.texts.names import (
     crystal_name,
     half_name,
 )
+from starlode.games.cave_in.things import SUPPLY, Ability, Cause
 
 
 class Line(words.Line):
-    """An event with the words for its details; hidden details have vague ones."""
+    """An event with the words for its details."""
 
     @property
     def card(self) -> str:
-        """The first detail as a card."""
-        return card_name(self.config, self.event.a)
+        """The card it tells of."""
+        return card_name(self.config, self.event.number("card"))
 
     @property
     def coloured_card(self) -> str:
-        """The first detail as a card in the colour of the second."""
-        return card_in_colour(self.config, self.event.a, self.event.b)
+        """That card with its current colour."""
+        return card_in_colour(self.config, self.event.number("card"), self.event.number("colour"))
 
     @property
     def crystal(self) -> str:
-        """The first detail as a Crystal."""
-        return crystal_name(self.config, self.event.a)
+        """The Crystal it tells of."""
+        return crystal_name(self.config, self.event.number("crystal"))
 
     @property
     def artifact(self) -> str:
-        """The first detail as an Artifact card."""
-        return artifact_name(self.config, self.event.a)
+        """The Artifact card it tells of."""
+        return artifact_name(self.config, self.event.number("artifact"))
 
-    def base(self, owner: int) -> str:
+    @property
+    def colour(self) -> str:
+        """The colour it tells of."""
+        return colour_name(self.config, self.event.number("colour"))
+
+    @property
+    def base(self) -> str:
         """Whose Base it is, in a sentence about the seat of the event."""
+        owner = self.event.number("owner")
         if owner == self.event.seat:
             return "their own Base"
-        return f"{self.name(owner)}'s Base" if owner >= 0 else "a Base"
+        return f"{self.name(owner)}'s Base"
 
 
 def log_line(config: Config, event: Event, names: list[str]) -> str:
     """An event in one English sentence; details that were redacted are left out."""
-    return LINES[EVENTS[event.kind]](Line(config, event, names))
+    return LINES[event.kind](Line(config, event, names))
 
 
 def ending(config: Config, state: State) -> str:
@@ -67,79 +76,70 @@ def ending(config: Config, state: State) -> str:
 
 def _cost(line: Line) -> str:
     """The effective cost of the chosen Crystal or Artifact, where it is told."""
-    return f" for {count_of(line.event.c, 'level')}" if line.event.c >= 0 else ""
+    cost = line.event.number("cost")
+    return f" for {count_of(cost, 'level')}" if cost >= 0 else ""
 
 
 def _turn(line: Line) -> str:
-    when = f"Round {line.event.a}: it" if line.event.a >= 0 else "It"
-    return f"{when} is {line.who}'s turn."
+    return f"Round {line.event['round_number']}: it is {line.who}'s turn."
 
 
 def _reveal(line: Line) -> str:
-    card = line.event.a
-    if card < 0:
-        return "A new Artifact is turned up."
+    card = line.event.number("artifact")
     halves = f"{half_name(line.config, 2 * card)} or {half_name(line.config, 2 * card + 1)}"
     return f"New on a stack: {line.artifact}, {halves}."
 
 
 def _paint_crystal(line: Line) -> str:
-    if line.event.b < 0:
-        return f"{line.who} makes {line.crystal} cheaper to mine this turn."
-    return f"For {line.who}, {line.crystal} is {colour_name(line.config, line.event.b)} and cheaper to mine this turn."
+    return f"For {line.who}, {line.crystal} is {line.colour} and cheaper to mine this turn."
 
 
 def _paint_card(line: Line) -> str:
-    if line.event.a < 0:
+    event = line.event
+    if event["card"] is None:
         return f"{line.who} recolours a card in hand."
-    colour = f" to {colour_name(line.config, line.event.c)}" if line.event.c >= 0 else ""
-    return f"{line.who} recolours {line.coloured_card} in hand{colour}."
+    before = card_in_colour(line.config, event.number("card"), event.number("before"))
+    return f"{line.who} recolours {before} in hand to {colour_name(line.config, event.number('after'))}."
 
 
 def _totem(line: Line) -> str:
-    totem = f"the {colour_name(line.config, line.event.a)} Totem" if line.event.a >= 0 else "a Totem"
-    source = "the supply" if line.event.b == SUPPLY else line.name(line.event.b)
-    return f"{line.who} gets {totem} from {source}."
+    colour, holder = colour_name(line.config, line.event.number("faction")), line.event.number("holder")
+    return f"{line.who} gets the {colour} Totem from {'the supply' if holder == SUPPLY else line.name(holder)}."
 
 
 def _cave_in(line: Line) -> str:
-    cause = WHY[CAUSES[line.event.a]].format(who=line.who) if line.event.a >= 0 else "the mine shakes"
-    counter = f" number {line.event.b}" if line.event.b >= 0 else ""
-    return f"Cave-in{counter}: {cause}."
+    cause = WHY[Cause(line.event.number("cause"))].format(who=line.who)
+    return f"Cave-in number {line.event['count']}: {cause}."
 
 
 WHY = {
-    "mined-crystal": "{who} mined a Crystal with a Cave-In symbol",
-    "artifact-stack": "an Artifact stack has run out",
-    "mercenary-stack": "a stack of Mercenaries has run out",
-    "crystal-stack": "a stack of Crystals has run out",
-    "settling": "too many rounds were idle",
+    Cause.MINED_CRYSTAL: "{who} mined a Crystal with a Cave-In symbol",
+    Cause.ARTIFACT_STACK: "an Artifact stack has run out",
+    Cause.MERCENARY_STACK: "a stack of Mercenaries has run out",
+    Cause.CRYSTAL_STACK: "a stack of Crystals has run out",
+    Cause.SETTLING: "too many rounds were idle",
 }
 
 
 def _hold(line: Line) -> str:
-    return f"{line.who} prevents the cave-in with {ability_name(line.config, A_PROP)}."
+    return f"{line.who} prevents the cave-in with {ability_name(line.config, Ability.SEISMIC_PROP)}."
 
 
 def _base(line: Line) -> str:
-    cards = count_of(line.event.a, "card") if line.event.a >= 0 else "cards"
-    return f"{line.who} lays {cards} on their Base."
+    return f"{line.who} lays {count_of(line.event.number('cards'), 'card')} on their Base."
 
 
 def _idle(line: Line) -> str:
-    if line.event.a <= 1:
-        return "Nothing left the board this round."
-    return f"Nothing left the board for {line.event.a} rounds in a row."
+    rounds = line.event.number("rounds")
+    return f"Nothing left the board {'this round' if rounds <= 1 else f'for {rounds} rounds in a row'}."
 
 
 def _over(line: Line) -> str:
-    at = f" at {count_of(line.event.a, 'cave-in')}" if line.event.a >= 0 else ""
-    return f"The mine collapsed{at}: the game is over."
+    return f"The mine collapsed at {count_of(line.event.number('cave_ins'), 'cave-in')}: the game is over."
 
 
 def _decline(line: Line) -> str:
-    phase = PHASES[line.event.a] if line.event.a >= 0 else ""
-    return f"{line.who} {DECLINED.get(phase, 'declines')}."
+    return f"{line.who} {DECLINED[Phase(line.event.number('decision')).text]}."
 
 
 DECLINED = {
@@ -169,7 +169,7 @@ DECLINED = {
 
 LINES: dict[str, Callable[[Line], str]] = {
     "turn": _turn,
-    "activate": lambda line: f"{line.who} activates {ability_name(line.config, line.event.a)}.",
+    "activate": lambda line: f"{line.who} activates {ability_name(line.config, line.event.number('ability'))}.",
     "leader": lambda line: f"{line.who} uses the skill of the Leader, {line.card}.",
     "choose-card": lambda line: f"{line.who} wants to recruit {line.card}.",
     "choose-crystal": lambda line: f"{line.who} goes for {line.crystal}{_cost(line)}.",
@@ -178,19 +178,19 @@ LINES: dict[str, Callable[[Line], str]] = {
     "collect": lambda line: f"{line.who} collects {line.artifact}{_cost(line)}.",
     "skill": lambda line: f"{line.who} plays {line.coloured_card} for its skill.",
     "pay": lambda line: f"{line.who} pays with {line.coloured_card}.",
-    "keep": lambda line: f"{line.who} keeps {half_name(line.config, line.event.a)}.",
+    "keep": lambda line: f"{line.who} keeps {half_name(line.config, line.event.number('half'))}.",
     "take-dock": lambda line: f"{line.who} takes {line.card} from the Docks.",
     "take-crystal": lambda line: f"{line.who} takes {line.crystal} from the Mine.",
-    "take-base": lambda line: f"{line.who} takes {line.card} from {line.base(line.event.b)}.",
-    "subjugate-base": lambda line: f"{line.who} subjugates {line.card} from {line.base(line.event.b)}.",
+    "take-base": lambda line: f"{line.who} takes {line.card} from {line.base}.",
+    "subjugate-base": lambda line: f"{line.who} subjugates {line.card} from {line.base}.",
     "subjugate-hand": lambda line: f"{line.who} subjugates {line.coloured_card} from hand.",
     "paint-crystal": _paint_crystal,
-    "paint-colour": lambda line: f"{line.who} chooses {colour_name(line.config, line.event.a)} for cards in hand.",
+    "paint-colour": lambda line: f"{line.who} chooses {line.colour} for cards in hand.",
     "paint-card": _paint_card,
-    "raid": lambda line: f"{line.who} raids {line.base(line.event.a)}.",
+    "raid": lambda line: f"{line.who} raids {line.base}.",
     "return-leader": lambda line: f"The Leader, {line.card}, returns to the hand of {line.who}.",
     "totem": _totem,
-    "raid-card": lambda line: f"{line.who} carries off {line.card} from {line.base(line.event.b)}.",
+    "raid-card": lambda line: f"{line.who} carries off {line.card} from {line.base}.",
     "hold-cave-in": _hold,
     "cave-in": _cave_in,
     "end-actions": lambda line: f"{line.who} ends the turn.",

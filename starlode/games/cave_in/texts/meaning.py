@@ -10,8 +10,9 @@ from typing import NamedTuple
 from starlode.engine.errors import InvalidMove
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.games.cave_in.state import ABILITIES, BASE, EMPTY, WORDS
+from starlode.games.cave_in.decisions import Word
 from starlode.games.cave_in.texts.choice import Sort
+from starlode.games.cave_in.things import BASE, EMPTY, Ability
 
 # The verbs with the sorts of things they take, in the order in which an ambiguous text is tried.
 VERBS: dict[str, tuple[Sort, ...]] = {
@@ -67,7 +68,7 @@ class Meaning(NamedTuple):
 
 def meaning_of(config: Config, verb: str, thing: str) -> Meaning:
     """What a verb and the thing after it name; raises InvalidMove."""
-    if verb in (*WORDS, *OTHER_WORDS) and verb not in VERBS:
+    if verb in (*Word.texts(), *OTHER_WORDS) and verb not in VERBS:
         raise InvalidMove(f"{verb} stands alone, but '{thing}' follows it")
     if verb not in VERBS:
         raise unknown_verb(verb)
@@ -90,10 +91,10 @@ def _type_number(config: Config, text: str) -> int | None:
 
 
 def _read_ability(config: Config, text: str) -> Meaning | None:
-    for number, ability in enumerate(ABILITIES):
-        half = int(config.params.ability_half[number])
-        if text == ability or (half >= 0 and text == config.components.half_ids[half]):
-            return Meaning("ability", number)
+    for ability in Ability:
+        half = int(config.params.ability_half[ability])
+        if text == ability.text or (half >= 0 and text == config.components.half_ids[half]):
+            return Meaning("ability", ability)
     return None
 
 
@@ -137,7 +138,7 @@ MEANINGS: dict[Sort, Callable[[Config, str], Meaning | None]] = {
 
 def unknown_verb(verb: str) -> InvalidMove:
     """The error for a text that begins with nothing known."""
-    known = (*VERBS, *WORDS, *OTHER_WORDS)
+    known = (*VERBS, *Word.texts(), *OTHER_WORDS)
     close = get_close_matches(verb, known, 3)
     hint = (
         f"did you mean {' or '.join(close)}?" if close else f"moves begin with one of {', '.join(VERBS)}, or are a word"

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from starlode.engine.game import Config
 from starlode.engine.words import count_of
+from starlode.games.cave_in.decisions import Word
 from starlode.games.cave_in.rules.for_python import survey
-from starlode.games.cave_in.state import EMPTY, WORDS, State
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.texts.choice import PAYMENTS, Choice, Sort, choice_of, phase_of
 from starlode.games.cave_in.texts.names import (
     ability_name,
@@ -23,6 +24,7 @@ from starlode.games.cave_in.texts.names import (
     needed_text,
     skill_text,
 )
+from starlode.games.cave_in.things import EMPTY
 
 Describe = Callable[[Config, State, Choice], str]
 
@@ -37,7 +39,7 @@ def describe(config: Config, state: State, action: int) -> str:
 
 
 def _word(config: Config, state: State, choice: Choice) -> str:
-    word = WORDS[choice.number]
+    word = Word(choice.number).text
     if word == "done":
         return _done(config, state)
     if word in ("left", "right"):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlode.engine.game import Config
 from starlode.engine.words import one_of
-from starlode.games.cave_in.state import ABILITIES, EMPTY, State
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import EMPTY, Ability
 
 
 def card_name(config: Config, kind: int) -> str:
@@ -50,7 +51,7 @@ def ability_name(config: Config, ability: int) -> str:
     if ability < 0:
         return "an Artifact"
     half = int(config.params.ability_half[ability])
-    return half_name(config, half) if half >= 0 else ABILITIES[ability]
+    return half_name(config, half) if half >= 0 else Ability(ability).text
 
 
 def skill_text(config: Config, kind: int) -> str:

@@ -9,18 +9,9 @@ import numpy as np
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
 from starlode.engine.words import count_of
-from starlode.games.cave_in.state import (
-    A_CYBER_ARM,
-    A_SHUTTLE,
-    A_SIREN,
-    ACTIONS,
-    COLLECT,
-    EMPTY,
-    MINE,
-    RECRUIT,
-    WORDS,
-    State,
-)
+from starlode.games.cave_in.components import START_ABILITIES
+from starlode.games.cave_in.decisions import ACTIONS, Word
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.texts.card_objections import refuse_base_card, refuse_hand_card, refuse_seat
 from starlode.games.cave_in.texts.case import Case, full_hand, needed, no_action
 from starlode.games.cave_in.texts.choice import ASKS, Sort, choice_of, words_asked
@@ -33,6 +24,7 @@ from starlode.games.cave_in.texts.names import (
     needed_text,
 )
 from starlode.games.cave_in.texts.prompts import asked
+from starlode.games.cave_in.things import EMPTY, Ability, NormalAction
 
 
 def objection(config: Config, state: State, seat: int, action: int) -> str:
@@ -53,7 +45,7 @@ def objection(config: Config, state: State, seat: int, action: int) -> str:
 def _reason(case: Case) -> str:
     asks = ASKS[case.phase]
     if case.choice.sort == "word":
-        fits = WORDS[case.choice.number] in words_asked(case.phase)
+        fits = Word(case.choice.number).text in words_asked(case.phase)
     else:
         fits = case.choice.sort in asks
     return BY_SORT[case.choice.sort](case) if fits else _not_asked(case)
@@ -63,7 +55,7 @@ def _not_asked(case: Case) -> str:
     first = "That is not what is asked now."
     if case.choice.sort == "ability":
         first = "Artifacts are activated only at the start of a turn, before the Leader."
-    elif case.choice.sort == "word" and WORDS[case.choice.number] == "leader":
+    elif case.choice.sort == "word" and case.choice.number == Word.LEADER:
         first = "The skill of the Leader can be used only at the start of a turn, after Artifacts."
     return f"{first} {asked(case.config, case.state)}"
 
@@ -71,7 +63,7 @@ def _not_asked(case: Case) -> str:
 def _word(case: Case) -> str:
     """Of the words that are asked for, only `done`, `no-card` and `take` can be refused."""
     state = case.state
-    word = WORDS[case.choice.number]
+    word = Word(case.choice.number).text
     if word == "done":
         return f"The payment is not complete: {state.paid} of {count_of(int(state.cost), 'level')} paid."
     if word == "no-card":
@@ -87,7 +79,7 @@ def _ability(case: Case) -> str:
     name, half = ability_name(case.config, ability), int(case.config.params.ability_half[ability])
     if half < 0 or state.half_owner[half] != case.seat:
         return f"You do not own {name}."
-    if ability not in (A_CYBER_ARM, A_SHUTTLE, A_SIREN):
+    if ability not in START_ABILITIES:
         return f"{name} works by itself and is never activated."
     if state.activated[ability]:
         return f"{name} was already activated this turn."
@@ -98,7 +90,7 @@ def _no_effect(case: Case) -> str:
     full = full_hand(case)
     if full:
         return full[:1].lower() + full[1:]
-    if case.choice.number == A_CYBER_ARM:
+    if case.choice.number == Ability.THIRD_CYBER_ARM:
         return "your Base holds no card below its Leader."
     return "the Docks hold no card of level 1."
 
@@ -109,7 +101,7 @@ def _stack(case: Case) -> str:
         return "That Artifact stack is empty."
     cost, hand = case.survey.artifact_cost[case.choice.number], case.survey.whole_hand
     dear = f"{artifact_name(case.config, card)} costs {cost}; your whole hand pays {hand}."
-    return no_action(case, COLLECT) or dear
+    return no_action(case, NormalAction.COLLECT) or dear
 
 
 # ---- the Docks ----
@@ -121,7 +113,7 @@ def _dock(case: Case) -> str:
         return f"{case.card(kind)} is not in the Docks."
     if case.phase == "action":
         dear = f"To recruit {case.card(kind)} you must play {needed_text(needed(case, kind))}, and you hold none."
-        return no_action(case, RECRUIT) or full_hand(case) or dear
+        return no_action(case, NormalAction.RECRUIT) or full_hand(case) or dear
     return full_hand(case) or _wrong_dock_level(case, kind)
 
 
@@ -140,7 +132,7 @@ def _crystal(case: Case) -> str:
     if case.state.mine[case.choice.number] == EMPTY:
         return "That space of the Mine is empty."
     if case.phase == "action":
-        return no_action(case, MINE) or _too_dear(case)
+        return no_action(case, NormalAction.MINE) or _too_dear(case)
     return _wrong_crystal(case)
 
 

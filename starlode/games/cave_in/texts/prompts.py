@@ -7,7 +7,7 @@ from collections.abc import Callable
 from starlode.engine.game import Config
 from starlode.engine.words import count_of
 from starlode.games.cave_in.rules.for_python import survey
-from starlode.games.cave_in.state import EMPTY, State
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.texts.choice import phase_of
 from starlode.games.cave_in.texts.names import (
     artifact_name,
@@ -17,6 +17,7 @@ from starlode.games.cave_in.texts.names import (
     half_name,
     needed_text,
 )
+from starlode.games.cave_in.things import EMPTY
 
 
 def prompt(config: Config, state: State, seat: int) -> str:
