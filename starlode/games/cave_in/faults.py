@@ -18,6 +18,7 @@ from starlode.games.cave_in.things import (
     EMPTY,
     IN_MINE,
     IN_PLAY,
+    IN_STACK,
     LEVELS,
     ON_TOP,
     OUT,
@@ -37,8 +38,7 @@ def faults(config: Config, state: Any) -> list[str]:
     found += _seats(state)
     if found:  # what follows uses the numbers as indices
         return found
-    checks = (_header, _cards, _spaces, _crystals, _artifacts, _totems, _counts, _padding, _knowledge, _colours, _turn)
-    return [text for check in checks for text in check(config, state)]
+    return [text for check in CHECKS for text in check(config, state)]
 
 
 def _seats(state: Any) -> Iterator[str]:
@@ -77,6 +77,17 @@ def _cards(config: Config, state: Any) -> Iterator[str]:
     expected = np.where(state.in_play[config.params.faction] == 1, config.params.copies, 0)
     for kind in np.flatnonzero(found != expected):
         yield f"{found[kind]} {config.components.type_ids[kind]} in all, not {expected[kind]}"
+
+
+def _stacks(config: Config, state: Any) -> Iterator[str]:
+    params, face_down = config.params, state.crystal_at == IN_STACK
+    for i in range(LEVELS):
+        for name, size, found in (
+            (f"Mercenary stack {i + 1}", state.stack_left[i], state.stack[params.level == i + 1].sum()),
+            (f"Crystal stack {i + 1}", state.crystal_left[i], face_down[params.crystal_class == i].sum()),
+        ):
+            if size != found:
+                yield f"{name} has size {size}, but holds {found}"
 
 
 def _spaces(config: Config, state: Any) -> Iterator[str]:
@@ -138,6 +149,8 @@ def _counts(config: Config, state: Any) -> Iterator[str]:
                 yield f"{name} of seat {seat} is {count}, but there are {found}"
             if count and seat >= state.players:
                 yield f"{name} of seat {seat} is {count}, but nobody sits there"
+    if state.chosen_count != state.chosen.sum():
+        yield f"chosen_count is {state.chosen_count}, but there are {state.chosen.sum()}"
     if state.row_count != (state.row != EMPTY).sum():
         yield f"row_count is {state.row_count}, but there are {(state.row != EMPTY).sum()}"
     if state.base_count.max() > config.params.base_limit:
@@ -185,3 +198,10 @@ def _turn(config: Config, state: Any) -> Iterator[str]:
         yield f"{state.raids} Raids, but the Base raided last is {state.raided}"
     if state.raids and state.normal:
         yield "a Raid and a normal action in one turn"
+
+
+CHECKS = (
+    _header,
+    *(_cards, _stacks, _spaces, _crystals, _artifacts, _totems),
+    *(_counts, _padding, _knowledge, _colours, _turn),
+)

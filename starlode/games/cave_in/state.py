@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.header import SEATS, Header
-from starlode.engine.records import Array, Record, i8, i16, record
+from starlode.engine.records import Array, Hidden, Record, i8, i16, record
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.things import (
     ABILITIES,
@@ -21,6 +21,7 @@ from starlode.games.cave_in.things import (
     HAND_LIMIT,
     IDLE_LIMIT,
     IN_MINE,
+    IN_PLAY,
     LEVELS,
     MOST_AMOUNT,
     MOST_IN_HAND,
@@ -59,9 +60,13 @@ class State(Header):
     mine: Array = i8(SPACES, low=EMPTY, high=CRYSTALS - 1)  # crystal
     mine_colour: Array = i8(SPACES, low=EMPTY, high=FACTIONS - 1)  # current colour of the Crystal there
     mine_cut: Array = i8(SPACES, low=0, high=SKILLS_IN_TURN * MOST_AMOUNT)  # Diggerhino discount on it this turn
-    crystal_at: Array = i8(CRYSTALS, low=IN_MINE, high=LAST)  # seat, IN_STACK, IN_MINE
+    # Seat, IN_STACK, IN_MINE; to a seat's record, what it did not see go to another pile is in the stack.
+    crystal_at: Array = i8(CRYSTALS, low=IN_MINE, high=LAST, hidden=Hidden.PARTLY)
     crystal_seen: Array = i8(CRYSTALS, low=0, high=1)  # 1 if all saw it go to the pile
-    stack: Array = i8(TYPES, low=0, high=COPIES)  # cards left face down, never an order
+    crystal_left: Array = i8(LEVELS, low=0, high=CRYSTALS)  # Crystals in the stack of each cost
+    # Cards left face down, never an order; to a seat's record, with all others that it has not seen.
+    stack: Array = i8(TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)
+    stack_left: Array = i8(LEVELS, low=0, high=IN_PLAY * COPIES)  # cards in the stack of each level
     box: Array = i8(TYPES, low=0, high=COPIES)  # cards out of the game
     totem: Array = i8(FACTIONS, low=OUT, high=LAST)  # seat, SUPPLY, OUT
 
@@ -70,7 +75,7 @@ class State(Header):
     artifact_left: Array = i8(STACKS, low=0, high=ARTIFACTS // STACKS)  # cards of the stack, the top one included
     half_owner: Array = i8(HALVES, low=EMPTY, high=LAST)  # seat that kept this half
 
-    hand: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # counts
+    hand: Array = i8(SEATS, TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)  # counts; of other hands, those seen
     hand_count: Array = i8(SEATS, low=0, high=MOST_IN_HAND)
     seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # of the hand, how many everybody saw enter it
     levelled: Array = i8(SEATS, LEVELS, low=0, high=HAND_LIMIT)  # of the unseen ones, how many all know by level
@@ -78,7 +83,8 @@ class State(Header):
     base_count: Array = i8(SEATS, low=0, high=BASE)
     pile_count: Array = i8(SEATS, low=0, high=CRYSTALS)
     subjugated_count: Array = i8(SEATS, low=0, high=CARDS)
-    subjugated: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # counts
+    # Counts; of others, those seen, until all is revealed at the end.
+    subjugated: Array = i8(SEATS, TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)
     subjugated_seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # of these, how many everybody saw
 
     # this turn
@@ -98,8 +104,9 @@ class State(Header):
     same: int = i16(low=0, high=1)  # 1 while equal normal actions are allowed by Fish'Bean
     fit: int = i16(low=0, high=1)  # 1 while Weedlocks fit any Crystal
     double: int = i16(low=0, high=1)  # 1 while Weedlocks count double
-    tint: Array = i8(TYPES, FACTIONS, low=0, high=COPIES)  # hand cards of the active seat that have another colour
-    tinted: int = i16(low=0, high=MOST_IN_HAND)  # how many these are
+    # Hand cards of the active seat that have another colour, and how many these are; only that seat knows.
+    tint: Array = i8(TYPES, FACTIONS, low=0, high=COPIES, hidden=Hidden.PARTLY)
+    tinted: int = i16(low=0, high=MOST_IN_HAND, hidden=Hidden.PARTLY)
     painted: Array = i8(FACTIONS, low=0, high=SKILLS_IN_TURN * MOST_AMOUNT)  # Robuster picks not yet seen played
 
     # the decision in progress
@@ -109,7 +116,8 @@ class State(Header):
     misfits: Array = i8(FACTIONS, low=0, high=MOST_IN_HAND)  # cards of this payment that cannot count as that colour
     picks: int = i16(low=0, high=MOST_AMOUNT)  # how many picks, or levels for the Colonel, are left
     colour: int = i16(low=EMPTY, high=FACTIONS - 1)  # colour chosen with Robuster, or of the Crystal to take
-    chosen: Array = i8(TYPES, low=0, high=COPIES)  # cards chosen with this Robuster
+    chosen: Array = i8(TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)  # cards chosen with this Robuster
+    chosen_count: int = i16(low=0, high=MOST_AMOUNT)  # how many these are, which all may know
     harvested: Array = i8(SEATS, low=0, high=BASE - 1)  # Weedlocks taken from that Base by this harvest
 
 

@@ -23,7 +23,7 @@ from starlode.games.cave_in.position.writing import (
     turn,
 )
 from starlode.games.cave_in.rules.for_python import Survey, survey
-from starlode.games.cave_in.things import EMPTY, IN_STACK, SPACES, STACKS, SUPPLY
+from starlode.games.cave_in.things import EMPTY, SPACES, STACKS, SUPPLY
 
 
 def view(config: Config, state: Any, seat: int | None) -> Json:
@@ -111,12 +111,10 @@ def _artifact(config: Config, state: Any, costs: Survey, stack: int) -> Json:
 
 def _stack_sizes(config: Config, state: Any) -> Json:
     """How many cards and Crystals lie face down, never which."""
-    params, face_down = config.params, state.crystal_at == IN_STACK
-    mercenaries = [int(state.stack[params.level == i + 1].sum()) for i in range(len(LEVEL_NAMES))]
-    crystals = [int(face_down[params.crystal_class == i].sum()) for i in range(len(LEVEL_NAMES))]
+    costs = cost_names(config.components)
     return {
-        "mercenaries": dict(zip(LEVEL_NAMES, mercenaries, strict=True)),
-        "crystals": dict(zip(cost_names(config.components), crystals, strict=True)),
+        "mercenaries": dict(zip(LEVEL_NAMES, state.stack_left.tolist(), strict=True)),
+        "crystals": dict(zip(costs, state.crystal_left.tolist(), strict=True)),
     }
 
 

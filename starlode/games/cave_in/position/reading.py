@@ -39,6 +39,7 @@ def read(config: Config, state: Any, data: Json) -> None:
     _read_seats(config, state, census, given)
     row = census.place_all("turn.row", given.turn.row)
     read_stacks(census, state, given.stacks, given.box)
+    _count_stacks(config, state)
     _read_artifacts(config, state, given.artifacts)
     state.cave_ins, state.idle_rounds, state.busy = given.cave_ins, given.idle_rounds, given.busy
     read_turn(config, state, census, given.turn, row)
@@ -84,6 +85,13 @@ def _place_crystal(config: Config, state: Any, place: str, name: str, at: int) -
         raise refusal(place, f"{name} is already in the {'Mine' if holder == IN_MINE else f'pile of seat {holder}'}")
     state.crystal_at[crystal] = at
     return crystal
+
+
+def _count_stacks(config: Config, state: Any) -> None:
+    params, face_down = config.params, state.crystal_at == IN_STACK
+    for i in range(LEVELS):
+        state.stack_left[i] = state.stack[params.level == i + 1].sum()
+        state.crystal_left[i] = face_down[params.crystal_class == i].sum()
 
 
 # ---- seats ----

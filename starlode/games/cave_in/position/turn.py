@@ -210,6 +210,7 @@ def _read_picks(config: Config, state: Any, census: Census, given: Decision, pha
     """How many picks are left; by default as many as the skill gives, less those that are named."""
     for name in given.chosen:
         state.chosen[census.kind("turn.decision.chosen", name)] += 1
+    state.chosen_count = len(given.chosen)
     for seat in given.harvested:
         state.harvested[seat_number("turn.decision.harvested", seat, state.players)] += 1
     if "picks" in DECISIONS.get(phase, ()):

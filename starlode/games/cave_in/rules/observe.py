@@ -6,9 +6,8 @@ from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cave_in.decisions import PHASES
-from starlode.games.cave_in.rules.board import crystals_left
 from starlode.games.cave_in.rules.payment import crystal_cost
-from starlode.games.cave_in.rules.zones import cards_in_colour, stack_size
+from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import ARTIFACTS, CRYSTALS, EMPTY, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES
 
@@ -56,8 +55,8 @@ def observe_table(params: Params, state: State, seat: int, out: Array, at: int) 
         out[at + ARTIFACTS + stack] = state.artifact_left[stack]
     at += ARTIFACTS + STACKS
     for i in range(LEVELS):
-        out[at + i] = stack_size(params, state, i + 1)
-        out[at + LEVELS + i] = crystals_left(params, state, i)
+        out[at + i] = state.stack_left[i]
+        out[at + LEVELS + i] = state.crystal_left[i]
     at += 2 * LEVELS
     out[at] = state.players
     out[at + 1] = state.cave_ins

@@ -12,7 +12,7 @@ from starlode.games.cave_in.rules.payment import is_weedlock
 from starlode.games.cave_in.rules.turn import enter_action
 from starlode.games.cave_in.rules.zones import has_room
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import EMPTY, SPACES, TYPES
+from starlode.games.cave_in.things import EMPTY, SPACES
 
 
 @kernel
@@ -108,15 +108,6 @@ def can_recall(params: Params, state: State, seat: int) -> bool:
 
 
 @kernel
-def cards_chosen(state: State) -> int:
-    """How many hand cards the Robuster in progress has chosen; all may count along."""
-    total = 0
-    for kind in range(TYPES):
-        total += state.chosen[kind]
-    return int(total)
-
-
-@kernel
 def has_pick(params: Params, state: State, seat: int) -> bool:
     """Whether the phase offers anything besides stopping."""
     phase = state.phase
@@ -125,7 +116,7 @@ def has_pick(params: Params, state: State, seat: int) -> bool:
     if phase == Phase.ROBUSTER_COLOUR:
         return bool(state.hand_count[seat] > 0)
     if phase == Phase.ROBUSTER_CARD:
-        return bool(state.picks > 0 and cards_chosen(state) < state.hand_count[seat])
+        return bool(state.picks > 0 and state.chosen_count < state.hand_count[seat])
     if phase == Phase.DOMINA_CARD:
         return bool(state.picks > 0 and state.hand_count[seat] > 0)
     for owner in range(state.players):

@@ -177,6 +177,7 @@ def paint_card(params: Params, state: State, seat: int, kind: int, current: int)
     repaint(params, state, kind, current, state.colour)
     state.painted[state.colour] += 1
     state.chosen[kind] += 1
+    state.chosen_count += 1
     state.picks -= 1
     ask(params, state, seat, Phase.ROBUSTER_CARD)
 

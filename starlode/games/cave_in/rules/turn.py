@@ -55,6 +55,7 @@ def clear_decision(state: State) -> None:
     state.paid = 0
     state.picks = 0
     state.colour = EMPTY
+    state.chosen_count = 0
     for colour in range(FACTIONS):
         state.misfits[colour] = 0
     for kind in range(TYPES):

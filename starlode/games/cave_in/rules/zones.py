@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import EMPTY, FACTIONS, SPACES, TYPES
+from starlode.games.cave_in.things import EMPTY, FACTIONS, SPACES
 
 
 @kernel
@@ -153,13 +153,3 @@ def cave_in(state: State, seat: int, cause: int) -> None:
     """The Cave-In token moves one step."""
     state.cave_ins += 1
     events.cave_in(state, seat, cause, state.cave_ins)
-
-
-@kernel
-def stack_size(params: Params, state: State, level: int) -> int:
-    """How many cards a Mercenary stack holds."""
-    total = 0
-    for kind in range(TYPES):
-        if params.level[kind] == level:
-            total += state.stack[kind]
-    return total

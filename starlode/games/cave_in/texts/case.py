@@ -12,6 +12,13 @@ from starlode.games.cave_in.texts.choice import Choice, phase_of
 from starlode.games.cave_in.texts.names import card_name
 from starlode.games.cave_in.things import NormalAction
 
+ACTION_NAMES = {
+    NormalAction.RECRUIT: "Recruit",
+    NormalAction.MINE: "Mine",
+    NormalAction.COLLECT: "Collect",
+    NormalAction.SKILL: "Use a skill",
+}
+
 
 @dataclass(frozen=True)
 class Case:
@@ -56,7 +63,7 @@ def full_hand(case: Case) -> str:
     return f"Your hand is full: you hold {held} cards, and the limit is {limit}." if held >= limit else ""
 
 
-def no_action(case: Case, kind: int) -> str:
+def no_action(case: Case, kind: NormalAction) -> str:
     """Why no action of a type may be taken, normal or extra; empty if one may."""
     if case.survey.free[kind]:
         return ""
@@ -64,10 +71,4 @@ def no_action(case: Case, kind: int) -> str:
         return "After a Raid there is no normal action."
     if case.state.normal >= case.config.params.normal_actions:
         return "You have no normal action left this turn."
-    name = {
-        NormalAction.RECRUIT: "Recruit",
-        NormalAction.MINE: "Mine",
-        NormalAction.COLLECT: "Collect",
-        NormalAction.SKILL: "Use a skill",
-    }[kind]
-    return f"You have already taken {name} this turn, and your normal actions must be of different types."
+    return f"You have already taken {ACTION_NAMES[kind]} this turn, and your normal actions must be of different types."
