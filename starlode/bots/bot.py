@@ -6,13 +6,9 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Protocol, runtime_checkable
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import UnknownBot
 from starlode.engine.game import Json
 from starlode.match.information import Information
-
-
-class UnknownBot(StarlodeError):
-    """There is no bot of that name."""
 
 
 class Bot(Protocol):

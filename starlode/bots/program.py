@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from starlode.bots.bot import UnknownBot
+from starlode.engine.errors import UnknownBot
 from starlode.bots.channel import Breakdown, Channel, Limits, Silence, printable
 from starlode.bots.random_bot import RandomBot
 from starlode.engine.game import Json

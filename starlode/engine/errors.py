@@ -25,5 +25,17 @@ class InvalidComponents(StarlodeError):
     """A component file that cannot be used; names the row."""
 
 
+class UnknownGame(StarlodeError):
+    """There is no game of that name."""
+
+
+class InvalidGame(StarlodeError):
+    """A folder that was named as a game and is none."""
+
+
+class UnknownBot(StarlodeError):
+    """There is no bot of that name, or it does not take what was said after its name."""
+
+
 class InvalidRecord(StarlodeError):
     """A stored match that cannot be read or does not replay."""

@@ -29,6 +29,21 @@ class Header(Record):
 
 
 @kernel
+def open_decision(state: Header) -> None:
+    """What every `apply` begins with: one more decision, of which nothing has come yet."""
+    state.ply += 1
+    state.event_count = 0
+
+
+@kernel
+def is_asked(state: Header, seat: int, mask: Array) -> bool:
+    """What every `legal` begins with: an empty mask, and whether the seat owes a decision at all."""
+    for action in range(mask.shape[0]):
+        mask[action] = 0
+    return bool(not state.over and state.acting & (1 << seat))
+
+
+@kernel
 def lowest_acting(state: Header) -> int:
     """The first seat that owes a decision; -1 when nobody does."""
     for seat in range(SEATS):

@@ -13,12 +13,14 @@ Options = dict[str, Any]
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its default, the values it takes in words, and a parser that raises ValueError."""
+    """One option: its default, the values it takes, and a parser that raises ValueError.
+
+    What it is for is said by the message `option-...` of the game's catalogue.
+    """
 
     name: str
     default: Any
     values: str
-    help: str
     parse: Callable[[Any], Any]
 
 

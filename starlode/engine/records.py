@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from types import SimpleNamespace
 from typing import Any, ClassVar, TypeVar
 
 import numpy as np
@@ -50,8 +49,8 @@ class Storage:
 
     @property
     def nothing(self) -> int:
-        """What stands where there is nothing to see: -1 in a field that has it, else 0."""
-        return -1 if self.low < 0 else 0
+        """What stands where there is nothing to see: -1 where that is the least number, else 0."""
+        return -1 if self.low == -1 else 0
 
 
 def _whole(
@@ -127,16 +126,15 @@ def one(cls: type[T]) -> T:
     return blank(cls, 1)[0]  # type: ignore[no-any-return]
 
 
+def block_of(value: Record) -> Array:
+    """An array with an independent copy of one record."""
+    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
+    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)
+
+
 def duplicate(value: T) -> T:
     """An independent copy of one record."""
-    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
-    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)[0]  # type: ignore[no-any-return]
-
-
-def unpacked(value: Record) -> Any:
-    """The fields of a record as plain attributes: much quicker to read than those of a NumPy scalar."""
-    array = np.asarray(value)
-    return SimpleNamespace(**{name: array[name][()] for name in array.dtype.names or ()})
+    return block_of(value)[0]  # type: ignore[no-any-return]
 
 
 def range_faults(cls: type[Record], value: Record) -> list[str]:
