@@ -121,9 +121,9 @@ def play(
     language: Language = None,
 ) -> None:
     """Play a game in the terminal, against bots or in turn with friends."""
-    from starlode.terminal.play import Wish, run
+    from starlode.terminal.begin import Wish, begin
 
-    run(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
+    begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
 
 
 @app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")
@@ -141,8 +141,7 @@ def sim(
     components: Components = None,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
-    from starlode.terminal.sim import run
-    from starlode.terminal.simulation import Order
+    from starlode.terminal.sim import Order, run
 
     run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components), json)
 
@@ -301,11 +300,12 @@ def bench(
 def warm(
     game: MaybeGame = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing.")] = False,
+    playing: Annotated[bool, typer.Option("--playing", help="Only what playing without bots needs.")] = False,
 ) -> None:
     """Compile everything once, so that nobody waits later."""
     from starlode.terminal.warm import run
 
-    run(game, quiet)
+    run(game, quiet, playing)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Kernels written from a table: source text made from declared facts, compiled like any other kernel.
+"""Kernels written by the house itself: source text made from declared facts, compiled like any other kernel.
 
 Numba knows neither loops over the fields of a record nor arguments by name, so what follows from a declaration is
 written out once, when the declaration is read. Tracebacks show the text, as those of `dataclasses` cannot.

@@ -15,7 +15,7 @@ EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the detail
 class Header(Record):
     """What generic loops need to know of any position. The events come last: a seat is not sent them with it."""
 
-    tail = ("event_count", "events")
+    at_end = ("event_count", "events")
 
     players: int = i8(low=0, high=SEATS)
     acting: int = i8(low=0, high=(1 << SEATS) - 1)  # bit per seat that owes a decision; 0 when the game is over
@@ -50,3 +50,8 @@ def lowest_acting(state: Header) -> int:
         if state.acting & (1 << seat):
             return seat
     return -1
+
+
+def acting_seats(state: Header) -> list[int]:
+    """The seats that owe a decision, lowest first, for Python."""
+    return [seat for seat in range(SEATS) if int(state.acting) >> seat & 1]

@@ -17,7 +17,7 @@ from starlode.engine.speech import message
 
 
 class PlainGame(Game):
-    """A game of few words. Whatever a table cannot say is said by overriding the method, as in any game."""
+    """A game of few words. Whatever a list cannot say is said by overriding the method, as in any game."""
 
     fields: ClassVar[Fields]  # what the state holds and who may see it
 

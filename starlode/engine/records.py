@@ -64,17 +64,17 @@ def _whole(
 
 
 def i8(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Small numbers from -128 to 127."""
+    """Small numbers from -128 to 127; raises TypeError for a range beyond these."""
     return _whole(np.int8, shape, low, high, hidden)
 
 
 def i16(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers from -32,768 to 32,767."""
+    """Numbers from -32,768 to 32,767; raises TypeError for a range beyond these."""
     return _whole(np.int16, shape, low, high, hidden)
 
 
 def i32(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers of about plus or minus two thousand million."""
+    """Numbers of about plus or minus two thousand million; raises TypeError for a range beyond these."""
     return _whole(np.int32, shape, low, high, hidden)
 
 
@@ -93,22 +93,22 @@ class Record:
 
     dtype: np.dtype[Any]
     storage: dict[str, Storage]  # by field, in the order of the record
-    tail: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
+    at_end: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
 
 
 def record(cls: type[T]) -> type[T]:
-    """Derive `cls.dtype` from the fields of the class and its bases, bases first.
+    """Derive `cls.dtype` from the fields of the class and its bases, bases first; raises TypeError for a taken name.
 
-    A class may give a field of a base another size; it keeps its place. Fields named in `tail` come last.
+    A class may give a field of a base another size; it keeps its place. Fields named in `at_end` come last.
     """
     fields: dict[str, Storage] = {}
     for owner in reversed(cls.__mro__):
         for name, storage in vars(owner).items():
             if isinstance(storage, Storage):
-                if name in _TAKEN:
-                    raise TypeError(f"{cls.__name__}.{name}: NumPy uses this name itself, choose another")
+                if name in _TAKEN or name in Record.__annotations__:
+                    raise TypeError(f"{cls.__name__}.{name}: NumPy or the record uses this name itself, choose another")
                 fields[name] = storage
-    fields = {name: fields[name] for name in sorted(fields, key=cls.tail.__contains__)}
+    fields = {name: fields[name] for name in sorted(fields, key=cls.at_end.__contains__)}
     # Aligned, because a GPU refuses to read a number that straddles its natural boundary.
     columns = [(name, storage.kind, storage.shape) for name, storage in fields.items()]
     cls.storage = fields

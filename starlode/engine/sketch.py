@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
@@ -15,17 +15,17 @@ APART = {"viewer", "over", "phase", "seats", "names", "acting", "prompt", "legal
 
 def sketch(view: dict[str, Any], words: Words) -> RenderableType:
     """The fields of a view with their names; the viewer's row is bold, an arrow shows who is asked."""
-    shared = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    shared = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for name, value in view.items():
         if name not in APART:
             shared.add_row(Text(label(words, name), "dim"), Text(said(words, value)))
     return Group(shared, _seats(view, words))
 
 
-def _seats(view: dict[str, Any], words: Words) -> Table:
+def _seats(view: dict[str, Any], words: Words) -> Grid:
     rows = view.get("seats") or [{} for _ in view["names"]]
     columns = list(dict.fromkeys(name for row in rows for name in row))
-    seats = Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
+    seats = Grid(box=None, header_style="dim", padding=(0, 2, 0, 0))
     for heading in ("", "", *columns):
         seats.add_column(heading and label(words, heading))
     hidden = Text(words.text("field-hidden"), "dim")

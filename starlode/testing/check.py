@@ -20,7 +20,8 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
-from starlode.engine.records import range_faults, same
+from starlode.engine.invariants import asking_faults, position_faults
+from starlode.engine.records import same
 from starlode.engine.speech import log_line, objection
 from starlode.match.match import Match
 from starlode.match.record import read_record
@@ -61,7 +62,7 @@ def _complain(game: Game, problem: str) -> None:
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:
-    """One random game with every check."""
+    """One random game with every check; raises Nonconformance."""
     match = Match(game, seed=seed, **options)
     chance = Random(seed)
     snapshots: list[bytes] = []
@@ -94,18 +95,15 @@ def check_position(match: Match, chance: Random) -> None:
 
 
 def check_legal(match: Match) -> None:
-    """Seats that owe a decision have a legal move, all others have none, and events fit their list."""
-    require(bool(match.acting), "nobody is asked although the game is not over")
-    for seat in range(match.players):
-        has_moves = bool(match.legal_actions(seat))
-        require(has_moves or seat not in match.acting, f"seat {seat} is asked but has no legal move")
-        require(not has_moves or seat in match.acting, f"seat {seat} has legal moves but is not asked")
+    """Who owes a decision has a legal move, all others have none, and events fit; raises Nonconformance."""
+    for fault in asking_faults(match.game, match.config, match.state):
+        raise Nonconformance(fault)
     require(match.state.event_count < len(match.state.events), "a decision caused more events than the list holds")
 
 
 def check_faults(match: Match) -> None:
     """Every field keeps its range, and no invariant of the components is broken."""
-    faults = [*range_faults(match.game.state_type, match.state), *match.game.faults(match.config, match.state)]
+    faults = position_faults(match.game, match.config, match.state)
     require(not faults, "; ".join(faults))
 
 
@@ -117,7 +115,7 @@ def check_notation(match: Match) -> None:
         texts = [choice.move for choice in choices]
         require(len(set(texts)) == len(texts), f"two legal moves have the same text: {texts}")
         for choice in choices:
-            parsed = match.game.parse(match.config, seat.record, number, choice.move, match.words)
+            parsed = match.game.notation.read(match.gate.sight(number), choice.move, match.words)
             require(parsed == choice.action, f"'{choice.move}' is written for {choice.action} and read as {parsed}")
             require(bool(choice.words.strip()), f"'{choice.move}' has no words")
         require(bool(seat.prompt().strip()), f"seat {number} gets no prompt")
@@ -129,11 +127,8 @@ def check_objections(match: Match, chance: Random) -> None:
         legal, before = match.legal_actions(number), match.state
         for action in chance.sample(range(match.game.actions), min(match.game.actions, OBJECTIONS)):
             if action not in legal:
-                record = match.seat(number).record
-                require(
-                    bool(match.words.say(objection(match.game, match.config, record, number, action, match.names))),
-                    f"action {action} of seat {number} is refused without a reason",
-                )
+                why = match.words.say(objection(match.gate.sight(number), action))
+                require(bool(why), f"action {action} of seat {number} is refused without a reason")
         require(same(before, match.state), "a refused move changes the position")
 
 
