@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Annotated
 
 from starlode.engine.events import Events
-from starlode.engine.things import Number, Seat, Sort
-from starlode.games.cave_in.decisions import Phase
+from starlode.engine.things import NUMBER, Number, Seat
+from starlode.games.cave_in.decisions import DECISION
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import (
-    AbilityOfHalf,
-    Artifact,
+    HALF,
+    Ability,
+    AbilityUsed,
+    ArtifactId,
     Card,
     CauseOfCaveIn,
     Colour,
     Crystal,
-    Faction,
     Half,
 )
 
-Decision = Annotated[int, Sort("decision", lambda config: Phase.texts())]
+Declined = Annotated[int, DECISION]
+AS_PRINTED = {"as_printed": NUMBER("params.faction[card] == colour")}  # whether it has its printed colour this turn
+OWN = {"own": NUMBER("owner == seat")}  # whether it is the seat's own Base
 
 EVENTS = Events()
 
@@ -31,8 +34,8 @@ def turn(state: State, seat: Seat, round_number: Number) -> None:
     """A turn begins."""
 
 
-@EVENTS.kind
-def activate(state: State, seat: Seat, ability: AbilityOfHalf) -> None:
+@EVENTS.kind(facts={"half": HALF("params.ability_half[ability]")})
+def activate(state: State, seat: Seat, ability: AbilityUsed) -> None:
     """An Artifact half is used in the Starting phase."""
 
 
@@ -65,16 +68,16 @@ def mine(state: State, seat: Seat, crystal: Crystal, space: Number) -> None:
 
 
 @EVENTS.kind
-def collect(state: State, seat: Seat, artifact: Artifact, stack: Number, cost: Number) -> None:
+def collect(state: State, seat: Seat, artifact: ArtifactId, stack: Number, cost: Number) -> None:
     """An Artifact is to be paid for its effective cost."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=AS_PRINTED)
 def skill(state: State, seat: Seat, card: Card, colour: Colour) -> None:
     """A card is played for its skill; the colour is its current one."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=AS_PRINTED)
 def pay(state: State, seat: Seat, card: Card, colour: Colour) -> None:
     """A card is played in payment; the colour is its current one."""
 
@@ -97,17 +100,17 @@ def take_crystal(state: State, seat: Seat, crystal: Crystal, space: Number) -> N
     """A Crystal goes from the Mine to a pile, but not by Mine."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=OWN)
 def take_base(state: State, seat: Seat, card: Card, owner: Seat, position: Number) -> None:
     """A card goes from a Base to a hand."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=OWN)
 def subjugate_base(state: State, seat: Seat, card: Card, owner: Seat, position: Number) -> None:
     """A card of a Base is subjugated."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=AS_PRINTED)
 def subjugate_hand(state: State, seat: Seat, card: Card, colour: Colour) -> None:
     """A hand card is subjugated; the colour is its current one."""
 
@@ -130,7 +133,7 @@ def paint_card(state: State, seat: Seat, card: Card, before: Colour, after: Colo
 # ---- the Raid ----
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=OWN)
 def raid(state: State, seat: Seat, owner: Seat) -> None:
     """The Base of the owner is raided."""
 
@@ -141,11 +144,11 @@ def return_leader(state: State, seat: Seat, card: Card) -> None:
 
 
 @EVENTS.kind
-def totem(state: State, seat: Seat, faction: Faction, holder: Seat) -> None:
+def totem(state: State, seat: Seat, colour: Colour, holder: Seat) -> None:
     """A Totem comes from its holder, or from the supply where there was none."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts=OWN)
 def raid_card(state: State, seat: Seat, card: Card, owner: Seat) -> None:
     """A card of a raided Base goes to the raider's hand."""
 
@@ -153,7 +156,7 @@ def raid_card(state: State, seat: Seat, card: Card, owner: Seat) -> None:
 # ---- cave-ins, Clean-up and the end ----
 
 
-@EVENTS.kind
+@EVENTS.kind(facts={"half": HALF(f"params.ability_half[{Ability.SEISMIC_PROP.value}]")})
 def hold_cave_in(state: State, seat: Seat) -> None:
     """Seismic Prop keeps the Cave-In token where it is."""
 
@@ -188,8 +191,8 @@ def refill_mine(state: State, crystal: Crystal, space: Number) -> None:
     """A Crystal is turned up in the Mine."""
 
 
-@EVENTS.kind
-def reveal_artifact(state: State, artifact: Artifact, stack: Number) -> None:
+@EVENTS.kind(facts={"left": HALF("artifact + artifact"), "right": HALF("artifact + artifact + 1")})
+def reveal_artifact(state: State, artifact: ArtifactId, stack: Number) -> None:
     """An Artifact is turned up on a stack."""
 
 
@@ -204,5 +207,5 @@ def over(state: State, cave_ins: Number) -> None:
 
 
 @EVENTS.kind
-def decline(state: State, seat: Seat, decision: Decision) -> None:
+def decline(state: State, seat: Seat, decision: Declined) -> None:
     """The player wants nothing (more) of what was asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import SEATS, Header
 from starlode.engine.records import Array, Hidden, Record, i8, i16, record
-from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.decisions import PHASES
 from starlode.games.cave_in.things import (
     ABILITIES,
     ARTIFACTS,
@@ -30,6 +30,7 @@ from starlode.games.cave_in.things import (
     NORMAL_ACTIONS,
     OUT,
     ROW,
+    SKILLS,
     SKILLS_IN_TURN,
     SPACES,
     STACKS,
@@ -46,7 +47,7 @@ class State(Header):
     """A position of Cave-In."""
 
     players: int = i8(low=2, high=SEATS)
-    phase: int = i8(low=0, high=len(Phase) - 1)
+    phase: int = i8(low=0, high=PHASES - 1)
 
     active: int = i16(low=0, high=LAST)  # seat whose turn it is
     start_player: int = i16(low=0, high=LAST)
@@ -169,3 +170,14 @@ class Params(Record):
     open_piles: int = i16()
     first_seat: int = i16()  # -1 by lot
     fixed_factions: Array = i16(FACTIONS)  # 1 for chosen ones; all 0: by lot
+
+    # decisions, from their rows
+    asked_by: Array = i16(SKILLS)  # the decision that a skill asks for, -1 none
+    source: Array = i16(PHASES)
+    wanted: Array = i16(PHASES)
+    kin: Array = i16(PHASES)
+    whose: Array = i16(PHASES)  # which Bases
+    fate: Array = i16(PHASES)
+    price: Array = i16(PHASES)
+    again: Array = i16(PHASES)  # 1 if it is asked again after a pick
+    then: Array = i16(PHASES)  # the decision that follows

@@ -1,4 +1,4 @@
-"""What there is in Cave-In: how many of each thing, what its number stands for, and the terms of the rules.
+"""What there is in Cave-In: how many of each thing, the terms of the rules, and what numbers stand for.
 
 Numbers that a component file may choose are in `Params`; here is only what the rules take for granted.
 """
@@ -6,11 +6,13 @@ Numbers that a component file may choose are in `Params`; here is only what the 
 from __future__ import annotations
 
 from enum import auto
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Self
 
-from starlode.engine.game import Config
 from starlode.engine.terms import Term
-from starlode.engine.things import NOTHING, Sort
+from starlode.engine.things import NOTHING, NUMBER, Sort, counts_of
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Config
 
 # ---- sizes (the components are listed in components.toml) ----
 FACTIONS = 6  # also colours and symbols: a faction, its colour and its symbol share one number
@@ -60,46 +62,60 @@ class NormalAction(Term):
     SKILL = auto()
 
 
-class Skill(Term):
-    """What a Mercenary can do, as components.toml names it."""
+class Effect(Term):
+    """Something printed on a card: in which ways it works, and whether there is a number in it."""
 
-    TAKE_CRYSTAL = auto()
-    FOREMAN = auto()
-    SERGEANT = auto()
-    COLONEL = auto()
-    FISHBEAN = auto()
-    SHUWAR = auto()
-    MUSHELL = auto()
-    DIGGERHINO = auto()
-    ANCIENTONE = auto()
-    MACCARAT = auto()
-    DROLLO = auto()
-    ROBUSTER = auto()
-    SCRABBER = auto()
-    MINDWASP = auto()
-    CUSTODIAN = auto()
-    DOMINA = auto()
-    FIT = auto()
-    DOUBLE = auto()
-    HARVEST = auto()
-    UPROOT = auto()
+    ways: tuple[str, ...]
+    numbered: bool
+
+    def __new__(cls, ways: tuple[str, ...], numbered: bool) -> Self:
+        """Number the effects in their order."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.ways, member.numbered = ways, numbered
+        return member
 
 
-class Ability(Term):
-    """What a right Artifact half can do."""
+class Skill(Effect):
+    """What a Mercenary can do; CI-1.6: at once, for the turn, or by an extra action."""
 
-    THIRD_CYBER_ARM = auto()
-    ENHANCED_VISION = auto()
-    SCRAP_LEDGER = auto()
-    BATON_OF_COAXING = auto()
-    LASER_DRILL = auto()
-    PRISM_LENS = auto()
-    SUPPLY_SHUTTLE = auto()
-    HEADHUNTER_DRONE = auto()
-    BLAST_DOORS = auto()
-    SEISMIC_PROP = auto()
-    DUPLEX_ROSTER = auto()
-    OVERTIME_SIREN = auto()
+    TAKE_CRYSTAL = ("instant",), False
+    FOREMAN = ("turn",), True
+    SERGEANT = ("instant",), True
+    COLONEL = ("instant",), True
+    FISHBEAN = ("instant", "turn"), True
+    SHUWAR = ("instant",), True
+    MUSHELL = ("instant",), True
+    DIGGERHINO = ("turn",), True
+    ANCIENTONE = ("turn",), True
+    MACCARAT = ("turn",), True
+    DROLLO = ("extra",), True
+    ROBUSTER = ("turn",), True
+    SCRABBER = ("turn",), False
+    MINDWASP = ("instant",), False
+    CUSTODIAN = ("instant",), True
+    DOMINA = ("instant",), True
+    FIT = ("turn",), False
+    DOUBLE = ("turn",), False
+    HARVEST = ("instant",), True
+    UPROOT = ("instant",), False
+
+
+class Ability(Effect):
+    """What a right Artifact half can do: activated at the start of a turn, or always."""
+
+    THIRD_CYBER_ARM = ("start",), False
+    ENHANCED_VISION = ("passive",), False
+    SCRAP_LEDGER = ("passive",), True
+    BATON_OF_COAXING = ("passive",), False
+    LASER_DRILL = ("passive",), True
+    PRISM_LENS = ("passive",), False
+    SUPPLY_SHUTTLE = ("start",), False
+    HEADHUNTER_DRONE = ("passive",), True
+    BLAST_DOORS = ("passive",), True
+    SEISMIC_PROP = ("passive",), False
+    DUPLEX_ROSTER = ("passive",), False
+    OVERTIME_SIREN = ("start",), True
 
 
 class Counted(Term):
@@ -126,24 +142,105 @@ class Cause(Term):
     SETTLING = auto()
 
 
+class Cut(Term):
+    """What Crystals of the four costs look like."""
+
+    SHARD = auto()
+    RHOMBUS = auto()
+    HEXAGON = auto()
+    BRILLIANT = auto()
+
+
+class Left(Term):
+    """Sorts of actions that a player may have left."""
+
+    NORMAL_ACTION = auto()
+    EXTRA_MINE = auto()
+    EXTRA_RECRUIT = auto()
+
+
 # Compiled rules cannot ask an enumeration for its length.
-ABILITIES = len(Ability)
+SKILLS, ABILITIES = len(Skill), len(Ability)
 
-
-# ---- sorts ----
+# ---- sorts of things ----
+BY_ID = "{id}"  # the message of things that are called by their id, or that messages only choose by
 
 
 def ability_ids(config: Config) -> list[str]:
-    """How abilities are called: by the half that has them; a corrected component file may have none."""
+    """How moves call abilities: by the half that has them; a corrected component file may have none."""
     halves, names = config.params.ability_half, config.components.half_ids
     return [names[halves[ability]] if halves[ability] != EMPTY else ability.text for ability in Ability]
 
 
-Card = Annotated[int, Sort("card", lambda config: config.components.type_ids)]  # a type of Mercenary
-Crystal = Annotated[int, Sort("crystal", lambda config: config.components.crystal_ids)]
-Artifact = Annotated[int, Sort("artifact", lambda config: config.components.artifact_ids)]
-Half = Annotated[int, Sort("half", lambda config: config.components.half_ids)]
-Faction = Annotated[int, Sort("faction", lambda config: config.components.faction_ids)]
-Colour = Annotated[int, Sort("colour", lambda config: config.components.colours)]
-AbilityOfHalf = Annotated[int, Sort("ability", ability_ids)]
-CauseOfCaveIn = Annotated[int, Sort("cause", lambda config: Cause.texts())]
+COLOUR = Sort("colour", lambda config: config.components.colours)
+COLOURS = Sort("colour", lambda config: config.components.colours, bits=True)
+CUT = Sort("cut", lambda config: Cut.texts())
+CAUSE = Sort("cause", lambda config: Cause.texts(), BY_ID)
+LEVEL_SET = Sort("level", bits=True)
+ACTIONS_LEFT = counts_of("left", len(Left), lambda config: Left.texts())
+
+# What is printed on things: the skill of a card, the ability with a number, what a half scores.
+CHEAPEST = NUMBER("params.class_cost[0]")
+SKILL = Sort(
+    "skill",
+    message="skill-{skill}",
+    facts={
+        "skill": Sort("skill-id", lambda config: Skill.texts(), BY_ID)("params.skill[number]"),
+        "amount": NUMBER("params.amount[number]"),
+        "colour": COLOUR("params.faction[number]"),
+        "cost": CHEAPEST,
+    },
+)
+ABILITY = Sort(
+    "ability",
+    ability_ids,
+    "ability-{ability}",
+    {
+        "ability": Sort("ability-id", lambda config: Ability.texts(), BY_ID)("number"),
+        "amount": NUMBER("params.ability_amount[number]"),
+        "cost": CHEAPEST,
+    },
+)
+SCORING = Sort(
+    "scoring",
+    message="scoring-{counted}",
+    facts={
+        "counted": Sort("counted", lambda config: Counted.texts(), BY_ID)("params.half_counts[number]"),
+        "vp": NUMBER("params.half_vp[number]"),
+        "every": NUMBER("params.half_every[number]"),
+        "cost": NUMBER("params.class_cost[params.half_class[number]]"),
+    },
+)
+
+# A type of Mercenary, and half an Artifact card; their form `text` is what is printed on them.
+CARD = Sort("card", lambda config: config.components.type_ids, facts={"skill": SKILL("number")})
+HALF = Sort(
+    "half",
+    lambda config: config.components.half_ids,
+    facts={"scores": SCORING("number"), "does": ABILITY("params.half_ability[number]")},
+)
+
+# The log calls Crystals and Artifact cards as moves do, so that one can be told from another. Elsewhere an Artifact
+# card is called by its halves, and a Crystal in the Mine by how it looks this turn.
+CRYSTAL = Sort("crystal", lambda config: config.components.crystal_ids, BY_ID)
+ARTIFACT_ID = Sort("artifact-id", lambda config: config.components.artifact_ids, BY_ID)
+ARTIFACT = Sort(
+    "artifact",
+    lambda config: config.components.artifact_ids,
+    "artifact",
+    {"left": HALF("number + number"), "right": HALF("number + number + 1")},
+)
+SPACE = Sort(
+    "space",
+    message="crystal",
+    facts={"colour": COLOUR("mine_colour[number]"), "cut": CUT("params.space_class[number]")},
+)
+
+# ---- for the details of events ----
+Card = Annotated[int, CARD]
+Crystal = Annotated[int, CRYSTAL]
+ArtifactId = Annotated[int, ARTIFACT_ID]
+Half = Annotated[int, HALF]
+Colour = Annotated[int, COLOUR]
+AbilityUsed = Annotated[int, ABILITY]
+CauseOfCaveIn = Annotated[int, CAUSE]

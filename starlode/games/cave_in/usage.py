@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from starlode.engine.catalogue import ENGLISH, Words
 from starlode.engine.events import Event
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config
+from starlode.engine.things import Sort
 from starlode.engine.usage import Component, Use
-from starlode.games.cave_in.components import Artifact, Components, Half
-from starlode.games.cave_in.things import EMPTY
+from starlode.games.cave_in.components import Components, Half
+from starlode.games.cave_in.things import ARTIFACT, CARD, EMPTY, HALF
 
 RAID = "raid"
 RECRUITED, CAPTURED, USED = "recruited", "captured", "used"
@@ -29,26 +34,38 @@ _CARDS = {
 
 
 def components(config: Config) -> list[Component]:
-    """Types of Mercenaries, Crystals, Artifact cards and their halves, Totems, and the Raid."""
+    """Types of Mercenaries, Crystals, Artifact cards and their halves, Totems, and the Raid; named in English."""
     tables: Components = config.components
     hire = (RECRUITED, CAPTURED, USED)
     return [
-        *(Component(card.id, f"Mercenary of level {card.level}", card.name, ways=hire) for card in tables.mercenaries),
+        *(
+            Component(card.id, f"Mercenary of level {card.level}", _name(config, CARD, number), ways=hire)
+            for number, card in enumerate(tables.mercenaries)
+        ),
         *(Component(gem.id, f"Crystal of cost {gem.cost}", gem.id, ways=(GAINED,)) for gem in tables.crystals),
-        *(Component(card.id, "Artifact card", _card_name(card), ways=(COLLECTED,)) for card in tables.artifacts),
-        *(_half(card, half) for card in tables.artifacts for half in (card.left, card.right)),
+        *(
+            Component(card.id, "Artifact card", _name(config, ARTIFACT, number), ways=(COLLECTED,))
+            for number, card in enumerate(tables.artifacts)
+        ),
+        *(_half(config, number, half) for number, half in enumerate(tables.halves)),
         *(Component(_totem(tint), "Totem", f"{tint.capitalize()} Totem", ways=(GAINED,)) for tint in tables.colours),
         Component(RAID, "Raid", "Raid", ways=(MADE,)),
     ]
 
 
-def _card_name(card: Artifact) -> str:
-    return f"{card.left.name} / {card.right.name}"
+def _name(config: Config, sort: Sort, number: int) -> str:
+    return _words().name(Thing(sort, number, Scope(config, (), {})))
 
 
-def _half(card: Artifact, half: Half) -> Component:
+@cache
+def _words() -> Words:
+    return Words(ENGLISH, [Path(__file__).parent / "words"])
+
+
+def _half(config: Config, number: int, half: Half) -> Component:
     kind = "Artifact half that scores" if half.ability is None else "Artifact half with an ability"
-    return Component(half.id, kind, half.name, choice=card.id, ways=(KEPT,))
+    card = config.components.artifacts[number // 2]
+    return Component(half.id, kind, _name(config, HALF, number), choice=card.id, ways=(KEPT,))
 
 
 def _totem(colour: str) -> str:
@@ -68,7 +85,7 @@ def taken(config: Config, event: Event) -> Iterator[Use]:
     elif kind == "keep":
         yield Use(seat, tables.half_ids[event.number("half")], KEPT)
     elif kind == "totem":
-        yield Use(seat, _totem(tables.colours[event.number("faction")]), GAINED)
+        yield Use(seat, _totem(tables.colours[event.number("colour")]), GAINED)
     elif kind == "raid":
         yield Use(seat, RAID, MADE)
 

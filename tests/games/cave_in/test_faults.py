@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 
 from starlode.engine.records import one
-from starlode.games.cave_in.components import FIRST_GAME
+from starlode.games.cave_in.components import FIRST_GAME, load
 from starlode.games.cave_in.faults import faults
-from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.position import read
 from starlode.games.cave_in.state import State
 from tests.games.cave_in.samples import TABLES, configure, random_game
@@ -121,7 +120,7 @@ DAMAGE = [
     ("tint", (kind("metanel-drollo"), 0), 1, "1 metanel-drollo are recoloured, the active hand has 0"),
     ("tint", (kind("hydran-shuwar"), 1), 1, "a card is recoloured to its printed colour"),
     ("tint", (kind("hydran-shuwar"), 0), 1, "more cards have a colour than Robusters were seen to give it"),
-    ("tinted", None, 1, "tinted is 1, but 0 cards are recoloured"),
+    ("tinted", None, 1, "tinted is 1, but there are 0"),
     ("normal", None, 2, "normal is 2, but 1 normal actions are counted"),
     ("used", 0, 2, "normal is 1, but 3 normal actions are counted"),
     ("raids", None, 1, "1 Raids, but the Base raided last is -1"),

@@ -11,29 +11,24 @@ from starlode.engine.errors import InvalidPosition
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
 from starlode.engine.shapes import refusal
-from starlode.games.cave_in.decisions import ACTIONS, Phase, Word
+from starlode.games.cave_in.decisions import LAYOUT, Fate, Phase, Source, Word
 from starlode.games.cave_in.faults import faults
-from starlode.games.cave_in.position.names import TARGETS
 from starlode.games.cave_in.position.turn import amounts_of
-from starlode.games.cave_in.rules.for_python import survey
-from starlode.games.cave_in.things import BASE, MOST_IN_ROW, Ability, NormalAction
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import BASE, MOST_IN_ROW, Ability, NormalAction, Skill
 
 MOST_HELD = 15  # hand and Base of a seat, section 16
 AFTER_GAIN = 8  # a hand that gained a card this turn is at most so large, section 16
 MOST_GAINED = BASE - 1  # cards by one skill: all of a Base but its Leader
 PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)
 BEFORE_ACTIONS = (Phase.START_ARTIFACT, Phase.SHUTTLE_PICK, Phase.LEADER)
+# Decisions from which cards may come into the hand: those that take some, and Raids.
 GAINS_CARDS = (
     *BEFORE_ACTIONS,
     Phase.SERGEANT_TAKE,
-    Phase.COLONEL_PICK,
-    Phase.FISHBEAN_PICK,
-    Phase.SHUWAR_PICK,
-    Phase.MUSHELL_PICK,
-    *(Phase.HARVEST_PICK, Phase.UPROOT_BASE, Phase.UPROOT_PICK, Phase.BATON_TAKE, Phase.SECOND_RAID),
+    *(p for p in Phase if p.row.source in (Source.DOCKS, Source.BASES) and p.row.fate == Fate.TAKEN),
+    *(Phase.BATON_TAKE, Phase.SECOND_RAID),
 )
-# What the phase asks for may depend on cards that only their owner knows, so it is asked even in vain.
-MAY_BE_VAIN = (Phase.MINE_PAY, Phase.DOMINA_CARD)
 # Fields that nothing before the first action of a turn can change, with the names they are written under.
 OF_ACTIONS = {
     "row_count": "row",
@@ -123,13 +118,13 @@ def _check_effects(config: Config, state: Any) -> None:
     uses = 1 + int(state.used[NormalAction.SKILL])
     digger = int(state.mine_cut.max())
     for place, value, most in (
-        ("turn.extra.mine", state.extra_mine, uses * amounts_of(config, "drollo")[1]),
+        ("turn.extra.mine", state.extra_mine, uses * amounts_of(config, Skill.DROLLO)[1]),
         ("turn.effects.foremen", state.foremen, uses),
         ("turn.effects.scrabbers", state.scrabbers, uses),
-        ("turn.effects.crystal_discount", state.crystal_cut, uses * amounts_of(config, "maccarat")[1]),
-        ("turn.effects.artifact_discount", state.artifact_cut, uses * amounts_of(config, "ancientone")[1]),
-        ("turn.painted", state.painted.sum(), uses * amounts_of(config, "robuster")[1]),
-        ("turn.crystals", digger, uses * amounts_of(config, "diggerhino")[1]),
+        ("turn.effects.crystal_discount", state.crystal_cut, uses * amounts_of(config, Skill.MACCARAT)[1]),
+        ("turn.effects.artifact_discount", state.artifact_cut, uses * amounts_of(config, Skill.ANCIENTONE)[1]),
+        ("turn.painted", state.painted.sum(), uses * amounts_of(config, Skill.ROBUSTER)[1]),
+        ("turn.crystals", digger, uses * amounts_of(config, Skill.DIGGERHINO)[1]),
     ):
         if value > most:
             raise refusal(place, f"{value}, the Leader and {uses - 1} skills used as actions give at most {most}")
@@ -162,7 +157,8 @@ def _check_phase(config: Config, state: Any) -> None:
 
 def _check_chosen(config: Config, state: Any) -> None:
     """Cards chosen with this Robuster are in hand and have its colour."""
-    held = survey(config.params, state, int(state.active)).cards[:, state.colour]
+    printed, other = state.hand[state.active] - state.tint.sum(axis=1), state.tint[:, state.colour]
+    held = np.where(config.params.faction == state.colour, printed, other)
     for kind in np.flatnonzero(state.chosen > held):
         name = config.components.type_ids[kind]
         raise refusal("turn.decision.chosen", f"{state.chosen[kind]} {name}, the hand has {held[kind]} of that colour")
@@ -175,7 +171,7 @@ def _check_chosen(config: Config, state: Any) -> None:
 
 def _check_payment(config: Config, state: Any) -> None:
     """A payment can be completed, and is not asked for where it is complete by itself."""
-    place, found = "turn.decision", survey(config.params, state, int(state.active))
+    place, found = "turn.decision", survey_of(config, state, int(state.active))
     ends_by_itself = not config.params.overpay or not state.hand_count[state.active]
     if state.phase in (Phase.MINE_PAY, Phase.COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:
         raise refusal(place, "the payment is complete, so nothing more is asked")
@@ -186,7 +182,7 @@ def _check_payment(config: Config, state: Any) -> None:
     if state.phase == Phase.COLLECT_HALF and state.paid < state.cost:
         raise refusal("turn.decision.paid", f"{state.paid} in all, the artifact costs {state.cost}")
     if state.phase == Phase.RECRUIT_PAY:
-        if found.needed[config.params.level[state.target] - 1] == 1:
+        if not found.levels[config.params.level[state.target] - 1]:
             raise refusal(place, "no card is needed, so nothing is asked")
         if state.hand_count[state.active] >= config.params.hand_limit:
             raise refusal(place, f"seat {state.active} holds too many cards to recruit")
@@ -203,18 +199,18 @@ def _check_fit(state: Any, exempt: int) -> None:
 
 
 def _unpayable(state: Any) -> InvalidPosition:
-    sort = TARGETS[Phase(state.phase).text]
+    sort = Phase(state.phase).row.target
     return refusal("turn.decision", f"the {sort} cannot be paid with the hand of seat {state.active}")
 
 
 def _check_playable(config: Config, state: Any) -> None:
     """The seat can do something, and is asked only where there is something to choose."""
-    mask = np.zeros(ACTIONS, np.uint8)
+    mask = np.zeros(LAYOUT.size, np.uint8)
     legal_mask(config.params, state, int(state.active), mask)
     phase, seat = Phase(state.phase).text, state.active
     if not mask.any():
         raise _unpayable(state)
-    if mask.sum() == mask[Word.DONE] and state.phase not in MAY_BE_VAIN:
+    if mask.sum() == mask[Word.DONE] and not Phase(state.phase).row.in_vain:
         raise refusal("turn.phase", f"{phase}, but there is nothing that seat {seat} could choose")
 
 

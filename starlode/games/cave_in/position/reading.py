@@ -10,7 +10,7 @@ from starlode.engine.game import Config, Json
 from starlode.engine.shapes import index_of, parse, refusal
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.checks import check
-from starlode.games.cave_in.position.names import STACK_NAMES, cost_names
+from starlode.games.cave_in.position.names import STACK_NAMES, names_of
 from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
 from starlode.games.cave_in.position.turn import read_turn
 from starlode.games.cave_in.things import (
@@ -67,7 +67,7 @@ def _read_factions(config: Config, state: Any, factions: list[str]) -> None:
 
 
 def _read_mine(config: Config, state: Any, given: Position) -> None:
-    keys = cost_names(config.components)
+    keys = names_of(config.components).costs
     for space, place, name in spread(config.params.space_class, "mine", given.mine, keys):
         crystal = _place_crystal(config, state, place, name, IN_MINE)
         cost, wanted = config.params.crystal_class[crystal], config.params.space_class[space]

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import open_decision
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import (
     ACT_ABILITY,
     ACT_BASE,
     ACT_COLOUR,
+    ACT_CRYSTAL,
     ACT_DOCK,
     ACT_HAND,
-    ACT_MINE,
     ACT_SEAT,
     ACT_STACK,
     Phase,
@@ -29,23 +30,19 @@ from starlode.games.cave_in.rules.actions import (
     recruit,
     use_skill,
 )
-from starlode.games.cave_in.rules.artifacts import activate, pick_shuttle
+from starlode.games.cave_in.rules.artifacts import activate
 from starlode.games.cave_in.rules.cleanup import clean_up
-from starlode.games.cave_in.rules.picks import ask
-from starlode.games.cave_in.rules.raid import offer_second_raid, raid, take_with_baton
+from starlode.games.cave_in.rules.raid import raid
 from starlode.games.cave_in.rules.skills import (
     choose_paint,
     paint_card,
     paint_crystal,
-    pick_base,
-    pick_crystal,
-    pick_dock,
     recall,
     sacrifice,
     start_skill,
     uproot_base,
 )
-from starlode.games.cave_in.rules.turn import enter_action, enter_leader, enter_start
+from starlode.games.cave_in.rules.taking import go_on, pick_base, pick_crystal, pick_dock
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import BASE, FACTIONS
 
@@ -53,16 +50,15 @@ from starlode.games.cave_in.things import BASE, FACTIONS
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
-    state.ply += 1
-    state.event_count = 0
+    open_decision(state)
     if action < ACT_ABILITY:
         say(params, state, seat, action)
     elif action < ACT_DOCK:
         activate(params, state, seat, action - ACT_ABILITY)
-    elif action < ACT_MINE:
+    elif action < ACT_CRYSTAL:
         choose_dock(params, state, seat, action - ACT_DOCK)
     elif action < ACT_STACK:
-        choose_crystal(params, state, seat, action - ACT_MINE)
+        choose_crystal(params, state, seat, action - ACT_CRYSTAL)
     elif action < ACT_COLOUR:
         collect(params, state, seat, action - ACT_STACK)
     elif action < ACT_SEAT:
@@ -110,16 +106,7 @@ def stop(params: Params, state: State, seat: int) -> None:
         paint_crystal(state, seat, state.mine_colour[state.target])
         return
     events.decline(state, seat, phase)
-    if phase == Phase.START_ARTIFACT:
-        enter_leader(state)
-    elif phase == Phase.SHUTTLE_PICK:
-        enter_start(params, state)
-    elif phase == Phase.DOMINA_CRYSTAL:
-        ask(params, state, seat, Phase.DOMINA_CARD)
-    elif phase == Phase.BATON_TAKE:
-        offer_second_raid(params, state, seat)
-    else:
-        enter_action(state)
+    go_on(params, state, seat)
 
 
 @kernel
@@ -127,8 +114,6 @@ def choose_dock(params: Params, state: State, seat: int, kind: int) -> None:
     """A Mercenary of the Docks was chosen."""
     if state.phase == Phase.ACTION:
         recruit(params, state, seat, kind)
-    elif state.phase == Phase.SHUTTLE_PICK:
-        pick_shuttle(params, state, seat, kind)
     else:
         pick_dock(params, state, seat, kind)
 
@@ -138,8 +123,6 @@ def choose_crystal(params: Params, state: State, seat: int, space: int) -> None:
     """A Crystal of the Mine was chosen."""
     if state.phase == Phase.ACTION:
         mine(params, state, seat, space)
-    elif state.phase == Phase.BATON_TAKE:
-        take_with_baton(params, state, seat, space)
     else:
         pick_crystal(params, state, seat, space)
 

@@ -6,7 +6,7 @@ from starlode.engine.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.turn import enter_start
-from starlode.games.cave_in.rules.zones import take_from_base, take_from_docks
+from starlode.games.cave_in.rules.zones import take_from_base
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import Ability
 
@@ -23,11 +23,4 @@ def activate(params: Params, state: State, seat: int, ability: int) -> None:
         take_from_base(state, seat, seat, 0)  # CI-6.17
     elif ability == Ability.OVERTIME_SIREN:
         state.extra_recruit += params.ability_amount[Ability.OVERTIME_SIREN]  # CI-6.32
-    enter_start(params, state)
-
-
-@kernel
-def pick_shuttle(params: Params, state: State, seat: int, kind: int) -> None:
-    """CI-6.27: Supply Shuttle takes an L1 from the Docks."""
-    take_from_docks(state, seat, kind)
     enter_start(params, state)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cave_in.decisions import (
     ACT_ABILITY,
     ACT_BASE,
     ACT_COLOUR,
+    ACT_CRYSTAL,
     ACT_DOCK,
     ACT_HAND,
-    ACT_MINE,
     ACT_SEAT,
     ACT_STACK,
-    ACTIONS,
     Phase,
     Word,
 )
@@ -49,9 +49,7 @@ from starlode.games.cave_in.things import ABILITIES, BASE, EMPTY, FACTIONS, SPAC
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """Write the legal actions of a seat; none for a seat that is not asked (CI-3.3)."""
-    for action in range(ACTIONS):
-        mask[action] = 0
-    if state.over or not state.acting & (1 << seat):
+    if not is_asked(state, seat, mask):
         return
     phase = state.phase
     if phase == Phase.ACTION:
@@ -115,7 +113,7 @@ def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None
                 and may_pay_in(state, space, colour)
                 and crystal_cost(params, state, seat, space) <= power
             ):
-                mask[ACT_MINE + space] = 1
+                mask[ACT_CRYSTAL + space] = 1
 
 
 @kernel
@@ -228,7 +226,7 @@ def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
         if can_pick_dock(params, state, seat, space):
             mask[ACT_DOCK + state.docks[space]] = 1
         if can_pick_crystal(params, state, space):
-            mask[ACT_MINE + space] = 1
+            mask[ACT_CRYSTAL + space] = 1
     for owner in range(state.players):
         for position in range(state.base_count[owner]):
             if can_pick_base(params, state, seat, owner, position):

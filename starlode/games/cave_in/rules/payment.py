@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.kernel import entry, kernel
 from starlode.games.cave_in.rules.zones import cards_in_colour, owns
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import FACTIONS, TYPES, WEEDLOCK, Ability
@@ -159,3 +159,9 @@ def is_settled(params: Params, state: State, seat: int) -> bool:
     if state.paid < state.cost:
         return False
     return bool(state.hand_count[seat] == 0 or not params.overpay)
+
+
+@entry
+def count_payment(params: Params, state: State, kind: int, colour: int) -> None:
+    """`add_payment` for Python, which reads payments from positions."""
+    add_payment(params, state, kind, colour)

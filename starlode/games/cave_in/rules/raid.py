@@ -7,7 +7,7 @@ from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.picks import ask, has_pick
 from starlode.games.cave_in.rules.turn import enter_action
-from starlode.games.cave_in.rules.zones import gain, has_room, leave_base, owns, take_crystal
+from starlode.games.cave_in.rules.zones import gain, has_room, leave_base, owns
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import BASE, Ability
 
@@ -48,13 +48,6 @@ def plunder(params: Params, state: State, seat: int, owner: int) -> None:
         events.raid_card(state, seat, kind, owner)
         gain(state, seat, kind)
         most -= 1
-
-
-@kernel
-def take_with_baton(params: Params, state: State, seat: int, space: int) -> None:
-    """CI-6.22: a Crystal of cost 1 after each Raid."""
-    take_crystal(state, seat, space)
-    offer_second_raid(params, state, seat)
 
 
 @kernel

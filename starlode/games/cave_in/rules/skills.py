@@ -1,62 +1,30 @@
-"""Chapter 5: the skills of the Mercenaries. `start_skill` is the table of contents."""
+"""Chapter 5: the skills of the Mercenaries. Picks from Docks, Mine and Bases are those of `taking`."""
 
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
-from starlode.engine.things import NOTHING
 from starlode.games.cave_in import events
-from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.decisions import Kin, Phase
 from starlode.games.cave_in.rules.picks import ask, has_pick
+from starlode.games.cave_in.rules.taking import spend_pick
 from starlode.games.cave_in.rules.turn import enter_action
-from starlode.games.cave_in.rules.zones import (
-    leave_base,
-    lose,
-    repaint,
-    subjugate,
-    take_crystal,
-    take_from_base,
-    take_from_docks,
-)
+from starlode.games.cave_in.rules.zones import lose, repaint, subjugate, take_from_base
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import Skill
+from starlode.games.cave_in.things import EMPTY, Skill
 
 
 @kernel
 def start_skill(params: Params, state: State, seat: int, kind: int) -> None:
-    """CI-1.6: carry out an instant skill, switch on a turn effect, or grant an extra action."""
+    """CI-1.6: switch on a turn effect, grant an extra action, and ask what the skill asks for."""
     skill = params.skill[kind]
     enter_action(state)
     start_turn_effect(params, state, skill, kind)
-    state.picks = params.amount[kind]
-    if skill == Skill.TAKE_CRYSTAL:
-        state.colour = params.faction[kind]
-        ask(params, state, seat, Phase.CRYSTAL_TAKE)
-    elif skill == Skill.SERGEANT:
-        ask(params, state, seat, Phase.SERGEANT_TAKE)
-    elif skill == Skill.COLONEL:
-        ask(params, state, seat, Phase.COLONEL_PICK)
-    elif skill == Skill.FISHBEAN:
-        ask(params, state, seat, Phase.FISHBEAN_PICK)
-    elif skill == Skill.SHUWAR:
-        ask(params, state, seat, Phase.SHUWAR_PICK)
-    elif skill == Skill.MUSHELL:
-        ask(params, state, seat, Phase.MUSHELL_PICK)
-    elif skill == Skill.DIGGERHINO:
-        ask(params, state, seat, Phase.DIGGER_CRYSTAL)
-    elif skill == Skill.ROBUSTER:
-        ask(params, state, seat, Phase.ROBUSTER_COLOUR)
-    elif skill == Skill.MINDWASP:
-        ask(params, state, seat, Phase.MINDWASP_PICK)
-    elif skill == Skill.CUSTODIAN:
-        ask(params, state, seat, Phase.CUSTODIAN_PICK)
-    elif skill == Skill.DOMINA:
-        ask(params, state, seat, Phase.DOMINA_CARD)
-    elif skill == Skill.HARVEST:
-        ask(params, state, seat, Phase.HARVEST_PICK)
-    elif skill == Skill.UPROOT:
-        ask(params, state, seat, Phase.UPROOT_BASE)
-    else:
-        enter_action(state)
+    asked = params.asked_by[skill]
+    if asked != EMPTY:
+        state.picks = params.amount[kind]
+        if params.kin[asked] == Kin.COLOUR:
+            state.colour = params.faction[kind]  # CI-5.9
+        ask(params, state, seat, asked)
 
 
 @kernel
@@ -81,44 +49,14 @@ def start_turn_effect(params: Params, state: State, skill: int, kind: int) -> No
         state.double = 1  # CI-5.62, CI-5.64
 
 
-# ---- taking cards ----
-
-
-@kernel
-def pick_dock(params: Params, state: State, seat: int, kind: int) -> None:
-    """Colonel (CI-5.19 to CI-5.21) goes on while levels are left; Fish'Bean (CI-5.22) takes one."""
-    take_from_docks(state, seat, kind)
-    if state.phase == Phase.COLONEL_PICK:
-        state.picks -= params.level[kind]
-        ask(params, state, seat, Phase.COLONEL_PICK)
-    else:
-        enter_action(state)
+# ---- skills with a question of their own ----
 
 
 @kernel
 def recall(params: Params, state: State, seat: int) -> None:
     """CI-5.16: the Sergeant takes the bottom card of the player's own Base."""
     take_from_base(state, seat, seat, 0)
-    state.picks -= 1
-    ask(params, state, seat, Phase.SERGEANT_TAKE)
-
-
-@kernel
-def pick_base(params: Params, state: State, seat: int, owner: int, position: int) -> None:
-    """A card of a Base was chosen by Shu'War, Mu'Shell, harvest, uproot, Mindwasp or Custodian."""
-    if state.phase == Phase.MINDWASP_PICK or state.phase == Phase.CUSTODIAN_PICK:
-        kind = leave_base(state, owner, position)
-        events.subjugate_base(state, seat, kind, owner, position)
-        subjugate(state, seat, kind)
-        enter_action(state)
-        return
-    take_from_base(state, seat, owner, position)
-    if state.phase == Phase.HARVEST_PICK:
-        state.harvested[owner] += 1
-    elif state.phase != Phase.UPROOT_PICK:
-        state.target = owner  # CI-5.28: both cards come from the same Base
-        state.picks -= 1
-    ask(params, state, seat, state.phase)
+    spend_pick(params, state, seat, 0)
 
 
 @kernel
@@ -126,28 +64,6 @@ def uproot_base(params: Params, state: State, seat: int, owner: int) -> None:
     """CI-5.70: choose the Base whose Weedlocks are taken."""
     state.target = owner
     ask(params, state, seat, Phase.UPROOT_PICK)
-
-
-# ---- taking and recolouring Crystals ----
-
-
-@kernel
-def pick_crystal(params: Params, state: State, seat: int, space: int) -> None:
-    """A Crystal was chosen by a level-1 skill (CI-5.9), Scrabber (CI-5.48), Domina (CI-5.54) or Diggerhino."""
-    if state.phase == Phase.DIGGER_CRYSTAL:
-        state.target = space
-        state.mine_cut[space] += state.picks  # CI-5.29, CI-5.32
-        events.choose_crystal(state, seat, state.mine[space], space, NOTHING)
-        state.phase = Phase.DIGGER_COLOUR
-        return
-    take_crystal(state, seat, space)
-    if state.phase == Phase.SCRABBER_TAKE:
-        state.picks -= 1
-        ask(params, state, seat, Phase.SCRABBER_TAKE)
-    elif state.phase == Phase.DOMINA_CRYSTAL:
-        ask(params, state, seat, Phase.DOMINA_CARD)
-    else:
-        enter_action(state)
 
 
 @kernel
@@ -159,12 +75,9 @@ def paint_crystal(state: State, seat: int, colour: int) -> None:
     enter_action(state)
 
 
-# ---- Robuster ----
-
-
 @kernel
 def choose_paint(params: Params, state: State, seat: int, colour: int) -> None:
-    """CI-5.40, CI-5.41: one colour, any of the six, for all chosen cards."""
+    """CI-5.40, CI-5.41: one colour, any of the six, for all cards a Robuster chooses."""
     state.colour = colour
     events.paint_colour(state, seat, colour)
     ask(params, state, seat, Phase.ROBUSTER_CARD)
@@ -178,16 +91,12 @@ def paint_card(params: Params, state: State, seat: int, kind: int, current: int)
     state.painted[state.colour] += 1
     state.chosen[kind] += 1
     state.chosen_count += 1
-    state.picks -= 1
-    ask(params, state, seat, Phase.ROBUSTER_CARD)
-
-
-# ---- Domina ----
+    spend_pick(params, state, seat, 0)
 
 
 @kernel
 def sacrifice(params: Params, state: State, seat: int, kind: int, colour: int) -> None:
-    """CI-5.53 to CI-5.56: subjugate an L1 from the hand, then take a Crystal of cost 1 if there is one."""
+    """CI-5.53 to CI-5.56: Domina subjugates an L1 of the hand, then takes a Crystal of cost 1 if there is one."""
     lose(params, state, seat, kind, colour)
     events.subjugate_hand(state, seat, kind, colour)
     subjugate(state, seat, kind)
