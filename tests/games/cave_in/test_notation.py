@@ -135,8 +135,8 @@ def test_declining_has_many_words() -> None:
 
 def test_words_are_understood_in_every_phase() -> None:
     desk = Desk()
-    meant = [meant(desk.config, desk.state, word) for word in ("end", "use", "leader", "take", "done")]
-    assert meant == [Word.END, Word.LEADER, Word.LEADER, Word.TAKE, Word.DONE]
+    found = [meant(desk.config, desk.state, word) for word in ("end", "use", "leader", "hold", "done")]
+    assert found == [Word.END, Word.LEADER, Word.LEADER, Word.HOLD, Word.DONE]
 
 
 # ---- texts that mean nothing ----

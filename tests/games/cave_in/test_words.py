@@ -13,10 +13,6 @@ from starlode.engine.game import Config
 from starlode.engine.layout import Picked
 from starlode.engine.records import duplicate
 from starlode.games.cave_in.decisions import (
-    ACT_BASE,
-    ACT_CRYSTAL,
-    ACT_HAND,
-    ACT_SEAT,
     LAYOUT,
     Phase,
     Word,
@@ -25,7 +21,7 @@ from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.scores import ending
 from starlode.games.cave_in.state import State
-from starlode.games.cave_in.things import FACTIONS, Ability, Cause, Counted, Skill
+from starlode.games.cave_in.things import Ability, Cause, Counted, Skill
 from starlode.testing.words import check_words
 from tests.games.cave_in.samples import (
     NAMES,
@@ -224,184 +220,6 @@ def test_who_is_not_asked_is_told_so() -> None:
 def test_what_is_not_asked_is_refused_as_such() -> None:
     desk = Desk()
     assert objection(desk.config, desk.state, 0, Word.DONE) == "That is not what is asked now."
-
-
-def test_objections_to_actions() -> None:
-    desk = Desk()
-    desk.hold("metanel-drollo", "terron-driller")
-    desk.dock("metanel-scrabber", "hydran-fishbean")
-    desk.mine("c6-yellow-1", "c6-red-1")
-    desk.drop_totems()
-    assert objected(desk, "mine c6-yellow-1") == "This Crystal costs 6 in yellow; your hand pays 2."
-    wild = "This Crystal costs 6 in cards of one colour; your best, yellow, pays 2."
-    assert objected(desk, "mine c6-red-1") == wild
-    dear = "To recruit Metanel Scrabber you must play a card of level 3, and you hold none."
-    assert objected(desk, "recruit metanel-scrabber") == dear
-    assert objected(desk, "skill hydran-shuwar") == "Hy'dran Shu'War is not in your hand."
-    assert objected(desk, "skill terron-driller/red") == "Your Terron Driller is brown now, not red."
-    assert objected(desk, "raid 1") == "There is no card in the Base of Bob."
-    card = int(desk.state.artifact_top[0])
-    top, cost = desk.config.components.artifact_ids[card], desk.config.params.artifact_cost[card]
-    assert objected(desk, f"collect {top}").endswith(f" costs {cost}; your whole hand pays 3.")
-
-
-def test_objections_when_actions_are_used_up() -> None:
-    desk = Desk()
-    desk.hold("mineggler-ancientone", "terron-driller", "terron-driller", "hydran-fishbean")
-    desk.dock("hydran-frogtopus", "metanel-drollo")
-    desk.stack("terron-driller", seat=1)
-    say(desk, "skill mineggler-ancientone")
-    assert "already taken this action" in objected(desk, "skill terron-driller")
-    assert "and you have already taken one" in objected(desk, "raid 1")
-    say(desk, "recruit hydran-frogtopus")
-    assert objected(desk, "recruit metanel-drollo") == "You have no normal action left this turn."
-
-
-def test_objections_to_a_full_hand_and_after_a_raid() -> None:
-    desk = Desk()
-    desk.hold(*["terron-driller"] * 7)
-    desk.dock("hydran-frogtopus")
-    desk.stack("terron-driller", "terron-foreman", seat=1)
-    assert objected(desk, "recruit hydran-frogtopus") == "Your hand is full: you hold 7 cards, and the limit is 7."
-    say(desk, "raid 1")
-    assert objected(desk, "raid 1") == "You have already raided this turn."
-    assert objected(desk, "recruit hydran-frogtopus") == "After a Raid there is no normal action."
-
-
-def test_objections_to_payments() -> None:
-    desk = Desk()
-    desk.hold("metanel-oddgrabber", "metanel-drollo", "terron-driller")
-    desk.mine("c3-yellow-1")
-    desk.drop_totems()
-    say(desk, "mine c3-yellow-1", "pay metanel-drollo")
-    assert objected(desk, "done") == "The payment is not complete: 2 of 3 levels paid."
-    assert objected(desk, "pay terron-driller") == "Terron Driller is brown, and a yellow rhombus is paid in yellow."
-
-
-def test_objections_to_payments_with_prism_lens() -> None:
-    desk = Desk()
-    desk.hold("metanel-drollo", "terron-driller", "hydran-fishbean", "terron-driller")
-    desk.mine("c3-yellow-1", "c3-yellow-2")
-    desk.drop_totems()
-    desk.own("prism-lens")
-    say(desk, "mine c3-yellow-1", "pay terron-driller")
-    assert objected(desk, "pay hydran-fishbean").endswith("; Prism Lens has made its exception already.")
-    desk = Desk()
-    desk.hold("metanel-drollo", "terron-driller", "hydran-fishbean")
-    desk.mine("c3-yellow-1")
-    desk.state.mine_cut[4] = -1
-    desk.drop_totems()
-    desk.own("prism-lens")
-    say(desk, "mine c3-yellow-1")
-    assert "would leave too little" in objected(desk, "pay terron-driller")
-
-
-def test_objections_to_payments_for_wild_crystals() -> None:
-    desk = Desk()
-    desk.hold("terron-foreman", "terron-colonel", "hydran-mushell")
-    desk.mine("c6-red-2")
-    desk.drop_totems()
-    say(desk, "mine c6-red-2")
-    text = objected(desk, "pay hydran-mushell")
-    assert text.startswith("All cards for a red hexagon must be of one colour, and with Hy'dran Mu'Shell the cost of 6")
-
-
-def test_objections_to_recruit_payments() -> None:
-    desk = Desk()
-    desk.hold("terron-foreman", "hydran-frogtopus")
-    desk.dock("hydran-shuwar")
-    say(desk, "recruit hydran-shuwar")
-    text = "Hy'dran Frogt'Opus has level 1; for Hy'dran Shu'War play a card of level 2."
-    assert objected(desk, "pay hydran-frogtopus") == text
-    free = objection(desk.config, desk.state, 0, Word.NO_CARD)
-    assert free == "Hy'dran Shu'War does not come for nothing: play a card of level 2."
-
-
-def test_objections_to_artifacts() -> None:
-    desk = Desk()
-    desk.state.phase = Phase.START_ARTIFACT
-    desk.dock("hydran-fishbean")
-    desk.own("supply-shuttle")
-    desk.own("third-cyber-arm")
-    desk.own("laser-drill")
-    desk.own("overtime-siren", seat=1)
-    assert objected(desk, "activate overtime-siren") == "You do not own Overtime Siren."
-    assert objected(desk, "activate laser-drill") == "Laser Drill works by itself and is never activated."
-    assert objected(desk, "activate supply-shuttle") == "The Docks hold no card of level 1."
-    assert objected(desk, "activate third-cyber-arm") == "Your Base holds no card below its Leader."
-    desk.hold(*["terron-driller"] * 7)
-    assert "hand is full" in objected(desk, "activate third-cyber-arm")
-    desk.own("overtime-siren")
-    desk.state.activated[Ability.OVERTIME_SIREN] = 1
-    assert objected(desk, "activate overtime-siren") == "Overtime Siren was already activated this turn."
-
-
-def test_objections_to_picks_from_the_board() -> None:
-    desk = Desk()
-    desk.hold("terron-driller", "hydran-fishbean")
-    desk.dock("hydran-fishbean", "hydran-shuwar")
-    desk.mine("c1-brown-1", "c1-blue-1", "c3-brown-1")
-    say(desk, "skill terron-driller")
-    assert objected(desk, "take c1-blue-1") == "You may take a brown Crystal, and this is a blue shard."
-    assert objected(desk, "take c3-brown-1") == "This Crystal has cost 3; you may take a Crystal of cost 1."
-    desk.state.phase, desk.state.picks = Phase.FISHBEAN_PICK, 2
-    assert objected(desk, "take hydran-shuwar") == "Hy'dran Shu'War has level 3; you may choose a card of level 2."
-
-
-def test_objections_to_picks_from_bases() -> None:
-    desk = Desk(players=3, factions="terron,hydran,metanel,weedlock")
-    desk.stack("terron-driller", "terron-foreman", "hydran-shuwar")
-    desk.stack("weedlock-sapling", "weedlock-sapling", "hydran-fishbean", "hydran-shuwar", seat=1)
-    desk.state.phase, desk.state.picks = Phase.MUSHELL_PICK, 2
-    leader = "Hy'dran Shu'War is a Leader, and Leaders are immune."
-    assert objected(desk, "take hydran-shuwar@1.4") == leader
-    say(desk, "take weedlock-sapling@1.1")
-    assert objected(desk, "take terron-driller@0.1") == "You may take cards from the Base of Bob only."
-    empty = objection(desk.config, desk.state, 0, ACT_BASE + 7 + 6)
-    assert empty == "There is no card 7 in that Base; it holds 3 cards."
-    desk.state.phase = Phase.MINDWASP_PICK
-    foreman = "Terron Foreman has level 2; the lowest level below your Leader is 1."
-    assert objected(desk, "subjugate terron-foreman@0.2") == foreman
-    own = "You may subjugate a card of your own Base only."
-    assert objected(desk, "subjugate weedlock-sapling@1.1") == own
-    desk.state.phase, desk.state.target = Phase.HARVEST_PICK, -1
-    desk.state.picks = 2
-    assert objected(desk, "take terron-driller@0.1") == "Terron Driller is not a Weedlock."
-    desk.state.harvested[:2] = 1
-    assert "and from another one" in objected(desk, "take weedlock-sapling@1.1")
-    desk.state.phase = Phase.UPROOT_BASE
-    assert objected(desk, "base 0") == "Your own Base holds no Weedlock below its Leader."
-
-
-def test_objections_to_colours_and_cards() -> None:
-    desk = Desk()
-    desk.hold("terron-foreman", "terron-driller")
-    desk.mine("c1-blue-1")
-    desk.state.phase, desk.state.target = Phase.DIGGER_COLOUR, 0
-    assert objected(desk, "colour blue") == "The Crystal is blue already; to leave it so, say done."
-    desk.state.phase, desk.state.picks = Phase.DOMINA_CARD, 3
-    text = "Terron Foreman has level 2; you may choose a card of level 1."
-    assert objected(desk, "subjugate terron-foreman") == text
-    desk.state.phase = Phase.ACTION
-    desk.hold("metanel-robuster", "terron-driller", "hydran-fishbean")
-    say(desk, "skill metanel-robuster", "colour red", "paint terron-driller")
-    assert objected(desk, "paint terron-driller/red") == "Terron Driller was already chosen for this skill."
-
-
-def test_objections_to_the_second_raid() -> None:
-    desk = Desk()
-    desk.stack("terron-driller", seat=1)
-    desk.state.phase, desk.state.raids, desk.state.raided = Phase.SECOND_RAID, 1, 1
-    assert objected(desk, "raid 1") == "The second Raid must hit another Base than the first."
-    assert objected(desk, "raid 0") == "There is no card in your own Base."
-    assert objection(desk.config, desk.state, 0, ACT_SEAT + 2) == "There is no such seat; seats are 0 to 1."
-
-
-def test_empty_places_are_named_as_such() -> None:
-    desk = Desk()
-    desk.mine("c1-blue-1")
-    assert objection(desk.config, desk.state, 0, ACT_CRYSTAL + 9) == "That space of the Mine is empty."
-    assert objection(desk.config, desk.state, 0, ACT_HAND + FACTIONS).endswith("is not in your hand.")
 
 
 # ---- the log ----
