@@ -14,20 +14,25 @@ from msgspec import Meta
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.tables import ComponentFile, Row, read_row, read_rows, row_of
 from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.terms import (
     BEARERS,
     CONTRACT_KINDS,
     COPIES,
-    EFFECTS,
     GROUP,
     ICONS,
     KINDS,
     MARKET,
     MODES,
+    MOST_AMOUNT,
+    MOST_GAINED,
+    MOST_ICONS,
+    MOST_MARBLES,
+    MOST_UNITS,
     STARTING,
-    TYPE_IDS,
     TYPES,
     UNITS,
+    Effect,
+    Type,
 )
 
 OWN_FILE = Path(__file__).with_name("components.toml")
@@ -35,10 +40,7 @@ OWN_FILE = Path(__file__).with_name("components.toml")
 ICON_LETTERS = "PEMCOV+RB!"
 UNIT_LETTERS = "PEMCOVW"
 LETTERS = UNIT_LETTERS[:TYPES]
-MOST_ICONS = 8  # of a mode: diligence and priority are compared as packed numbers
-MOST_GAINED = 16  # icons that all PROGRAMMABLE contracts together add, for the same reason
 MOST_CAPACITY = 4  # capacity icons of a mode; section 18 bounds the marbles of one round
-MOST_UNITS = 9
 
 # What an effect of a PROGRAMMABLE contract needs beside it. `gain` may need either.
 NEEDS: dict[str, tuple[str, ...]] = {
@@ -52,7 +54,7 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "tow": ("above", "below"),
     "safety": ("above",),
 }
-PRIZE_EFFECTS = EFFECTS[EFFECTS.index("hospital") :]
+PRIZE_EFFECTS = Effect.texts()[Effect.HOSPITAL :]
 WITH_AMOUNT = ("hospital", "control", "bay", "licence", "expo", "archive", "lane")
 BOARD_OF_EFFECT = {"lane": "square", "turn": "hex", "core": "hex"}
 
@@ -70,7 +72,7 @@ class Marble(Row, frozen=True):
     id: Id
     letter: str
     colour: Words
-    count: Annotated[int, Meta(ge=1, le=15)]  # counts are packed four bits each into events
+    count: Annotated[int, Meta(ge=1, le=MOST_MARBLES)]
 
 
 class Table(Row, frozen=True):
@@ -78,7 +80,7 @@ class Table(Row, frozen=True):
 
     players: Annotated[int, Meta(ge=2, le=4)]
     board: Board
-    pool: Annotated[tuple[Annotated[int, Meta(ge=0, le=15)], ...], Meta(min_length=TYPES, max_length=TYPES)]
+    pool: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_MARBLES)], ...], Meta(min_length=TYPES, max_length=TYPES)]
     market: Annotated[int, Meta(ge=1, le=MARKET)]
     robots: Annotated[int, Meta(ge=0, le=MARKET)]
 
@@ -115,7 +117,7 @@ class Prize(Row, frozen=True):
     cost: Cost
     points: Points
     effect: str = "none"
-    amount: Annotated[int, Meta(ge=1, le=9)] | None = None
+    amount: Annotated[int, Meta(ge=1, le=MOST_AMOUNT)] | None = None
     text: str = ""
 
 
@@ -267,14 +269,14 @@ def _faults(read: Components) -> Iterator[str]:
 
 def _id_faults(read: Components) -> Iterator[str]:
     """No id twice, so that a move's text can only mean one thing."""
-    ids = Counter([*TYPE_IDS, *read.robot_ids, *read.contract_ids, *read.card_ids[STARTING:]])
+    ids = Counter([*Type.texts(), *read.robot_ids, *read.contract_ids, *read.card_ids[STARTING:]])
     for name, count in ids.items():
         if count > 1:
             yield f"id '{name}': found {count} times, expected an id of its own for every row"
 
 
 def _marble_faults(read: Components) -> Iterator[str]:
-    for marble, name, letter in zip(read.marbles, TYPE_IDS, LETTERS, strict=True):
+    for marble, name, letter in zip(read.marbles, Type.texts(), LETTERS, strict=True):
         if (marble.id, marble.letter) != (name, letter):
             yield f"{row_of('marbles', marble.id)}: expected {name} with letter {letter}; the order is fixed"
 

@@ -17,7 +17,7 @@ from rich.text import Text
 from starlode.engine.game import Config, Json
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.geometry import CELLS_OF, Cell, pads
-from starlode.games.cosmic_scavengers.state import BOARD_NAMES, DESIGNATIONS, HEX, HEX_FROM, SQUARE, TYPE_IDS
+from starlode.games.cosmic_scavengers.terms import DESIGNATIONS, HEX_FROM, Board, Type
 
 STYLES = {
     "P": "bold black on #e8e8e8",
@@ -34,8 +34,8 @@ LEGEND = (
 )
 # A designation of each side; both directions of a hex side have the same pads.
 SIDES: dict[int, dict[str, int]] = {
-    SQUARE: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS[:HEX_FROM])},
-    HEX: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS) if number >= HEX_FROM},
+    Board.SQUARE: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS[:HEX_FROM])},
+    Board.HEX: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS) if number >= HEX_FROM},
 }
 
 
@@ -80,7 +80,7 @@ def _name(view: Json, seat: int) -> str:
 
 
 def _ship(view: Json) -> RenderableType:
-    lines = ship_lines(BOARD_NAMES.index(view["board"]), view["ship"])
+    lines = ship_lines(Board.named(view["board"]), view["ship"])
     return Group(Rule("Ship", align="left"), *lines)
 
 
@@ -100,7 +100,7 @@ def ship_lines(board: int, rows: Sequence[str]) -> list[Text]:
 
 def _spot(board: int, cell: Cell) -> Cell:
     """Line and column of a cell; hex rows are shifted by half a cell (CS-1.20)."""
-    if board == SQUARE:
+    if board == Board.SQUARE:
         return cell[0], 3 * cell[1]
     return cell[1], 4 * cell[0] + 2 * cell[1]
 
@@ -133,7 +133,7 @@ def _lines(marks: dict[Cell, tuple[str, str]]) -> list[Text]:
 
 def _letters(counts: Json) -> Text:
     parts: list[Any] = []
-    for name, letter in zip(TYPE_IDS, LETTERS, strict=True):
+    for name, letter in zip(Type.texts(), LETTERS, strict=True):
         if counts[name]:
             parts += [(f"{letter}{counts[name]}", STYLES[letter]), " "]
     return Text.assemble(*parts) if parts else Text("-", "dim")

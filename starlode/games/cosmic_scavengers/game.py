@@ -15,9 +15,11 @@ from starlode.games.cosmic_scavengers import (
     usage,
     view,
 )
+from starlode.games.cosmic_scavengers.decisions import ACTIONS
+from starlode.games.cosmic_scavengers.events import EVENTS
 from starlode.games.cosmic_scavengers.rules import RULES
 from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION
-from starlode.games.cosmic_scavengers.state import ACTIONS, Params, State
+from starlode.games.cosmic_scavengers.state import Params, State
 
 
 class CosmicScavengers(ModularGame):
@@ -28,6 +30,7 @@ class CosmicScavengers(ModularGame):
     state_type = State
     params_type = Params
     rules = RULES
+    events = EVENTS
     actions = ACTIONS
     observation = OBSERVATION
     # Section 18.2: 99 rounds of four players, each with 51 choices for each of 100 programs, and some 1,000 others.

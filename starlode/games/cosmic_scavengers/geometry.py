@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, HEX_FROM, SQUARE, SQUARE_SIDE
+from starlode.games.cosmic_scavengers.terms import DESIGNATIONS, HEX_FROM, SQUARE_SIDE, Board
 
 Cell = tuple[int, int]
 
@@ -17,7 +17,7 @@ HEX_CELLS: tuple[Cell, ...] = tuple(
     for q in range(-HEX_RADIUS, HEX_RADIUS + 1)
     if abs(q + r) <= HEX_RADIUS
 )
-CELLS_OF: dict[int, tuple[Cell, ...]] = {SQUARE: SQUARE_CELLS, HEX: HEX_CELLS}
+CELLS_OF: dict[int, tuple[Cell, ...]] = {Board.SQUARE: SQUARE_CELLS, Board.HEX: HEX_CELLS}
 
 # CS-1.21, CS-1.22, for the north side; the other sides follow by turning. Directions are left, then right of a
 # player who stands outside the side and looks in.

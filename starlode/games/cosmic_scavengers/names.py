@@ -7,14 +7,7 @@ from collections.abc import Iterable, Sequence
 from starlode.engine.errors import StarlodeError
 from starlode.games.cosmic_scavengers.components import LETTERS, UNIT_LETTERS, Components
 from starlode.games.cosmic_scavengers.geometry import CELLS_OF, HEX_RADIUS, Cell
-from starlode.games.cosmic_scavengers.state import (
-    COPIES,
-    EMPTY,
-    MODE_IDS,
-    SQUARE,
-    SQUARE_SIDE,
-    STARTING,
-)
+from starlode.games.cosmic_scavengers.terms import COPIES, EMPTY, MODE_IDS, SQUARE_SIDE, STARTING, Board
 
 NO_MARBLE = "."
 
@@ -55,7 +48,7 @@ def active_robot(components: Components, card: int, mode: int) -> str:
 
 def row_lengths(board: int) -> list[int]:
     """How many cells each row of the ship has, from the north."""
-    if board == SQUARE:
+    if board == Board.SQUARE:
         return [SQUARE_SIDE] * SQUARE_SIDE
     return [2 * HEX_RADIUS + 1 - abs(r) for r in range(-HEX_RADIUS, HEX_RADIUS + 1)]
 

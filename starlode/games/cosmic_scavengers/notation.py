@@ -13,36 +13,32 @@ from typing import Any
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.game import Config
 from starlode.games.cosmic_scavengers.components import Components
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
     ACT_DESIGNATION,
     ACT_GAP,
     ACT_MODE,
     ACT_ROBOT,
     ACT_TYPE,
-    DESIGNATIONS,
-    GAPS,
-    MODE_IDS,
-    PHASES,
-    STANDS,
-    TYPE_IDS,
-    WORDS,
+    Phase,
+    Word,
 )
+from starlode.games.cosmic_scavengers.terms import DESIGNATIONS, GAPS, MODE_IDS, Stance, Type
 
 # The verb by which a phase asks for a sort of thing.
-VERBS: dict[str, dict[str, str]] = {
-    "recall": {"robot": "recall"},
-    "program": {"designation": "designate", "mode": "place", "contract": "insert", "gap": "gap"},
-    "recover-robot": {"robot": "recover"},
-    "recover-contract": {"contract": "recover"},
-    "fulfil": {"contract": "fulfil"},
-    "pay": {"type": "pay"},
-    "salvage": {"type": "take"},
-    "hospital-robot": {"robot": "recover"},
-    "hospital-contract": {"contract": "recover"},
-    "claim": {"contract": "claim"},
-    "reveal": {},
-    "over": {},
+VERBS: dict[Phase, dict[str, str]] = {
+    Phase.RECALL: {"robot": "recall"},
+    Phase.PROGRAM: {"designation": "designate", "mode": "place", "contract": "insert", "gap": "gap"},
+    Phase.RECOVER_ROBOT: {"robot": "recover"},
+    Phase.RECOVER_CONTRACT: {"contract": "recover"},
+    Phase.FULFIL: {"contract": "fulfil"},
+    Phase.PAY: {"type": "pay"},
+    Phase.SALVAGE: {"type": "take"},
+    Phase.HOSPITAL_ROBOT: {"robot": "recover"},
+    Phase.HOSPITAL_CONTRACT: {"contract": "recover"},
+    Phase.CLAIM: {"contract": "claim"},
+    Phase.REVEAL: {},
+    Phase.OVER: {},
 }
 CLAIM_VERBS = ("claim", "challenge", "back-down", "withdraw")
 SORTS_OF_VERB: dict[str, tuple[str, ...]] = {
@@ -94,13 +90,13 @@ def things(config: Config, sort: str) -> Sequence[str]:
     """The texts of all things of a sort, in the order of their numbers."""
     names: Components = config.components
     texts: dict[str, Sequence[str]] = {
-        "word": WORDS,
+        "word": Word.texts(),
         "designation": DESIGNATIONS,
         "mode": [f"{robot}.{mode}" for robot in names.robot_ids for mode in MODE_IDS],
         "robot": names.robot_ids,
         "contract": names.contract_ids,
         "gap": [str(gap) for gap in range(GAPS)],
-        "type": TYPE_IDS,
+        "type": Type.texts(),
     }
     return texts[sort]
 
@@ -112,14 +108,14 @@ def format_move(config: Config, state: Any, action: int) -> str:
     """The move's text; unique among the moves that are legal in this state."""
     sort, number = sort_of(action)
     if sort == "word":
-        return WORDS[number]
+        return Word(number).text
     return f"{verb_of(config, state, sort, number)} {things(config, sort)[number]}"
 
 
 def verb_of(config: Config, state: Any, sort: str, number: int) -> str:
     """The verb for a thing in this phase; where the phase does not ask for it, the first that takes it."""
-    phase = PHASES[state.phase]
-    if phase == "claim" and sort == "contract":
+    phase = Phase(state.phase)
+    if phase == Phase.CLAIM and sort == "contract":
         return claim_verb(state, number)
     usual = next(verb for verb, sorts in SORTS_OF_VERB.items() if sort in sorts)
     return VERBS.get(phase, {}).get(sort, usual)
@@ -131,8 +127,8 @@ def claim_verb(state: Any, contract: int) -> str:
     if contract not in places:
         return "claim"
     stances = [int(state.stance[seat, places.index(contract)]) for seat in range(state.players)]
-    standing = stances.count(STANDS)
-    if stances[state.queue[state.claimant]] == STANDS:
+    standing = stances.count(Stance.STANDS)
+    if stances[state.queue[state.claimant]] == Stance.STANDS:
         return "withdraw" if standing == 1 else "back-down"
     return "challenge" if standing else "claim"
 
@@ -148,7 +144,7 @@ def parse_move(config: Config, state: Any, text: str) -> int:
     if verb not in SORTS_OF_VERB:
         raise _unknown(verb)
     sort, number = _read_thing(config, verb, thing)
-    wanted = VERBS.get(PHASES[state.phase], {}).get(sort)
+    wanted = VERBS.get(Phase(state.phase), {}).get(sort)
     if wanted == "claim":
         wanted = claim_verb(state, number)
     if wanted != ("fulfil" if verb == "fulfill" else verb):
@@ -161,8 +157,8 @@ def _instead(wanted: str | None, thing: str) -> str:
 
 
 def _read_word(word: str) -> int:
-    if word in WORDS:
-        return WORDS.index(word)
+    if word in Word.texts():
+        return int(Word.named(word))
     if word in SORTS_OF_VERB:
         raise InvalidMove(f"{word} needs something after it, for example {EXAMPLES[word]}")
     raise _unknown(word)
@@ -178,6 +174,6 @@ def _read_thing(config: Config, verb: str, thing: str) -> tuple[str, int]:
 
 
 def _unknown(verb: str) -> InvalidMove:
-    close = get_close_matches(verb, [*WORDS, *SORTS_OF_VERB], 1)
-    hint = f"did you mean {close[0]}?" if close else f"there is {', '.join([*WORDS, *SORTS_OF_VERB])}"
+    close = get_close_matches(verb, [*Word.texts(), *SORTS_OF_VERB], 1)
+    hint = f"did you mean {close[0]}?" if close else f"there is {', '.join([*Word.texts(), *SORTS_OF_VERB])}"
     return InvalidMove(f"there is no move '{verb}'; {hint}")

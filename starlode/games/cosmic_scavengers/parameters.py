@@ -13,18 +13,19 @@ from starlode.games.cosmic_scavengers.components import (
     unit_counts,
 )
 from starlode.games.cosmic_scavengers.geometry import CELLS_OF, lanes
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.state import Params
+from starlode.games.cosmic_scavengers.terms import (
     ABOVE,
     BELOW,
     DESIGNATIONS,
-    EFFECTS,
     EMPTY,
-    HEX,
-    SQUARE,
-    Params,
+    MOST_RESTARTS,
+    MOST_ROUNDS,
+    Board,
+    Effect,
 )
 
-BOARDS = {None: 0, "square": SQUARE, "hex": HEX}
+BOARDS = {None: 0, "square": Board.SQUARE, "hex": Board.HEX}
 NEED_BITS = {"above": ABOVE, "below": BELOW}
 
 OPTIONS: tuple[Option, ...] = (
@@ -37,7 +38,7 @@ OPTIONS: tuple[Option, ...] = (
     ),
     Option("simple_bookkeeping", False, "true or false", "collected marbles are replaced at once", yes_or_no),
     Option("emergency_recall", True, "true or false", "a player without robots gets one back", yes_or_no),
-    Option("round_limit", 20, "1 to 99", "the last round", whole_number(1, 99)),
+    Option("round_limit", 20, f"1 to {MOST_ROUNDS}", "the last round", whole_number(1, MOST_ROUNDS)),
     Option(
         "crash_outcome",
         "all-lose",
@@ -45,7 +46,13 @@ OPTIONS: tuple[Option, ...] = (
         "what an economy crash leads to",
         one_of("all-lose", "score"),
     ),
-    Option("restarts", 3, "0 to 99", "how often a round an open program may be taken back", whole_number(0, 99)),
+    Option(
+        "restarts",
+        3,
+        f"0 to {MOST_RESTARTS}",
+        "how often a round an open program may be taken back",
+        whole_number(0, MOST_RESTARTS),
+    ),
 )
 
 
@@ -74,7 +81,7 @@ def _fill_contract(params: Params, components: Components, number: int) -> None:
     if isinstance(contract, RobotContract):
         params.robot[number] = components.card_ids.index(contract.robot)
         return
-    params.effect[number] = EFFECTS.index(contract.effect)
+    params.effect[number] = Effect.named(contract.effect)
     params.amount[number] = contract.amount or 0
     if isinstance(contract, Prize):
         bearers = params.bearer[params.effect[number]]

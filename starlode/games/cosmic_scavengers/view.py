@@ -9,6 +9,7 @@ import numpy as np
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.games.cosmic_scavengers.components import Prize, RobotContract
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.names import card_id, kind_of, marbles_text
 from starlode.games.cosmic_scavengers.position.writing import (
     claiming,
@@ -21,25 +22,7 @@ from starlode.games.cosmic_scavengers.position.writing import (
     rows,
 )
 from starlode.games.cosmic_scavengers.rules.for_python import Survey, survey
-from starlode.games.cosmic_scavengers.state import (
-    BOARD_NAMES,
-    DISCARD,
-    EMPTY,
-    HAND,
-    IN_BOX,
-    IN_DECK,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PROGRAM,
-    NO_ENDING,
-    P_CLAIM,
-    P_FULFIL,
-    P_PROGRAM,
-    PROGRAM,
-    STARTING,
-    TABLEAU,
-    TYPE_IDS,
-)
+from starlode.games.cosmic_scavengers.terms import EMPTY, IN_BOX, IN_DECK, STARTING, Board, Ending, RobotAt, Type, Zone
 
 
 def view(config: Config, state: Any, seat: int | None) -> Json:
@@ -49,7 +32,7 @@ def view(config: Config, state: Any, seat: int | None) -> Json:
         "viewer": seat,
         "players": int(state.players),
         "over": bool(state.over),
-        "board": BOARD_NAMES[config.params.board_of[state.players]],
+        "board": Board(config.params.board_of[state.players]).text,
         "round": int(state.round_number),
         "round_limit": int(config.params.round_limit),
         "showing_end": int(config.params.showing_end),
@@ -67,13 +50,13 @@ def view(config: Config, state: Any, seat: int | None) -> Json:
         "claims": claims(config, state) if claiming(state) else [],
         "seats": [_seat(config, state, facts, owner, seat) for owner in range(state.players)],
     }
-    if state.ending != NO_ENDING:
+    if state.ending != Ending.NONE:
         seen["ending"] = ending(state)
     return seen
 
 
 def _counts(marbles: Any) -> Json:
-    return {name: int(count) for name, count in zip(TYPE_IDS, marbles, strict=True)}
+    return {name: int(count) for name, count in zip(Type.texts(), marbles, strict=True)}
 
 
 def printed_contract(config: Config, number: int) -> Json:
@@ -90,7 +73,7 @@ def printed_contract(config: Config, number: int) -> Json:
 def _offer(config: Config, state: Any, facts: Survey, place: int) -> Json:
     """A contract of the market, with who could pay it where that is asked."""
     number = int(state.market[place])
-    asked = state.phase in (P_FULFIL, P_CLAIM)
+    asked = state.phase in (Phase.FULFIL, Phase.CLAIM)
     able = [seat for seat in range(state.players) if asked and facts.payable[seat, place]]
     return printed_contract(config, number) | {"payable_by": able}
 
@@ -109,17 +92,17 @@ def _robot_stacks(config: Config, state: Any) -> Json:
 
 def _seat(config: Config, state: Any, facts: Survey, owner: int, viewer: int | None) -> Json:
     """What lies before a seat; while it is secret, its program counts as in hand for all others (CS-14.2)."""
-    programming = bool(state.phase == P_PROGRAM)
+    programming = bool(state.phase == Phase.PROGRAM)
     secret = programming and owner != viewer
-    hand = (IN_HAND, IN_PROGRAM) if secret else (IN_HAND,)
-    zones = (HAND, PROGRAM) if secret else (HAND,)
+    hand = (RobotAt.HAND, RobotAt.PROGRAM) if secret else (RobotAt.HAND,)
+    zones = (Zone.HAND, Zone.PROGRAM) if secret else (Zone.HAND,)
     seen: Json = {
         "seat": owner,
         "robots": _robots(config, state, owner, hand),
         "programmables": _contracts(config, state, owner, zones),
-        "discarded_robots": _robots(config, state, owner, (IN_DISCARD,)),
-        "discarded_programmables": _contracts(config, state, owner, (DISCARD,)),
-        "tableau": _contracts(config, state, owner, (TABLEAU,)),
+        "discarded_robots": _robots(config, state, owner, (RobotAt.DISCARD,)),
+        "discarded_programmables": _contracts(config, state, owner, (Zone.DISCARD,)),
+        "tableau": _contracts(config, state, owner, (Zone.TABLEAU,)),
         "new": _counts(state.fresh[owner]),
         "store": _counts(state.store[owner]),
         "held": marbles_text(state.held[owner]),
@@ -156,7 +139,7 @@ def _contracts(config: Config, state: Any, owner: int, zones: tuple[int, ...]) -
 def _program(config: Config, state: Any, facts: Survey, owner: int) -> Json:
     """A program that the viewer may see, and what it comes to once it is revealed."""
     seen = program(config, state, owner)
-    if state.phase != P_PROGRAM:
+    if state.phase != Phase.PROGRAM:
         count = int(state.stack_count[owner])
         ids = config.components.contract_ids
         seen["ignored"] = [ids[state.stack[owner, at]] for at in range(count) if facts.ignored[owner, at]]

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from starlode.engine.errors import InvalidPosition
-from starlode.engine.records import same
+from starlode.engine.records import range_faults, same
+from starlode.games.cosmic_scavengers.state import State
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import ROBOTS, Json, fulfilling, program, table, truth, zone
 
@@ -308,6 +309,8 @@ def test_a_payment_half_made_goes_on() -> None:
         ("phase", None, 13, "phase holds 13"),
         ("acting", None, 0, "seats that act"),
         ("journey", (0, 0), 1, "journey"),
+        ("acting", None, 4, "only 2 play"),
+        ("ender", None, 2, "only 2 play"),
     ],
 )
 def test_faults_are_found(field: str, index: Any, value: int, why: str) -> None:
@@ -317,5 +320,5 @@ def test_faults_are_found(field: str, index: Any, value: int, why: str) -> None:
         state[field] = value
     else:
         state[field][index] = value
-    found = "; ".join(m.game.faults(m.config, state))
+    found = "; ".join([*range_faults(State, state), *m.game.faults(m.config, state)])
     assert why in found if why else not found

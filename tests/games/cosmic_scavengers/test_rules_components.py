@@ -22,7 +22,7 @@ from starlode.games.cosmic_scavengers.geometry import (
     turned,
 )
 from starlode.games.cosmic_scavengers.names import card_id, ship_rows
-from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, PRIORITY, SQUARE, TYPE_IDS
+from starlode.games.cosmic_scavengers.terms import DESIGNATIONS, Board, Icon, Type
 from starlode.match import Match
 from starlode.testing.clauses import rules_text
 from tests.games.cosmic_scavengers.table import (
@@ -90,7 +90,7 @@ def test_three_times_24_contracts_with_points_and_a_cost() -> None:
 def test_fifteen_marbles_of_six_types_in_pool_ship_and_supply() -> None:
     m = Match("cosmic-scavengers", players=3, seed=1)
     view = m.view(None)
-    for name, letter in zip(TYPE_IDS, "PEMCOV", strict=True):
+    for name, letter in zip(Type.texts(), "PEMCOV", strict=True):
         assert view["pool"][name] + view["supply"][name] + "".join(view["ship"]).count(letter) == 15
 
 
@@ -105,7 +105,7 @@ def test_reference_cover_and_designation_cards_and_fill_guides_are_no_objects() 
 
 @pytest.mark.clause("CS-1.12", "CS-1.13")
 def test_types_by_falling_value() -> None:
-    assert TYPE_IDS == ("precious", "electrical", "mechanical", "chemical", "organic", "void")
+    assert Type.texts() == ("precious", "electrical", "mechanical", "chemical", "organic", "void")
     assert [marble.colour for marble in PARTS.marbles] == ["white", "yellow", "blue", "green", "red", "black"]
 
 
@@ -135,8 +135,8 @@ def test_the_hex_ship_in_canonical_order() -> None:
         (q, r) for q in range(-9, 10) for r in range(-9, 10) if max(abs(q), abs(r), abs(q + r)) <= 4
     }
     assert len(HEX_CELLS) == 61
-    assert [len(row) for row in ship_rows([0] * 61, HEX)] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
-    assert [len(row) for row in ship_rows([0] * 36, SQUARE)] == [6] * 6
+    assert [len(row) for row in ship_rows([0] * 61, Board.HEX)] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
+    assert [len(row) for row in ship_rows([0] * 36, Board.SQUARE)] == [6] * 6
 
 
 @pytest.mark.clause("CS-1.21", "CS-1.22")
@@ -245,7 +245,7 @@ def test_capacity_is_one_more_than_the_capacity_icons() -> None:
 def test_priority_is_the_number_of_priority_icons() -> None:
     m = run("sq-n: courier.t, digger.r", IDLE)
     assert happened(m, "order", 0) == [(1, -1, 3)]
-    assert GAME.configure({}).params.icons[3, 0, PRIORITY] == 2
+    assert GAME.configure({}).params.icons[3, 0, Icon.PRIORITY] == 2
 
 
 @pytest.mark.clause("CS-1.43")

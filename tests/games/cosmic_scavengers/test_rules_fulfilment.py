@@ -150,8 +150,8 @@ def payments(store: str, contract: str, tableau: tuple[str, ...] = ()) -> list[s
         series = waiting.pop()
         m = play(Match.from_position(start.position()), *series)
         if m.over or phase(m) != "pay":
-            paid = happened(m, "pay")[0]
-            found.append(marbles_text([part for detail in paid for part in divmod(detail, 16)]))
+            (paid,) = happened(m, "pay")[0]
+            found.append(marbles_text(paid))
         else:
             waiting += [[*series, move] for move in m.legal()]
     return found

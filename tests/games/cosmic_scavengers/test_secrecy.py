@@ -171,7 +171,7 @@ def test_after_the_reveal_everybody_sees_everything() -> None:
             m.play(move, seat)
         m.play("done", seat)
     assert len(happened(m, "robot")) == 8
-    assert [event for event in m.events(1) if event.sees != 127] == []
+    assert [event for event in m.events(1) if event.private] == []
     assert json.dumps(m.events(None), default=str) == json.dumps(m.events(0), default=str)
 
 

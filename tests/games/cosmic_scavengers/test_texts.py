@@ -8,9 +8,11 @@ import pytest
 from rich.console import Console
 
 from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.events import Event
+from starlode.engine.events import Kind
+from starlode.games.cosmic_scavengers.decisions import ACTIONS, ASKED, Phase
+from starlode.games.cosmic_scavengers.events import EVENTS
 from starlode.games.cosmic_scavengers.notation import SORTS_OF_VERB, VERBS, format_move, parse_move, sort_of
-from starlode.games.cosmic_scavengers.state import ACTIONS, EVENTS, PHASES
+from starlode.games.cosmic_scavengers.terms import TYPES
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import ROBOTS, Json, fulfilling, play, ship, table
 
@@ -23,9 +25,9 @@ def test_every_action_has_a_text_that_means_it() -> None:
     for action in range(ACTIONS):
         sort, _ = sort_of(action)
         state = m.state
-        for number, phase in enumerate(PHASES[:12]):
+        for number, phase in enumerate(ASKED):
             state.phase = number
-            if phase != "claim" and (sort == "word" or sort in VERBS[phase]):
+            if phase != Phase.CLAIM and (sort == "word" or sort in VERBS[phase]):
                 assert parse_move(m.config, state, format_move(m.config, state, action)) == action
 
 
@@ -116,11 +118,12 @@ def test_who_is_not_asked_is_told_so() -> None:
     assert m.prompt(1) == "You have committed your program; wait for the others."
 
 
-@pytest.mark.parametrize("kind", range(len(EVENTS)))
-def test_every_event_has_a_line(kind: int) -> None:
+@pytest.mark.parametrize("kind", list(EVENTS), ids=lambda kind: kind.name)
+def test_every_event_has_a_line(kind: Kind) -> None:
     m = table()
     for detail in (0, 1):
-        line = m.game.log_line(m.config, Event(kind, 0, detail, detail, detail), m.names)
+        details = {each.name: (detail,) * TYPES if each.sort.counts else detail for each in kind.details}
+        line = m.game.log_line(m.config, EVENTS.make(kind.name, 0, **details), m.names)
         assert line.endswith(".")
         assert line[0].isupper()
 

@@ -9,34 +9,21 @@ import numpy as np
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.games.cosmic_scavengers.components import Components
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.names import active_robot, marbles_text, ship_rows
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.terms import (
     DESIGNATIONS,
-    DISCARD,
     EMPTY,
-    ENDINGS,
     GROUP,
-    HAND,
     IN_BOX,
-    IN_DISCARD,
-    IN_HAND,
-    NO_ENDING,
-    NONE,
-    P_CLAIM,
-    P_HOSPITAL_CONTRACT,
-    P_HOSPITAL_ROBOT,
-    P_OVER,
-    P_PAY,
-    P_PROGRAM,
-    P_RECOVER_CONTRACT,
-    P_RECOVER_ROBOT,
-    PHASES,
-    STANCES,
-    TABLEAU,
-    TYPE_IDS,
+    Ending,
+    RobotAt,
+    Stance,
+    Type,
+    Zone,
 )
 
-WITH_ALLOWANCE = (P_RECOVER_ROBOT, P_RECOVER_CONTRACT, P_HOSPITAL_ROBOT, P_HOSPITAL_CONTRACT)
+WITH_ALLOWANCE = (Phase.RECOVER_ROBOT, Phase.RECOVER_CONTRACT, Phase.HOSPITAL_ROBOT, Phase.HOSPITAL_CONTRACT)
 
 
 def write(config: Config, state: Any) -> Json:
@@ -55,7 +42,7 @@ def write(config: Config, state: Any) -> Json:
     }
     if claiming(state):
         written["claims"] = {"agreed": int(state.agreed), "stances": claims(config, state)}
-    if state.ending != NO_ENDING:
+    if state.ending != Ending.NONE:
         written["ending"] = ending(state)
     return written
 
@@ -92,7 +79,7 @@ def groups(order: Any, tied: Any) -> list[list[int]]:
 
 def ending(state: Any) -> Json:
     """How the game ended."""
-    return {"why": ENDINGS[state.ending], "seat": int(state.ender) if state.ender != EMPTY else None}
+    return {"why": Ending(state.ending).text, "seat": int(state.ender) if state.ender != EMPTY else None}
 
 
 # ---- the decision ----
@@ -100,12 +87,12 @@ def ending(state: Any) -> Json:
 
 def decision(config: Config, state: Any) -> Json:
     """The phase, the seat that is asked where it is one, and what was chosen so far."""
-    asked: Json = {"phase": PHASES[state.phase]}
-    if state.phase not in (P_OVER, P_PROGRAM):
+    asked: Json = {"phase": Phase(state.phase).text}
+    if state.phase not in (Phase.OVER, Phase.PROGRAM):
         asked["seat"] = int(state.acting).bit_length() - 1
     if state.phase in WITH_ALLOWANCE:
         asked["allowance"] = int(state.allowance)
-    if state.phase == P_PAY:
+    if state.phase == Phase.PAY:
         asked |= payment(config, state)
     return asked
 
@@ -116,14 +103,14 @@ def payment(config: Config, state: Any) -> Json:
         "contract": config.components.contract_ids[state.target],
         "owed": marbles_text(state.owed),
         "paid": marbles_text(state.paid),
-        "voided": [TYPE_IDS[kind] for kind in np.flatnonzero(state.voided)],
-        "last_wild": TYPE_IDS[state.last_wild],
+        "voided": [Type(int(kind)).text for kind in np.flatnonzero(state.voided)],
+        "last_wild": Type(state.last_wild).text,
     }
 
 
 def claiming(state: Any) -> bool:
     """Whether a claim procedure is going on."""
-    return bool(state.phase == P_CLAIM or (state.phase == P_PAY and state.joined[1]))
+    return bool(state.phase == Phase.CLAIM or (state.phase == Phase.PAY and state.joined[1]))
 
 
 def claims(config: Config, state: Any) -> list[Json]:
@@ -132,12 +119,12 @@ def claims(config: Config, state: Any) -> list[Json]:
         {
             "seat": seat,
             "contract": config.components.contract_ids[state.market[place]],
-            "stance": STANCES[state.stance[seat, place]],
+            "stance": Stance(state.stance[seat, place]).text,
             "marbles": marbles_text(state.shown[seat, place]),
         }
         for place in range(state.market_count)
         for seat in range(state.players)
-        if state.stance[seat, place] != NONE
+        if state.stance[seat, place] != Stance.NONE
     ]
 
 
@@ -147,13 +134,13 @@ def claims(config: Config, state: Any) -> list[Json]:
 def _seat(config: Config, state: Any, seat: int) -> Json:
     names = config.components
     written: Json = {
-        "hand": zone(config, state, seat, IN_HAND, HAND),
-        "discard": zone(config, state, seat, IN_DISCARD, DISCARD),
-        "tableau": contracts_at(names, state, TABLEAU * SEATS + seat),
+        "hand": zone(config, state, seat, RobotAt.HAND, Zone.HAND),
+        "discard": zone(config, state, seat, RobotAt.DISCARD, Zone.DISCARD),
+        "tableau": contracts_at(names, state, Zone.TABLEAU * SEATS + seat),
         "new": marbles_text(state.fresh[seat]),
         "store": marbles_text(state.store[seat]),
     }
-    if state.phase == P_PROGRAM or state.designation[seat] != EMPTY:
+    if state.phase == Phase.PROGRAM or state.designation[seat] != EMPTY:
         written["program"] = program(config, state, seat) | _progress(state, seat)
     due = [names.contract_ids[prize] for prize in range(GROUP) if state.due[seat] >> prize & 1]
     return written | ({"due": due} if due else {})
@@ -191,7 +178,7 @@ def stack(config: Config, state: Any, seat: int) -> list[str]:
 
 def _progress(state: Any, seat: int) -> Json:
     """What only the phase of secret programs needs."""
-    if state.phase != P_PROGRAM:
+    if state.phase != Phase.PROGRAM:
         return {}
     progress: Json = {"committed": not state.acting >> seat & 1}
     if state.restarts[seat]:

@@ -23,14 +23,8 @@ from starlode.games.cosmic_scavengers.rules.scoring import (
     expo_points,
     score,
 )
-from starlode.games.cosmic_scavengers.state import (
-    CONTRACTS,
-    GROUP,
-    MARKET,
-    SLOTS,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.terms import CONTRACTS, GROUP, MARKET, SLOTS
 
 
 @record

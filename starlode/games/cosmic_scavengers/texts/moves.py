@@ -7,10 +7,11 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.games.cosmic_scavengers.components import RobotContract
+from starlode.games.cosmic_scavengers.decisions import Phase, Word
 from starlode.games.cosmic_scavengers.names import marbles_text
 from starlode.games.cosmic_scavengers.notation import claim_verb, sort_of
 from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.state import DESIGNATIONS, MODES, PHASES, WILD, WORDS
+from starlode.games.cosmic_scavengers.terms import DESIGNATIONS, MODES, WILD
 from starlode.games.cosmic_scavengers.texts.names import (
     contract_name,
     designation_name,
@@ -21,13 +22,13 @@ from starlode.games.cosmic_scavengers.texts.names import (
 )
 
 WORD_TEXTS = {
-    "done": "commit the program",
-    "restart": "take the whole program back",
-    "stop": "recover nothing more",
-    "end": "fulfil nothing more",
-    "agree": "agree to how things stand",
-    "reveal": "reveal contracts and end the game",
-    "keep": "keep the contracts hidden",
+    Word.DONE: "commit the program",
+    Word.RESTART: "take the whole program back",
+    Word.STOP: "recover nothing more",
+    Word.END: "fulfil nothing more",
+    Word.AGREE: "agree to how things stand",
+    Word.REVEAL: "reveal contracts and end the game",
+    Word.KEEP: "keep the contracts hidden",
 }
 
 
@@ -47,11 +48,11 @@ def _robot(config: Config, state: Any, number: int) -> str:
 
 
 def _contract(config: Config, state: Any, number: int) -> str:
-    phase, name = PHASES[state.phase], contract_name(config, number)
-    if phase == "program":
+    phase, name = state.phase, contract_name(config, number)
+    if phase == Phase.PROGRAM:
         return f"{name}: {config.components.contracts[number].text}"
-    if phase in ("fulfil", "claim"):
-        verb = "fulfil" if phase == "fulfil" else claim_verb(state, number).replace("-", " ")
+    if phase in (Phase.FULFIL, Phase.CLAIM):
+        verb = "fulfil" if phase == Phase.FULFIL else claim_verb(state, number).replace("-", " ")
         return f"{verb} {name} for {price(config, state, number)}: {worth(config, number)}"
     return f"take {name} back to hand"
 
@@ -73,7 +74,7 @@ def worth(config: Config, contract: int) -> str:
 
 
 def _type(config: Config, state: Any, number: int) -> str:
-    return f"{'take' if PHASES[state.phase] == 'salvage' else 'pay'} 1 {type_name(number)}"
+    return f"{'take' if state.phase == Phase.SALVAGE else 'pay'} 1 {type_name(number)}"
 
 
 def _gap(config: Config, state: Any, number: int) -> str:
@@ -81,7 +82,7 @@ def _gap(config: Config, state: Any, number: int) -> str:
 
 
 WRITERS: dict[str, Callable[[Config, Any, int], str]] = {
-    "word": lambda config, state, number: WORD_TEXTS[WORDS[number]],
+    "word": lambda config, state, number: WORD_TEXTS[Word(number)],
     "designation": lambda config, state, number: f"start {designation_name(DESIGNATIONS[number])}",
     "mode": _mode,
     "robot": _robot,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from starlode.engine.game import Config
 from starlode.games.cosmic_scavengers.components import RobotContract
 from starlode.games.cosmic_scavengers.names import cell_name, kind_of
-from starlode.games.cosmic_scavengers.state import MODES, TYPE_IDS
+from starlode.games.cosmic_scavengers.terms import MODES, Type
 
 MODE_NAMES = ("top", "right", "bottom", "left")
 SIDE_NAMES = {
@@ -63,10 +65,10 @@ def contract_name(config: Config, contract: int) -> str:
 
 def type_name(kind: int) -> str:
     """The name of a type of marble."""
-    return TYPE_IDS[kind] if kind >= 0 else "marble"
+    return Type(kind).text if kind >= 0 else "marble"
 
 
-def marbles(counts: list[int]) -> str:
+def marbles(counts: Sequence[int]) -> str:
     """`2 organic and 1 void`, or `nothing`."""
     parts = [f"{count} {type_name(kind)}" for kind, count in enumerate(counts) if count]
     if not parts:

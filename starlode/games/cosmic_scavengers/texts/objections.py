@@ -9,38 +9,35 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
+from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase, Word
 from starlode.games.cosmic_scavengers.names import marbles_text
 from starlode.games.cosmic_scavengers.notation import VERBS, sort_of
 from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.state import (
-    ACTIONS,
-    BACKED_DOWN,
-    BARRED,
-    BOARD_NAMES,
+from starlode.games.cosmic_scavengers.terms import (
     DESIGNATIONS,
     EMPTY,
     MODES,
-    PHASES,
     PROG_FROM,
     ROBOT_FROM,
     TYPES,
-    VOID,
     WILD,
-    WORDS,
+    Board,
+    Stance,
+    Type,
 )
 from starlode.games.cosmic_scavengers.texts.moves import price
 from starlode.games.cosmic_scavengers.texts.names import contract_name, robot_name, type_name
 from starlode.games.cosmic_scavengers.texts.prompts import prompt
 
 ASKED_WORDS = {
-    "program": ("done", "restart"),
-    "recover-robot": ("stop",),
-    "recover-contract": ("stop",),
-    "hospital-robot": ("stop",),
-    "hospital-contract": ("stop",),
-    "fulfil": ("end",),
-    "claim": ("agree",),
-    "reveal": ("reveal", "keep"),
+    Phase.PROGRAM: (Word.DONE, Word.RESTART),
+    Phase.RECOVER_ROBOT: (Word.STOP,),
+    Phase.RECOVER_CONTRACT: (Word.STOP,),
+    Phase.HOSPITAL_ROBOT: (Word.STOP,),
+    Phase.HOSPITAL_CONTRACT: (Word.STOP,),
+    Phase.FULFIL: (Word.END,),
+    Phase.CLAIM: (Word.AGREE,),
+    Phase.REVEAL: (Word.REVEAL, Word.KEEP),
 }
 
 
@@ -48,9 +45,9 @@ def objection(config: Config, state: Any, seat: int, action: int) -> str:
     """Why the action is not legal now, in one or two sentences for the player."""
     if state.over:
         return "The game is over."
-    phase = PHASES[state.phase]
+    phase = Phase(state.phase)
     if not state.acting >> seat & 1:
-        return "Your program is committed and cannot change." if phase == "program" else "It is not your turn."
+        return "Your program is committed and cannot change." if phase == Phase.PROGRAM else "It is not your turn."
     if not 0 <= action < ACTIONS:
         return f"There is no action {action}; actions are numbered 0 to {ACTIONS - 1}."
     mask = np.zeros(ACTIONS, np.uint8)
@@ -58,14 +55,13 @@ def objection(config: Config, state: Any, seat: int, action: int) -> str:
     if mask[action]:
         return "Nothing speaks against it: this move is legal."
     sort, number = sort_of(action)
-    asked = ASKED_WORDS.get(phase, ()) if sort == "word" else VERBS[phase]
-    thing = WORDS[number] if sort == "word" else sort
-    reason = REASONS[sort](config, state, seat, number) if thing in asked else "That is not what is asked now."
+    asked = number in ASKED_WORDS.get(phase, ()) if sort == "word" else sort in VERBS[phase]
+    reason = REASONS[sort](config, state, seat, number) if asked else "That is not what is asked now."
     return f"{reason[:1].upper()}{reason[1:]} {prompt(config, state, seat)}"
 
 
 def _word(config: Config, state: Any, seat: int, number: int) -> str:
-    if WORDS[number] == "restart":
+    if number == Word.RESTART:
         if state.designation[seat] == EMPTY:
             return "Nothing has been programmed yet."
         return f"A program may be taken back {config.params.restarts} times a round."
@@ -75,7 +71,7 @@ def _word(config: Config, state: Any, seat: int, number: int) -> str:
 def _designation(config: Config, state: Any, seat: int, number: int) -> str:
     if state.designation[seat] != EMPTY:
         return f"You have designated {DESIGNATIONS[state.designation[seat]]}; restart takes the program back."
-    board = BOARD_NAMES[config.params.board_of[state.players]]
+    board = Board(config.params.board_of[state.players]).text
     return f"{DESIGNATIONS[number]} is not on the {board} board."
 
 
@@ -93,15 +89,15 @@ def _robot(config: Config, state: Any, seat: int, number: int) -> str:
 
 
 def _contract(config: Config, state: Any, seat: int, number: int) -> str:
-    phase, name = PHASES[state.phase], contract_name(config, number)
-    if phase == "program":
+    phase, name = state.phase, contract_name(config, number)
+    if phase == Phase.PROGRAM:
         return _insert(config, state, seat, number, name)
-    if phase not in ("fulfil", "claim"):
+    if phase not in (Phase.FULFIL, Phase.CLAIM):
         return f"{name} is not in your discard."
     places = state.market.tolist()
     if number not in places:
         return f"{name} is not in the market."
-    if state.stance[seat, places.index(number)] in (BACKED_DOWN, BARRED):
+    if state.stance[seat, places.index(number)] in (Stance.BACKED_DOWN, Stance.BARRED):
         return f"You gave {name} up and cannot come back to it in this round."
     free = state.fresh[seat] + state.store[seat] - state.held[seat]
     return f"{name} costs you {price(config, state, number)}; you have {marbles_text(free) or 'nothing'}."
@@ -129,8 +125,8 @@ def _gap(config: Config, state: Any, seat: int, number: int) -> str:
 
 def _type(config: Config, state: Any, seat: int, number: int) -> str:
     name = type_name(number)
-    if PHASES[state.phase] == "salvage":
-        return "Void cannot be salvaged." if number == VOID else f"The supply has no {name} marble."
+    if state.phase == Phase.SALVAGE:
+        return "Void cannot be salvaged." if number == Type.VOID else f"The supply has no {name} marble."
     free = state.fresh[seat, number] + state.store[seat, number] - state.held[seat, number] - state.paid[number]
     if free <= 0:
         return f"You have no {name} marble left."

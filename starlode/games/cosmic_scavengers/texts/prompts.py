@@ -7,8 +7,9 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.words import count_of
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.state import EMPTY, PHASES, STANDS, TYPE_IDS, WILD
+from starlode.games.cosmic_scavengers.terms import EMPTY, WILD, Stance, Type
 from starlode.games.cosmic_scavengers.texts.names import contract_name
 
 WAIT_FOR_OTHERS = "You have committed your program; wait for the others."
@@ -19,8 +20,8 @@ def prompt(config: Config, state: Any, seat: int) -> str:
     if state.over:
         return "The game is over."
     if not state.acting >> seat & 1:
-        return WAIT_FOR_OTHERS if PHASES[state.phase] == "program" else "It is not your turn."
-    return PROMPTS[PHASES[state.phase]](config, state, seat)
+        return WAIT_FOR_OTHERS if state.phase == Phase.PROGRAM else "It is not your turn."
+    return PROMPTS[Phase(state.phase)](config, state, seat)
 
 
 def _program(config: Config, state: Any, seat: int) -> str:
@@ -50,25 +51,25 @@ def _pay(config: Config, state: Any, seat: int) -> str:
     if unit == WILD:
         left = count_of(int(state.owed[WILD]), "wild unit")
         return f"Pay for {name}: {left} left, by rising value of the marbles."
-    return f"Pay for {name}: choose the marble for {TYPE_IDS[unit]}."
+    return f"Pay for {name}: choose the marble for {Type(unit).text}."
 
 
 def _claim(config: Config, state: Any, seat: int) -> str:
-    claims = int((state.stance[seat] == STANDS).sum())
+    claims = int((state.stance[seat] == Stance.STANDS).sum())
     held = f" You have {count_of(claims, 'claim')}." if claims else ""
     return f"You are tied: claim or challenge a contract, leave one, or agree to how things stand.{held}"
 
 
-PROMPTS: dict[str, Callable[[Config, Any, int], str]] = {
-    "recall": lambda config, state, seat: "You have no robot in hand: call one back from your discard.",
-    "program": _program,
-    "recover-robot": _recover("robot"),
-    "recover-contract": _recover("contract"),
-    "fulfil": lambda config, state, seat: "Fulfil a contract of the market, or end.",
-    "pay": _pay,
-    "salvage": lambda config, state, seat: "Take a marble of any type but void from the supply.",
-    "hospital-robot": _recover("robot"),
-    "hospital-contract": _recover("contract"),
-    "claim": _claim,
-    "reveal": lambda config, state, seat: "Reveal contracts in hand and end the game, or keep them hidden.",
+PROMPTS: dict[Phase, Callable[[Config, Any, int], str]] = {
+    Phase.RECALL: lambda config, state, seat: "You have no robot in hand: call one back from your discard.",
+    Phase.PROGRAM: _program,
+    Phase.RECOVER_ROBOT: _recover("robot"),
+    Phase.RECOVER_CONTRACT: _recover("contract"),
+    Phase.FULFIL: lambda config, state, seat: "Fulfil a contract of the market, or end.",
+    Phase.PAY: _pay,
+    Phase.SALVAGE: lambda config, state, seat: "Take a marble of any type but void from the supply.",
+    Phase.HOSPITAL_ROBOT: _recover("robot"),
+    Phase.HOSPITAL_CONTRACT: _recover("contract"),
+    Phase.CLAIM: _claim,
+    Phase.REVEAL: lambda config, state, seat: "Reveal contracts in hand and end the game, or keep them hidden.",
 }
