@@ -3,6 +3,7 @@
 from starlode.engine.contract import Rules
 from starlode.games.cosmic_scavengers.rules.apply import apply
 from starlode.games.cosmic_scavengers.rules.estimate import estimate
+from starlode.games.cosmic_scavengers.rules.gate import hide
 from starlode.games.cosmic_scavengers.rules.hunch import hunch, quiet
 from starlode.games.cosmic_scavengers.rules.knowledge import resample
 from starlode.games.cosmic_scavengers.rules.legal import legal
@@ -10,4 +11,4 @@ from starlode.games.cosmic_scavengers.rules.observe import observe
 from starlode.games.cosmic_scavengers.rules.scoring import returns
 from starlode.games.cosmic_scavengers.rules.setup import setup
 
-RULES = Rules(setup, legal, apply, returns, observe, resample, estimate, hunch, quiet)
+RULES = Rules(setup, legal, apply, returns, observe, hide, resample, estimate, hunch, quiet)
