@@ -14,7 +14,7 @@ from starlode.engine.contract import RANK, apply, estimate, legal, returns
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import choose, reimagine
+from starlode.engine.loops import choose, suppose
 from starlode.engine.records import Array, Record, blank
 from starlode.match.information import Information
 
@@ -36,8 +36,8 @@ class GreedyBot:
 
     def choose(self, information: Information) -> int:
         """The best-looking action; equals are chosen among by lot."""
-        desk, world = desk_of(information.game), information.imagine()
-        return decide(information.config.params, world, information.seat, information.seed, *desk, self.lots)
+        desk, record = desk_of(information.game), information.record
+        return decide(information.config.params, record, information.seat, information.seed, *desk, self.lots)
 
 
 def lots_of(seed: int) -> Array:
@@ -54,7 +54,7 @@ def desk_of(game: Game) -> Desk:
 @entry
 def decide(
     params: Record,
-    world: Header,
+    record: Header,
     seat: int,
     seed: int,
     pages: Array,
@@ -65,13 +65,13 @@ def decide(
     lots: Array,
 ) -> int:
     """`best_action` for Python."""
-    return best_action(params, world, seat, seed, pages, mask, values, out, results, lots)
+    return best_action(params, record, seat, seed, pages, mask, values, out, results, lots)
 
 
 @kernel
 def best_action(
     params: Record,
-    world: Header,
+    record: Header,
     seat: int,
     seed: int,
     pages: Array,
@@ -81,13 +81,13 @@ def best_action(
     results: Array,
     lots: Array,
 ) -> int:
-    """The seat's action in a position as it sees it; a desk and a generator of lots follow the seed of its thoughts."""
-    legal(params, world, seat, mask)
+    """The seat's action by its record of a position; a desk and a generator of lots follow the seed of its thoughts."""
+    legal(params, record, seat, mask)
     if mask.sum() > 1:
         values[:] = 0
         for stream in range(1, WORLDS + 1):
-            pages[0] = world
-            reimagine(params, pages[0], seat, seed, stream)
+            pages[0] = record
+            suppose(params, pages[0], seat, seed, stream)
             add_values(params, seat, pages, mask, values, out, results)
         keep_best(mask, values)
     return choose(mask, lots)

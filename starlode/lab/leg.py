@@ -15,7 +15,6 @@ from starlode.engine.contract import POINTS, apply, hide, returns
 from starlode.engine.game import Game
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import suppose
 from starlode.engine.records import Array, Record, blank
 
 PLIES = 4  # decisions between two looks at the score
@@ -78,7 +77,7 @@ def play_leg(
     action: int,
     greedy: int,
     seed: int,
-    world: Array,
+    record: Array,
     pages: Array,
     mask: Array,
     values: Array,
@@ -99,19 +98,18 @@ def play_leg(
         look(params, state, results, turns, begun, looks, filled)
     while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
-        imagine_blindly(params, state, seat, thought, world)
-        action = best_action(params, world[0], seat, thought, pages, mask, values, out, results, lots[seat])
+        take_record(params, state, seat, record)
+        action = best_action(params, record[0], seat, thought, pages, mask, values, out, results, lots[seat])
         apply(params, state, seat, action)
         hear(state, events, filled)
         look(params, state, results, turns, begun, looks, filled)
 
 
 @kernel
-def imagine_blindly(params: Record, state: Header, seat: int, seed: int, world: Array) -> None:
-    """What `Information` imagines: a position that looks the same to the seat."""
-    world[0] = state
-    hide(params, world[0], seat)
-    suppose(params, world[0], seat, seed, 0)
+def take_record(params: Record, state: Header, seat: int, record: Array) -> None:
+    """What `Information` holds: the seat's record of a position."""
+    record[0] = state
+    hide(params, record[0], seat)
 
 
 @kernel
