@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -54,7 +53,7 @@ def judge(information: Information, ply: int, move: str, thinking: Thinking, cha
     played = game.parse(config, world, move)
     bare = Verdict(
         ply=ply,
-        round=_round(world),
+        round=game.round_of(world),
         seat=information.seat,
         move=move,
         words=game.describe(config, world, played),
@@ -108,9 +107,3 @@ def _decisions(match: Match) -> Iterator[tuple[int, str]]:
     for text in match.moves:
         seat, _, move = text.partition(" ")
         yield int(seat), move
-
-
-def _round(world: Any) -> int | None:
-    """The round, in games that count them."""
-    found = getattr(world, "round_number", None)
-    return None if found is None else int(found)

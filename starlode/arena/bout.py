@@ -33,7 +33,7 @@ class Result(msgspec.Struct, frozen=True):
     ranks: list[int]  # 1 is best, equals share; who forfeits is last
     decisions: int
     seconds: float
-    faults: list[Trouble] = []
+    fouls: list[Trouble] = []
     forfeits: list[Trouble] = []
 
     def shares(self) -> list[float]:
@@ -87,7 +87,7 @@ def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float)
         ranks=demote([result.rank for result in outcome.results], [trouble.seat for trouble in forfeits]),
         decisions=len(match.moves),
         seconds=round(seconds, 3),
-        faults=[Trouble(seat, fault) for seat, bot in guests for fault in bot.faults],
+        fouls=[Trouble(seat, foul) for seat, bot in guests for foul in bot.fouls],
         forfeits=forfeits,
     )
 
@@ -104,6 +104,6 @@ def demote(ranks: Sequence[int], forfeited: Sequence[int]) -> list[int]:
 def _record(match: Match, result: Result) -> str:
     """The record of a game; what went wrong stands beside its outcome."""
     record = match.record()
-    troubles = {"faults": result.faults, "forfeits": result.forfeits}
+    troubles = {"fouls": result.fouls, "forfeits": result.forfeits}
     told = {name: msgspec.to_builtins(found) for name, found in troubles.items() if found}
     return msgspec.structs.replace(record, outcome={**(record.outcome or {}), **told}).text()

@@ -212,5 +212,5 @@ class SearchBot:
 
 
 def make(seed: int, argument: str = "") -> SearchBot:
-    """A search bot that thinks as the argument says."""
+    """A search bot that thinks as the argument says; raises StarlodeError."""
     return SearchBot(seed, parse_thinking(argument))

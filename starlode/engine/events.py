@@ -20,7 +20,7 @@ from typing import Any, TypeVar, get_type_hints, overload
 from starlode.engine.errors import StarlodeError
 from starlode.engine.generated import write_kernel
 from starlode.engine.header import EVENT_DETAILS, EVENT_FIELDS, Header
-from starlode.engine.things import NOTHING, NUMBER, Sort
+from starlode.engine.things import NOTHING, NUMBER, Fact, Sort
 
 Value = int | tuple[int, ...] | None  # a number, several counts, or what this viewer may not know
 F = TypeVar("F", bound=Callable[..., None])
@@ -61,6 +61,7 @@ class Kind:
     seated: bool  # whether it happens to a seat
     details: tuple[Detail, ...]
     private: bool
+    facts: Mapping[str, Fact]  # what its line in the log may speak of besides the details; paths begin with these
 
 
 @dataclass(frozen=True)
@@ -100,17 +101,22 @@ class Events:
     def kind(self, declaration: F) -> F: ...
 
     @overload
-    def kind(self, *, private: bool) -> Callable[[F], F]: ...
+    def kind(self, *, private: bool = False, facts: Mapping[str, Fact] | None = None) -> Callable[[F], F]: ...
 
-    def kind(self, declaration: F | None = None, *, private: bool = False) -> F | Callable[[F], F]:
-        """Declare a kind by a function without a body; the kernel that notes such an event takes its place."""
+    def kind(
+        self, declaration: F | None = None, *, private: bool = False, facts: Mapping[str, Fact] | None = None
+    ) -> F | Callable[[F], F]:
+        """Declare a kind by a function without a body; the kernel that notes such an event takes its place.
+
+        Raises TypeError for details that do not fit into a row, or a private kind without a seat.
+        """
         if declaration is None:
-            return lambda function: self._declare(function, private)
-        return self._declare(declaration, private)
+            return lambda function: self._declare(function, private, facts or {})
+        return self._declare(declaration, private, {})
 
-    def _declare(self, function: F, private: bool) -> F:
+    def _declare(self, function: F, private: bool, facts: Mapping[str, Fact]) -> F:
         name = function.__name__.strip("_").replace("_", "-")
-        kind = _kind_of(function, len(self.kinds), name, private)
+        kind = _kind_of(function, len(self.kinds), name, private, facts)
         self.kinds[name] = kind
         return write_kernel("note", _source(kind), {}, kind.promise)  # type: ignore[return-value]
 
@@ -138,7 +144,7 @@ class Events:
 # ---- from a declaration to a kernel ----
 
 
-def _kind_of(function: Callable[..., None], number: int, name: str, private: bool) -> Kind:
+def _kind_of(function: Callable[..., None], number: int, name: str, private: bool, facts: Mapping[str, Fact]) -> Kind:
     hints = get_type_hints(function, include_extras=True)
     names = [parameter for parameter in signature(function).parameters if parameter != "state"]
     seated = bool(names) and names[0] == "seat"
@@ -149,7 +155,7 @@ def _kind_of(function: Callable[..., None], number: int, name: str, private: boo
         column += detail.columns
     if column > FIRST_DETAIL + EVENT_DETAILS or (private and not seated):
         raise TypeError(f"event '{name}': at most {EVENT_DETAILS} numbers of details, and a private one has a seat")
-    return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private)
+    return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private, facts)
 
 
 def _sort_of(hint: Any) -> Sort:

@@ -16,19 +16,21 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import ParamSpec, TypeVar
 
 import numba
+
+from starlode.engine.dispatch import Entry, Kernel, Rule, Whole
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
-_IMPORT = re.compile(rb"^\s*from ([\w.]+) import", re.MULTILINE)
+_IMPORT = re.compile(rb"^from ([\w.]+) import", re.MULTILINE)  # indented ones are for types, or for later
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
 _HOUSE = Path(__file__).resolve().parent.parent
 _guests: list[Path] = []  # folders of games from outside the house
-_entries: list[Any] = []  # every function that is kept on disk
+_entries: list[Whole] = []  # every function that is kept on disk
 
 
 def cache_root() -> Path:
@@ -110,14 +112,38 @@ def watch_sources(folder: Path) -> None:
         function.enable_caching()  # once more: it looks the folder up
 
 
+# How everything is compiled. Without the wrappers that C code would call it through, compiling takes less time.
+_OPTIONS = {
+    "nopython": True,
+    "nogil": True,
+    "error_model": "numpy",
+    "boundscheck": None,  # as NUMBA_BOUNDSCHECK says
+    "no_cfunc_wrapper": True,
+}
+_INNER = {**_OPTIONS, "no_cpython_wrapper": True}
+
+
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
-    """A compiled function that other compiled functions call; it is cached as a part of them."""
-    # Without the wrappers that Python would call it through, compiling takes half the time.
-    return numba.njit(nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+    """A compiled function that other compiled functions call; it becomes a part of them."""
+    return Kernel(function, _INNER) if COMPILED else function
+
+
+def rule(function: Callable[P, R], name: str) -> Callable[P, R]:
+    """A kernel once more, as a function that stands alone: kept on disk, and called by symbol.
+
+    The name tells apart what is compiled for different games.
+    """
+    if not COMPILED:
+        return function
+    return _kept(Rule(function.py_func, _INNER, name))  # type: ignore[attr-defined]
 
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """A compiled function that Python calls; its machine code is kept on disk."""
-    compiled = numba.njit(nogil=True, error_model="numpy", cache=True)(function)
-    _entries.append(compiled)
-    return compiled  # type: ignore[no-any-return]
+    return _kept(Entry(function, _OPTIONS)) if COMPILED else function
+
+
+def _kept(function: Whole) -> Whole:
+    """The function, whose code has to follow the cache folder when that moves."""
+    _entries.append(function)
+    return function

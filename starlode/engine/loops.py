@@ -7,10 +7,12 @@ from starlode.engine.contract import (
     POINTS,
     RANK,
     apply,
+    asked,
     estimate,
     hide,
     hunch,
     legal,
+    objection,
     observe,
     resample,
     returns,
@@ -89,6 +91,18 @@ def suppose(params: Record, record: Header, seat: int, seed: int, stream: int) -
 def conceal(params: Record, state: Header, seat: int) -> None:
     """The contract's `hide`, for Python."""
     hide(params, state, seat)
+
+
+@entry
+def question(params: Record, state: Header, seat: int) -> int:
+    """The contract's `asked`, for Python."""
+    return asked(params, state, seat)
+
+
+@entry
+def refusal(params: Record, state: Header, seat: int, action: int) -> int:
+    """The contract's `objection`, for Python."""
+    return objection(params, state, seat, action)
 
 
 @entry

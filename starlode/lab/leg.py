@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from starlode.bots.greedy_bot import best_action, desk_of
+from starlode.bots.greedy_bot import Desk, best_action, desk_of
 from starlode.engine.chance import wide
 from starlode.engine.contract import POINTS, apply, hide, returns
 from starlode.engine.game import Game
@@ -54,20 +54,21 @@ def new_trace(game: Game) -> Trace:
 class Leg:
     """Plays one game on, and keeps the trace of it."""
 
-    def __init__(self, game: Game, params: Record, state: Header, seed: int, lots: dict[int, Array]) -> None:
-        """`lots` has a generator for every greedy seat."""
+    def __init__(self, game: Game, params: Record, state: Header, seed: int, dice: dict[int, Array]) -> None:
+        """`dice` has those of every greedy seat."""
         self.trace = new_trace(game)
         self._fixed = (params, state)
-        self._greedy = sum(1 << seat for seat in lots)
-        lots_of_all = np.array([lots.get(seat, [0]) for seat in range(SEATS)])
-        self._desk = (blank(game.state_type, 1), *desk_of(game), lots_of_all)
+        self._greedy = sum(1 << seat for seat in dice)
+        self._sight = blank(game.state_type, 1)
+        self._desk = desk_of(game)
+        self._dice = np.array([dice.get(seat, [0]) for seat in range(SEATS)])
         self._seed = seed
 
     def play(self, action: int) -> None:
         """Play the action, and then as far as greedy seats go."""
         trace = self.trace
         written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
-        play_leg(*self._fixed, action, self._greedy, self._seed, *self._desk, *written)
+        play_leg(*self._fixed, action, self._greedy, self._seed, self._sight, self._desk, self._dice, *written)
 
 
 @entry
@@ -77,13 +78,9 @@ def play_leg(
     action: int,
     greedy: int,
     seed: int,
-    record: Array,
-    pages: Array,
-    mask: Array,
-    values: Array,
-    out: Array,
-    results: Array,
-    lots: Array,
+    sight: Array,
+    desk: Desk,
+    dice: Array,
     events: Array,
     turns: Array,
     begun: Array,
@@ -95,21 +92,15 @@ def play_leg(
         apply(params, state, lowest_acting(state), action)
         hear(state, events, filled)
     if action != GO_ON:
-        look(params, state, results, turns, begun, looks, filled)
+        look(params, state, desk[-1], turns, begun, looks, filled)
     while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
-        take_record(params, state, seat, record)
-        action = best_action(params, record[0], seat, thought, pages, mask, values, out, results, lots[seat])
+        sight[0] = state
+        hide(params, sight[0], seat)
+        action = best_action(params, sight[0], seat, thought, desk, dice[seat])
         apply(params, state, seat, action)
         hear(state, events, filled)
-        look(params, state, results, turns, begun, looks, filled)
-
-
-@kernel
-def take_record(params: Record, state: Header, seat: int, record: Array) -> None:
-    """What `Information` holds: the seat's record of a position."""
-    record[0] = state
-    hide(params, record[0], seat)
+        look(params, state, desk[-1], turns, begun, looks, filled)
 
 
 @kernel

@@ -79,7 +79,7 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
     loops.deal_seed(config.params, state, experiment.players, seed, 0)
     first = None if int(state.acting).bit_count() > 1 else int(state.acting).bit_length() - 1
-    leg, watch = Leg(game, config.params, state, seed, _lots(bots)), Watch(experiment)
+    leg, watch = Leg(game, config.params, state, seed, _dice(bots)), Watch(experiment)
     action = DEALT
     while not state.over:
         leg.play(action)
@@ -95,8 +95,8 @@ def _is_greedy(bot: Bot) -> bool:
     return type(bot) is GreedyBot  # a bot made from it decides in its own way
 
 
-def _lots(bots: Sequence[Bot]) -> dict[int, Any]:
-    return {seat: bot.lots for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
+def _dice(bots: Sequence[Bot]) -> dict[int, Any]:
+    return {seat: bot.dice for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
 
 
 def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: Watch) -> Played:
@@ -108,7 +108,7 @@ def remember(experiment: Experiment, seed: int, first: int | None, state: Any, w
         bots=experiment.seating(seed),
         first=first,
         decisions=int(state.ply),
-        rounds=rounds_of(experiment.game.view(experiment.config, state, None)),
+        rounds=experiment.game.round_of(state),
         points=[points for points, _ in results],
         ranks=[rank for _, rank in results],
         sources=[_sources(experiment, state, seat) for seat in range(experiment.players)],
@@ -130,13 +130,6 @@ def _sources(experiment: Experiment, state: Any, seat: int) -> dict[str, int]:
     for line in experiment.game.score(experiment.config, state, seat):
         points[line.label] += line.points
     return dict(points)
-
-
-def rounds_of(view: dict[str, Any]) -> int | None:
-    """The number of rounds, where the view tells it at its top or among the facts of the turn."""
-    turn = view.get("turn")
-    found = view.get("round", turn.get("round") if isinstance(turn, dict) else None)
-    return found if isinstance(found, int) else None
 
 
 def at_marks(scores: Sequence[list[int]]) -> list[list[int]]:

@@ -13,32 +13,36 @@ from starlode.engine.records import duplicate
 
 
 class Information:
-    """All that one seat may know of a position that waits for its decision.
+    """All that one seat may know of a position. Everything below is made from the seat's record.
 
-    The true state is not in here: the constructor sends it through the gate and keeps only the seat's record.
-    Everything below is made from that.
+    `Information.of` sends a true position through the gate; the truth itself is kept nowhere.
     """
 
-    def __init__(self, game: Game, config: Config, state: Any, seat: int, seed: int) -> None:
-        record = duplicate(state)
-        loops.conceal(config.params, record, seat)
+    def __init__(self, game: Game, config: Config, record: Any, seat: int, seed: int) -> None:
         self.game = game
         self.config = config
+        self.record = record
         self.seat = seat
         self.seed = seed
-        self.record = record
+
+    @classmethod
+    def of(cls, game: Game, config: Config, state: Any, seat: int, seed: int) -> Information:
+        """What a seat may know of a true position."""
+        record = duplicate(state)
+        loops.conceal(config.params, record, seat)
+        return cls(game, config, record, seat, seed)
 
     @cached_property
     def actions(self) -> list[int]:
         """The seat's legal actions."""
         mask = np.zeros(self.game.actions, np.uint8)
         loops.legal_mask(self.config.params, self.record, self.seat, mask)
-        return [int(action) for action in np.flatnonzero(mask)]
+        return np.flatnonzero(mask).tolist()
 
     @cached_property
     def moves(self) -> list[str]:
         """The seat's legal moves as text, in the order of `actions`."""
-        return [self.game.format(self.config, self.record, action) for action in self.actions]
+        return [self.game.format(self.config, self.record, self.seat, action) for action in self.actions]
 
     @cached_property
     def view(self) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rich.console import RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.errors import IllegalMove
@@ -44,7 +44,7 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     numbered = list(enumerate(choices, 1))
     if width < WIDE or len(choices) <= LONG:
         return _list(numbered, len(choices) > UNGROUPED)
-    grid = Table.grid(padding=(0, 2), expand=True)
+    grid = Grid.grid(padding=(0, 2), expand=True)
     grid.add_column(ratio=1)
     grid.add_column(ratio=1)
     middle = (len(numbered) + 1) // 2
@@ -52,19 +52,19 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     return grid
 
 
-def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Table:
+def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Grid:
     """Number, description and move of each; a heading for each verb where wanted."""
-    table = Table(box=None, show_header=False, padding=(0, 1))
-    table.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
-    table.add_column()
-    table.add_column(style="dim", overflow="fold")
+    grid = Grid(box=None, show_header=False, padding=(0, 1))
+    grid.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
+    grid.add_column()
+    grid.add_column(style="dim", overflow="fold")
     verb = ""
     for number, choice in numbered:
         if headed and choice.verb != verb and " " in choice.move:
-            table.add_row("", Text(choice.verb, "bold underline"), "")
+            grid.add_row("", Text(choice.verb, "bold underline"), "")
         verb = choice.verb
-        table.add_row(str(number), Text(choice.text), Text(choice.move))
-    return table
+        grid.add_row(str(number), Text(choice.text), Text(choice.move))
+    return grid
 
 
 def find_choice(choices: list[Choice], text: str) -> Choice | None:

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from starlode.bots import make_bot
 from starlode.engine.errors import StarlodeError
+from starlode.engine.rulebook import find_clauses, terms
 from starlode.terminal.menu import Leaving
-from starlode.terminal.rules import find_clauses, terms
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
 
@@ -39,9 +39,9 @@ def _help(table: Table, seat: int, rest: str) -> bool:
     console.print(Text("Commands", "bold underline"), grid)
     console.print(Text("Moves", "bold underline"))
     console.print(f"Type the number of a choice, or its move as written beside it, such as {moves}.", markup=False)
-    words = terms(table.match.game.info.name)
-    if words:
-        console.print(Text("Words", "bold underline"), Markdown(words))
+    explained = terms(table.match.game.info)
+    if explained:
+        console.print(Text("Terms", "bold underline"), Markdown(explained))
     return False
 
 
@@ -70,15 +70,16 @@ def _score(table: Table, seat: int, rest: str) -> bool:
 
 
 def _rules(table: Table, seat: int, rest: str) -> bool:
-    name = table.match.game.info.name
+    info = table.match.game.info
     if not rest:
-        table.console.print(f"All rules: starlode rules {name}. Here: rules WORD or rules CLAUSE, such as rules raid.")
+        all_rules = f"All rules: starlode rules {info.name}."
+        table.console.print(f"{all_rules} Here: rules WORD or rules CLAUSE, such as rules raid.")
         return False
-    found = find_clauses(name, rest)
+    found = find_clauses(info, rest)
     for clause, text in found[:MOST_CLAUSES]:
         table.console.print(Markdown(f"**{clause}** {text}"))
     if len(found) > MOST_CLAUSES:
-        table.console.print(f"and {len(found) - MOST_CLAUSES} more; starlode rules {name} shows all", style="dim")
+        table.console.print(f"and {len(found) - MOST_CLAUSES} more; starlode rules {info.name} shows all", style="dim")
     return False
 
 
@@ -95,7 +96,7 @@ def _quit(table: Table, seat: int, rest: str) -> bool:
 
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
-    "help": (_help, "", "this list, how moves are written, what the words mean"),
+    "help": (_help, "", "this list, how moves are written, what the terms mean"),
     "hint": (_hint, "", f"what the {ADVISER} bot would do in your place"),
     "undo": (_undo, "", "back to your previous decision; bots take back theirs"),
     "log": (_log, "", "all that has happened, as far as you may know it"),

@@ -1,16 +1,5 @@
-"""Choosing by lot exactly as compiled random play does, one decision at a time for Python.
+"""`draw_lot` for the compiling of everything, until that looks for it in `engine.dice`."""
 
-Alone in its module: whatever defines compiled code, or is imported beside it, must be compiled anew when it changes.
-"""
+from starlode.engine.dice import draw_lot
 
-from __future__ import annotations
-
-from starlode.engine.kernel import entry
-from starlode.engine.loops import choose
-from starlode.engine.records import Array
-
-
-@entry
-def draw_lot(mask: Array, generator: Array) -> int:
-    """A legal action, each with the same chance; advances the generator in place."""
-    return choose(mask, generator)
+__all__ = ["draw_lot"]

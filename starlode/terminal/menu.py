@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.info import GameInfo
@@ -31,28 +31,28 @@ def ask(console: Console, question: str) -> str:
 def list_games() -> None:
     """Print every game; nothing heavy is imported for it."""
     console = Console(highlight=False)
-    console.print(games_table(list(all_games().values())))
+    console.print(draw_games(list(all_games().values())))
 
 
-def games_table(games: list[GameInfo], numbered: bool = False) -> Table:
+def draw_games(games: list[GameInfo], numbered: bool = False) -> Grid:
     """Name, title, players and summary of each game."""
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     if numbered:
-        table.add_column("", justify="right")
+        grid.add_column("", justify="right")
     for heading in ("name", "title", "players"):
-        table.add_column(heading, no_wrap=True)
-    table.add_column("")
+        grid.add_column(heading, no_wrap=True)
+    grid.add_column("")
     for number, info in enumerate(games, 1):
         players = Text("{} to {}".format(*info.players))
         cells = [Text(info.name, "bold cyan"), Text(info.title), players, Text(info.summary, "dim")]
-        table.add_row(*([str(number)] if numbered else []), *cells)
-    return table
+        grid.add_row(*([str(number)] if numbered else []), *cells)
+    return grid
 
 
 def choose_game(console: Console) -> GameInfo:
     """The game a person picks from the list; Enter is the first."""
     games = list(all_games().values())
-    console.print(games_table(games, numbered=True))
+    console.print(draw_games(games, numbered=True))
     names = [info.name for info in games]
     return games[names.index(choose(console, "Which game?", names))]
 

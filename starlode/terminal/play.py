@@ -15,16 +15,18 @@ from rich.panel import Panel
 from rich.text import Text
 
 from starlode.bots.bot import bot_names
+from starlode.bots.seating import HUMAN, check_bots, default_names, guess_kinds
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
+from starlode.engine.options import given_options
 from starlode.games import call_prefix, find_game
 from starlode.match import Match
-from starlode.terminal.arguments import HUMAN, check_bots, options_of, seed_of, words
+from starlode.terminal.arguments import listed, seed_of
 from starlode.terminal.choices import Choice, choices_of, draw_choices, find_choice
 from starlode.terminal.commands import obey
 from starlode.terminal.menu import Leaving, ask, choose, choose_game, choose_players
 from starlode.terminal.show import draw_outcome
-from starlode.terminal.table import Table, default_names, guess_kinds
+from starlode.terminal.table import Table
 from starlode.terminal.warm import make_ready
 
 NEWS = 20  # log lines shown unasked
@@ -73,9 +75,9 @@ def new_table(wish: Wish, console: Console) -> Table:
     info = find_game(wish.game) if wish.game else choose_game(console)
     players = wish.players if wish.game or wish.players else choose_players(console, info)
     game = info.load()
-    kinds = words(wish.seats)
+    kinds = listed(wish.seats)
     check_bots(kinds, (HUMAN,))
-    options = options_of(game, list(wish.options), players if players is not None else len(kinds) or None)
+    options = game.resolve(given_options(wish.options, players if players is not None else len(kinds) or None))
     if not kinds:
         kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
@@ -91,7 +93,7 @@ def _opponent(wish: Wish, console: Console) -> str:
 
 
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]) -> Match:
-    names = words(wish.names) or default_names(kinds)
+    names = listed(wish.names) or default_names(kinds)
     _check_count(names, options["players"], "names")
     return Match(game, seed=seed_of(wish.seed), names=names, components=wish.components, **options)
 
@@ -107,7 +109,7 @@ def resume_table(wish: Wish, console: Console) -> Table:
         raise InvalidOption("--resume takes the game, players, options, seed and names from the file; leave them out")
     assert wish.resume is not None
     match = Match.from_record(wish.resume, components=wish.components)
-    kinds = words(wish.seats) or guess_kinds(match.names)
+    kinds = listed(wish.seats) or guess_kinds(match.names)
     check_bots(kinds, (HUMAN,))
     _check_count(kinds, match.players, "seats")
     make_ready(match.game)

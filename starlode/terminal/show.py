@@ -10,7 +10,7 @@ from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.errors import InvalidPosition, StarlodeError
@@ -93,32 +93,32 @@ def draw_outcome(outcome: Outcome) -> RenderableType:
     names = [outcome.results[seat].name for seat in outcome.winners]
     verdict = f"{names[0]} wins." if len(names) == 1 else f"{' and '.join(names)} share the victory."
     head = Text.assemble(outcome.reason, "\n", (verdict, "bold"))
-    return Group(Panel(head, title="The end", expand=False), _outcome_table(outcome))
+    return Group(Panel(head, title="The end", expand=False), _draw_points(outcome))
 
 
-def _outcome_table(outcome: Outcome) -> Table:
+def _draw_points(outcome: Outcome) -> Grid:
     ranked = sorted(outcome.results, key=lambda result: result.rank)
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("")
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column("")
     for result in ranked:
-        table.add_column(result.name, justify="right")
+        grid.add_column(result.name, justify="right")
     labels = dict.fromkeys(line.label for result in ranked for line in result.breakdown)
     points = [{line.label: line.points for line in result.breakdown} for result in ranked]
     for label in labels:
-        table.add_row(Text(label), *(str(seat[label]) if label in seat else "" for seat in points))
-    table.add_row("Points", *(str(result.points) for result in ranked), style="bold")
-    table.add_row("Rank", *(str(result.rank) for result in ranked))
-    return table
+        grid.add_row(Text(label), *(str(seat[label]) if label in seat else "" for seat in points))
+    grid.add_row("Points", *(str(result.points) for result in ranked), style="bold")
+    grid.add_row("Rank", *(str(result.rank) for result in ranked))
+    return grid
 
 
-def draw_score(lines: list[ScoreLine]) -> Table:
+def draw_score(lines: list[ScoreLine]) -> Grid:
     """The points of one seat, source by source."""
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    table.add_column()
-    table.add_column(justify="right")
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    grid.add_column()
+    grid.add_column(justify="right")
     for label, points in _with_total(lines):
-        table.add_row(Text(label), str(points))
-    return table
+        grid.add_row(Text(label), str(points))
+    return grid
 
 
 def _with_total(lines: list[ScoreLine]) -> Iterator[tuple[str, int]]:

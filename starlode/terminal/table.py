@@ -8,10 +8,10 @@ from random import Random
 from rich.console import Console
 
 from starlode.bots import Bot, make_bot
-from starlode.bots.bot import bot_names
+from starlode.bots.seating import HUMAN
 from starlode.engine.errors import StarlodeError
+from starlode.engine.files import writing
 from starlode.match import Match
-from starlode.terminal.arguments import HUMAN, save_record
 
 
 class Table:
@@ -61,7 +61,7 @@ class Table:
         return self.match.log(seat, self._told[seat])
 
     def undo(self, seat: int) -> int:
-        """Go back to that person's previous decision; answers with the number of moves taken back."""
+        """Go back to that person's previous decision, by so many moves as are the answer; raises StarlodeError."""
         movers = [int(move.partition(" ")[0]) for move in self.match.moves]
         if seat not in movers:
             raise StarlodeError("there is no decision of yours to take back")
@@ -75,19 +75,7 @@ class Table:
         return count
 
     def save(self, path: Path) -> None:
-        """Keep the record in a file, and there from now on."""
-        save_record(self.match.record(), path)
+        """Keep the record in a file, and there from now on; raises StarlodeError."""
+        with writing(path):
+            self.match.record().save(path)
         self.file = path
-
-
-def default_names(kinds: list[str]) -> list[str]:
-    """A name for every seat that tells people from bots: Player, Greedy, Greedy 2."""
-    titles = ["Player" if kind == HUMAN else kind.capitalize() for kind in kinds]
-    counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
-    return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
-
-
-def guess_kinds(names: list[str]) -> list[str]:
-    """Who sat where, as far as the default names tell; a record does not store it."""
-    firsts = [name.split(" ")[0].lower() for name in names]
-    return [first if first in bot_names() else HUMAN for first in firsts]

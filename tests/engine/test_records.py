@@ -47,8 +47,8 @@ def test_a_batch_is_an_array() -> None:
     assert states["depth"].tolist() == [0, 0, 0, 9, 0]
 
 
-@pytest.mark.parametrize("name", ["base", "data", "size", "shape", "real"])
-def test_names_that_numpy_takes_are_refused(name: str) -> None:
+@pytest.mark.parametrize("name", ["base", "data", "size", "shape", "real", "storage", "at_end"])
+def test_names_that_are_taken_are_refused(name: str) -> None:
     with pytest.raises(TypeError, match=f"{name}.*choose another"):
         record(type("Broken", (Record,), {name: i8()}))
 

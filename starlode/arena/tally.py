@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Any
 
-from rich.console import Group, RenderableType
-from rich.table import Table
-
-from starlode.arena.intervals import Z, wilson
+from starlode.arena.intervals import Interval, around, wilson
 
 
 class Sample:
@@ -34,7 +30,7 @@ class Sample:
         return self.wins / max(self.count, 1)
 
     @property
-    def win_interval(self) -> tuple[float, float]:
+    def win_interval(self) -> Interval:
         """Wilson's interval of the win rate."""
         return wilson(self.wins, self.count)
 
@@ -44,12 +40,10 @@ class Sample:
         return self._sum / max(self.count, 1)
 
     @property
-    def points_interval(self) -> tuple[float, float]:
+    def points_interval(self) -> Interval:
         """The interval of the average points."""
-        n = max(self.count, 1)
-        variance = max(0.0, self._squares - self._sum * self.points) / max(n - 1, 1)
-        reach = Z * sqrt(variance / n)
-        return self.points - reach, self.points + reach
+        variance = max(0.0, self._squares - self._sum * self.points) / max(self.count - 1, 1)
+        return around(self.points, variance, max(self.count, 1))
 
     def data(self) -> dict[str, Any]:
         """The sample ready for JSON."""
@@ -96,29 +90,3 @@ class Tally:
             "seats": [{"seat": seat, **sample.data()} for seat, sample in enumerate(self.seats)],
             "bots": {name: sample.data() for name, sample in sorted(self.bots.items())},
         }
-
-
-def draw_tally(tally: Tally, seconds: float) -> RenderableType:
-    """The tally for people."""
-    speed = f"{tally.decisions / max(seconds, 1e-9):,.0f} decisions/s"
-    length = f"{tally.decisions / max(tally.games, 1):.1f} decisions a game"
-    head = f"{tally.games:,} games, {tally.decisions:,} decisions in {seconds:.1f} s ({speed}), {length}"
-    return Group(head, f"{tally.ties:,} ties", "", _samples(tally))
-
-
-def _samples(tally: Tally) -> Table:
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("")
-    for heading in ("wins", "95% interval", "points", "95% interval"):
-        table.add_column(heading, justify="right", no_wrap=True)
-    for seat, sample in enumerate(tally.seats):
-        table.add_row(f"seat {seat}", *_cells(sample))
-    for name, sample in sorted(tally.bots.items()):
-        table.add_row(name, *_cells(sample))
-    return table
-
-
-def _cells(sample: Sample) -> list[str]:
-    low, high = sample.win_interval
-    least, most = sample.points_interval
-    return [f"{sample.win_rate:.1%}", f"{low:.1%} to {high:.1%}", f"{sample.points:.2f}", f"{least:.2f} to {most:.2f}"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from starlode.arena.intervals import Interval
 from starlode.lab.measures import Share, unwon
 from starlode.lab.report import Report
-from starlode.lab.statistics import Interval
 from starlode.lab.suspects import WINS, Dominated, Suspect
 from starlode.lab.usage import ENOUGH, Usage
 
@@ -146,7 +146,7 @@ def dominated_phrase(option: Dominated) -> str:
 def warning_sentence(report: Report) -> list[str]:
     """How much of the report rests on too few games."""
     small = [one for one in report.usages if one.is_small]
-    count = f"{len(small)} of {len(report.usages)} rows of the component table"
+    count = f"{len(small)} of {len(report.usages)} rows on components"
     return [f"{count} rest on fewer than {ENOUGH} takers: read them as guesses."] if small else []
 
 
