@@ -74,6 +74,7 @@ class Tree:
 
     def __init__(self, information: Information, seed: int, nodes: Array, only: int = NONE) -> None:
         game = information.game
+        self.record = information.record
         self.world = information.imagine()
         self.params = information.config.params
         self.seed = seed
@@ -99,7 +100,7 @@ class Tree:
     def grow(self, iterations: int) -> None:
         """So many more iterations."""
         scratch = (self._scratch, self._mask, self._odds, self._dice)
-        search(self.params, self.world, self.seed, iterations, self.nodes, self.plan, *scratch)
+        search(self.params, self.record, self.seed, iterations, self.nodes, self.plan, *scratch)
 
     @property
     def full(self) -> bool:
