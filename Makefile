@@ -14,7 +14,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test lint types unit format bench soak warm clean
+.PHONY: help setup play test lint types unit docs format bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,11 @@ unit: setup ## Run the tests: compiled, then bounds-checked, then interpreted
 	@NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m "bounds and not soak"
 	@echo "Tests, interpreted"
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m "interpreted and not soak"
+
+# Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
+docs: $(INSTALLED) ## Build the documentation as a site in build/docs
+	@$(BIN)/python -m sphinx -q -W --keep-going -E -d build/doctrees -b html docs build/docs
+	@echo "Open build/docs/index.html"
 
 format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff check --quiet --fix . || true

@@ -2,7 +2,7 @@
 
     python benchmarks/balance.py GAME PLAYERS GAMES BOT [OPTION=VALUE ...]
 
-The lab tells of seats and components; this answers the other questions of docs/balance.md.
+The lab tells of seats and components; this answers the other questions of docs/findings/balance.md.
 """
 
 from __future__ import annotations

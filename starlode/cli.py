@@ -300,11 +300,12 @@ def bench(
 def warm(
     game: MaybeGame = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing.")] = False,
+    playing: Annotated[bool, typer.Option("--playing", help="Only what playing without bots needs.")] = False,
 ) -> None:
     """Compile everything once, so that nobody waits later."""
     from starlode.terminal.warm import run
 
-    run(game, quiet)
+    run(game, quiet, playing)
 
 
 def main() -> None:

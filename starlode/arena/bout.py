@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 
 from starlode.arena.plan import Pairing, Plan
+from starlode.arena.tally import victory_shares
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest
 from starlode.match import Match
@@ -37,9 +38,8 @@ class Result(msgspec.Struct, frozen=True):
     forfeits: list[Trouble] = []
 
     def shares(self) -> list[float]:
-        """Each seat's share of the victory: a tie of two is half a win for each."""
-        winners = self.ranks.count(1)
-        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
+        """Each seat's share of the victory."""
+        return victory_shares(self.ranks)
 
 
 Played = tuple[Result, str]  # the result, and the record as text

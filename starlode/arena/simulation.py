@@ -16,10 +16,11 @@ from starlode.arena.tally import Tally
 from starlode.bots import make_bot
 from starlode.bots.seating import fill_seats
 from starlode.engine import loops
-from starlode.engine.dice import dice_of, draw_lot
+from starlode.engine.dice import dice_of
 from starlode.engine.errors import Fault
 from starlode.engine.files import writing
 from starlode.engine.game import Config, Game
+from starlode.engine.header import acting_seats
 from starlode.engine.invariants import asking_faults
 from starlode.engine.records import Array, one
 from starlode.match import Information, Match
@@ -97,7 +98,7 @@ class Simulation:
         while not state.over:
             if self.checked:
                 self._check(seed, played)
-            seat = (int(state.acting) & -int(state.acting)).bit_length() - 1
+            seat = acting_seats(state)[0]
             loops.legal_mask(params, state, seat, self.mask)
             action = choose(state, seat, self.mask)
             played.append((seat, action))
@@ -112,7 +113,7 @@ class Simulation:
         """How seats decide: by the same dice as compiled random play, or by bots, who get their information only."""
         if self.is_random:
             dice = dice_of(seed)
-            return lambda state, seat, mask: draw_lot(mask, dice)
+            return lambda state, seat, mask: loops.draw_lot(mask, dice)
         bots = [make_bot(name, seed * self.players + seat) for seat, name in enumerate(self.seating(seed))]
         game, config = self.game, self.config
         return lambda state, seat, mask: bots[seat].choose(

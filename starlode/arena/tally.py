@@ -8,6 +8,11 @@ from typing import Any
 from starlode.arena.intervals import Interval, around, wilson
 
 
+def victory_shares(ranks: Sequence[int]) -> list[float]:
+    """Each seat's share of the victory: a tie of two is half a win for each, and where all lose nobody has any."""
+    return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+
+
 class Sample:
     """Results of one seat or of one bot: its share of each victory, and its points."""
 
@@ -69,12 +74,11 @@ class Tally:
 
     def add(self, decisions: int, results: Sequence[tuple[int, int]], bots: Sequence[str]) -> None:
         """Note one game: its length, and points and rank of every seat."""
-        winners = [seat for seat, (_, rank) in enumerate(results) if rank == 1]
+        ranks = [rank for _, rank in results]
         self.games += 1
         self.decisions += decisions
-        self.ties += len(winners) > 1
-        for seat, (points, _) in enumerate(results):
-            share = 1 / len(winners) if seat in winners else 0.0
+        self.ties += ranks.count(1) > 1
+        for seat, (share, (points, _)) in enumerate(zip(victory_shares(ranks), results, strict=True)):
             self.seats[seat].add(share, points)
             self.bots.setdefault(bots[seat], Sample()).add(share, points)
 

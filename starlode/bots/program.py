@@ -1,8 +1,8 @@
 """program: a bot in any language, spoken to over its standard input and output (`program:python3 bot.py`).
 
-The protocol is in docs/bot-protocol.md. A program is sent what its seat may know and nothing else. Where it answers too
-late or wrongly the random bot decides in its place and a foul is noted; after too many fouls, or when the program
-breaks down, its seat has forfeited the game and the random bot plays on, so that the others can finish theirs.
+The protocol is in docs/how-to/write-a-bot.md. A program is sent what its seat may know and nothing else. Where it
+answers too late or wrongly the random bot decides in its place and a foul is noted; after too many fouls, or when the
+program breaks down, its seat has forfeited the game and the random bot plays on, so that the others can finish theirs.
 
 A program is not locked in: it may do whatever the person who starts it may do. Never take its command from a stranger.
 """

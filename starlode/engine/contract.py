@@ -47,10 +47,15 @@ def no_reason(params: Record, state: Header, seat: int, action: int) -> int:
     return 0
 
 
+@kernel
+def no_survey(params: Record, state: Header, seat: int, out: Record) -> None:
+    """Nothing is to be said beyond what the record says itself."""
+
+
 class Rules(NamedTuple):
     """A game's compiled functions. All write in place and allocate nothing.
 
-    The last four have a default: `hunch` and `quiet` only help a search, `asked` and `objection` only explain.
+    Those with a default: `hunch` and `quiet` only help a search; `asked`, `objection` and `survey` only explain.
     """
 
     setup: Callable[[Any, Any], None]
@@ -65,6 +70,7 @@ class Rules(NamedTuple):
     quiet: Callable[[Any, Any], bool] = always_quiet
     asked: Callable[[Any, Any, int], int] = asks_its_phase
     objection: Callable[[Any, Any, int, int], int] = no_reason
+    survey: Callable[[Any, Any, int, Any], None] = no_survey
 
 
 _rules: dict[np.dtype[Any], Rules] = {}
@@ -135,6 +141,11 @@ def asked(params: Record, state: Header, seat: int) -> int:
 def objection(params: Record, state: Header, seat: int, action: int) -> int:
     """The number of the reason why an action that answers the decision is not legal now; trusts that it is not."""
     return _rules[state.dtype].objection(params, state, seat, action)
+
+
+def survey(params: Record, state: Header, seat: int, out: Record) -> None:
+    """Write what sentences may speak of beyond the seat's record: costs, limits, what could be done with a hand."""
+    _rules[state.dtype].survey(params, state, seat, out)
 
 
 @kernel

@@ -10,14 +10,30 @@ Nothing here checks what it is given: places, seats and actions must be right.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from starlode.engine.contract import apply, estimate, hunch, legal, observe, returns, setup
+from starlode.engine.contract import (
+    apply,
+    asked,
+    estimate,
+    hide,
+    hunch,
+    legal,
+    objection,
+    observe,
+    returns,
+    setup,
+    survey,
+)
+from starlode.engine.events import Happened
 from starlode.engine.game import Config, Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
-from starlode.engine.loops import clear, reimagine
-from starlode.engine.records import Array, block_of
+from starlode.engine.loops import clear, suppose
+from starlode.engine.reading import read
+from starlode.engine.records import Array, blank, block_of
 
 FIRST_ROOM = 128  # positions a history has room for at first
 
@@ -59,6 +75,28 @@ class Door:
         out = np.zeros(self.game.observation, np.float32)
         _observe(self._params, states, at, seat, out)
         return out
+
+    def record(self, states: Array, at: int, seat: int) -> Array:
+        """A block of one: the seat's record of a position, through the gate; -1 is a spectator."""
+        records = blank(self.game.state_type, 1)
+        _hide(self._params, states, at, records, 0, seat)
+        return records
+
+    def asked(self, states: Array, at: int, seat: int) -> int:
+        """The number of the decision that a seat is asked for."""
+        return int(_asked(self._params, states, at, seat))
+
+    def objection(self, states: Array, at: int, seat: int, action: int) -> int:
+        """The number of the reason why an action that answers the decision is not legal."""
+        return int(_objection(self._params, states, at, seat, action))
+
+    def survey(self, states: Array, at: int, seat: int) -> Any:
+        """What sentences may speak of beyond the record, as plain numbers; None for a game that has no survey."""
+        if self.game.survey_type is None:
+            return None
+        out = blank(self.game.survey_type, 1)
+        _survey(self._params, states, at, seat, out)
+        return read(self.game.survey_type, out[0])
 
     def imagine(self, states: Array, at: int, worlds: Array, to: int, seat: int, seed: int, stream: int) -> None:
         """Write into another block, or the same, a position that looks the same to a seat; -1 is a spectator."""
@@ -112,6 +150,11 @@ class History:
         """How many decisions have been made."""
         return int(self._ply[self._last])
 
+    def events_at(self, number: int) -> Happened:
+        """What brought about one of the positions; of the start, what the deal was made of."""
+        rows = self._events[number, : self._event_count[number]]
+        return Happened(self.door.game.events, rows.copy())
+
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat in the latest position."""
         return self.door.actions(self._block, self._last, seat)
@@ -145,6 +188,7 @@ class History:
         # Byte by byte, because NumPy would leave the gaps between fields undefined.
         self._block.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
         self._over, self._acting, self._ply = (self._block[name] for name in ("over", "acting", "ply"))
+        self._event_count, self._events = self._block["event_count"], self._block["events"]
 
 
 # ---- what is compiled ----
@@ -194,7 +238,29 @@ def _observe(params: Array, states: Array, at: int, seat: int, out: Array) -> No
 @entry
 def _imagine(params: Array, states: Array, at: int, worlds: Array, to: int, seat: int, seed: int, stream: int) -> None:
     worlds[to] = states[at]
-    reimagine(params[0], worlds[to], seat, seed, stream)
+    hide(params[0], worlds[to], seat)
+    suppose(params[0], worlds[to], seat, seed, stream)
+
+
+@entry
+def _hide(params: Array, states: Array, at: int, records: Array, to: int, seat: int) -> None:
+    records[to] = states[at]
+    hide(params[0], records[to], seat)
+
+
+@entry
+def _asked(params: Array, states: Array, at: int, seat: int) -> int:
+    return asked(params[0], states[at], seat)
+
+
+@entry
+def _objection(params: Array, states: Array, at: int, seat: int, action: int) -> int:
+    return objection(params[0], states[at], seat, action)
+
+
+@entry
+def _survey(params: Array, states: Array, at: int, seat: int, out: Array) -> None:
+    survey(params[0], states[at], seat, out[0])
 
 
 @entry

@@ -41,10 +41,6 @@ class InvalidRecord(StarlodeError):
     """A stored match that cannot be read or does not replay."""
 
 
-class UnknownBot(StarlodeError):
-    """There is no bot of that name, or it does not take what was written after its name."""
-
-
 class InvalidSweep(StarlodeError):
     """A sweep that names no number of the component file, or a number that cannot be."""
 

@@ -12,14 +12,16 @@ the same names. Of a private kind only the event's own seat may see more than th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from inspect import Signature, signature
 from typing import Any, TypeVar, get_type_hints, overload
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.generated import write_kernel
 from starlode.engine.header import EVENT_DETAILS, EVENT_FIELDS, Header
+from starlode.engine.records import Array
 from starlode.engine.things import NOTHING, NUMBER, Fact, Sort
 
 Value = int | tuple[int, ...] | None  # a number, several counts, or what this viewer may not know
@@ -88,11 +90,38 @@ class Event:
         return Event(self.kind, self.seat, dict.fromkeys(self.details), True)
 
 
+class Happened(Sequence[Event]):
+    """Events of one decision; they become objects when somebody looks at them."""
+
+    def __init__(self, events: Events, rows: Array) -> None:
+        self._events, self._rows = events, rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, place: int) -> Event: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Event]: ...
+
+    def __getitem__(self, place: int | slice) -> Event | list[Event]:
+        return self._decoded[place]
+
+    @cached_property
+    def _decoded(self) -> list[Event]:
+        return [self._events.decode(row) for row in self._rows.tolist()]
+
+    def __repr__(self) -> str:
+        return repr(self._decoded)
+
+
 class Events:
     """The kinds of events of one game, numbered in the order in which they are declared."""
 
     def __init__(self) -> None:
         self.kinds: dict[str, Kind] = {}
+        self._numbered: list[Kind] = []
 
     def __iter__(self) -> Iterator[Kind]:
         return iter(self.kinds.values())
@@ -128,7 +157,9 @@ class Events:
 
     def decode(self, row: list[int]) -> Event:
         """The event of one row of a state's list."""
-        kind = list(self.kinds.values())[row[KIND]]
+        if len(self._numbered) < len(self.kinds):
+            self._numbered = list(self.kinds.values())
+        kind = self._numbered[row[KIND]]
         details = {detail.name: detail.read(row) for detail in kind.details}
         return Event(kind.name, row[SEAT_COLUMN], details, kind.private)
 

@@ -9,7 +9,7 @@ compared with `==`. Paths are data: the page reads the same ones from the export
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import CodeType
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from starlode.engine.things import NOTHING, Fact, Sort
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Config, Game
+    from starlode.engine.game import Config
 
 _KNOWN = (ast.Expression, ast.Name, ast.Load, ast.Attribute, ast.Subscript, ast.Tuple, ast.Constant, ast.BinOp)
 _KNOWN_SIGNS = (ast.Add, ast.Sub, ast.Compare, ast.Eq)
@@ -33,7 +33,20 @@ def compile_path(path: str) -> CodeType:
         strange = isinstance(node, ast.Attribute) and ast.unparse(node.value) not in RECORDS
         if strange or not isinstance(node, (*_KNOWN, *_KNOWN_SIGNS)):
             raise ValueError(f"'{path}' is no path: {ast.unparse(node)} cannot stand in one")
-    return compile(tree, path, "eval")
+    return compile(ast.fix_missing_locations(_Nested().visit(tree)), path, "eval")
+
+
+class _Nested(ast.NodeTransformer):
+    """Writes `a[i, j]` as `a[i][j]`, which tuples of tuples understand as well as arrays."""
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.AST:  # named by Python
+        self.generic_visit(node)
+        if not isinstance(node.slice, ast.Tuple):
+            return node
+        found: ast.expr = node.value
+        for place in node.slice.elts:
+            found = ast.Subscript(found, place, ast.Load())
+        return found
 
 
 def names_in(path: str) -> set[str]:
@@ -60,28 +73,38 @@ class Thing:
 Value = int | Thing | tuple[int | Thing, ...]
 
 
-class Scope:
-    """Where facts are found: a seat's record with what belongs to it, and the numbers that are asked about."""
+def _nothing() -> Any:
+    """What a scope without a record finds."""
+    return None
 
-    def __init__(self, game: Game, config: Config, record: Any, numbers: Mapping[str, int], names: list[str]) -> None:
-        self.game, self.config, self.record, self.names = game, config, record, names
-        self._numbers = numbers
-        self._survey: Any = None
+
+class Scope:
+    """Where facts are found: the fields of a record, the game's other records, and the numbers that are asked about.
+
+    `fields` and `survey` have a plain number or tuple a field; they are looked up only when a path needs them.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        names: Sequence[str],
+        numbers: Mapping[str, int],
+        fields: Callable[[], Any] = _nothing,
+        survey: Callable[[], Any] = _nothing,
+    ) -> None:
+        self.config, self.names = config, names
+        self._numbers, self._fields, self._survey = numbers, fields, survey
 
     def about(self, **numbers: int) -> Scope:
         """The same place, asked about other numbers."""
-        return Scope(self.game, self.config, self.record, numbers, self.names)
+        return Scope(self.config, self.names, numbers, self._fields, self._survey)
 
     def __getitem__(self, name: str) -> Any:
         if name in self._numbers:
             return self._numbers[name]
         if name == "params":
             return self.config.params
-        if name == "survey":
-            if self._survey is None:
-                self._survey = self.game.survey(self.config, self.record, int(self._numbers.get("seat", 0)))
-            return self._survey
-        return self.record[name]
+        return self._survey() if name == "survey" else getattr(self._fields(), name)
 
     def value(self, fact: Fact) -> Value:
         """What a fact is now: a plain number, or a thing."""

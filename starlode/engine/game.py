@@ -11,7 +11,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar
 
-from starlode.engine import loops
 from starlode.engine.catalogue import ENGLISH, Message, Words, words_of
 from starlode.engine.contract import Rules, bind
 from starlode.engine.decisions import Phases, Reasons
@@ -56,7 +55,7 @@ class Game(ABC):
     version: ClassVar[int]  # of the rules; changes when behaviour changes
     state_type: ClassVar[type[Header]]
     params_type: ClassVar[type[Record]]
-    survey_type: ClassVar[type[Record] | None] = None  # of what `survey` gives
+    survey_type: ClassVar[type[Record] | None] = None  # of what the rules' `survey` writes
     rules: ClassVar[Rules]
     events: ClassVar[Events]  # everything that can happen
     layout: ClassVar[Layout]  # what each action chooses
@@ -105,29 +104,10 @@ class Game(ABC):
         """How moves are written."""
         return Notation(self, self.spellings, self.synonyms)
 
-    def phase_of(self, config: Config, record: Any, seat: int) -> Phases:
-        """The decision that a seat is asked for, if it is asked."""
-        return self._phases[loops.question(config.params, record, seat)]
-
     @cached_property
-    def _phases(self) -> list[Phases]:
+    def decisions(self) -> list[Phases]:
+        """Every decision, by its number."""
         return list(self.phases)
-
-    def reason(self, config: Config, record: Any, seat: int, action: int) -> Reasons:
-        """Why an action that answers the decision is not legal now."""
-        return list(self.reasons)[loops.refusal(config.params, record, seat, action)]
-
-    def survey(self, config: Config, record: Any, seat: int) -> Any:
-        """What sentences may speak of beyond the record itself: costs, limits, what could be done with a hand."""
-        raise TypeError(f"{self.info.name} has no survey")
-
-    def format(self, config: Config, record: Any, seat: int, action: int) -> str:
-        """The move's text; unique among the moves that are legal for the seat."""
-        return self.notation.write(config, record, seat, action)
-
-    def parse(self, config: Config, record: Any, seat: int, text: str, words: Words) -> int:
-        """The action a text means in this record; raises InvalidMove or IllegalMove, said in these words."""
-        return self.notation.read(config, record, seat, text, words)
 
     def words(self, language: str = ENGLISH) -> Words:
         """The game's catalogues in a language; raises InvalidOption for one that it does not speak."""

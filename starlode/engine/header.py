@@ -50,3 +50,8 @@ def lowest_acting(state: Header) -> int:
         if state.acting & (1 << seat):
             return seat
     return -1
+
+
+def acting_seats(state: Header) -> list[int]:
+    """The seats that owe a decision, lowest first, for Python."""
+    return [seat for seat in range(SEATS) if int(state.acting) >> seat & 1]

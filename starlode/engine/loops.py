@@ -7,12 +7,10 @@ from starlode.engine.contract import (
     POINTS,
     RANK,
     apply,
-    asked,
     estimate,
     hide,
     hunch,
     legal,
-    objection,
     observe,
     resample,
     returns,
@@ -94,18 +92,6 @@ def conceal(params: Record, state: Header, seat: int) -> None:
 
 
 @entry
-def question(params: Record, state: Header, seat: int) -> int:
-    """The contract's `asked`, for Python."""
-    return asked(params, state, seat)
-
-
-@entry
-def refusal(params: Record, state: Header, seat: int, action: int) -> int:
-    """The contract's `objection`, for Python."""
-    return objection(params, state, seat, action)
-
-
-@entry
 def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
     """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
     hide(params, state, seat)
@@ -140,6 +126,12 @@ def choose(mask: Array, generator: Array) -> int:
         if pick < 0:
             return action
     return -1
+
+
+@entry
+def draw_lot(mask: Array, generator: Array) -> int:
+    """What `choose` does, for Python: exactly what compiled random play would have chosen."""
+    return choose(mask, generator)
 
 
 @kernel

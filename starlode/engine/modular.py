@@ -16,13 +16,6 @@ from starlode.engine.usage import Component, Use
 # Each class below is a promise that a module of the game keeps; `Game` says what its functions do.
 
 
-class Surveys(Protocol):
-    """What sentences may speak of beyond a record."""
-
-    def survey(self, config: Config, record: Any, seat: int, /) -> Any:
-        """What `Game.survey` promises."""
-
-
 class Positions(Protocol):
     """How positions are written."""
 
@@ -90,7 +83,6 @@ class ModularGame(Game):
     # Facts of the class; mypy does not take a module for a class variable.
     loading: Loading
     settings: Settings
-    surveys: Surveys
     positions: Positions
     views: Views
     invariants: Faults
@@ -101,9 +93,6 @@ class ModularGame(Game):
         options = self.resolve(given)
         loaded = self.loading.load(components)
         return Config(options, loaded, self.settings.build_params(loaded, options), components)
-
-    def survey(self, config: Config, record: Any, seat: int) -> Any:
-        return self.surveys.survey(config, record, seat)
 
     def ending(self, config: Config, state: Any) -> Message:
         return self.scores.ending(config, state)

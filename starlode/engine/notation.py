@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.facts import Scope
 from starlode.engine.layout import Block, Picked
 from starlode.engine.things import NUMBER
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from starlode.engine.catalogue import Words
     from starlode.engine.decisions import Choice, Phases
     from starlode.engine.game import Config, Game
+    from starlode.engine.sight import Sight
 
 WORD = "word"  # the block of the action space whose numbers are words
 FEW = 3  # so many near misses are offered
@@ -31,15 +31,15 @@ class Spelling:
     def __init__(self, block: Block) -> None:
         self.block = block
 
-    def write(self, config: Config, record: Any, number: int, detail: int) -> str:
+    def write(self, sight: Sight, number: int, detail: int) -> str:
         """The text of a thing."""
         places = (number, detail)[: len(self.block.axes)]
-        return ".".join(str(sort.id(config, place)) for (sort, _), place in zip(self.block.axes, places))
+        return ".".join(str(sort.id(sight.config, place)) for (sort, _), place in zip(self.block.axes, places))
 
-    def read(self, config: Config, record: Any, text: str) -> Picked | None:
+    def read(self, sight: Sight, text: str) -> Picked | None:
         """The thing that a text means; None if it means none."""
         for places in product(*(range(size) for size in self.block.shape)):
-            if self.write(config, record, *(*places, 0)[:2]).lower() == text:
+            if self.write(sight, *(*places, 0)[:2]).lower() == text:
                 return Picked(self.block, *places)
         return None
 
@@ -68,21 +68,14 @@ class Notation:
 
     # ---- writing ----
 
-    def write(self, config: Config, record: Any, seat: int, action: int) -> str:
+    def write(self, sight: Sight, action: int) -> str:
         """The move's text; unique among the moves that are legal for the seat."""
-        block, number, detail = self.game.layout.split(action)
-        if block.name == WORD:
-            return self.words[number]
-        choice = self.game.phase_of(config, record, seat).row.choices.get(block.name)
-        verb = self._verb(config, record, seat, choice, number, detail) if choice else self._usual(block.name)
-        return f"{verb} {self.spellings[block.name].write(config, record, number, detail)}"
-
-    def _verb(self, config: Config, record: Any, seat: int, choice: Choice, number: int, detail: int) -> str:
-        if len(choice.verbs) == 1:
-            return choice.verbs[0]
-        numbers = {"seat": seat, "number": number, "detail": detail}
-        which = Scope(self.game, config, record, numbers, []).value(NUMBER(choice.which))
-        return choice.verbs[int(which)]  # type: ignore[arg-type]  # a plain number
+        picked = self.game.layout.split(action)
+        if picked.block.name == WORD:
+            return self.words[picked.number]
+        choice = sight.phase.row.choices.get(picked.block.name)
+        verb = _verb(sight, choice, picked) if choice else self._usual(picked.block.name)
+        return f"{verb} {self.spellings[picked.block.name].write(sight, picked.number, picked.detail)}"
 
     def _usual(self, block: str) -> str:
         """The verb for a thing that is not asked for: the first that takes it."""
@@ -90,28 +83,28 @@ class Notation:
 
     # ---- reading ----
 
-    def read(self, config: Config, record: Any, seat: int, text: str, words: Words) -> int:
-        """The action a text means in this record; raises InvalidMove or IllegalMove."""
+    def read(self, sight: Sight, text: str, words: Words) -> int:
+        """The action a text means to a seat; raises InvalidMove or IllegalMove."""
         verb, _, thing = " ".join(text.lower().split()).partition(" ")
         verb = self.synonyms.get(verb, verb)
-        phase = self.game.phase_of(config, record, seat)
         if not thing:
-            return self._read_word(config, record, seat, phase, verb, words)
+            return self._read_word(sight, verb, words)
         if verb not in self.verbs:
             raise InvalidMove(self._misfit(verb, thing, words))
-        picked = self._find(config, record, self._asked_first(phase, verb), thing)
+        picked = self._find(sight, self._asked_first(sight.phase, verb), thing)
         if picked is None:
-            raise InvalidMove(self._no_thing(config, verb, thing, words))
-        choice = phase.row.choices.get(picked.block.name)
-        if choice is None or verb != self._verb(config, record, seat, choice, picked.number, picked.detail):
+            raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
+        choice = sight.phase.row.choices.get(picked.block.name)
+        if choice is None or verb != _verb(sight, choice, picked):
             raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
         return self.game.layout.action(picked.block.name, picked.number, picked.detail)
 
-    def _read_word(self, config: Config, record: Any, seat: int, phase: Phases, word: str, words: Words) -> int:
+    def _read_word(self, sight: Sight, word: str, words: Words) -> int:
         """A word, or a thing whose verb is clear from what is asked."""
-        if word in self.words and (word in phase.row.words or word not in self.verbs):
+        row = sight.phase.row
+        if word in self.words and (word in row.words or word not in self.verbs):
             return self.words.index(word)
-        picked = self._find(config, record, list(phase.row.choices), word)
+        picked = self._find(sight, list(row.choices), word)
         if picked is not None:
             return self.game.layout.action(picked.block.name, picked.number, picked.detail)
         if word in self.verbs:
@@ -122,8 +115,8 @@ class Notation:
         """The blocks a verb may choose from, those that are asked for first."""
         return sorted(self.verbs[verb], key=lambda block: block not in phase.row.choices)
 
-    def _find(self, config: Config, record: Any, blocks: Sequence[str], text: str) -> Picked | None:
-        found = (self.spellings[block].read(config, record, text) for block in blocks)
+    def _find(self, sight: Sight, blocks: Sequence[str], text: str) -> Picked | None:
+        found = (self.spellings[block].read(sight, text) for block in blocks)
         return next((picked for picked in found if picked is not None), None)
 
     # ---- errors ----
@@ -148,3 +141,11 @@ class Notation:
         if close:
             return words.text("move-no-thing-near", thing=thing, verb=verb, near=words.either(close))
         return words.text("move-no-thing", thing=thing, verb=verb)
+
+
+def _verb(sight: Sight, choice: Choice, picked: Picked) -> str:
+    """The verb by which a decision asks for a thing."""
+    if len(choice.verbs) == 1:
+        return choice.verbs[0]
+    which = sight.scope(picked).value(NUMBER(choice.which))
+    return choice.verbs[int(which)]  # type: ignore[arg-type]  # a plain number

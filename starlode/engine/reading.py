@@ -33,7 +33,7 @@ def _reader(cls: Any) -> tuple[Callable[[bytes], Any], Callable[[Any], Any]]:
     """How to unpack such a record, and how to call the numbers by the names of their fields."""
     code, names, count, at = "=", [], 0, 0
     for name, storage in cls.storage.items():
-        if name not in cls.tail:
+        if name not in cls.at_end:
             offset = cls.dtype.fields[name][1]
             size = prod(storage.shape)
             code += f"{offset - at}x{size}{_CODES[storage.kind]}"

@@ -55,7 +55,7 @@ def schema(game: Game) -> Json:
 def describe_record(cls: type[Record]) -> Json:
     """A record's fields; `size` is the length of what a seat is sent, which the fields of the tail are no part of."""
     offsets = {name: cls.dtype.fields[name][1] for name in cls.storage}  # type: ignore[index]
-    size = min([cls.dtype.itemsize, *(offsets[name] for name in cls.tail)])
+    size = min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
     fields = {name: _field(storage, offsets[name]) for name, storage in cls.storage.items()}
     return {"size": size, "whole": cls.dtype.itemsize, "fields": fields}
 

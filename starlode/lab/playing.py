@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
+from starlode.arena.tally import victory_shares
 from starlode.bots import make_bot
 from starlode.bots.bot import Bot
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine import loops
+from starlode.engine.header import acting_seats
 from starlode.engine.records import one
 from starlode.lab.experiment import Experiment, Key
 from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
@@ -41,8 +43,8 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def wins(self) -> list[float]:
-        """The share of the victory; a tie is shared."""
-        return [1 / self.ranks.count(1) if rank == 1 else 0.0 for rank in self.ranks]
+        """The share of the victory."""
+        return victory_shares(self.ranks)
 
     @property
     def in_turn(self) -> list[int]:
@@ -78,15 +80,15 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     seating = experiment.seating(seed)
     bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
     loops.deal_seed(config.params, state, experiment.players, seed, 0)
-    first = None if int(state.acting).bit_count() > 1 else int(state.acting).bit_length() - 1
+    asked = acting_seats(state)
+    first = asked[0] if len(asked) == 1 else None
     leg, watch = Leg(game, config.params, state, seed, _dice(bots)), Watch(experiment)
     action = DEALT
     while not state.over:
         leg.play(action)
         watch.read(leg.trace)
-        seat = (int(state.acting) & -int(state.acting)).bit_length() - 1
         action = GO_ON
-        if not state.over and not _is_greedy(bots[seat]):
+        if not state.over and not _is_greedy(bots[seat := acting_seats(state)[0]]):
             action = bots[seat].choose(Information(game, config, state, seat, seed + int(state.ply)))
     return remember(experiment, seed, first, state, watch)
 

@@ -8,6 +8,7 @@ from starlode.engine.errors import IllegalMove
 from starlode.engine.events import Event
 from starlode.engine.game import Json
 from starlode.engine.records import duplicate
+from starlode.engine.sight import Sight
 from starlode.engine.speech import log_line, prompt
 from starlode.match.choice import Choice
 from starlode.match.information import Information
@@ -15,7 +16,8 @@ from starlode.match.seeds import MOST
 from starlode.match.strict import whole
 
 if TYPE_CHECKING:
-    from starlode.match.match import Match, Move
+    from starlode.match.course import Move
+    from starlode.match.match import Match
 
 SPECTATOR = -1
 
@@ -51,7 +53,11 @@ class Seat:
     @property
     def record(self) -> Any:
         """The seat's record: a position of the same type that holds exactly what the seat may know."""
-        return duplicate(self._match.gate.record(self._viewer))
+        return duplicate(self._sight.record)
+
+    @property
+    def _sight(self) -> Sight:
+        return self._match.gate.sight(self._viewer)
 
     @property
     def version(self) -> int:
@@ -89,8 +95,7 @@ class Seat:
 
     def prompt(self) -> str:
         """What the seat is asked to decide now, or whom it waits for, in one sentence."""
-        match = self._match
-        return match.words.say(prompt(match.game, match.config, self.record, self._viewer, match.names))
+        return self._match.words.say(prompt(self._sight))
 
     def play(self, move: Move) -> list[Event]:
         """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
@@ -114,7 +119,7 @@ class Seat:
     def view(self) -> Json:
         """What the seat sees, ready for JSON, with its legal moves where it owes a decision."""
         match = self._match
-        view = match.game.view(match.config, self.record, self.number)
+        view = match.game.view(match.config, self._sight.record, self.number)
         view["names"] = list(match.names)
         view["acting"] = list(match.acting)
         if self.number in match.acting:
@@ -133,7 +138,9 @@ class Seat:
         """
         since = whole(since, "a version of this seat", 0, self.version)
         told = set(self._match.gate.news(self._viewer)[since:])
-        return [event.seen_by(self.number) for number in sorted(told) for event in self._match.events_at(number)]
+        return [
+            event.seen_by(self.number) for number in sorted(told) for event in self._match.history.events_at(number)
+        ]
 
     def log(self, since: int = 0) -> list[str]:
         """The same in sentences."""
@@ -143,8 +150,8 @@ class Seat:
     def information(self, seed: int = 0) -> Information:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""
         seed = whole(seed, "a seed", 0, MOST)
-        match = self._match
-        return Information(match.game, match.config, self.record, self._viewer, seed)
+        sight = self._sight
+        return Information(sight.door, sight.block.copy(), self._viewer, seed, sight.names)
 
     def __repr__(self) -> str:
         who = "spectator" if self.number is None else f"seat({self.number})"

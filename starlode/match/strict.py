@@ -10,6 +10,8 @@ from starlode.engine.errors import StarlodeError
 
 def whole(value: Any, what: str, least: int, most: int, error: type[StarlodeError] = StarlodeError) -> int:
     """The value as an int; raises `error` for anything but a whole number in the range."""
+    if type(value) is int and least <= value <= most:  # nearly always
+        return value
     try:
         number = None if isinstance(value, bool) else index(value)
     except TypeError:

@@ -37,6 +37,7 @@ WORDS = {
     "match_decisions_per_s": "decisions a second through Match",
     "state_bytes": "bytes of a position",
     "compile_s": "seconds to compile from nothing",
+    "compile_cpu_s": "of those, seconds of CPU",
     "cached_start_s": "seconds to start and play one game",
     "games_start_s": "seconds of `starlode games`",
 }
@@ -55,18 +56,19 @@ def run(name: str | None, as_json: bool, seconds: float, compiling: bool) -> Non
 
 
 def measure(game: Game, seconds: float, compiling: bool, console: Console) -> dict[str, Any]:
-    """Every number of one game; `compile_s` is None where it was not wanted."""
+    """Every number of one game; those of compiling are None where they were not wanted."""
     make_ready(game, quiet=not console.is_terminal)
     with _saying(console, f"{game.info.name}: playing"):
         decisions, games = random_speed(game, seconds)
         observed, checked = observed_speed(game, seconds), match_speed(game, seconds)
         playouts = playout_speed(game, seconds)
-    with _saying(console, f"{game.info.name}: compiling from nothing, about a minute"):
-        compile_s = cold_compile(game.info.name) if compiling else None
+    with _saying(console, f"{game.info.name}: compiling from nothing, half a minute"):
+        compiled = cold_compile(game.info.name) if compiling else (None, None)
     with _saying(console, f"{game.info.name}: starting"):
         started = _timed([sys.executable, "-c", START.format(name=game.info.name)])
         listed = _timed([sys.executable, "-m", "starlode.cli", "games"])
-    values = (decisions, games, observed, playouts, checked, game.state_type.dtype.itemsize, compile_s, started, listed)
+    size = game.state_type.dtype.itemsize
+    values = (decisions, games, observed, playouts, checked, size, *compiled, started, listed)
     return dict(zip(WORDS, values, strict=True))
 
 
@@ -169,10 +171,14 @@ def play_one(name: str) -> None:
     loops.playout(config.params, state, mask, lots, game.most_decisions)
 
 
-def cold_compile(name: str) -> float:
-    """Seconds to compile a game into an empty cache."""
+def cold_compile(name: str) -> tuple[float, float]:
+    """Seconds to compile a game into an empty cache, and seconds of CPU."""
+    before = os.times()
     with tempfile.TemporaryDirectory(prefix="starlode-bench-") as folder:
-        return _timed([sys.executable, "-m", "starlode.cli", "warm", name, "--quiet"], STARLODE_CACHE=folder)
+        took = _timed([sys.executable, "-m", "starlode.cli", "warm", name, "--quiet"], STARLODE_CACHE=folder)
+    after = os.times()
+    worked = after.children_user + after.children_system - before.children_user - before.children_system
+    return took, round(worked, 3)
 
 
 def _timed(command: list[str], **variables: str) -> float:

@@ -114,5 +114,5 @@ def test_reading_agrees_with_numpy_whatever_the_bytes() -> None:
     state = np.frombuffer(np.random.default_rng(3).bytes(Table.dtype.itemsize), Table.dtype)[0]
     plain = read(Table, state)
     for name in Table.storage:
-        if name not in Table.tail:
+        if name not in Table.at_end:
             assert np.array_equal(np.array(getattr(plain, name)), state[name]), name

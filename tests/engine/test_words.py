@@ -7,7 +7,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
 import pytest
 
 from starlode.engine.catalogue import Message, Words
@@ -62,9 +61,9 @@ def folder(tmp_path: Path) -> Path:
 def scope(**numbers: int) -> Scope:
     params = SimpleNamespace(best=[2, 0], load=[5, 7], limit=6)
     config: Any = SimpleNamespace(params=params)
-    record: Any = {"mine": np.array([3, 4, 5], np.int8), "target": np.int8(2), "acting": np.int8(3)}
-    game: Any = SimpleNamespace(survey=lambda config, record, seat: SimpleNamespace(cost=[seat, 9]))
-    return Scope(game, config, record, numbers, ["Ann", "Bob"])
+    fields = SimpleNamespace(mine=(3, 4, 5), target=2, grid=((1, 2), (3, 4)))
+    survey = SimpleNamespace(cost=(1, 9))
+    return Scope(config, ["Ann", "Bob"], numbers, lambda: fields, lambda: survey)
 
 
 # ---- paths ----
@@ -79,6 +78,7 @@ def scope(**numbers: int) -> Scope:
         ("params.limit", 6),
         ("params.load[number]", 7),
         ("survey.cost[0]", 1),
+        ("grid[1, number - 1]", 3),
         ("seat == 1", 1),
     ],
 )
