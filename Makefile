@@ -5,10 +5,18 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYER := $(VENV)/.player
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 PYTEST := $(BIN)/python -m pytest
+
+PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+define NEW_VENV
+$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	{ echo "Starlode needs Python 3.11 or newer as '$(PYTHON)'; name another one with: make setup PYTHON=..." >&2; exit 1; }; \
+	test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+endef
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
@@ -22,7 +30,8 @@ help: ## Show this list
 setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play",:)
 
-play: setup ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
+# Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
+play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -70,12 +79,16 @@ clean: ## Remove caches and builds; .venv stays
 	@find starlode tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Reinstalled only when pyproject.toml changes: the sources themselves are used in place.
+$(PLAYER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what playing needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable .
+	@touch $@
+
 $(INSTALLED): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
-		{ echo "Starlode needs Python 3.11 or newer as '$(PYTHON)'; name another one with: make setup PYTHON=..." >&2; exit 1; }
-	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@$(NEW_VENV)
 	@echo "Installing into $(VENV) (about a minute, only now and when pyproject.toml changes)"
-	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(PIP) --editable '.[dev]'
 	@touch $@
 
 $(WARMED): $(INSTALLED) $(SOURCES)

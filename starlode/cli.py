@@ -121,9 +121,9 @@ def play(
     language: Language = None,
 ) -> None:
     """Play a game in the terminal, against bots or in turn with friends."""
-    from starlode.terminal.play import Wish, run
+    from starlode.terminal.begin import Wish, begin
 
-    run(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
+    begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
 
 
 @app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")

@@ -23,13 +23,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"games", "engine"},
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
-    "warming": {"bots", "match", "games", "engine"},
+    "crew": {"bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
-    "server": {"warming", "analysis", "arena", "bots", "match", "games", "engine"},
-    "terminal": {"warming", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
+    "server": {"crew", "analysis", "arena", "bots", "match", "games", "engine"},
+    "terminal": {"crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
 }
 DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
 

@@ -62,8 +62,8 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
 
 def _play(match: Match, bots: Sequence[Bot], chance: Random) -> None:
     while not match.over:
-        seat = match.acting[0]
-        match.play(bots[seat].choose(match.information(seat, chance.getrandbits(SEED_BITS))), seat)
+        seat = match.seat(match.acting[0])
+        seat.play(bots[match.acting[0]].choose(seat.information(chance.getrandbits(SEED_BITS))))
 
 
 def _dismiss(match: Match, bots: Sequence[Bot]) -> None:

@@ -21,7 +21,7 @@ from starlode.engine.errors import Fault
 from starlode.engine.files import writing
 from starlode.engine.game import Config, Game
 from starlode.engine.header import acting_seats
-from starlode.engine.invariants import asking_faults
+from starlode.engine.invariants import asking_faults, position_faults
 from starlode.engine.records import Array, one
 from starlode.match import Information, Match
 from starlode.match.outcome import results_of
@@ -117,7 +117,7 @@ class Simulation:
         bots = [make_bot(name, seed * self.players + seat) for seat, name in enumerate(self.seating(seed))]
         game, config = self.game, self.config
         return lambda state, seat, mask: bots[seat].choose(
-            Information(game, config, state, seat, seed + int(state.ply))
+            Information.of(game, config, state, seat, seed + int(state.ply))
         )
 
     def _check(self, seed: int, played: Played) -> None:
@@ -125,7 +125,7 @@ class Simulation:
         faults = asking_faults(self.game, self.config, self.state)
         if len(played) >= self.game.most_decisions and not self.state.over:
             faults.append(f"the game goes on beyond {self.game.most_decisions} decisions")
-        faults += self.game.faults(self.config, self.state)
+        faults += position_faults(self.game, self.config, self.state)
         if faults:
             raise Fault("; ".join(faults), seed, played)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from starlode.engine.errors import UnknownBot
-from starlode.engine.game import Json
-from starlode.match.information import Information
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Json
+    from starlode.match.information import Information
 
 
 class Bot(Protocol):

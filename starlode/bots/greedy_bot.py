@@ -5,17 +5,21 @@ Chance and hidden cards are averaged over a few imagined positions; the same one
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from starlode.bots.bot import refuse_argument
 from starlode.engine.contract import RANK, apply, estimate, legal, returns
 from starlode.engine.dice import dice_of
-from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import choose, suppose
 from starlode.engine.records import Array, Record, blank
-from starlode.match.information import Information
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Game
+    from starlode.match.information import Information
 
 WORLDS = 4  # imagined positions a decision is tried in
 MARGIN = 1e-6  # values closer than this are equal

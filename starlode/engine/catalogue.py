@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from starlode.engine.game import Game
 
 ENGLISH = "en"
+GROUPED = 1000  # from here on languages write numbers in their own ways
 _SHARED = Path(__file__).parent / "words"
 
 
@@ -50,6 +52,23 @@ class Message:
             )
         fact = self.facts[name]
         return self.scope.value(fact) if isinstance(fact, Fact) else fact
+
+
+class _Number(FluentInt):
+    """A number inside a sentence; small ones are written alike everywhere, and quickly."""
+
+    def format(self, locale: Locale) -> str:
+        return str(int(self)) if abs(self) < GROUPED else str(super().format(locale))
+
+
+class _Bundle(FluentBundle):
+    """A bundle that takes arguments as they are, our own kind of numbers among them."""
+
+    def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
+        """The text, and what went wrong."""
+        errors: list[Exception] = []
+        place = ResolverEnvironment(context=self, current=CurrentEnvironment(args=args or {}), errors=errors)
+        return pattern(place), errors
 
 
 class _Named(FluentType):
@@ -83,9 +102,10 @@ class Words:
     def __init__(self, language: str, folders: Iterable[Path]) -> None:
         self.language = language
         self._texts = [path.read_text("utf-8") for folder in folders if (path := folder / f"{language}.ftl").exists()]
-        self._bundle = FluentBundle([language], functions=self._functions, use_isolating=False)
+        self._bundle = _Bundle([language], functions=self._functions, use_isolating=False)
         for text in self._texts:  # the first to have a message keeps it
             self._bundle.add_resource(FluentResource(text))
+        self._variables: dict[str, frozenset[str]] = {}
         self._english = None if language == ENGLISH else Words(ENGLISH, folders)
 
     def has(self, message: str) -> bool:
@@ -101,7 +121,7 @@ class Words:
             raise StarlodeError(f"no catalogue has a message '{message.ids[0]}'")
         return self._english.say(message)
 
-    def text(self, name: str, **facts: Value | str) -> str:
+    def text(self, name: str, /, **facts: Value | str) -> str:
         """A message with plain arguments."""
         if not self.has(name) and self._english is not None:
             return self._english.text(name, **facts)
@@ -110,6 +130,10 @@ class Words:
     def either(self, texts: Sequence[str]) -> str:
         """Texts as alternatives: `a, b or c`."""
         return format_list(list(texts), style="or", locale=self.language)
+
+    def together(self, texts: Sequence[str]) -> str:
+        """Texts as a list: `a, b and c`."""
+        return format_list(list(texts), style="standard", locale=self.language)
 
     def name(self, thing: Thing, form: str = "") -> str:
         """A thing in words; something unknown or hidden gets the vague name of its sort."""
@@ -139,7 +163,7 @@ class Words:
             return _Named(self, value)
         if isinstance(value, tuple):
             return _Several(self, value)
-        return value if isinstance(value, str) else int(value)
+        return value if isinstance(value, str) else _Number(value)
 
     @cached_property
     def _functions(self) -> dict[str, Callable[..., Any]]:
@@ -172,8 +196,10 @@ class Words:
 
     def variables(self, name: str) -> frozenset[str]:
         """The facts that a message speaks of, also by way of other messages."""
-        variables, messages = self._spoken_of.get(name, (set(), set()))
-        return frozenset(variables).union(*(self.variables(other) for other in messages))
+        if name not in self._variables:
+            variables, messages = self._spoken_of.get(name, (set(), set()))
+            self._variables[name] = frozenset(variables).union(*(self.variables(other) for other in messages))
+        return self._variables[name]
 
 
 class _Reader(Visitor):

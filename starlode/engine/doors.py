@@ -10,7 +10,7 @@ Nothing here checks what it is given: places, seats and actions must be right.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -28,12 +28,14 @@ from starlode.engine.contract import (
     survey,
 )
 from starlode.engine.events import Happened
-from starlode.engine.game import Config, Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
 from starlode.engine.loops import clear, suppose
 from starlode.engine.reading import read
 from starlode.engine.records import Array, blank, block_of
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Config, Game
 
 FIRST_ROOM = 128  # positions a history has room for at first
 

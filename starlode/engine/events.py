@@ -14,13 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from inspect import Signature, signature
 from typing import Any, TypeVar, get_type_hints, overload
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.generated import write_kernel
 from starlode.engine.header import EVENT_DETAILS, EVENT_FIELDS, Header
+from starlode.engine.lazy import lazy
 from starlode.engine.records import Array
 from starlode.engine.things import NOTHING, NUMBER, Fact, Sort
 
@@ -108,7 +108,7 @@ class Happened(Sequence[Event]):
     def __getitem__(self, place: int | slice) -> Event | list[Event]:
         return self._decoded[place]
 
-    @cached_property
+    @lazy
     def _decoded(self) -> list[Event]:
         return [self._events.decode(row) for row in self._rows.tolist()]
 

@@ -11,13 +11,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from starlode.engine import kernel
 from starlode.engine.catalogue import ENGLISH, Message, Words, words_of
 from starlode.engine.contract import Rules, bind
 from starlode.engine.decisions import Phases, Reasons
 from starlode.engine.events import Event, Events
 from starlode.engine.header import Header
 from starlode.engine.info import GameInfo, introduce
-from starlode.engine.kernel import watch_sources
 from starlode.engine.layout import Layout
 from starlode.engine.notation import Notation, Spelling
 from starlode.engine.options import Option, Options, resolve, whole_number
@@ -73,7 +73,7 @@ class Game(ABC):
 
     def __init_subclass__(cls) -> None:
         if "rules" in vars(cls):  # neither a kind of games nor a variation of one that is bound already
-            watch_sources(Path(str(sys.modules[cls.__module__].__file__)).resolve().parent)
+            kernel.watch_sources(Path(str(sys.modules[cls.__module__].__file__)).resolve().parent)
             bind(cls.state_type, cls.rules)
             introduce(cls.info)
 

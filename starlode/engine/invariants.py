@@ -8,6 +8,7 @@ import numpy as np
 
 from starlode.engine import loops
 from starlode.engine.game import Config, Game
+from starlode.engine.records import range_faults
 
 
 def asking_faults(game: Game, config: Config, state: Any) -> list[str]:
@@ -24,3 +25,8 @@ def asking_faults(game: Game, config: Config, state: Any) -> list[str]:
         if able and not asked:
             found.append(f"seat {seat} has legal moves but is not asked")
     return found
+
+
+def position_faults(game: Game, config: Config, state: Any) -> list[str]:
+    """Every broken invariant of a position: numbers out of their range, and what the game itself promises."""
+    return [*range_faults(game.state_type, state), *game.faults(config, state)]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 from starlode.engine.decisions import Phases, Reasons
 from starlode.engine.doors import Door
 from starlode.engine.facts import Scope
 from starlode.engine.layout import Picked
+from starlode.engine.lazy import lazy
 from starlode.engine.reading import read
 from starlode.engine.records import Array
 
@@ -26,27 +26,27 @@ class Sight:
         """The seat's record; whoever changes it changes it for everybody who holds this."""
         return self.block[0]
 
-    @cached_property
+    @lazy
     def fields(self) -> Any:
         """The record as plain numbers and tuples."""
         return read(self.game.state_type, self.record)
 
-    @cached_property
+    @lazy
     def survey(self) -> Any:
         """What sentences may speak of beyond the record."""
         return self.door.survey(self.block, 0, self.seat)
 
-    @cached_property
+    @lazy
     def actions(self) -> list[int]:
         """The seat's legal actions; none for a spectator."""
         return self.door.actions(self.block, 0, self.seat) if self.seat >= 0 else []
 
-    @cached_property
+    @lazy
     def is_asked(self) -> bool:
         """Whether the seat owes a decision."""
         return bool(self.seat >= 0 and not self.fields.over and self.fields.acting >> self.seat & 1)
 
-    @cached_property
+    @lazy
     def phase(self) -> Phases:
         """The decision that the seat is asked for, if it is asked."""
         return self.game.decisions[self.door.asked(self.block, 0, self.seat)]

@@ -6,16 +6,19 @@ A leg goes on until somebody else has to decide, the trace is full, or the game 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from starlode.bots.greedy_bot import Desk, best_action, desk_of
 from starlode.engine.chance import wide
 from starlode.engine.contract import POINTS, apply, hide, returns
-from starlode.engine.game import Game
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.records import Array, Record, blank
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Game
 
 PLIES = 4  # decisions between two looks at the score
 TURNS, LOOKS, DECISIONS = 32, 128, 16  # room in a trace; the last one in decisions full of events

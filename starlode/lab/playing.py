@@ -89,7 +89,7 @@ def play_game(experiment: Experiment, seed: int) -> Played:
         watch.read(leg.trace)
         action = GO_ON
         if not state.over and not _is_greedy(bots[seat := acting_seats(state)[0]]):
-            action = bots[seat].choose(Information(game, config, state, seat, seed + int(state.ply)))
+            action = bots[seat].choose(Information.of(game, config, state, seat, seed + int(state.ply)))
     return remember(experiment, seed, first, state, watch)
 
 
@@ -128,9 +128,9 @@ def bits_of(experiment: Experiment, keys: Iterable[Key]) -> str:
 
 
 def _sources(experiment: Experiment, state: Any, seat: int) -> dict[str, int]:
-    points: Counter[str] = Counter()
-    for line in experiment.game.score(experiment.config, state, seat):
-        points[line.label] += line.points
+    points, words = Counter[str](), experiment.game.words()
+    for source in experiment.game.score(experiment.config, state, seat):
+        points[words.say(source.label)] += source.points
     return dict(points)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from starlode.engine.catalogue import Words
 from starlode.engine.facts import Thing, Value
+from starlode.engine.lazy import lazy
 from starlode.engine.sight import Sight
 from starlode.engine.speech import describe
 
@@ -18,17 +18,17 @@ class Choice:
         self._sight, self._words = sight, words
         self.action = action
 
-    @cached_property
+    @lazy
     def move(self) -> str:
         """Its text in the notation of moves."""
         return self._sight.game.notation.write(self._sight, self.action)
 
-    @cached_property
+    @lazy
     def words(self) -> str:
         """What it would do, in a few words for a menu."""
         return self._words.say(describe(self._sight, self.action))
 
-    @cached_property
+    @lazy
     def object(self) -> dict[str, Any]:
         """What is chosen, without a language: the block of the action space, its places, and the ids of its facts."""
         picked = self._sight.game.layout.split(self.action)

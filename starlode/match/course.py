@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy
-from functools import cached_property
 from typing import Any, Self
 
 from starlode.engine.catalogue import Words
@@ -12,6 +11,7 @@ from starlode.engine.doors import History
 from starlode.engine.errors import IllegalMove
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game
+from starlode.engine.lazy import lazy
 from starlode.engine.records import duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import describe, log_line, objection
@@ -31,7 +31,7 @@ class Decision:
         self.seat, self.action = seat, action
         self._history, self._number = history, number
 
-    @cached_property
+    @lazy
     def move(self) -> str:
         """Its text in the notation of moves."""
         door = self._history.door

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 from starlode.engine.doors import Door
 from starlode.engine.game import Config, Game, Json
+from starlode.engine.lazy import lazy
 from starlode.engine.records import Array, block_of
 from starlode.engine.sight import Sight
 
@@ -25,12 +25,12 @@ class Information(Sight):
         door = Door(game, config)
         return cls(door, door.record(block_of(state), 0, seat), seat, seed)
 
-    @cached_property
+    @lazy
     def moves(self) -> list[str]:
         """The seat's legal moves as text, in the order of `actions`."""
         return [self.game.notation.write(self, action) for action in self.actions]
 
-    @cached_property
+    @lazy
     def view(self) -> Json:
         """What the seat sees."""
         return self.game.view(self.config, self.record, None if self.seat < 0 else self.seat)

@@ -15,7 +15,6 @@ from starlode.analysis.judging import judge_all
 from starlode.bots.search_bot import parse_thinking
 from starlode.match import Match
 from starlode.terminal.progress import progress_bar
-from starlode.terminal.show import check_seat
 from starlode.terminal.verdicts import print_report
 from starlode.terminal.warm import make_ready
 
@@ -39,7 +38,8 @@ def run(order: Order, as_json: bool) -> None:
     """Judge the decisions and report; an interruption reports what is judged until then."""
     thinking = parse_thinking(order.think or "nothing")
     match = Match.from_record(order.file, components=order.components)
-    check_seat(match, order.seat)
+    if order.seat is not None:
+        match.seat(order.seat)  # raises for a seat that there is not
     report = Report(match, order.think, order.seed)
     known = report.resume(order.out) if order.out else {}
     make_ready(match.game, quiet=as_json)

@@ -11,10 +11,11 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from starlode.crew.mode import PLAYING, STUDYING
+from starlode.crew.warming import Step, is_ready, missing
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.games import all_games, find_game
-from starlode.warming import PLAYING, STUDYING, Step, is_ready, missing
 
 
 def run(name: str | None, quiet: bool, only_playing: bool) -> None:

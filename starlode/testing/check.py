@@ -20,8 +20,8 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
-from starlode.engine.invariants import asking_faults
-from starlode.engine.records import range_faults, same
+from starlode.engine.invariants import asking_faults, position_faults
+from starlode.engine.records import same
 from starlode.engine.speech import log_line, objection
 from starlode.match.match import Match
 from starlode.match.record import read_record
@@ -103,7 +103,7 @@ def check_legal(match: Match) -> None:
 
 def check_faults(match: Match) -> None:
     """Every field keeps its range, and no invariant of the components is broken."""
-    faults = [*range_faults(match.game.state_type, match.state), *match.game.faults(match.config, match.state)]
+    faults = position_faults(match.game, match.config, match.state)
     require(not faults, "; ".join(faults))
 
 

@@ -67,7 +67,7 @@ def test_a_bot_decides_the_same_whatever_is_hidden(name: str, ply: int) -> None:
         truth = duplicate(match.state)
         loops.imagine(match.config.params, truth, seat, 4, stream)
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
-        choices.add(make_bot(name, 9).choose(Information(match.game, match.config, truth, seat, 77)))
+        choices.add(make_bot(name, 9).choose(Information.of(match.game, match.config, truth, seat, 77)))
     assert len(hidden) > 1
     assert len(choices) == 1
 

@@ -123,7 +123,7 @@ def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
         file = tmp_path / str(stream)
         bot = bot_of(f"line = sys.stdin.readline(); open({str(file)!r}, 'w').write(line)", clock_ms=5000)
-        bot.choose(Information(match.game, match.config, truth, seat, stream))
+        bot.choose(Information.of(match.game, match.config, truth, seat, stream))
         heard.add(file.read_text())
     assert len(hidden) > 1
     assert len(heard) == 1

@@ -61,7 +61,7 @@ def test_the_same_information_gives_the_same_thoughts_whatever_is_hidden(players
         loops.imagine(match.config.params, truth, seat, 1, stream)
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
         bot = make(7, "400it")
-        bot.think(Information(match.game, match.config, truth, seat, 55))
+        bot.think(Information.of(match.game, match.config, truth, seat, 55))
         found.add(tuple(sorted(bot.visits().items())))
     assert len(hidden) > 1
     assert len(found) == 1

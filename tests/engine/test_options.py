@@ -10,9 +10,9 @@ from starlode.engine.errors import InvalidOption
 from starlode.engine.options import Option, given_options, one_of, option_text, resolve, whole_number, yes_or_no
 
 KNOWN = (
-    Option("players", 2, "2 to 4", "number of seats", whole_number(2, 4)),
-    Option("edition", "old", "old or new", "which box", one_of("old", "new")),
-    Option("open", False, "true or false", "whether hands are open", yes_or_no),
+    Option("players", 2, "2 to 4", whole_number(2, 4)),
+    Option("edition", "old", "old or new", one_of("old", "new")),
+    Option("open", False, "true or false", yes_or_no),
 )
 
 

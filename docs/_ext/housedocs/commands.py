@@ -9,6 +9,7 @@ from typer.main import get_command
 from housedocs.markdown import code, sentence, table
 from starlode.cli import app
 from starlode.terminal.commands import COMMANDS
+from starlode.terminal.tongue import tongue
 
 
 def commands(argument: str) -> str:
@@ -61,5 +62,6 @@ def _default(parameter: Any) -> str:
 
 def keys(argument: str) -> str:
     """What can be typed at the table besides a move."""
-    rows = [(code(f"{word} {more}".strip()), sentence(text)) for word, (_, more, text) in COMMANDS.items()]
+    say = tongue().text
+    rows = [(code(f"{word} {more}".strip()), sentence(say(f"help-{word}"))) for word, (_, more) in COMMANDS.items()]
     return table(("type", "for"), rows)

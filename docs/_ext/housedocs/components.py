@@ -36,7 +36,7 @@ def components(name: str) -> str:
 def printed(game: Game) -> dict[str, Row]:
     """What players read on the components, by id: `name`, and `text` where there is one."""
     match, words = Match(game, seed=0), game.words()
-    scope = Scope(game, match.config, match.state, {}, match.names)
+    scope = Scope(match.config, match.names, {})
     found: dict[str, Row] = {}
     for sort in sorts_of(game).values():
         for number, key in enumerate(sort.ids(match.config) if sort.ids else ()):

@@ -118,7 +118,9 @@ def _check_numbers(numbers: Numbers) -> None:
     if list(numbers.costs) != sorted(set(numbers.costs)) or 0 in numbers.costs:
         raise wrong_value("numbers", "costs", numbers.costs, "four rising numbers from 1")
     if sum(numbers.start_hand) > numbers.hand_limit:
-        raise wrong_value("numbers", "start_hand", numbers.start_hand, f"at most {numbers.hand_limit} cards, the hand_limit")
+        raise wrong_value(
+            "numbers", "start_hand", numbers.start_hand, f"at most {numbers.hand_limit} cards, the hand_limit"
+        )
 
 
 def _check_mercenary(card: Mercenary) -> None:
@@ -160,7 +162,9 @@ def _check_levels(crew: list[Mercenary], where: str) -> None:
     taken: dict[int, str] = {}
     for card in crew:
         if card.level in taken:
-            raise wrong_value(row_of("mercenaries", card.id), "level", card.level, f"another level than {taken[card.level]}")
+            raise wrong_value(
+                row_of("mercenaries", card.id), "level", card.level, f"another level than {taken[card.level]}"
+            )
         taken[card.level] = card.id
     for level in range(1, LEVELS + 1):
         if level not in taken:
@@ -211,7 +215,9 @@ def _check_halves(read: Components) -> None:
             continue
         _check_ability(where, side, half)
         if half.ability in seen:
-            raise wrong_value(where, f"{side}.ability", half.ability, f"an ability not used yet, as by {seen[half.ability]}")
+            raise wrong_value(
+                where, f"{side}.ability", half.ability, f"an ability not used yet, as by {seen[half.ability]}"
+            )
         seen[half.ability] = half.id
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from starlode import warming
+from starlode.crew import warming
+from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
+from starlode.crew.warming import Step
 from starlode.engine import kernel
 from starlode.games import find_game
-from starlode.warming import PLAYING, STAGES, STUDYING, THINKING, Step
 
 GAME = find_game("cave-in").load()
 

@@ -16,6 +16,7 @@ from random import Random
 import numpy as np
 
 # Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
+from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
 from starlode.engine import kernel, loops
 from starlode.engine.doors import Door
 from starlode.engine.game import Game
@@ -24,7 +25,6 @@ from starlode.engine.records import Array, blank
 
 Step = tuple[str, Callable[[], object]]
 
-PLAYING, THINKING, STUDYING = STAGES = ("playing", "thinking", "studying")
 MATCH_MOVES = 30  # enough to reach every sort of text
 BATCH = 2
 
@@ -129,13 +129,13 @@ def _judgement_steps(game: Game) -> list[Step]:
 
 def _loop_steps(game: Game) -> list[Step]:
     """Random play, observations and counting."""
-    config, states, mask, lots = game.configure({}), blank(game.state_type, 2), _mask(game), _generator()
+    config, states, mask, dice = game.configure({}), blank(game.state_type, 2), _mask(game), _dice()
     door, params, state = Door(game, config), config.params, states[0]
     out, seen = np.zeros((SEATS, 2), np.int64), np.zeros(game.observation, np.float32)
 
     def play() -> None:
         door.deal(states, 0)
-        loops.playout(params, state, mask, lots, 9)
+        loops.playout(params, state, mask, dice, 9)
 
     def observe() -> None:
         door.deal(states, 0)
@@ -147,12 +147,12 @@ def _loop_steps(game: Game) -> list[Step]:
         loops.perft(params, states, _mask(game, 1), 1)
 
     return [
-        ("lots", lambda: loops.draw_lot(_mask(game) + np.uint8(1), lots)),
+        ("lots", lambda: loops.draw_lot(_mask(game) + np.uint8(1), dice)),
         ("random play", play),
-        ("many games", lambda: loops.play_many(params, state, 2, 0, 1, 9, mask, lots)),
+        ("many games", lambda: loops.play_many(params, state, 2, 0, 1, 9, mask, dice)),
         ("observations", observe),
-        ("observed games", lambda: loops.play_many_observed(params, state, 2, 0, 1, mask, lots, seen)),
-        ("signatures", lambda: loops.signature(params, state, 2, 1, mask, lots, out)),
+        ("observed games", lambda: loops.play_many_observed(params, state, 2, 0, 1, mask, dice, seen)),
+        ("signatures", lambda: loops.signature(params, state, 2, 1, mask, dice, out)),
         ("counting", count),
     ]
 
@@ -209,5 +209,5 @@ def _mask(game: Game, *count: int) -> Array:
     return np.zeros((*count, game.actions), np.uint8)
 
 
-def _generator() -> Array:
+def _dice() -> Array:
     return np.ones(1, np.int64)
