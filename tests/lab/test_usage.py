@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from starlode.engine.things import NOTHING
-from starlode.games.cosmic_scavengers import terms as cosmic
+from starlode.games.cosmic_scavengers import things as cosmic
 from starlode.games.stella_digger import state as stella
 from starlode.lab import Experiment
 from starlode.match import Match

@@ -3,21 +3,21 @@
 from typing import Annotated
 
 from starlode.engine.events import Events
-from starlode.engine.things import Number, Seat, Sort
+from starlode.engine.records import Array
+from starlode.engine.things import NUMBER, Number, Seat, Sort
+from starlode.games.cosmic_scavengers import things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import State
-from starlode.games.cosmic_scavengers.things import (
-    Card,
-    Cell,
-    Contract,
-    Designation,
-    Ending,
-    Fate,
-    Marble,
-    Marbles,
-    Mode,
-)
 
+Card = Annotated[int, things.CARD]
+Mode = Annotated[int, things.MODE]
+Contract = Annotated[int, things.CONTRACT]
+Designation = Annotated[int, things.DESIGNATION]
+Cell = Annotated[int, things.CELL]
+Marble = Annotated[int, things.TYPE]
+Marbles = Annotated[Array, things.MARBLES]
+Fate = Annotated[int, things.FATE]
+Ending = Annotated[int, things.ENDING]
 Asked = Annotated[int, Sort("phase", lambda config: Phase.texts())]
 
 EVENTS = Events()
@@ -68,7 +68,7 @@ def designation(state: State, seat: Seat, designation: Designation) -> None:
     """A revealed program starts from there."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts={"position": NUMBER("slot + 1")})
 def robot(state: State, seat: Seat, card: Card, mode: Mode, slot: Number) -> None:
     """A robot of a revealed program, in a slot from 0."""
 

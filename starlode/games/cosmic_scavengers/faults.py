@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.records import Array
+from starlode.engine.reading import read
+from starlode.engine.records import Array, one
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.state import State
+from starlode.games.cosmic_scavengers.things import (
     EMPTY,
     IN_MARKET,
     PROG_FROM,
@@ -25,22 +26,13 @@ from starlode.games.cosmic_scavengers.terms import (
 )
 
 UNUSED_SEATS = ("robot_at", "fresh", "store", "stack_count", "icons", "due", "stance", "shown", "held", "steps")
-# Python is quicker with lists than with arrays that hold a few numbers; these fields are read as lists.
-READ = (
-    *("players", "over", "phase", "acting", "ending", "round_number", "target", "paid", "owed", "voided"),
-    *("ship", "pool", "supply", "fresh", "store", "contract_at", "market", "market_count", "robot_at"),
-    *("designation", "slot_card", "stack", "stack_gap", "stack_count", "waiting"),
-    *("order", "tied", "turn", "queue", "queue_count", "joined", "claimant", "agreed", "ender"),
-)
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Every broken invariant; an empty list for every position that a game can reach."""
-    fields = np.asarray(state)
-    read = SimpleNamespace(fields=fields, **{name: fields[name].tolist() for name in READ})
     checks = (_header, _seats, _marbles, _contracts, _robots, _programs, _order, _payment, _claims, _padding)
-    params = np.asarray(config.params)
-    return [text for check in checks for text in check(config, params, read)]
+    fields, params = read(State, state), np.asarray(config.params)
+    return [text for check in checks for text in check(config, params, fields)]
 
 
 def _header(config: Config, params: Array, state: Any) -> Iterator[str]:
@@ -76,7 +68,8 @@ def _marbles(config: Config, params: Array, state: Any) -> Iterator[str]:
 
 def _contracts(config: Config, params: Array, state: Any) -> Iterator[str]:
     count = state.market_count
-    if state.market[:count] != [contract for contract, where in enumerate(state.contract_at) if where == IN_MARKET]:
+    there = tuple(contract for contract, where in enumerate(state.contract_at) if where == IN_MARKET)
+    if state.market[:count] != there:
         yield "the list of the market does not agree with where contracts are"
     if state.market[count:].count(EMPTY) < len(state.market) - count or count > params["market_size"][state.players]:
         yield f"{count} contracts in the market, or more behind its end"
@@ -108,7 +101,7 @@ def _programs(config: Config, params: Array, state: Any) -> Iterator[str]:
         if sorted(below) != [contract for contract, where in enumerate(state.contract_at) if where == here]:
             yield f"seat {seat}: the stack does not hold the contracts of the program"
         gaps = state.stack_gap[seat][:count]
-        if gaps != sorted(gaps) or any(gap > len(cards) for gap in gaps):
+        if list(gaps) != sorted(gaps) or any(gap > len(cards) for gap in gaps):
             yield f"seat {seat}: contracts lie in gaps {gaps} of {len(cards)} robots"
         if cards and state.designation[seat] == EMPTY:
             yield f"seat {seat} has robots in its program but no designation"
@@ -136,16 +129,15 @@ def _payment(config: Config, params: Array, state: Any) -> Iterator[str]:
 
 
 def _claims(config: Config, params: Array, state: Any) -> Iterator[str]:
-    shown, held = state.fields["shown"], state.fields["held"]
-    if not np.array_equal(shown.sum(axis=1), held):
-        yield "the marbles held are not those shown for contracts"
-    if (held > state.fields["fresh"] + state.fields["store"]).any():
-        yield "more marbles are held than their owner has"
+    for shown, held, fresh, store in zip(state.shown, state.held, state.fresh, state.store, strict=True):
+        if tuple(map(sum, zip(*shown, strict=True))) != held:
+            yield "the marbles held are not those shown for contracts"
+        if any(kept > new + old for kept, new, old in zip(held, fresh, store, strict=True)):
+            yield "more marbles are held than their owner has"
 
 
 def _padding(config: Config, params: Array, state: Any) -> Iterator[str]:
-    if state.players == SEATS:
-        return
+    nothing = read(State, one(State))
     for name in UNUSED_SEATS:
-        if any(state.fields[name][state.players :].tobytes()):
+        if getattr(state, name)[state.players :] != getattr(nothing, name)[state.players :]:
             yield f"{name} of a seat that does not play is not 0"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header
 from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.decisions import ASKED
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     BEARERS,
     CARDS,
     CELLS,
@@ -125,8 +125,11 @@ class Params(Record):
 
     # robots
     icons: Array = i16(KINDS, MODES, ICONS)
+    card_kind: Array = i16(CARDS)
 
     # contracts
+    title: Array = i16(CONTRACTS)  # what it is called by
+    copy_number: Array = i16(CONTRACTS)  # its number among those with that title, 0 for one that is alone
     points: Array = i16(CONTRACTS)
     cost: Array = i16(CONTRACTS, UNITS)
     effect: Array = i16(CONTRACTS)
@@ -145,6 +148,7 @@ class Params(Record):
     marbles: Array = i16(TYPES)  # in all
     market_size: Array = i16(SEATS + 1)
     market_robots: Array = i16(SEATS + 1)  # robot contracts at least, at set-up
+    cell_at: Array = i16(CELLS, 2)  # coordinates on the board in use
     row: Array = i16(len(DESIGNATIONS), LANES, ROW)  # cells in the order of travel, -1 after the last
     row_length: Array = i16(len(DESIGNATIONS), LANES)
 

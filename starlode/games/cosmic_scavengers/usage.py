@@ -13,9 +13,19 @@ from starlode.engine.header import SEATS
 from starlode.engine.usage import Component, Use
 from starlode.games.cosmic_scavengers.components import Components, Contract, Prize, Programmable
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.names import kind_of
-from starlode.games.cosmic_scavengers.terms import EMPTY, MODE_IDS, PROG_FROM, ROBOT_FROM, RobotAt, Zone
-from starlode.games.cosmic_scavengers.texts.names import contract_name, mode_name, robot_name
+from starlode.games.cosmic_scavengers.things import (
+    CONTRACT,
+    EMPTY,
+    MODE,
+    MODE_IDS,
+    PROG_FROM,
+    ROBOT,
+    ROBOT_FROM,
+    RobotAt,
+    Zone,
+    kind_of,
+)
+from starlode.games.cosmic_scavengers.view import in_english
 
 SENT, FULFILLED, PROGRAMMED = "sent", "fulfilled", "programmed"
 
@@ -32,7 +42,7 @@ def components(config: Config) -> list[Component]:
 
 
 def _contract(config: Config, number: int, row: Contract) -> Component:
-    name = contract_name(config, number).removeprefix("the ")
+    name = in_english(config.components)(CONTRACT, number).removeprefix("the ")
     if isinstance(row, Prize):
         kind = "Prize without effect" if row.effect == "none" else "Prize with an effect"
         return Component(row.id, kind, name, ways=(FULFILLED,))
@@ -43,13 +53,13 @@ def _contract(config: Config, number: int, row: Contract) -> Component:
 
 def _robot(config: Config, number: int) -> Component:
     row = config.components.robots[number]
-    return Component(row.id, f"Robot, {row.set} set", row.name, ways=(SENT,))
+    return Component(row.id, f"Robot, {row.set} set", in_english(config.components)(ROBOT, number), ways=(SENT,))
 
 
 def _mode(config: Config, number: int, mode: int) -> Component:
-    row = config.components.robots[number]
-    name = f"{robot_name(config, number)}, {mode_name(mode)} mode"
-    return Component(_mode_id(row.id, mode), f"Mode of a robot, {row.set} set", name, row.id, (SENT,))
+    row, name = config.components.robots[number], in_english(config.components)
+    words = f"{name(ROBOT, number)}, {name(MODE, mode)} mode"
+    return Component(_mode_id(row.id, mode), f"Mode of a robot, {row.set} set", words, row.id, (SENT,))
 
 
 def _mode_id(robot: str, mode: int) -> str:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from starlode.games.cosmic_scavengers.board import HEX_CELLS, SQUARE_CELLS, row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
-from starlode.games.cosmic_scavengers.names import row_lengths
-from starlode.games.cosmic_scavengers.terms import Board, Fate
+from starlode.games.cosmic_scavengers.things import Board, Fate
 from starlode.match import Match
 
 Json = dict[str, Any]

@@ -73,6 +73,6 @@ def test_every_view_of_a_random_game_is_json_and_can_be_drawn(players: int) -> N
         if match.ply % 9 == 0:
             view = match.view(0)
             assert json.loads(json.dumps(view)) == view
-            console.print(match.draw(0))
+            console.print(match.seat(0).draw())
         match.play(match.legal_actions()[0])
-    console.print(match.draw())
+    console.print(match.spectator.draw())

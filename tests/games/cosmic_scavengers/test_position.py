@@ -36,7 +36,7 @@ def test_what_is_left_out() -> None:
     m = table()
     assert zone(m, 0, "hand") == sorted(ROBOTS)
     assert truth(m)["supply"] == "P15 E15 M15 C15 O15 V15"
-    assert m.view(None)["deck"] == 72
+    assert m.spectator.view()["deck"] == 72
     assert zone(table({"hand": ["digger"]}), 0, "discard") == sorted(set(ROBOTS) - {"digger"})
     assert zone(table({"tableau": ["robot-turbo-2"]}), 0, "hand")[-2:] == ["turbo-2", "welder"]
 
@@ -252,7 +252,7 @@ def test_a_claim_with_marbles_that_do_not_pay_it() -> None:
     with pytest.raises(InvalidPosition, match=r"claims\.stances: robot-alchemist-1 by seat 0: V3 does not pay C2 W1"):
         fulfilling({"store": "V3"}, {}, **position)
     m = fulfilling({"store": "V3", "tableau": ["prize-matter-converter"]}, {}, **position)
-    assert m.view(None)["seats"][0]["held"] == "V3"
+    assert m.spectator.view()["seats"][0]["held"] == "V3"
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.cosmic_scavengers.geometry import HEX_CELLS
-from starlode.games.cosmic_scavengers.terms import Icon
+from starlode.games.cosmic_scavengers.board import HEX_CELLS
+from starlode.games.cosmic_scavengers.things import Icon
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,

@@ -71,7 +71,7 @@ def test_filtering_shape_contracts_leaves_the_deck_smaller() -> None:
     ):
         m = Match("cosmic-scavengers", players=players, seed=1, filter_shape_contracts=True)
         assert set(truth(m)["box"]) == other
-        assert m.view(None)["deck"] == 72 - 2 - len(truth(m)["market"])
+        assert m.spectator.view()["deck"] == 72 - 2 - len(truth(m)["market"])
 
 
 @pytest.mark.clause("CS-10.15", "CS-3.2")

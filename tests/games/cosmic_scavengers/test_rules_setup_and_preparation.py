@@ -56,17 +56,17 @@ def test_the_opening_market(players: int, size: int) -> None:
         assert sum(name.startswith("robot-") for name in market) >= size // 2
         assert not other & set(market)
         assert set(box) <= other
-        assert m.view(None)["deck"] == 72 - size - len(box)  # what was set aside is in the deck again
+        assert m.spectator.view()["deck"] == 72 - size - len(box)  # what was set aside is in the deck again
 
 
 @pytest.mark.clause("CS-2.13", "CS-2.16")
 def test_no_first_player_and_the_lead_moves_on_each_round() -> None:
     m = Match("cosmic-scavengers", players=3, seed=1)
     assert m.acting == (0, 1, 2)
-    assert m.view(None)["lead"] == 0
+    assert m.spectator.view()["lead"] == 0
     assert truth(m)["turn_order"] == []
-    assert table(players=3, round=2).view(None)["lead"] == 1
-    assert table(players=3, round=4).view(None)["lead"] == 0
+    assert table(players=3, round=2).spectator.view()["lead"] == 1
+    assert table(players=3, round=4).spectator.view()["lead"] == 0
     for number, lead in enumerate(([0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 1, 2]), 1):
         assert order(run(*[{"hand": [], "program": "hx-n-l: mender.t"}] * 3, round=number)) == [lead]
 
@@ -173,7 +173,7 @@ def test_with_an_empty_deck_the_market_stays_short() -> None:
     m = fulfilling({}, {"hand": [*ROBOTS, *hand]}, market=["prize-crown-jewels"], box=box, options=options)
     play(m, "end", "keep")
     assert truth(m)["market"] == sorted(left)
-    assert m.view(None)["deck"] == 0
+    assert m.spectator.view()["deck"] == 0
 
 
 BARE: Json = {"hand": []}

@@ -11,21 +11,14 @@ from starlode.engine.loops import legal_mask
 from starlode.engine.shapes import refusal
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.position.decision import (
-    BY_EFFECT,
     end_of_place,
     fulfilling_group,
+    holds,
     most_allowance,
     next_due,
 )
-from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE
-from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.terms import Effect, RobotAt
-
-EFFECT_OF_PHASE = {
-    Phase.SALVAGE: Effect.SALVAGE,
-    Phase.HOSPITAL_ROBOT: Effect.HOSPITAL,
-    Phase.HOSPITAL_CONTRACT: Effect.HOSPITAL,
-}
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import RobotAt
 
 
 def check(config: Config, state: Any) -> None:
@@ -60,7 +53,7 @@ def _check_queue(state: Any) -> None:
 def _check_effects(config: Config, state: Any) -> None:
     """CS-11.32: the seat that is asked is the first in lead order with an effect to come, and it is that effect."""
     waiting = [seat for seat in range(state.players) if state.due[seat]]
-    if state.phase not in BY_EFFECT:
+    if not holds(state, "due"):
         if waiting:
             raise refusal(f"seats[{waiting[0]}].due", f"no effect is due in phase {Phase(state.phase).text}")
         return
@@ -73,7 +66,7 @@ def _check_effects(config: Config, state: Any) -> None:
         if seat not in fulfilling_group(state):
             raise refusal(f"seats[{seat}].due", f"seat {seat} does not fulfil now")
     prize = next_due(state, first)
-    if config.params.effect[prize] != EFFECT_OF_PHASE[Phase(state.phase)]:
+    if config.params.effect[prize] != Phase(state.phase).row.effect:
         name = config.components.contract_ids[prize]
         raise refusal(f"seats[{first}].due", f"{name} asks nothing like phase {Phase(state.phase).text}")
 
@@ -81,11 +74,11 @@ def _check_effects(config: Config, state: Any) -> None:
 def _can_decide(config: Config, state: Any, seat: int) -> bool:
     mask = np.zeros(ACTIONS, np.uint8)
     legal_mask(config.params, state, seat, mask)
-    if state.phase in WITH_ALLOWANCE:
+    if holds(state, "allowance"):
         return state.allowance > 0 and int(mask.sum()) > 1  # `stop` alone is no decision
     if state.phase == Phase.RECALL:
         return bool(config.params.recall and mask.any()) and not (state.robot_at[seat] == RobotAt.HAND).any()
     if state.phase == Phase.REVEAL:
-        facts = survey(config.params, state)  # CS-9.3: eight that show end the game, and nobody is asked
-        return bool(facts.eligible[seat]) and facts.showing[: state.players].max() < config.params.showing_end
+        facts = survey(config, state, seat)  # CS-9.3: eight that show end the game, and nobody is asked
+        return bool(facts.eligible[seat]) and max(facts.showing) < config.params.showing_end
     return bool(mask.any())

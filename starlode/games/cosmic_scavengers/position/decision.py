@@ -8,16 +8,18 @@ from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cosmic_scavengers.decisions import ASKED, Phase
 from starlode.games.cosmic_scavengers.position.payments import read_claims, read_payment
-from starlode.games.cosmic_scavengers.position.programs import is_empty
+from starlode.games.cosmic_scavengers.position.programs import activate_program, is_empty
 from starlode.games.cosmic_scavengers.position.shape import Position
-from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE, claiming
-from starlode.games.cosmic_scavengers.rules.for_python import activate_program, survey
-from starlode.games.cosmic_scavengers.terms import EMPTY, Ending
+from starlode.games.cosmic_scavengers.position.writing import claiming
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import EMPTY, Effect, Ending
 
 BEFORE_ORDER = (Phase.RECALL, Phase.PROGRAM)
-IN_TURN = (Phase.RECOVER_ROBOT, Phase.RECOVER_CONTRACT, Phase.REVEAL)
-IN_QUEUE = (Phase.FULFIL, Phase.PAY, Phase.SALVAGE, Phase.HOSPITAL_ROBOT, Phase.HOSPITAL_CONTRACT, Phase.CLAIM)
-BY_EFFECT = (Phase.SALVAGE, Phase.HOSPITAL_ROBOT, Phase.HOSPITAL_CONTRACT)
+
+
+def holds(state: Any, field: str) -> bool:
+    """Whether a field is half made while the phase of the position is asked."""
+    return field in Phase(state.phase).row.holds
 
 
 def read_decision(config: Config, state: Any, given: Position) -> None:
@@ -51,9 +53,9 @@ def _check_choice(state: Any, given: Position) -> None:
     chosen = given.decision
     if state.phase in (Phase.PROGRAM, Phase.OVER) and chosen.seat is not None:
         raise refusal("decision.seat", "nobody decides" if state.phase == Phase.OVER else "all seats program at once")
-    if chosen.allowance and state.phase not in WITH_ALLOWANCE:
+    if chosen.allowance and not holds(state, "allowance"):
         raise refusal("decision.allowance", f"nothing is recovered in phase {chosen.phase}")
-    if state.phase != Phase.PAY and (chosen.contract is not None or chosen.paid or chosen.voided or chosen.owed):
+    if not holds(state, "target") and (chosen.contract is not None or chosen.paid or chosen.voided or chosen.owed):
         raise refusal("decision", f"nothing is paid in phase {chosen.phase}")
     if given.claims is not None and not claiming(state):
         raise refusal("claims", "there is no claim group now")
@@ -77,8 +79,8 @@ def _check_order(state: Any) -> None:
     if known != wanted and not (state.phase == Phase.OVER and known == 0):
         when = "not settled yet" if wanted == 0 else "settled: all seats in their groups"
         raise refusal("turn_order", f"{known} seats, but in phase {Phase(state.phase).text} it is {when}")
-    if bool(state.queue_count) != (state.phase in IN_QUEUE):
-        some = "somebody fulfils" if state.phase in IN_QUEUE else "nobody fulfils"
+    if bool(state.queue_count) != holds(state, "queue"):
+        some = "somebody fulfils" if holds(state, "queue") else "nobody fulfils"
         raise refusal("queue", f"{state.queue_count} seats, but in phase {Phase(state.phase).text} {some}")
 
 
@@ -100,8 +102,8 @@ def _turn(state: Any, seat: int) -> int:
     if state.phase in BEFORE_ORDER:
         return 0
     order = state.order.tolist()
-    at: int = order.index(seat if state.phase in IN_TURN else int(state.queue[0]))
-    while state.phase in IN_QUEUE and state.tied[at]:
+    at: int = order.index(int(state.queue[0]) if holds(state, "queue") else seat)
+    while holds(state, "queue") and state.tied[at]:
         at -= 1
     return at
 
@@ -124,7 +126,7 @@ def _read_programming(config: Config, state: Any, given: Position) -> None:
 
 def _check_open_program(config: Config, state: Any, seat: int) -> None:
     """CS-4.15, CS-4.25: contracts come after the robots."""
-    facts = survey(config.params, state)
+    facts = survey(config, state, seat)
     contracts = bool(state.stack_count[seat]) or state.waiting[seat] != EMPTY
     if contracts and facts.placed[seat] < facts.robots_due[seat]:
         raise refusal(f"seats[{seat}].program.stack", "contracts before all robots are placed")
@@ -138,7 +140,7 @@ def _read_revealed(config: Config, state: Any, seat: int) -> None:
     if state.restarts[seat] or state.steps[seat] or state.waiting[seat] != EMPTY:
         raise refusal(place, "a revealed program is finished")
     later = state.phase in (Phase.RECOVER_ROBOT, Phase.RECOVER_CONTRACT)
-    if state.phase in IN_QUEUE:
+    if holds(state, "queue"):
         later = state.order.tolist().index(seat) >= end_of_place(state)
     if later != (not is_empty(state, seat)):
         raise refusal(place, "is missing, the seat has still to collect" if later else "the seat has no program now")
@@ -164,10 +166,10 @@ def fulfilling_group(state: Any) -> list[int]:
 
 def most_allowance(config: Config, state: Any, seat: int) -> int:
     """CS-6.3, CS-12.40: how many cards may be recovered at most in this phase, 0 where none are."""
-    if state.phase in (Phase.HOSPITAL_ROBOT, Phase.HOSPITAL_CONTRACT):
+    if Phase(state.phase).row.effect == Effect.HOSPITAL:
         prize = next_due(state, seat)
         return int(config.params.amount[prize]) if prize != EMPTY else 0
-    return int(survey(config.params, state).allowances[seat]) if state.phase in WITH_ALLOWANCE else 0
+    return int(survey(config, state, seat).allowances[seat]) if holds(state, "allowance") else 0
 
 
 def next_due(state: Any, seat: int) -> int:

@@ -8,19 +8,16 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal
-from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
+from starlode.games.cosmic_scavengers.components import UNIT_LETTERS, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.names import marbles_text
 from starlode.games.cosmic_scavengers.position.shape import Claim, Claims, Decision, counts
-from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.terms import WILD, Stance, Type
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import Stance, Type
 
 
 def units_of(config: Config, state: Any, seat: int, contract: int) -> list[int]:
     """The units a contract costs a seat, wild ones last (CS-12.47)."""
-    units: list[int] = config.params.cost[contract].tolist()
-    units[WILD] = int(survey(config.params, state).wild[seat, contract])
-    return units
+    return list(survey(config, state, seat).price[contract])
 
 
 def wild_part(units: list[int], marbles: list[int], voided: list[int]) -> list[int]:
@@ -41,11 +38,8 @@ def wild_part(units: list[int], marbles: list[int], voided: list[int]) -> list[i
 def read_claims(config: Config, state: Any, given: Claims | None, group: list[int], seat: int) -> None:
     """Whose turn it is in the group that fulfils, and what its members have to do with contracts."""
     if state.phase in (Phase.FULFIL, Phase.PAY, Phase.CLAIM):
-        if (
-            seat not in group
-            or (state.phase == Phase.FULFIL and len(group) > 1)
-            or (state.phase == Phase.CLAIM == len(group))
-        ):
+        wrong = len(group) == 1 if state.phase == Phase.CLAIM else len(group) > 1 and state.phase == Phase.FULFIL
+        if seat not in group or wrong:
             raise refusal("decision.seat", f"it is not the turn of seat {seat}: the queue begins with {group}")
         state.claimant = group.index(seat)
     if given is None:
@@ -134,7 +128,7 @@ def _read_progress(config: Config, state: Any, given: Decision, seat: int, units
 
 def _voided(config: Config, state: Any, seat: int, units: list[int], marbles: list[int]) -> list[int]:
     """CS-8.24: the types of which void must have covered a unit."""
-    converter = survey(config.params, state).converter[seat]
+    converter = survey(config, state, seat).converter[seat]
     return [kind for kind in (Type.CHEMICAL, Type.ORGANIC) if converter and marbles[kind] < units[kind]]
 
 

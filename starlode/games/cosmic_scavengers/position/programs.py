@@ -7,9 +7,12 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
+from starlode.engine.kernel import entry
 from starlode.engine.shapes import index_of, refusal
 from starlode.games.cosmic_scavengers.position.shape import Program
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.rules.programming import activate
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     COPIES,
     DESIGNATIONS,
     EMPTY,
@@ -98,3 +101,9 @@ def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
 def is_empty(state: Any, seat: int) -> bool:
     """Whether a seat has no program at all."""
     return bool(state.designation[seat] == EMPTY)
+
+
+@entry
+def activate_program(params: Params, state: State, seat: int) -> None:
+    """Work out icons and rows of a revealed program."""
+    activate(params, state, seat)

@@ -7,13 +7,14 @@ from typing import Any
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.engine.shapes import index_of, parse, refusal
+from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.names import NO_MARBLE, row_lengths
 from starlode.games.cosmic_scavengers.position.checks import check
 from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import Position, SeatZones, counts
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.position.writing import NO_MARBLE
+from starlode.games.cosmic_scavengers.things import (
     CARDS,
     EMPTY,
     IN_BOX,

@@ -8,9 +8,8 @@ from msgspec import Meta, Struct
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.shapes import refusal
-from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.names import marbles_counts
-from starlode.games.cosmic_scavengers.terms import MOST_RESTARTS, MOST_ROUNDS, MOST_STEPS
+from starlode.games.cosmic_scavengers.components import LETTERS, marbles_counts
+from starlode.games.cosmic_scavengers.things import MOST_RESTARTS, MOST_ROUNDS, MOST_STEPS
 
 Count = Annotated[int, Meta(ge=0, le=9999)]
 

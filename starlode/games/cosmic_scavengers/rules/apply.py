@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import open_decision
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import (
@@ -31,14 +32,13 @@ from starlode.games.cosmic_scavengers.rules.programming import (
 from starlode.games.cosmic_scavengers.rules.recovery import recover_contract, recover_robot
 from starlode.games.cosmic_scavengers.rules.round import proceed
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import MODES
+from starlode.games.cosmic_scavengers.things import MODES
 
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
-    state.ply += 1
-    state.event_count = 0
+    open_decision(state)
     if state.phase == Phase.PROGRAM:
         program(state, seat, action)
         if state.acting:

@@ -6,7 +6,7 @@ from starlode.engine.kernel import kernel
 from starlode.engine.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY, TYPES
+from starlode.games.cosmic_scavengers.things import EMPTY, TYPES
 
 
 @kernel

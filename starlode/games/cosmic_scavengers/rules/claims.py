@@ -11,7 +11,7 @@ from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts
 from starlode.games.cosmic_scavengers.rules.prizes import gain_contract
 from starlode.games.cosmic_scavengers.rules.table import ask, close_market, market_place
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY, TYPES, Stance
+from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, Stance
 
 
 @kernel

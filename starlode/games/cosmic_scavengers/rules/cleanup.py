@@ -7,7 +7,7 @@ from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.table import ask, count_programmables, end_game, is_at
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import CELLS, CONTRACTS, EMPTY, Ending, Zone
+from starlode.games.cosmic_scavengers.things import CELLS, CONTRACTS, EMPTY, Ending, Zone
 
 
 @kernel

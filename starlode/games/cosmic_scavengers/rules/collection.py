@@ -11,7 +11,7 @@ from starlode.games.cosmic_scavengers.rules.order import diligence, place_end
 from starlode.games.cosmic_scavengers.rules.programming import clear_program
 from starlode.games.cosmic_scavengers.rules.table import put
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY, LANES, SLOTS, TYPES, Fate, Icon, Journey, RobotAt, Zone
+from starlode.games.cosmic_scavengers.things import EMPTY, LANES, SLOTS, TYPES, Fate, Icon, Journey, RobotAt, Zone
 
 KEY_BITS = 8  # priority is compared after diligence
 

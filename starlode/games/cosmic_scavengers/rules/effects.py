@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers.rules.table import kind_of
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import ABOVE, BELOW, EMPTY, HEX_FROM, ICONS, LANES, TYPES, Effect, Icon
+from starlode.games.cosmic_scavengers.things import ABOVE, BELOW, EMPTY, HEX_FROM, ICONS, LANES, TYPES, Effect, Icon
 
 CORE_LANE = 0  # of a hex designation
 

@@ -16,7 +16,7 @@ from starlode.games.cosmic_scavengers.rules.round import payer
 from starlode.games.cosmic_scavengers.rules.scoring import score
 from starlode.games.cosmic_scavengers.rules.table import count_programmables, count_robots, find_robot, kind_of
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     CONTRACTS,
     EMPTY,
     ICONS,

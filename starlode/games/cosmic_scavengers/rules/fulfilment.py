@@ -20,7 +20,7 @@ from starlode.games.cosmic_scavengers.rules.payment import (
 from starlode.games.cosmic_scavengers.rules.prizes import gain_contract
 from starlode.games.cosmic_scavengers.rules.table import ask, close_market
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY
+from starlode.games.cosmic_scavengers.things import EMPTY
 
 
 @kernel

@@ -28,7 +28,7 @@ from starlode.games.cosmic_scavengers.rules.payment import wild_units
 from starlode.games.cosmic_scavengers.rules.programming import placed, robots_due
 from starlode.games.cosmic_scavengers.rules.table import find_robot
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import DESIGNATIONS, EMPTY, KINDS, MODES, TYPES, RobotAt
+from starlode.games.cosmic_scavengers.things import DESIGNATIONS, EMPTY, KINDS, MODES, TYPES, RobotAt
 
 NEVER = -1000.0
 INSERTED = 0.2  # a PROGRAMMABLE contract that joins the program

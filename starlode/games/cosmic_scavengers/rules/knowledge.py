@@ -22,7 +22,7 @@ from starlode.games.cosmic_scavengers.rules.programming import (
 )
 from starlode.games.cosmic_scavengers.rules.table import count_programmables, count_robots, is_at, kind_of
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     CARDS,
     DESIGNATIONS,
     EMPTY,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
@@ -11,17 +12,16 @@ from starlode.games.cosmic_scavengers.decisions import (
     ACT_MODE,
     ACT_ROBOT,
     ACT_TYPE,
-    ACTIONS,
     Phase,
     Word,
 )
 from starlode.games.cosmic_scavengers.rules.claims import may_act_on
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, is_offered
 from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
-from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
+from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, next_step, placed
 from starlode.games.cosmic_scavengers.rules.table import find_robot, is_at
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
     EMPTY,
     HEX_FROM,
@@ -39,9 +39,7 @@ from starlode.games.cosmic_scavengers.terms import (
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """Write the legal actions of a seat; none for a seat that is not asked."""
-    for action in range(ACTIONS):
-        mask[action] = 0
-    if state.over or not state.acting & (1 << seat):
+    if not is_asked(state, seat, mask):
         return
     phase = state.phase
     if phase == Phase.PROGRAM:
@@ -71,15 +69,14 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_program(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-02 to D-04: a designation, then robots, then contracts with their gaps until `done`."""
-    if state.designation[seat] == EMPTY:
+    step = next_step(params, state, seat)
+    mask[Word.RESTART] = step != Phase.DESIGNATE and state.restarts[seat] < params.restarts
+    if step == Phase.DESIGNATE:
         offer_designations(params, state, mask)
-        return
-    mask[Word.RESTART] = state.restarts[seat] < params.restarts
-    robots = placed(state, seat)
-    if robots < robots_due(params, state, seat):
+    elif step == Phase.PLACE:
         offer_robots(state, seat, mask)
-    elif state.waiting[seat] != EMPTY:
-        for gap in range(lowest_gap(state, seat), robots + 1):
+    elif step == Phase.GAP:
+        for gap in range(lowest_gap(state, seat), placed(state, seat) + 1):
             mask[ACT_GAP + gap] = 1
     else:
         mask[Word.DONE] = 1

@@ -9,7 +9,7 @@ from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
 from starlode.games.cosmic_scavengers.rules.table import deck_count, is_at, kind_of
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     CARDS,
     CELLS,
     CONTRACTS,

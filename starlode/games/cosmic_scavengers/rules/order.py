@@ -7,7 +7,7 @@ from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.rules.table import effect_amount, lead_seat
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import ICONS, SLOTS, Effect, Icon
+from starlode.games.cosmic_scavengers.things import ICONS, SLOTS, Effect, Icon
 
 # A key is packed into one number: total diligence, total priority, four diligences, four priorities.
 TOTAL_BITS, SHIFT_TOTAL = 9, 200

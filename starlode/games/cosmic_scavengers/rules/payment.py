@@ -7,7 +7,7 @@ from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY, TYPES, WILD, Effect, Type
+from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, WILD, Effect, Type
 
 ANY_TYPE = TYPES - 1  # the last type that a wild unit may take, before one was paid
 

@@ -18,7 +18,7 @@ from starlode.games.cosmic_scavengers.rules.table import (
     refill_market,
 )
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY, KINDS, TYPES, Ending, RobotAt
+from starlode.games.cosmic_scavengers.things import EMPTY, KINDS, TYPES, Ending, RobotAt
 
 
 @kernel

@@ -8,7 +8,7 @@ from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.recovery import may_recover_contract, may_recover_robot
 from starlode.games.cosmic_scavengers.rules.table import ask, lead_seat, put, refill_market
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     EMPTY,
     GROUP,
     PROG_FROM,

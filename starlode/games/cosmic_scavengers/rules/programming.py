@@ -9,7 +9,7 @@ from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, a
 from starlode.games.cosmic_scavengers.rules.order import settle_turn_order
 from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, is_at, put
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY, GROUP, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
+from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
 
 
 @kernel
@@ -65,6 +65,24 @@ def lowest_gap(state: State, seat: int) -> int:
     """CS-4.25: the next contract may not lie above the one placed last."""
     count = state.stack_count[seat]
     return int(state.stack_gap[seat, count - 1]) if count > 0 else 0
+
+
+@kernel
+def next_step(params: Params, state: State, seat: int) -> int:
+    """D-02 to D-04: which step of its program a seat has come to."""
+    if state.designation[seat] == EMPTY:
+        return Phase.DESIGNATE
+    if placed(state, seat) < robots_due(params, state, seat):
+        return Phase.PLACE
+    return Phase.INSERT if state.waiting[seat] == EMPTY else Phase.GAP
+
+
+@kernel
+def asked(params: Params, state: State, seat: int) -> int:
+    """CS-4.1: all program at once, each at its own step; otherwise all are at the same decision."""
+    if state.phase == Phase.PROGRAM:
+        return next_step(params, state, seat)
+    return int(state.phase)
 
 
 # ---- choices ----

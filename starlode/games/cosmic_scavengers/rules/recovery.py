@@ -14,7 +14,7 @@ from starlode.games.cosmic_scavengers.rules.table import (
     put,
 )
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import SLOTS, Effect, Icon, RobotAt, Zone
+from starlode.games.cosmic_scavengers.things import SLOTS, Effect, Icon, RobotAt, Zone
 
 
 @kernel

@@ -19,7 +19,7 @@ from starlode.games.cosmic_scavengers.rules.prizes import (
 from starlode.games.cosmic_scavengers.rules.programming import reveal_programs
 from starlode.games.cosmic_scavengers.rules.recovery import begin_recovery, recover_contracts, recover_robots
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import EMPTY
+from starlode.games.cosmic_scavengers.things import EMPTY
 
 
 @kernel

@@ -7,7 +7,7 @@ from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount, has_fulfilled
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import CONTRACTS, PROG_FROM, ROBOT_FROM, UNITS, Effect, Ending
+from starlode.games.cosmic_scavengers.things import CONTRACTS, PROG_FROM, ROBOT_FROM, UNITS, Effect, Ending
 
 
 @kernel

@@ -9,7 +9,7 @@ from starlode.games.cosmic_scavengers.rules.programming import clear_program
 from starlode.games.cosmic_scavengers.rules.round import proceed
 from starlode.games.cosmic_scavengers.rules.table import add_to_market, fits_board, reveal_contract
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     ASIDE,
     CARDS,
     CELLS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from starlode.engine.chance import draw
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
-from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers import events, things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.terms import (
+from starlode.games.cosmic_scavengers.things import (
     BEARERS,
     CARDS,
     CONTRACTS,
@@ -49,10 +49,7 @@ def end_game(state: State) -> None:
 # ---- robots ----
 
 
-@kernel
-def kind_of(card: int) -> int:
-    """The kind of a robot card."""
-    return card if card < STARTING else STARTING + (card - STARTING) // COPIES
+kind_of = kernel(things.kind_of)
 
 
 @kernel
