@@ -103,8 +103,11 @@ class Notation:
         if picked is None:
             raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
         choice = sight.phase.row.choices.get(picked.block.name)
-        if choice is None or verb != _verb(sight, choice, picked):
+        if choice is None:
             raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
+        wanted = _verb(sight, choice, picked)
+        if verb != wanted:
+            raise IllegalMove(words.text("move-not-asked-near", move=f"{verb} {thing}", near=f"{wanted} {thing}"))
         return self.game.layout.action(picked.block.name, picked.number, picked.detail)
 
     def _meant(self, phase: Phases, word: str, words: Words) -> str:
