@@ -18,9 +18,11 @@ from starlode.games.stella_digger import (
     usage,
     view,
 )
+from starlode.games.stella_digger.decisions import ACTIONS
+from starlode.games.stella_digger.events import EVENTS
 from starlode.games.stella_digger.rules import RULES
 from starlode.games.stella_digger.rules.observe import OBSERVATION
-from starlode.games.stella_digger.state import ACTIONS, Params, State
+from starlode.games.stella_digger.state import Params, State
 
 USUAL_PLAYERS = 4  # O-1
 
@@ -33,6 +35,7 @@ class StellaDigger(ModularGame):
     state_type = State
     params_type = Params
     rules = RULES
+    events = EVENTS
     actions = ACTIONS
     observation = OBSERVATION
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions

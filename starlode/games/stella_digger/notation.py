@@ -12,10 +12,12 @@ from difflib import get_close_matches
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.game import Config
 from starlode.games.stella_digger.components import Components
-from starlode.games.stella_digger.state import COLOUR_NAMES, DIRECTIONS, KEEP, P_COLOUR, PLACES, WORDS, State
+from starlode.games.stella_digger.decisions import Phase, Word
+from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.texts.choice import ASKS, Choice, Sort, choice_of, phase_of
-from starlode.games.stella_digger.texts.names import DECK_NAMES, WAY_NAMES
+from starlode.games.stella_digger.texts.names import WAY_NAMES
 from starlode.games.stella_digger.texts.prompts import asked
+from starlode.games.stella_digger.things import DECK_IDS, PLACES, Colour, Direction
 
 VERBS: dict[str, Sort] = {verb: sort for sort, verb in ASKS.values()}
 USUAL: dict[Sort, str] = {
@@ -43,7 +45,7 @@ def format_move(config: Config, state: State, action: int) -> str:
     """The move's text; unique among the moves that are legal in this state."""
     choice = choice_of(action)
     if choice.sort == "word":
-        return WORDS[choice.number]
+        return Word(choice.number).text
     sort, verb = ASKS.get(phase_of(state), ("word", ""))
     return f"{verb if sort == choice.sort else USUAL[choice.sort]} {_names(config, choice.sort)[choice.number]}"
 
@@ -54,13 +56,13 @@ def _names(config: Config, sort: Sort) -> Sequence[str]:
     if sort == "place":
         return (*components.place_ids, *NO_PLACES[len(components.place_ids) :])
     return {
-        "word": WORDS,
+        "word": Word.texts(),
         "card": components.card_ids,
-        "colour": COLOUR_NAMES,
-        "deck": DECK_NAMES,
+        "colour": Colour.texts(),
+        "deck": DECK_IDS,
         "gadget": components.gadget_ids,
         "drill": components.drill_ids,
-        "aim": DIRECTIONS,
+        "aim": Direction.texts(),
     }[sort]
 
 
@@ -82,8 +84,8 @@ def _read_word(config: Config, state: State, word: str) -> int:
     """A word, or a thing whose verb is clear from what is asked."""
     phase = phase_of(state)
     word = SAME.get(word, word)
-    if word in WORDS:
-        return WORDS.index(word)
+    if word in Word.texts():
+        return Word.named(word)
     sort = ASKS.get(phase, ("word", ""))[0]
     number = _find(config, sort, word) if sort != "word" else None
     if number is not None:
@@ -92,14 +94,14 @@ def _read_word(config: Config, state: State, word: str) -> int:
         raise InvalidMove(f"{word} needs a {VERBS[word]} after it, for example {_example(word)}")
     if any(_find(config, other, word) is not None for other in USUAL):
         raise IllegalMove(f"{word} is not what is asked now. {asked(config, state)}")
-    raise _unknown(word, (*VERBS, *WORDS))
+    raise _unknown(word, (*VERBS, *Word.texts()))
 
 
 def _read_thing(config: Config, state: State, verb: str, thing: str) -> int:
-    if verb in WORDS and verb not in VERBS:
+    if verb in Word.texts() and verb not in VERBS:
         raise InvalidMove(f"{verb} stands alone, but '{thing}' follows it")
     if verb not in VERBS:
-        raise _unknown(verb, (*VERBS, *WORDS))
+        raise _unknown(verb, (*VERBS, *Word.texts()))
     sort = VERBS[verb]
     number = _find(config, sort, thing)
     if number is None:
@@ -111,8 +113,8 @@ def _read_thing(config: Config, state: State, verb: str, thing: str) -> int:
 
 def _action(state: State, sort: Sort, number: int) -> int:
     """SD-5.6: declaring the colour a card has is to keep it."""
-    if sort == "colour" and state.phase == P_COLOUR and number == state.field_colour[state.active]:
-        return KEEP
+    if sort == "colour" and state.phase == Phase.COLOUR and number == state.field_colour[state.active]:
+        return Word.KEEP
     return Choice(sort, number).action
 
 
@@ -120,8 +122,8 @@ def _find(config: Config, sort: Sort, text: str) -> int | None:
     """The number of a thing; drill cards may be named by a copy (SD-1.4), directions by words."""
     components: Components = config.components
     if sort == "aim":
-        ways = {way.lower(): number for number, way in enumerate(DIRECTIONS)}
-        ways |= {name: DIRECTIONS.index(way) for way, name in WAY_NAMES.items()}
+        ways = {way.lower(): number for number, way in enumerate(Direction.texts())}
+        ways |= {name: Direction.named(way) for way, name in WAY_NAMES.items()}
         return ways.get(text)
     if sort == "place":
         text = components.place_ids[components.asteroid.start] if text == "start" else text

@@ -10,9 +10,10 @@ from starlode.engine.options import Option, Options, one_of, whole_number, yes_o
 from starlode.engine.records import one
 from starlode.games.stella_digger.asteroid import zone_number
 from starlode.games.stella_digger.components import Components
-from starlode.games.stella_digger.state import COLOUR_NAMES, DIRECTIONS, EMPTY, KINDS, ZONES, Params
+from starlode.games.stella_digger.state import Params
+from starlode.games.stella_digger.things import EMPTY, MOST_CHIPS, WAYS, Colour, Direction, Kind, Zone
 
-FEWEST_CHIPS, MOST_CHIPS = 12, 20  # O-6
+FEWEST_CHIPS = 12  # O-6
 
 
 def _parse_foreman(value: Any) -> str | int:
@@ -70,7 +71,7 @@ def _fill_map(params: Params, components: Components) -> None:
     params.near[:] = EMPTY
     params.zone[:] = EMPTY
     for place, square in enumerate(asteroid.squares):
-        params.near[place] = [asteroid.neighbour(place, direction) for direction in range(len(DIRECTIONS))]
+        params.near[place] = [asteroid.neighbour(place, direction) for direction in range(WAYS)]
         params.printed[place] = square.number
         params.zone[place] = zone_number(square)
         params.framed[place] = square.framed
@@ -79,11 +80,11 @@ def _fill_map(params: Params, components: Components) -> None:
 def _fill_tiles(params: Params, components: Components) -> None:
     params.tiles = len(components.tiles)
     for number, tile in enumerate(components.tiles):
-        params.tile_back[number] = ZONES.index(tile.back)
-        params.tile_kind[number] = KINDS.index(tile.kind)
-        params.tile_colour[number] = EMPTY if tile.colour is None else COLOUR_NAMES.index(tile.colour)
+        params.tile_back[number] = Zone.named(tile.back)
+        params.tile_kind[number] = Kind.named(tile.kind)
+        params.tile_colour[number] = EMPTY if tile.colour is None else Colour.named(tile.colour)
         params.tile_crystals[number] = tile.crystals or 0
-        params.tile_arrow[number] = EMPTY if tile.arrow is None else DIRECTIONS.index(tile.arrow)
+        params.tile_arrow[number] = EMPTY if tile.arrow is None else Direction.named(tile.arrow)
         params.tile_power[number] = tile.power or 0
         params.tile_damage[number] = tile.damage or 0
         params.tile_points[number] = tile.points or 0

@@ -13,41 +13,24 @@ from starlode.engine.header import SEATS
 from starlode.engine.usage import Component, Use
 from starlode.engine.words import count_of
 from starlode.games.stella_digger.components import Components, Tile
-from starlode.games.stella_digger.state import (
-    COLOURS,
-    E_ACCIDENT,
-    E_ACTION,
-    E_BUILD,
-    E_BUY,
-    E_CAPSULE,
-    E_DECLARE,
-    E_EXTRA,
-    E_PLAY,
-    E_TEAR,
-    E_TILE,
-    E_TROPHY,
-    EMPTY,
-    G_CAPSULE,
-    G_DRONE,
-    G_POWER,
-    G_SUPER,
-    GADGET_NAMES,
-    P_ACTION,
-    PASS,
-    WORDS,
-)
+from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.texts.names import (
     GADGET_TITLES,
     accident_name,
     gadget_name,
     tile_name,
 )
+from starlode.games.stella_digger.things import COLOURS, EMPTY, GadgetType
 
 BOUGHT, USED, BUILT, MINED, DEFEATED = "bought", "used", "built", "mined", "defeated"
 PLAYED, CHOSE, SUFFERED, SHED = "played", "chose", "suffered", "shed"
 
-ACTIONS = WORDS[: PASS + 1]
-_USES = {E_DECLARE: G_SUPER, E_EXTRA: G_POWER, E_CAPSULE: G_CAPSULE}  # types of gadgets that an event shows at work
+ACTIONS = Word.texts()[: Word.PASS + 1]
+_USES = {
+    "declare": GadgetType.SUPER_DRILL,
+    "extra": GadgetType.ENHANCED_POWER,
+    "capsule": GadgetType.REFINING_CAPSULE,
+}  # types of gadgets that an event shows at work
 
 
 def components(config: Config) -> list[Component]:
@@ -55,7 +38,7 @@ def components(config: Config) -> list[Component]:
     tables: Components = config.components
     return [
         *(_gadget(config, number) for number in range(len(tables.gadgets))),
-        *(_gadget_type(number) for number in range(len(GADGET_NAMES))),
+        *map(_gadget_type, GadgetType),
         *(
             Component(drill.id, "Large Drill", f"{drill.id} ({drill.price})", ways=(BUILT,))
             for drill in tables.large_drills
@@ -73,10 +56,9 @@ def _gadget(config: Config, number: int) -> Component:
     return Component(row.id, "Gadget", gadget_name(config, number).removeprefix("the "), ways=(BOUGHT,))
 
 
-def _gadget_type(number: int) -> Component:
-    ways = (BOUGHT,) if number == G_DRONE else (BOUGHT, USED)  # a Support Drone is always at work
-    name = GADGET_NAMES[number]
-    return Component(name, "Type of gadget", GADGET_TITLES[name], "gadget", ways)
+def _gadget_type(kind: GadgetType) -> Component:
+    ways = (BOUGHT,) if kind == GadgetType.SUPPORT_DRONE else (BOUGHT, USED)  # a Support Drone is always at work
+    return Component(kind.text, "Type of gadget", GADGET_TITLES[kind.text], "gadget", ways)
 
 
 def _tile(config: Config, number: int, row: Tile) -> Component:
@@ -100,24 +82,25 @@ def _tears(number: int) -> Component:
 def taken(config: Config, event: Event) -> Iterator[Use]:
     """What was bought, built, mined, defeated, played, chosen or suffered."""
     tables: Components = config.components
-    kind, seat, detail = event.kind, event.seat, event.a
-    if kind == E_BUY:
-        yield Use(seat, tables.gadget_ids[detail], BOUGHT)
-        yield Use(seat, GADGET_NAMES[detail // COLOURS], BOUGHT)
-    elif kind == E_BUILD:
-        yield Use(seat, tables.drill_ids[detail], BUILT)
-    elif kind in (E_TILE, E_TROPHY):
-        yield Use(seat, tables.tile_ids[detail], MINED if kind == E_TILE else DEFEATED)
-    elif kind == E_ACTION:
-        yield Use(seat, _action(WORDS[detail]), CHOSE)
-    elif kind == E_ACCIDENT:
-        yield Use(seat, tables.accident_ids[detail], SUFFERED)
-    elif kind == E_TEAR:
-        yield Use(seat, f"tears-{min(detail, SEATS)}", SHED)
-    if kind in (E_PLAY, E_EXTRA):
-        yield Use(seat, tables.card_ids[detail], PLAYED)
+    kind, seat = event.kind, event.seat
+    if kind == "buy":
+        gadget = event.number("gadget")
+        yield Use(seat, tables.gadget_ids[gadget], BOUGHT)
+        yield Use(seat, GadgetType(gadget // COLOURS).text, BOUGHT)
+    elif kind == "build":
+        yield Use(seat, tables.drill_ids[event.number("drill")], BUILT)
+    elif kind in ("tile", "trophy"):
+        yield Use(seat, tables.tile_ids[event.number("tile")], MINED if kind == "tile" else DEFEATED)
+    elif kind == "action":
+        yield Use(seat, _action(Word(event.number("action")).text), CHOSE)
+    elif kind == "accident":
+        yield Use(seat, tables.accident_ids[event.number("accident")], SUFFERED)
+    elif kind == "tear":
+        yield Use(seat, f"tears-{min(event.number('count'), SEATS)}", SHED)
+    if kind in ("play", "extra"):
+        yield Use(seat, tables.card_ids[event.number("card")], PLAYED)
     if kind in _USES:
-        yield Use(seat, GADGET_NAMES[_USES[kind]], USED)
+        yield Use(seat, _USES[kind].text, USED)
 
 
 def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:
@@ -127,13 +110,13 @@ def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]
     for number, owner in enumerate(owners):
         if owner < 0:
             yield tables.gadget_ids[number], BOUGHT
-            yield GADGET_NAMES[number // COLOURS], BOUGHT
-        elif owner == seat and number // COLOURS != G_DRONE:
-            yield GADGET_NAMES[number // COLOURS], USED
+            yield GadgetType(number // COLOURS).text, BOUGHT
+        elif owner == seat and number // COLOURS != GadgetType.SUPPORT_DRONE:
+            yield GadgetType(number // COLOURS).text, USED
     unbuilt = np.flatnonzero((state.token_owner == seat) & (state.token_at == EMPTY))
     yield from ((tables.drill_ids[token], BUILT) for token in unbuilt.tolist())
     for tile in state.tile_on[(state.shown == 1) & (state.tile_on != EMPTY)].tolist():
         yield tables.tile_ids[tile], DEFEATED if tables.tiles[tile].kind == "monster" else MINED
     yield from ((tables.card_ids[card], PLAYED) for card in np.flatnonzero(state.hand[seat]).tolist())
-    if state.phase == P_ACTION:
+    if state.phase == Phase.ACTION:
         yield from ((_action(word), CHOSE) for word in ACTIONS)

@@ -9,25 +9,23 @@ import numpy as np
 from starlode.engine.game import Config, Json
 from starlode.games.stella_digger.position import writing
 from starlode.games.stella_digger.rules.for_python import survey, write_sources
-from starlode.games.stella_digger.state import (
-    ALARM,
-    COLOUR_NAMES,
-    COLOURS,
+from starlode.games.stella_digger.things import (
     COMMON,
-    DANGER,
+    DECK_IDS,
     EMPTY,
-    RANKS,
-    S_ACCIDENTS,
-    ZONES,
+    SAFETY,
+    SPENT,
+    Colour,
+    Step,
+    Zone,
 )
-from starlode.games.stella_digger.texts.names import DECK_NAMES
 
 
 def view(config: Config, state: Any, seat: int | None) -> Json:
     """SD-14.4: what that seat may see; None is a spectator."""
     facts = survey(config.params, state)
     names = config.components
-    colours = [name for number, name in enumerate(COLOUR_NAMES) if facts.colours >> number & 1]
+    colours = [name for number, name in enumerate(Colour.texts()) if facts.colours >> number & 1]
     return writing.turn(config, state) | {
         "viewer": seat,
         "over": bool(state.over),
@@ -41,7 +39,7 @@ def view(config: Config, state: Any, seat: int | None) -> Json:
             "target_colours": colours,
         },
         "removed": writing.removed(config, state),
-        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_NAMES)},
+        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_IDS)},
         "outside": writing.cards(config, state.outside),
         "accidents": _accidents(config, state),
         "stock": writing.crystals(state.stock),
@@ -59,24 +57,23 @@ def _cells(config: Config) -> list[list[str]]:
 def _backs(config: Config, state: Any) -> Json:
     """SD-1.16: of a face-down tile only the back is seen."""
     down = [p for p in range(config.params.places) if state.tile_on[p] != EMPTY and not state.shown[p]]
-    return {config.components.place_ids[p]: ZONES[config.params.zone[p]] for p in down}
+    return {config.components.place_ids[p]: Zone(config.params.zone[p]).text for p in down}
 
 
 def _deck(config: Config, state: Any, deck: int) -> Json:
     """SD-2.8, SD-14.3: size, and with coloured backs how many cards of each colour and which colour is on top."""
     found: Json = {"count": int(state.deck_count[deck])}
     if config.params.coloured:
-        counts = state.deck[deck].reshape(COLOURS, RANKS).sum(1)
-        found |= {"colours": writing.crystals(counts), "top": writing.top(state, deck)}
+        found |= {"colours": writing.crystals(state.deck_colours[deck]), "top": writing.top(state, deck)}
     return found
 
 
 def _accidents(config: Config, state: Any) -> Json:
     """SD-6.1, SD-6.2: Danger and an unrevealed Alarm are only counted."""
-    revealed = state.step == S_ACCIDENTS
+    revealed = state.step == Step.ACCIDENTS
     return writing.accidents(config, state) | {
-        "danger": int((state.accident_at == DANGER).sum()),
-        "alarm": writing.alarm(config, state) if revealed else int((state.accident_at >= ALARM).sum()),
+        "danger": int(np.isin(state.accident_at, (SAFETY, SPENT), invert=True).sum() - state.alarm_count),
+        "alarm": writing.alarm(config, state) if revealed else int(state.alarm_count),
     }
 
 
@@ -88,7 +85,7 @@ def _seat(config: Config, state: Any, seat: int, own: bool, facts: Any) -> Json:
     zones["strength"] = int(facts.strength[seat])
     zones["points"] = _points(config, state, seat)
     if config.params.coloured:
-        zones["hand_colours"] = writing.crystals(state.hand[seat].reshape(COLOURS, RANKS).sum(1))
+        zones["hand_colours"] = writing.crystals(state.hand_colours[seat])
     elif writing.known(state, seat):
         zones["known"] = writing.known(state, seat)
     if own:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from starlode.games.stella_digger.state import EVENTS
 from starlode.match import Match
 
 MAP_KEYS = ("face_down", "blockaded", "links", "large_drills")
@@ -88,7 +87,7 @@ def options_of(match: Match, verb: str) -> list[str]:
 
 def happened(match: Match, since: int = 0) -> list[str]:
     """The kinds of all events so far, in order."""
-    return [EVENTS[event.kind] for event in match.events(None, since)]
+    return [event.kind for event in match.events(None, since)]
 
 
 def said(match: Match, since: int = 0) -> str:

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.events import HIDDEN, Event
-from starlode.games.stella_digger.state import ACTIONS, ENDINGS, EVENTS, PHASES
+from starlode.games.stella_digger.decisions import ACTIONS, Phase
+from starlode.games.stella_digger.events import EVENTS
 from starlode.games.stella_digger.texts.choice import ASKS, choice_of
+from starlode.games.stella_digger.things import Ending
 from starlode.match import Match
 from tests.games.stella_digger.table import phase, play, seat, table, truth
 
@@ -19,7 +20,7 @@ def test_every_action_comes_back_from_its_parts() -> None:
 
 
 def test_every_phase_asks_for_something() -> None:
-    assert set(PHASES) - set(ASKS) == {"over", "action"}
+    assert set(Phase.texts()) - set(ASKS) == {"over", "action"}
 
 
 def test_all_actions_have_a_text_and_an_objection_everywhere() -> None:
@@ -96,18 +97,16 @@ def test_a_finished_game_says_so() -> None:
 
 def test_every_event_has_a_line_with_and_without_its_details() -> None:
     match = table()
-    for kind in range(len(EVENTS)):
-        hidden = Event(kind, 0, HIDDEN, HIDDEN, HIDDEN, 1)
-        if EVENTS[kind] == "look":
-            assert match.game.log_line(match.config, hidden, match.names) == "Player 0 looks at it."
-        shown = Event(kind, 0, 1, 1, 1)
-        line = match.game.log_line(match.config, shown, match.names)
-        assert line.endswith(".")
+    for kind in EVENTS:
+        event = EVENTS.make(kind.name, seat=0, **{detail.name: 1 for detail in kind.details})
+        assert match.game.log_line(match.config, event, match.names).endswith(".")
+    hidden = EVENTS.make("look", seat=0, card=1).seen_by(1)
+    assert match.game.log_line(match.config, hidden, match.names) == "Player 0 looks at it."
 
 
 def test_every_ending_has_a_reason() -> None:
-    reasons = {table(phase="over", ending=ending, marker="b1").outcome.reason for ending in ENDINGS[1:]}  # type: ignore[union-attr]
-    assert len(reasons) == len(ENDINGS) - 1
+    reasons = {table(phase="over", ending=ending, marker="b1").outcome.reason for ending in Ending.texts()[1:]}  # type: ignore[union-attr]
+    assert len(reasons) == len(Ending) - 1
 
 
 @pytest.mark.parametrize(

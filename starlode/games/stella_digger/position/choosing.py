@@ -7,40 +7,24 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.position.shape import DECISIONS, OPTIONAL, Decision, Position
-from starlode.games.stella_digger.state import (
-    DIRECTIONS,
-    EMPTY,
-    ENDINGS,
-    IN_SECTION,
-    PHASES,
-    QUEUE,
-    S_ACCIDENTS,
-    S_ACTIONS,
-    S_CAPSULES,
-    S_DRAFT,
-    S_FIGHT,
-    S_LIMITS,
-    S_LOOK,
-    S_LOSSES,
-    S_SPOILS,
-    S_TARGET,
-)
+from starlode.games.stella_digger.things import EMPTY, IN_SECTION, QUEUE, Direction, Ending, Step
 
 # The step of the round that asks; all other phases belong to the actions.
 STEP_OF = {
-    "over": S_LOOK,
-    "start-tile": S_DRAFT,
-    "draft": S_DRAFT,
-    "target": S_TARGET,
-    "entry": S_TARGET,
-    "accident": S_ACCIDENTS,
-    "gold": S_SPOILS,
-    "capsule": S_CAPSULES,
-    "return": S_LIMITS,
-    "fight": S_FIGHT,
-    "lose": S_LOSSES,
-    "breakthrough": S_LOOK,
+    "over": Step.LOOK,
+    "start-tile": Step.DRAFT,
+    "draft": Step.DRAFT,
+    "target": Step.TARGET,
+    "entry": Step.TARGET,
+    "accident": Step.ACCIDENTS,
+    "gold": Step.SPOILS,
+    "capsule": Step.CAPSULES,
+    "return": Step.LIMITS,
+    "fight": Step.FIGHT,
+    "lose": Step.LOSSES,
+    "breakthrough": Step.LOOK,
 }
 BY_START_PLAYER = ("start-tile", "target", "entry", "breakthrough")
 WITHOUT_ENTRY = ("over", *BY_START_PLAYER, "fight", "lose")
@@ -49,8 +33,8 @@ WITHOUT_ENTRY = ("over", *BY_START_PLAYER, "fight", "lose")
 def read_turn(config: Config, state: Any, given: Position) -> None:
     """Phase, seats, round and marker."""
     names = config.components.place_ids
-    state.phase = index_of("phase", given.phase, PHASES, "phase")
-    state.step = STEP_OF.get(given.phase, S_ACTIONS)
+    state.phase = index_of("phase", given.phase, Phase.texts(), "phase")
+    state.step = STEP_OF.get(given.phase, Step.ACTIONS)
     state.round_number = given.round
     state.start_player = seat_number("start_player", given.start_player, state.players)
     state.marker = index_of("marker", given.marker, names, "square")
@@ -72,9 +56,9 @@ def _only_entry(config: Config, state: Any) -> int:
 
 def _read_actor(state: Any, given: Position) -> None:
     if given.phase == "over":
-        if given.ending not in ENDINGS[1:]:
-            raise refusal("ending", f"expected one of {', '.join(ENDINGS[1:])}")
-        state.over, state.ending = 1, ENDINGS.index(given.ending)
+        if given.ending not in Ending.texts()[1:]:
+            raise refusal("ending", f"expected one of {', '.join(Ending.texts()[1:])}")
+        state.over, state.ending = 1, Ending.named(given.ending)
         return
     if given.ending is not None:
         raise refusal("ending", f"has no meaning in phase {given.phase}")
@@ -114,7 +98,7 @@ def _number(names: str, field: str, name: str) -> Callable[[Config, Any, Decisio
 
 def _read_aim(config: Config, state: Any, choice: Decision) -> None:
     if choice.aim is not None:
-        state.aim = index_of("decision.aim", choice.aim, DIRECTIONS, "direction")
+        state.aim = index_of("decision.aim", choice.aim, Direction.texts(), "direction")
 
 
 def _read_owed(config: Config, state: Any, choice: Decision) -> None:
@@ -146,8 +130,8 @@ def _read_monster(config: Config, state: Any, choice: Decision) -> None:
     state.monster = index_of("decision.monster", choice.monster, config.components.place_ids, "square")
     if not state.shown[state.monster] or config.components.tiles[state.tile_on[state.monster]].kind != "monster":
         raise refusal("decision.monster", f"there is no face-up monster on {choice.monster}")
-    if PHASES[state.phase] != "lose":
-        state.step = S_FIGHT
+    if Phase(state.phase).text != "lose":
+        state.step = Step.FIGHT
 
 
 def _read_struck(config: Config, state: Any, choice: Decision) -> None:
@@ -209,7 +193,7 @@ def _check_played(config: Config, state: Any) -> None:
 
 
 def _check_winner(config: Config, state: Any) -> None:
-    if PHASES[state.phase] == "gold":
+    if Phase(state.phase).text == "gold":
         if state.active != state.winner:
             raise refusal("seat", "the winner chooses the crystals of a gold tile")
         tile = config.components.tiles[state.queue[0]]

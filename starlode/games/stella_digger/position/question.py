@@ -11,28 +11,16 @@ from starlode.engine import loops
 from starlode.engine.game import Config
 from starlode.engine.records import duplicate
 from starlode.engine.shapes import refusal
+from starlode.games.stella_digger.decisions import ACT_PLACE, ACTIONS, Phase
 from starlode.games.stella_digger.rules.for_python import survey
-from starlode.games.stella_digger.state import (
-    ACT_PLACE,
-    ACTIONS,
-    ALARM,
-    COLOUR_NAMES,
-    COLOURS,
-    EMPTY,
-    G_CAPSULE,
-    G_POWER,
-    G_SUPER,
-    P_TARGET,
-    PHASES,
-    RANKS,
-)
+from starlode.games.stella_digger.things import ALARM, COLOURS, EMPTY, RANKS, Colour, GadgetType
 
 
 def check_question(config: Config, state: Any) -> None:
     """Raise InvalidPosition if the active seat could not be asked that; the rest of the state is sound already."""
     if state.over:
         return
-    phase = PHASES[state.phase]
+    phase = Phase(state.phase).text
     if phase in CHECKS:
         CHECKS[phase](config, state)
     if not _legal(config, state).any():
@@ -70,7 +58,7 @@ def _draft(config: Config, state: Any) -> None:
 
 def _entry(config: Config, state: Any) -> None:
     before = duplicate(state)
-    before.phase = P_TARGET
+    before.phase = Phase.TARGET
     if not _legal(config, before)[ACT_PLACE + int(state.target)]:
         raise refusal("decision.target", f"{config.components.place_ids[state.target]} cannot be the target")
 
@@ -98,14 +86,14 @@ def _owns_unused(state: Any, kind: int) -> Any:
 
 def _colour(config: Config, state: Any) -> None:
     printed = int(state.field[state.active, 0]) // RANKS
-    if not _owns_unused(state, G_SUPER)[printed]:
-        raise refusal("phase", f"seat {state.active} has no unused Super Drill for a {COLOUR_NAMES[printed]} card")
+    if not _owns_unused(state, GadgetType.SUPER_DRILL)[printed]:
+        raise refusal("phase", f"seat {state.active} has no unused Super Drill for a {Colour(printed).text} card")
     if state.field_colour[state.active] != printed:
         raise refusal(f"seats[{state.active}].field_colour", "is declared already")
 
 
 def _extra(config: Config, state: Any) -> None:
-    if not _owns_unused(state, G_POWER).any():
+    if not _owns_unused(state, GadgetType.ENHANCED_POWER).any():
         raise refusal("phase", f"seat {state.active} has no unused Enhanced Power")
 
 
@@ -125,7 +113,7 @@ def _accident(config: Config, state: Any) -> None:
     on_field = (state.field[state.active] != EMPTY).sum() if state.field_colour[state.active] == colour else 0
     in_hand = state.hand[state.active, colour * RANKS : (colour + 1) * RANKS].sum()
     if on_field + in_hand < config.params.accident_needs:
-        raise refusal("seat", f"the {COLOUR_NAMES[colour]} accident does not hit seat {state.active}")
+        raise refusal("seat", f"the {Colour(colour).text} accident does not hit seat {state.active}")
     for seat in np.flatnonzero(state.struck).tolist():
         if _place_in_turn_order(state, seat) >= _place_in_turn_order(state, state.active):
             raise refusal("decision.struck", f"seat {seat} does not come before seat {state.active}")
@@ -137,7 +125,7 @@ def _gold(config: Config, state: Any) -> None:
 
 
 def _capsule(config: Config, state: Any) -> None:
-    if state.field[state.active, 0] == EMPTY or not _owns_unused(state, G_CAPSULE).any():
+    if state.field[state.active, 0] == EMPTY or not _owns_unused(state, GadgetType.REFINING_CAPSULE).any():
         raise refusal("seat", f"seat {state.active} has no Refining Capsule to use")
 
 

@@ -49,6 +49,25 @@ class Accidents(Shape, frozen=True):
     spent: list[str] = []
 
 
+class Entry(Shape, frozen=True):
+    """What all remember of a seat: a card it `drew` from a pool or that `left` its hand, or how many of a `colour`."""
+
+    seat: int
+    drew: str | None = None
+    pool: Count = 0
+    left: str | None = None
+    colour: str | None = None
+    least: Count | None = None
+    most: Count | None = None
+
+
+class Past(Shape, frozen=True):
+    """What all remember of cards: which ones were unseen, pool by pool, and what has happened to them since."""
+
+    pools: list[Cards]
+    entries: list[Entry] = []
+
+
 class Chips(Shape, frozen=True):
     """300 million chips on the board, and those out of the game."""
 
@@ -112,6 +131,7 @@ class Position(Shape, frozen=True):
     removed: list[str] | None = None
     decks: dict[str, Deck | Count] | None = None
     outside: Cards = []
+    past: Past | None = None
     rebuilt: bool = False
     accidents: Accidents | None = None
     chips: Chips = Chips()

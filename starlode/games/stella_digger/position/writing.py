@@ -12,24 +12,25 @@ import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.records import Array
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.position.past import write_past
 from starlode.games.stella_digger.position.shape import DECISIONS
-from starlode.games.stella_digger.state import (
+from starlode.games.stella_digger.things import (
     ALARM,
-    COLOUR_NAMES,
     COLOURS,
     DANGER,
-    DIRECTIONS,
+    DECK_IDS,
     EMPTY,
-    ENDINGS,
-    GADGET_NAMES,
     IN_SECTION,
-    PHASES,
     REMOVED,
     SAFETY,
     SPENT,
     WON,
+    Colour,
+    Direction,
+    Ending,
+    GadgetType,
 )
-from starlode.games.stella_digger.texts.names import DECK_NAMES
 
 
 def write(config: Config, state: Any) -> Json:
@@ -37,12 +38,14 @@ def write(config: Config, state: Any) -> Json:
     data = turn(config, state) | {
         "map": public_map(config, state, face_down(config, state)),
         "removed": removed(config, state),
-        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_NAMES)},
+        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_IDS)},
         "outside": cards(config, state.outside),
         "accidents": accidents(config, state) | _hidden_accidents(config, state),
         "stock": crystals(state.stock),
         "seats": [_seat(config, state, seat) for seat in range(state.players)],
     }
+    if state.pools:
+        data["past"] = write_past(config, state)
     choice = decision(config, state)
     return data | ({"decision": choice} if choice else {})
 
@@ -62,7 +65,7 @@ def cards(config: Config, counts: Array) -> list[str]:
 
 def crystals(counts: Array) -> dict[str, int]:
     """Each colour with its count."""
-    return {name: int(count) for name, count in zip(COLOUR_NAMES, counts, strict=True)}
+    return {name: int(count) for name, count in zip(Colour.texts(), counts, strict=True)}
 
 
 def place(config: Config, number: int) -> str | None:
@@ -77,7 +80,7 @@ def turn(config: Config, state: Any) -> Json:
     """Where the game stands, as everybody sees it."""
     found: Json = {
         "round": int(state.round_number),
-        "phase": PHASES[state.phase],
+        "phase": Phase(state.phase).text,
         "seat": None if state.active == EMPTY else int(state.active),
         "start_player": int(state.start_player),
         "marker": place(config, int(state.marker)),
@@ -85,7 +88,7 @@ def turn(config: Config, state: Any) -> Json:
         "rebuilt": bool(state.rebuilt),
         "chips": {"board": int(state.chips_left), "gone": int(state.chips_gone)},
     }
-    return found | ({"ending": ENDINGS[state.ending]} if state.over else {})
+    return found | ({"ending": Ending(state.ending).text} if state.over else {})
 
 
 def public_map(config: Config, state: Any, hidden: Any) -> Json:
@@ -100,7 +103,7 @@ def public_map(config: Config, state: Any, hidden: Any) -> Json:
         "large_drills": {
             names.place_ids[state.token_at[token]]: {
                 "token": names.drill_ids[token],
-                "aim": DIRECTIONS[state.token_aim[token]],
+                "aim": Direction(state.token_aim[token]).text,
                 "seat": int(state.token_owner[token]),
             }
             for token in np.flatnonzero(state.token_at != EMPTY)
@@ -132,7 +135,7 @@ def _deck(config: Config, state: Any, deck: int) -> Json:
 
 def top(state: Any, deck: int) -> str | None:
     """The colour a deck shows, None if it is empty or has plain backs."""
-    return None if state.deck_top[deck] == EMPTY else COLOUR_NAMES[state.deck_top[deck]]
+    return None if state.deck_top[deck] == EMPTY else Colour(state.deck_top[deck]).text
 
 
 def accidents(config: Config, state: Any) -> Json:
@@ -165,11 +168,11 @@ def public_seat(config: Config, state: Any, seat: int) -> Json:
     unplaced = (state.token_owner == seat) & (state.token_at == EMPTY)
     return {
         "field": named([card for card in state.field[seat] if card != EMPTY], names.card_ids),
-        "field_colour": None if colour == EMPTY else COLOUR_NAMES[colour],
+        "field_colour": None if colour == EMPTY else Colour(colour).text,
         "discard": cards(config, state.discards[seat]),
         "crystals": crystals(state.crystals[seat]),
         "gadgets": named(np.flatnonzero(state.gadget_owner == seat), names.gadget_ids),
-        "used": named(np.flatnonzero(state.used[seat]), GADGET_NAMES),
+        "used": named(np.flatnonzero(state.used[seat]), GadgetType.texts()),
         "large_drills": named(np.flatnonzero(unplaced), names.drill_ids),
         "chips_300": int(state.big[seat]),
         "chips_100": int(state.small[seat]),
@@ -186,7 +189,7 @@ def known(state: Any, seat: int) -> Json:
     for colour in range(COLOURS):
         least, most = int(state.least[seat, colour]), int(state.most[seat, colour])
         if least > 0 or most < state.hand_count[seat]:
-            found[COLOUR_NAMES[colour]] = {"least": least, "most": most}
+            found[Colour(colour).text] = {"least": least, "most": most}
     return found
 
 
@@ -208,12 +211,12 @@ def decision(config: Config, state: Any) -> Json:
         "gadget": None if state.buying == EMPTY else names.gadget_ids[state.buying],
         "large_drill": None if state.building == EMPTY else names.drill_ids[state.building],
         "square": place(config, int(state.site)),
-        "aim": None if state.aim == EMPTY else DIRECTIONS[state.aim],
+        "aim": None if state.aim == EMPTY else Direction(state.aim).text,
         "owed": int(state.owed),
         "winner": None if state.winner == EMPTY else int(state.winner),
         "tiles": named(state.queue[: state.queue_count], names.tile_ids),
         "monster": place(config, int(state.monster)),
         "struck": [seat for seat in range(state.players) if state.struck[seat]],
     }
-    fields = DECISIONS.get(PHASES[state.phase], ())
+    fields = DECISIONS.get(Phase(state.phase).text, ())
     return {name: values[name] for name in fields if values[name] is not None}

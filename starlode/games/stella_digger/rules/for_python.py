@@ -18,7 +18,8 @@ from starlode.games.stella_digger.rules.scoring import (
 )
 from starlode.games.stella_digger.rules.table import crystal_limit, hand_limit
 from starlode.games.stella_digger.rules.terrain import distance, is_exposed, linked_group, spread_network
-from starlode.games.stella_digger.state import EMPTY, GADGETS, PLACES, TOKENS, Params, State
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import EMPTY, GADGETS, PLACES, TOKENS
 
 SOURCES = ("Chips", "Monsters", "Gadgets", "Gadgets of one colour", "Crystal pairs", "Unplaced Large Drills")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Literal, NamedTuple
 
-from starlode.games.stella_digger.state import (
+from starlode.games.stella_digger.decisions import (
     ACT_AIM,
     ACT_CARD,
     ACT_COLOUR,
@@ -13,9 +13,9 @@ from starlode.games.stella_digger.state import (
     ACT_GADGET,
     ACT_PLACE,
     ACT_TOKEN,
-    PHASES,
-    State,
+    Phase,
 )
+from starlode.games.stella_digger.state import State
 
 Sort = Literal["word", "place", "card", "colour", "deck", "gadget", "drill", "aim"]
 
@@ -77,4 +77,4 @@ def choice_of(action: int) -> Choice:
 
 def phase_of(state: State) -> str:
     """The name of the decision that is asked."""
-    return PHASES[state.phase]
+    return Phase(state.phase).text

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from starlode.engine.game import Config
 from starlode.engine.words import count_of
+from starlode.games.stella_digger.decisions import Word
 from starlode.games.stella_digger.rules.for_python import survey
-from starlode.games.stella_digger.state import COLOUR_NAMES, DIRECTIONS, EMPTY, WORDS, State
+from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.texts.choice import Choice, choice_of, phase_of
 from starlode.games.stella_digger.texts.names import (
     WAY_NAMES,
@@ -18,6 +19,7 @@ from starlode.games.stella_digger.texts.names import (
     place_name,
     tile_name,
 )
+from starlode.games.stella_digger.things import EMPTY, Colour, Direction
 
 Describe = Callable[[Config, State, Choice], str]
 
@@ -29,7 +31,7 @@ def describe(config: Config, state: State, action: int) -> str:
 
 
 def _word(config: Config, state: State, choice: Choice) -> str:
-    word = WORDS[choice.number]
+    word = Word(choice.number).text
     if word == "keep":
         return f"Keep {card_name(config, state.field[state.active, 0])} as it is"
     if word == "none":
@@ -69,7 +71,7 @@ def _card(config: Config, state: State, choice: Choice) -> str:
 
 
 def _colour(config: Config, state: State, choice: Choice) -> str:
-    return COLOUR_TEXTS.get(phase_of(state), "Choose {0}").format(COLOUR_NAMES[choice.number])
+    return COLOUR_TEXTS.get(phase_of(state), "Choose {0}").format(Colour(choice.number).text)
 
 
 COLOUR_TEXTS = {
@@ -85,7 +87,7 @@ COLOUR_TEXTS = {
 
 def _deck(config: Config, state: State, choice: Choice) -> str:
     top = state.deck_top[choice.number]
-    card = f"a {COLOUR_NAMES[top]} card" if top != EMPTY else "a card"
+    card = f"a {Colour(top).text} card" if top != EMPTY else "a card"
     return f"Draw {card} from {deck_name(choice.number)} ({count_of(int(state.deck_count[choice.number]), 'card')})"
 
 
@@ -101,7 +103,7 @@ def _drill(config: Config, state: State, choice: Choice) -> str:
 
 
 def _aim(config: Config, state: State, choice: Choice) -> str:
-    way = DIRECTIONS[choice.number]
+    way = Direction(choice.number).text
     text = f"Point {WAY_NAMES[way]}"
     if state.site == EMPTY or not survey(config.params, state).aims[state.site, choice.number]:
         return text

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from starlode.engine.game import Config
 from starlode.engine.words import count_of
-from starlode.games.stella_digger.state import COLOUR_NAMES, DECKS, DIRECTIONS, GADGET_NAMES
+from starlode.games.stella_digger.things import DECK_IDS, Colour, Direction, GadgetType
 
-DECK_NAMES = tuple(f"deck-{number + 1}" for number in range(DECKS))
 GADGET_TITLES = dict(
-    zip(GADGET_NAMES, ("Super Drill", "Enhanced Power", "Refining Capsule", "Support Drone"), strict=True)
+    zip(GadgetType.texts(), ("Super Drill", "Enhanced Power", "Refining Capsule", "Support Drone"), strict=True)
 )
-WAY_NAMES = dict(zip(DIRECTIONS, ("up", "right", "down", "left"), strict=True))
+WAY_NAMES = dict(zip(Direction.texts(), ("up", "right", "down", "left"), strict=True))
 
 
 def card_name(config: Config, card: int) -> str:
@@ -20,12 +19,12 @@ def card_name(config: Config, card: int) -> str:
 
 def colour_name(colour: int) -> str:
     """The name of a colour."""
-    return COLOUR_NAMES[colour] if colour >= 0 else "some colour"
+    return Colour(colour).text if colour >= 0 else "some colour"
 
 
 def deck_name(deck: int) -> str:
     """The name of a deck."""
-    return DECK_NAMES[deck] if deck >= 0 else "a deck"
+    return DECK_IDS[deck] if deck >= 0 else "a deck"
 
 
 def place_name(config: Config, place: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.engine.game import Config
+from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.rules.for_python import Survey, survey
-from starlode.games.stella_digger.state import ALARM, COLOUR_NAMES, EMPTY, P_GADGET, RANKS, WORDS, State
+from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.texts.choice import ASKS, WORDS_ASKED, Choice, choice_of, phase_of
 from starlode.games.stella_digger.texts.names import card_name, deck_name, drill_name, gadget_name, place_name
 from starlode.games.stella_digger.texts.prompts import asked
+from starlode.games.stella_digger.things import ALARM, EMPTY, RANKS, Colour
 
 Explain = Callable[[Config, State, int, Choice], str]
 
@@ -28,12 +30,12 @@ def objection(config: Config, state: State, seat: int, action: int) -> str:
 
 def _is_asked(phase: str, choice: Choice) -> bool:
     if choice.sort == "word":
-        return WORDS[choice.number] in WORDS_ASKED.get(phase, ())
+        return Word(choice.number).text in WORDS_ASKED.get(phase, ())
     return phase in ASKS and ASKS[phase][0] == choice.sort
 
 
 def _word(config: Config, state: State, seat: int, choice: Choice) -> str:
-    word = WORDS[choice.number]
+    word = Word(choice.number).text
     if word == "large-drill" and survey(config.params, state).tokens[seat].any():
         return "There is no square from which a Large Drill could point at a free square."
     if word == "exchange":
@@ -93,14 +95,14 @@ def _card(config: Config, state: State, seat: int, choice: Choice) -> str:
         if state.field_colour[seat] == accident:
             return f"The card must come from the field, and {name} is not on it."
         if choice.number // RANKS != accident:
-            return f"{name} is not {COLOUR_NAMES[accident]}."
+            return f"{name} is not {Colour(accident).text}."
     if state.hand[seat, choice.number] == 0:
         return f"You have no {name} in hand."
     return f"None of your Enhanced Power gadgets fits {name}."
 
 
 def _colour(config: Config, state: State, seat: int, choice: Choice) -> str:
-    phase, colour = phase_of(state), COLOUR_NAMES[choice.number]
+    phase, colour = phase_of(state), Colour(choice.number).text
     if phase == "colour":
         return f"The card is {colour} already; say keep."
     if phase == "take":
@@ -116,7 +118,7 @@ def _deck(config: Config, state: State, seat: int, choice: Choice) -> str:
 
 def _gadget(config: Config, state: State, seat: int, choice: Choice) -> str:
     name, owner = gadget_name(config, choice.number), state.gadget_owner[choice.number]
-    if state.phase != P_GADGET:
+    if state.phase != Phase.GADGET:
         return f"You do not own {name}." if owner != seat else "Only a Refining Capsule is used now."
     if owner != EMPTY:
         return f"Seat {owner} owns {name}."

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from starlode.engine.game import Config
 from starlode.engine.words import count_of, one_of
 from starlode.games.stella_digger.rules.for_python import survey
-from starlode.games.stella_digger.state import ALARM, COLOUR_NAMES, EMPTY, State
+from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.texts.choice import phase_of
 from starlode.games.stella_digger.texts.names import (
     accident_name,
@@ -17,6 +17,7 @@ from starlode.games.stella_digger.texts.names import (
     place_name,
     tile_name,
 )
+from starlode.games.stella_digger.things import ALARM, COLOURS, EMPTY, Colour
 
 
 def prompt(config: Config, state: State, seat: int) -> str:
@@ -39,8 +40,8 @@ def _always(sentence: str) -> Callable[[Config, State], str]:
 
 def _target_text(config: Config, state: State) -> str:
     facts = survey(config.params, state)
-    colours = [name for number, name in enumerate(COLOUR_NAMES) if facts.colours >> number & 1]
-    wanted = "any colour" if len(colours) == len(COLOUR_NAMES) else one_of(colours) if colours else "no colour"
+    colours = [name for number, name in enumerate(Colour.texts()) if facts.colours >> number & 1]
+    wanted = "any colour" if len(colours) == COLOURS else one_of(colours) if colours else "no colour"
     return f"{place_name(config, state.marker)}, where {wanted} is wanted"
 
 
