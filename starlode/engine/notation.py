@@ -37,7 +37,7 @@ class Spelling:
         return ".".join(str(sort.id(sight.config, place)) for (sort, _), place in zip(self.block.axes, places))
 
     def read(self, sight: Sight, text: str) -> Picked | None:
-        """The thing that a text means; None if it means none."""
+        """The thing that a text means, or the word if choosing it comes to the same; None if it means none."""
         for places in product(*(range(size) for size in self.block.shape)):
             if self.write(sight, *(*places, 0)[:2]).lower() == text:
                 return Picked(self.block, *places)
@@ -95,7 +95,7 @@ class Notation:
         if picked is None:
             raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
         choice = sight.phase.row.choices.get(picked.block.name)
-        if choice is None or verb != _verb(sight, choice, picked):
+        if picked.block.name != WORD and (choice is None or verb != _verb(sight, choice, picked)):
             raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
         return self.game.layout.action(picked.block.name, picked.number, picked.detail)
 
@@ -109,6 +109,8 @@ class Notation:
             return self.game.layout.action(picked.block.name, picked.number, picked.detail)
         if word in self.verbs:
             raise InvalidMove(words.text("move-needs-thing", verb=word))
+        if self._find(sight, [block for block in self.spellings if block != WORD], word) is not None:
+            raise IllegalMove(words.text("move-not-asked", move=word))
         raise InvalidMove(self._unknown(word, words))
 
     def _asked_first(self, phase: Phases, verb: str) -> list[str]:

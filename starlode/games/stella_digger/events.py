@@ -21,7 +21,7 @@ from starlode.games.stella_digger.things import (
     OfTile,
 )
 
-OfAction = Annotated[int, Sort("action", lambda config: Word.texts())]
+OfAction = Annotated[int, Sort("action", lambda config: Word.texts(), message="say-{id}")]
 
 EVENTS = Events()
 

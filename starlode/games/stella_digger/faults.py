@@ -5,18 +5,21 @@ Reading a position uses the same list, so what cannot be reached by playing most
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.game import Config
+from starlode.engine.kernel import entry
+from starlode.engine.reading import read
+from starlode.engine.records import Array, block_of
 from starlode.games.stella_digger.decisions import Phase
-from starlode.games.stella_digger.rules.for_python import survey
-from starlode.games.stella_digger.state import State
+from starlode.games.stella_digger.rules.terrain import spread_network
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.survey import survey
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
@@ -28,6 +31,7 @@ from starlode.games.stella_digger.things import (
     HAD_MOST,
     IN_SECTION,
     LEFT,
+    PLACES,
     RANKS,
     REMOVED,
     SAFETY,
@@ -35,52 +39,52 @@ from starlode.games.stella_digger.things import (
     Colour,
     GadgetType,
     Kind,
+    Step,
 )
 
-AFTER_WINNING = (Phase.GOLD, Phase.CAPSULE, Phase.RETURN)  # section 7.2, when new squares are not looked at yet
-ACTING = (
-    Phase.ACTION,
-    Phase.CARD,
-    Phase.DISCARD,
-    Phase.DRAW,
-    Phase.GADGET,
-    Phase.PAY,
-    Phase.DRILL,
-    Phase.SITE,
-    Phase.AIM,
-    Phase.GIVE,
-    Phase.TAKE,
-)
+
+def _asked_in(*steps: Step) -> tuple[Phase, ...]:
+    return tuple(phase for phase in Phase if phase.row.step in steps)
+
+
+EITHER = tuple(phase for phase in Phase if "monster" in phase.row.optional)  # in mining and in fights
+AFTER_WINNING = _asked_in(Step.SPOILS, Step.CAPSULES, Step.LIMITS)  # when new squares are not looked at yet
+ACTING = tuple(phase for phase in _asked_in(Step.ACTIONS) if phase not in EITHER)
 ON_TILE = (Phase.DRAFT, *ACTING, Phase.ACCIDENT)
-FIGHTING = (Phase.FIGHT, Phase.LOSE)
+FIGHTING = _asked_in(Step.FIGHT, Step.LOSSES)
 BEFORE_PLAYING = (*ACTING, Phase.FIGHT)  # who is asked, and all who come later, have no card on the field yet
-EITHER = (Phase.COLOUR, Phase.EXTRA)  # in mining and in fights
-WITHOUT_FIELD = (Phase.START_TILE, Phase.DRAFT, Phase.TARGET, Phase.ENTRY, Phase.BREAKTHROUGH)
-
-FIELDS = tuple(name for name in State.dtype.names or () if name not in ("events", "key"))
-FACTS = ("reached", "exposed", "hand_limit", "crystal_limit")
+WITHOUT_FIELD = (Phase.DRAFT, *(phase for phase in Phase if phase.row.by_start_player))
 
 Check = Callable[[Config, Any, Any], Iterator[str]]
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Everything that is wrong with a state; an empty list for every reachable one."""
-    facts = plain(survey(config.params, state), FACTS)
-    tables = replace(config, params=_tables(config.params.dtype, config.params.tobytes()))
-    values = plain(state, FIELDS)
+    facts = survey(config, state)
+    facts.reached = open_network(config, state)
+    tables = replace(config, params=_tables(config.params.tobytes()))
+    values = read(State, state)
     return [fault for check in CHECKS for fault in check(tables, values, facts)]
 
 
-def plain(value: Any, names: tuple[str, ...]) -> Any:
-    """Fields of a record as Python numbers and lists: for short loops those are much quicker than arrays."""
-    array = np.asarray(value)
-    return SimpleNamespace(**{name: array[name].tolist() for name in names})
-
-
 @lru_cache(maxsize=16)
-def _tables(kind: Any, params: bytes) -> Any:
+def _tables(params: bytes) -> Any:
     """The parameters, which are the same for all states of a game."""
-    return plain(np.frombuffer(params, kind)[0], kind.names)
+    return read(Params, np.frombuffer(params, Params.dtype)[0])
+
+
+def open_network(config: Config, state: Any) -> tuple[int, ...]:
+    """SD-3.4: 1 for each place of the open network, as the passages make it."""
+    states = block_of(state)
+    _spread(block_of(config.params), states)
+    return tuple(states["reached"][0].tolist())
+
+
+@entry
+def _spread(params: Array, states: Array) -> None:
+    for place in range(PLACES):
+        states[0].reached[place] = 0
+    spread_network(params[0], states[0])
 
 
 # ---- cards ----
@@ -98,7 +102,7 @@ def _check_cards(config: Config, state: Any, facts: Any) -> Iterator[str]:
             yield f"{found[card]} {names[card]} in all, the game has {copies[card]}"
         if in_decks[card] > copies[card] - state.outside[card]:
             yield f"{names[card]} is in a deck, but was outside when the decks were last dealt"
-    if [*map(sum, state.deck)] != state.deck_count or [*map(sum, state.hand)] != state.hand_count:
+    if (*map(sum, state.deck),) != state.deck_count or (*map(sum, state.hand),) != state.hand_count:
         yield "a deck or hand is miscounted"
     if not any(state.deck_count):
         yield "all decks are empty, they would have been rebuilt"
@@ -130,11 +134,11 @@ def _check_colours(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """SD-14.2, SD-14.3: what coloured backs show is counted."""
     for counts, cards in ((state.hand_colours, state.hand), (state.deck_colours, state.deck)):
         for count, held in zip(counts, cards, strict=True):
-            if count != (colour_counts(held) if config.params.coloured else [0] * COLOURS):
+            if list(count) != (colour_counts(held) if config.params.coloured else [0] * COLOURS):
                 yield "the colours that backs show are miscounted"
 
 
-def colour_counts(cards: list[int]) -> list[int]:
+def colour_counts(cards: Sequence[int]) -> list[int]:
     """How many cards of each colour there are among those counted by type."""
     return [sum(cards[colour * RANKS : (colour + 1) * RANKS]) for colour in range(COLOURS)]
 

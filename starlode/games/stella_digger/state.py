@@ -140,6 +140,7 @@ class Params(Record):
 
     # drill cards
     card_number: Array = i16(CARDS)
+    card_colour: Array = i16(CARDS)
     copies: Array = i16(CARDS)
 
     # the map
@@ -161,7 +162,9 @@ class Params(Record):
     tile_damage: Array = i16(TILES)
     tile_points: Array = i16(TILES)
 
-    # prices: crystals of each colour, then of any colour
+    # gadgets and Large Drills; prices are crystals of each colour, then of any colour
+    gadget_type: Array = i16(GADGETS)
+    gadget_colour: Array = i16(GADGETS)
     gadget_price: Array = i16(GADGETS, COLOURS + 1)
     token_price: Array = i16(TOKENS, COLOURS + 1)
 

@@ -9,7 +9,7 @@ from enum import auto
 from typing import Annotated
 
 from starlode.engine.terms import Term
-from starlode.engine.things import NOTHING, Sort
+from starlode.engine.things import NOTHING, NUMBER, Sort
 
 
 class Colour(Term):
@@ -135,16 +135,63 @@ OUT = -1  # token_owner, else a seat
 
 # ---- sorts ----
 DECK_IDS = tuple(f"deck-{number + 1}" for number in range(DECKS))
+PRICE_IDS = (*Colour.texts(), "any")
 
-CARD = Sort("card", lambda config: config.components.card_ids)  # a type of drill card
 COLOUR = Sort("colour", lambda config: Colour.texts())
+COLOUR_SET = Sort("colours", lambda config: Colour.texts(), message="colour-{id}", bits=True)
+PRICE = Sort("price", lambda config: PRICE_IDS, message="price-{id}", counts=COLOURS + 1)  # crystals of each colour
+CARD = Sort(  # a type of drill card
+    "card",
+    lambda config: config.components.card_ids,
+    message="card",
+    facts={"colour": COLOUR("params.card_colour[number]"), "number": NUMBER("params.card_number[number]")},
+)
 DECK = Sort("deck", lambda config: DECK_IDS)
-PLACE = Sort("place", lambda config: config.components.place_ids)
-TILE = Sort("tile", lambda config: config.components.tile_ids)
-GADGET = Sort("gadget", lambda config: config.components.gadget_ids)
-DRILL = Sort("drill", lambda config: config.components.drill_ids)  # a Large Drill
+SQUARE = Sort("square", lambda config: config.components.place_ids, message="square-{id}")  # by column and row
+PLACE = Sort(
+    "place",
+    lambda config: config.components.place_ids,
+    message="place",
+    facts={"start": NUMBER("number == params.start"), "square": SQUARE("number")},
+)
 AIM = Sort("aim", lambda config: Direction.texts())
-ACCIDENT = Sort("accident", lambda config: config.components.accident_ids)
+GADGET_TYPE = Sort("gadget-type", lambda config: GadgetType.texts())
+GADGET = Sort(
+    "gadget",
+    lambda config: config.components.gadget_ids,
+    message="gadget-{type}",
+    facts={
+        "type": GADGET_TYPE("params.gadget_type[number]"),
+        "colour": COLOUR("params.gadget_colour[number]"),
+        "hand": NUMBER("params.drone_hand"),
+        "crystals": NUMBER("params.drone_crystals"),
+    },
+)
+DRILL = Sort(  # a Large Drill, told by its price
+    "drill",
+    lambda config: config.components.drill_ids,
+    message="drill",
+    facts={"price": PRICE("params.token_price[number]")},
+)
+ACCIDENT = Sort(
+    "accident", lambda config: config.components.accident_ids, message="accident", facts={"colour": COLOUR("number")}
+)
+KIND = Sort("kind", lambda config: Kind.texts(), message="tile-{id}")
+MONSTER = Sort("monster", lambda config: config.components.tile_ids, message="{id}")  # the only tiles with a name
+TILE = Sort(
+    "tile",
+    lambda config: config.components.tile_ids,
+    message="tile-{kind}",
+    facts={
+        "kind": KIND("params.tile_kind[number]"),
+        "monster": MONSTER("number"),
+        "colour": COLOUR("params.tile_colour[number]"),
+        "crystals": NUMBER("params.tile_crystals[number]"),
+        "power": NUMBER("params.tile_power[number]"),
+        "damage": NUMBER("params.tile_damage[number]"),
+        "points": NUMBER("params.tile_points[number]"),
+    },
+)
 ENDING = Sort("ending", lambda config: Ending.texts())
 
 OfCard = Annotated[int, CARD]

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from starlode.engine.catalogue import ENGLISH, Words
 from starlode.engine.events import Event
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
+from starlode.engine.things import Sort
 from starlode.engine.usage import Component, Use
-from starlode.engine.words import count_of
 from starlode.games.stella_digger.components import Components, Tile
 from starlode.games.stella_digger.decisions import Phase, Word
-from starlode.games.stella_digger.texts.names import (
-    GADGET_TITLES,
-    accident_name,
-    gadget_name,
-    tile_name,
+from starlode.games.stella_digger.things import (
+    ACCIDENT,
+    CARD,
+    COLOURS,
+    DRILL,
+    EMPTY,
+    GADGET,
+    GADGET_TYPE,
+    TILE,
+    GadgetType,
 )
-from starlode.games.stella_digger.things import COLOURS, EMPTY, GadgetType
 
 BOUGHT, USED, BUILT, MINED, DEFEATED = "bought", "used", "built", "mined", "defeated"
 PLAYED, CHOSE, SUFFERED, SHED = "played", "chose", "suffered", "shed"
@@ -37,46 +45,49 @@ def components(config: Config) -> list[Component]:
     """Gadgets and their types, Large Drills, tiles, drill cards, actions, accidents, and Red Tears by number."""
     tables: Components = config.components
     return [
-        *(_gadget(config, number) for number in range(len(tables.gadgets))),
-        *map(_gadget_type, GadgetType),
-        *(
-            Component(drill.id, "Large Drill", f"{drill.id} ({drill.price})", ways=(BUILT,))
-            for drill in tables.large_drills
-        ),
+        *_all(config, GADGET, "Gadget", BOUGHT, form="title"),
+        *(_gadget_type(config, kind) for kind in GadgetType),
+        *_all(config, DRILL, "Large Drill", BUILT),
         *(_tile(config, number, tile) for number, tile in enumerate(tables.tiles)),
-        *(Component(card.id, "Drill card", card.id, ways=(PLAYED,)) for card in tables.drill_cards),
+        *_all(config, CARD, "Drill card", PLAYED),
         *(Component(_action(word), "Action", f"Action {word}", "action", (CHOSE,)) for word in ACTIONS),
-        *(_accident(config, number) for number in range(len(tables.accidents))),
+        *_all(config, ACCIDENT, "Accident", SUFFERED),
         *(_tears(number) for number in range(1, SEATS + 1)),
     ]
 
 
-def _gadget(config: Config, number: int) -> Component:
-    row = config.components.gadgets[number]
-    return Component(row.id, "Gadget", gadget_name(config, number).removeprefix("the "), ways=(BOUGHT,))
+def _all(config: Config, sort: Sort, kind: str, how: str, form: str = "") -> Iterator[Component]:
+    """Everything of a sort."""
+    for number, name in enumerate(sort.ids(config) if sort.ids else ()):
+        yield Component(name, kind, _name(config, sort, number, form), ways=(how,))
 
 
-def _gadget_type(kind: GadgetType) -> Component:
+def _name(config: Config, sort: Sort, number: int, form: str = "") -> str:
+    """What a thing is called in reports, which are in English."""
+    return _words().name(Thing(sort, number, Scope(config, (), {})), form)
+
+
+@cache
+def _words() -> Words:
+    return Words(ENGLISH, [Path(__file__).with_name("words")])
+
+
+def _gadget_type(config: Config, kind: GadgetType) -> Component:
     ways = (BOUGHT,) if kind == GadgetType.SUPPORT_DRONE else (BOUGHT, USED)  # a Support Drone is always at work
-    return Component(kind.text, "Type of gadget", GADGET_TITLES[kind.text], "gadget", ways)
+    return Component(kind.text, "Type of gadget", _name(config, GADGET_TYPE, kind), "gadget", ways)
 
 
 def _tile(config: Config, number: int, row: Tile) -> Component:
     kind, how = ("Monster", DEFEATED) if row.kind == "monster" else (f"Tile of the {row.back} zone", MINED)
-    return Component(row.id, kind, tile_name(config, number), ways=(how,))
+    return Component(row.id, kind, _name(config, TILE, number), ways=(how,))
 
 
 def _action(word: str) -> str:
     return f"action-{word}"
 
 
-def _accident(config: Config, number: int) -> Component:
-    name = accident_name(config, number).removeprefix("the ")
-    return Component(config.components.accident_ids[number], "Accident", name, ways=(SUFFERED,))
-
-
 def _tears(number: int) -> Component:
-    return Component(f"tears-{number}", "Red Tears", count_of(number, "Red Tear"), ways=(SHED,))
+    return Component(f"tears-{number}", "Red Tears", f"Red Tears: {number}", ways=(SHED,))
 
 
 def taken(config: Config, event: Event) -> Iterator[Use]:

@@ -12,13 +12,12 @@ from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.engine.records import range_faults
 from starlode.engine.shapes import index_of, parse, refusal, seat_number
-from starlode.games.stella_digger.faults import faults
+from starlode.games.stella_digger.faults import faults, open_network
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
 from starlode.games.stella_digger.position.past import read_past, suppose_past
 from starlode.games.stella_digger.position.question import check_question
 from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
-from starlode.games.stella_digger.rules.for_python import survey
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
@@ -58,7 +57,7 @@ def read(config: Config, state: Any, data: Json) -> None:
     _read_past(config, state, given)
     _read_accidents(config, state, given.accidents, chance)
     _read_board(config, state, given)
-    state.reached[:] = survey(config.params, state).reached
+    state.reached[:] = open_network(config, state)
     read_turn(config, state, given)
     read_decision(config, state, given)
     if found := [*range_faults(State, state), *faults(config, state)]:

@@ -140,20 +140,16 @@ class Position(Shape, frozen=True):
     decision: Decision = Decision()
 
 
-# What is half chosen in a phase that has more to tell than its name.
-DECISIONS: dict[str, tuple[str, ...]] = {
-    "entry": ("target",),
-    "pay": ("gadget", "large_drill", "square", "aim", "owed"),
-    "site": ("large_drill",),
-    "aim": ("large_drill", "square"),
-    "accident": ("struck",),
-    "gold": ("winner", "tiles", "owed"),
-    "capsule": ("winner",),
-    "return": ("winner",),
-    "colour": ("monster",),
-    "extra": ("monster",),
-    "fight": ("monster",),
-    "lose": ("monster", "owed"),
+# How the fields that decisions hold (`Row.holds`) are called; the length of the queue goes without saying.
+HELD = {
+    "target": "target",
+    "buying": "gadget",
+    "building": "large_drill",
+    "site": "square",
+    "aim": "aim",
+    "owed": "owed",
+    "winner": "winner",
+    "queue": "tiles",
+    "monster": "monster",
+    "struck": "struck",
 }
-OPTIONAL = {("pay", "gadget"), ("pay", "large_drill"), ("pay", "square"), ("pay", "aim")}
-OPTIONAL |= {("colour", "monster"), ("extra", "monster"), ("accident", "struck")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import open_decision
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.decisions import (
     ACT_AIM,
@@ -51,8 +52,7 @@ from starlode.games.stella_digger.things import COLOURS, EMPTY, Step
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action, then go on until somebody is asked or the game is over."""
-    state.ply += 1
-    state.event_count = 0
+    open_decision(state)
     state.acting = 0
     if action < ACT_PLACE:
         say(params, state, seat, action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import (
@@ -12,7 +13,6 @@ from starlode.games.stella_digger.decisions import (
     ACT_GADGET,
     ACT_PLACE,
     ACT_TOKEN,
-    ACTIONS,
     Phase,
     Word,
 )
@@ -37,9 +37,7 @@ from starlode.games.stella_digger.things import CARDS, COLOURS, DECKS, EMPTY, FI
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """Write the legal actions of a seat; none for a seat that is not asked."""
-    for action in range(ACTIONS):
-        mask[action] = 0
-    if state.over or not state.acting & (1 << int(seat)):
+    if not is_asked(state, seat, mask):
         return
     phase = state.phase
     if phase == Phase.ACTION:

@@ -8,10 +8,10 @@ from starlode.engine.errors import InvalidOption
 from starlode.engine.header import SEATS
 from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
 from starlode.engine.records import one
-from starlode.games.stella_digger.asteroid import zone_number
+from starlode.games.stella_digger.board import zone_number
 from starlode.games.stella_digger.components import Components
 from starlode.games.stella_digger.state import Params
-from starlode.games.stella_digger.things import EMPTY, MOST_CHIPS, WAYS, Colour, Direction, Kind, Zone
+from starlode.games.stella_digger.things import EMPTY, MOST_CHIPS, WAYS, Colour, Direction, GadgetType, Kind, Zone
 
 FEWEST_CHIPS = 12  # O-6
 
@@ -21,31 +21,13 @@ def _parse_foreman(value: Any) -> str | int:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("advanced", False, "true or false", "Red Tears and elimination (section 12)", yes_or_no),
-    Option(
-        "drill_backs",
-        "coloured",
-        "coloured or plain",
-        "plain: nobody sees the colours of other hands and of decks",
-        one_of("coloured", "plain"),
-    ),
-    Option(
-        "accident_condition",
-        "two-or-more",
-        "two-or-more or any",
-        "how many drill cards of its colour an accident needs",
-        one_of("two-or-more", "any"),
-    ),
-    Option("first_foreman", "random", "random or a seat number from 0", "who begins", _parse_foreman),
-    Option(
-        "chip_stock",
-        MOST_CHIPS,
-        f"{FEWEST_CHIPS} to {MOST_CHIPS}",
-        "300 million chips; fewer give a shorter game",
-        whole_number(FEWEST_CHIPS, MOST_CHIPS),
-    ),
-    Option("auto_resolve", True, "true or false", "false: choices with a single option are asked too", yes_or_no),
-    Option("breakthrough", True, "true or false", "false: the game ends when every way is blockaded", yes_or_no),
+    Option("advanced", False, "true or false", yes_or_no),
+    Option("drill_backs", "coloured", "coloured or plain", one_of("coloured", "plain")),
+    Option("accident_condition", "two-or-more", "two-or-more or any", one_of("two-or-more", "any")),
+    Option("first_foreman", "random", "random or a seat number from 0", _parse_foreman),
+    Option("chip_stock", MOST_CHIPS, f"{FEWEST_CHIPS} to {MOST_CHIPS}", whole_number(FEWEST_CHIPS, MOST_CHIPS)),
+    Option("auto_resolve", True, "true or false", yes_or_no),
+    Option("breakthrough", True, "true or false", yes_or_no),
 )
 
 
@@ -54,10 +36,14 @@ def build_params(components: Components, options: Options) -> Params:
     params = one(Params)
     for number, card in enumerate(components.drill_cards):
         params.card_number[number] = card.number
+        params.card_colour[number] = Colour.named(card.colour)
         params.copies[number] = card.copies
     _fill_map(params, components)
     _fill_tiles(params, components)
-    params.gadget_price[:] = [gadget.price.parts for gadget in components.gadgets]
+    for number, gadget in enumerate(components.gadgets):
+        params.gadget_type[number] = GadgetType.named(gadget.type)
+        params.gadget_colour[number] = Colour.named(gadget.colour)
+        params.gadget_price[number] = gadget.price.parts
     params.token_price[:] = [drill.price.parts for drill in components.large_drills]
     _fill_numbers(params, components)
     _fill_options(params, options)
