@@ -86,13 +86,13 @@ def options_of(match: Match, verb: str) -> list[str]:
 
 
 def happened(match: Match, since: int = 0) -> list[str]:
-    """The kinds of all events so far, in order."""
-    return [event.kind for event in match.events(None, since)]
+    """The kinds of all events after a ply, in order."""
+    return [event.kind for event in match.events(since + 1)]
 
 
-def said(match: Match, since: int = 0) -> str:
+def said(match: Match) -> str:
     """The log as a spectator reads it."""
-    return "\n".join(match.log(None, since))
+    return "\n".join(match.spectator.log())
 
 
 def face_up(match: Match) -> dict[str, str]:

@@ -8,11 +8,11 @@ from typing import Any
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.faults import AFTER_WINNING, EITHER, ON_TILE
 from starlode.games.stella_digger.position.shape import HELD, Decision, Position
 from starlode.games.stella_digger.things import EMPTY, IN_SECTION, QUEUE, Direction, Ending, Step
 
-# The steps in which the marker has entered a target.
-WITH_ENTRY = (Step.ACTIONS, Step.ACCIDENTS, Step.SPOILS, Step.CAPSULES, Step.LIMITS)
+WITH_ENTRY = (*ON_TILE, *EITHER, *AFTER_WINNING)  # the marker has entered a target, unless a monster is fought
 
 
 def read_turn(config: Config, state: Any, given: Position) -> None:
@@ -25,7 +25,7 @@ def read_turn(config: Config, state: Any, given: Position) -> None:
     state.marker = index_of("marker", given.marker, names, "square")
     if given.entry is not None:
         state.entry = index_of("entry", given.entry, names, "square")
-    elif state.step in WITH_ENTRY and given.decision.monster is None:
+    elif state.phase in WITH_ENTRY and given.decision.monster is None:
         state.entry = _only_entry(config, state)
     _read_actor(state, given)
 
