@@ -14,7 +14,7 @@ from starlode.engine.records import same
 from starlode.match import Match
 from tests.games.stella_digger.table import phase, play, seat, table, truth
 
-PAGE = Path(__file__).parents[3] / "docs" / "positions-stella-digger.md"
+PAGE = Path(__file__).parents[3] / "docs/games/stella-digger/positions.md"
 
 
 def reread(match: Match) -> Match:
