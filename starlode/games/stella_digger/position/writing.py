@@ -44,7 +44,7 @@ def write(config: Config, state: Any) -> Json:
         "stock": crystals(state.stock),
         "seats": [_seat(config, state, seat) for seat in range(state.players)],
     }
-    if state.pools:
+    if state.pools.any() or state.outside.any():  # without it, more would be supposed
         data["past"] = write_past(config, state)
     choice = decision(config, state)
     return data | ({"decision": choice} if choice else {})
