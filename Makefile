@@ -5,16 +5,24 @@ ARGS ?=
 
 VENV := .venv
 BIN := $(VENV)/bin
+PLAYER := $(VENV)/.player
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 PYTEST := $(BIN)/python -m pytest
 
+PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
+define NEW_VENV
+$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
+	{ echo "Starlode needs Python 3.11 or newer as '$(PYTHON)'; name another one with: make setup PYTHON=..." >&2; exit 1; }; \
+	test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+endef
+
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test lint types unit format bench soak warm clean
+.PHONY: help setup play test lint types unit docs format bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,7 +30,8 @@ help: ## Show this list
 setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play",:)
 
-play: setup ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
+# Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
+play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -45,6 +54,11 @@ unit: setup ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, interpreted"
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m "interpreted and not soak"
 
+# Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
+docs: $(INSTALLED) ## Build the documentation as a site in build/docs
+	@$(BIN)/python -m sphinx -q -W --keep-going -E -d build/doctrees -b html docs build/docs
+	@echo "Open build/docs/index.html"
+
 format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff check --quiet --fix . || true
 	@$(BIN)/ruff format --quiet .
@@ -65,12 +79,16 @@ clean: ## Remove caches and builds; .venv stays
 	@find starlode tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Reinstalled only when pyproject.toml changes: the sources themselves are used in place.
+$(PLAYER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what playing needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable .
+	@touch $@
+
 $(INSTALLED): pyproject.toml
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
-		{ echo "Starlode needs Python 3.11 or newer as '$(PYTHON)'; name another one with: make setup PYTHON=..." >&2; exit 1; }
-	@test -x $(BIN)/pip || $(PYTHON) -m venv $(VENV)
+	@$(NEW_VENV)
 	@echo "Installing into $(VENV) (about a minute, only now and when pyproject.toml changes)"
-	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(PIP) --editable '.[dev]'
 	@touch $@
 
 $(WARMED): $(INSTALLED) $(SOURCES)

@@ -2,7 +2,7 @@
 
     python benchmarks/balance.py GAME PLAYERS GAMES BOT [OPTION=VALUE ...]
 
-The lab tells of seats and components; this answers the other questions of docs/balance.md.
+The lab tells of seats and components; this answers the other questions of docs/findings/balance.md.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any
 
 from starlode.bots import make_bot
 from starlode.engine.events import Event
+from starlode.engine.options import given_options
 from starlode.games import find_game
 from starlode.match import Match
-from starlode.terminal.arguments import options_of
 
 
 def play(match: Match, bot: str, chance: Random) -> list[Event]:
@@ -33,7 +33,7 @@ def play(match: Match, bot: str, chance: Random) -> list[Event]:
 def main(name: str, players: int, games: int, bot: str, pairs: list[str]) -> None:
     """Play and print."""
     game = find_game(name).load()
-    options = options_of(game, pairs, players)
+    options = game.resolve(given_options(pairs, players))
     state: Any = import_module(f"{type(game).__module__.rpartition('.')[0]}.state")
     seen, endings, points, rounds = Counter[str](), Counter[str](), 0, 0
     details = [0, 0]

@@ -75,6 +75,9 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and 
 Components = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A corrected component file instead of our own.")
 ]
+Language = Annotated[
+    str | None, typer.Option(metavar="CODE", help="The language to play in, such as en; else STARLODE_LANGUAGE.")
+]
 SeatNumber = Annotated[int | None, typer.Option("--seat", help="See it as this seat does; without, as a spectator.")]
 
 
@@ -115,11 +118,12 @@ def play(
     components: Components = None,
     save: Annotated[Path | None, typer.Option(help="Keep the record of the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on with a game kept in this file.")] = None,
+    language: Language = None,
 ) -> None:
     """Play a game in the terminal, against bots or in turn with friends."""
-    from starlode.terminal.play import Wish, run
+    from starlode.terminal.begin import Wish, begin
 
-    run(Wish(game, players, seats, option or [], seed, names, components, save, resume))
+    begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
 
 
 @app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")
@@ -137,8 +141,7 @@ def sim(
     components: Components = None,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
-    from starlode.terminal.sim import run
-    from starlode.terminal.simulation import Order
+    from starlode.terminal.sim import Order, run
 
     run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components), json)
 
@@ -251,6 +254,18 @@ def rules(
     run(game, clause, coverage, json)
 
 
+@app.command(epilog="Example: starlode schema cave-in --typescript --out cave-in.ts")
+def schema(
+    game: GameName,
+    types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of JSON.")] = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+) -> None:
+    """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
+    from starlode.terminal.schema import run
+
+    run(game, types, out)
+
+
 @app.command(epilog="Example: starlode check examples/ore_rush --games 5")
 def check(
     game: GameName,
@@ -285,11 +300,12 @@ def bench(
 def warm(
     game: MaybeGame = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing.")] = False,
+    playing: Annotated[bool, typer.Option("--playing", help="Only what playing without bots needs.")] = False,
 ) -> None:
     """Compile everything once, so that nobody waits later."""
     from starlode.terminal.warm import run
 
-    run(game, quiet)
+    run(game, quiet, playing)
 
 
 def main() -> None:

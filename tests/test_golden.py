@@ -39,13 +39,13 @@ def compare(file: Path, text: str) -> None:
 def playthrough(name: str, options: dict[str, Any]) -> str:
     """A random game: its beginning move by move with the log as a spectator reads it, and its end."""
     match = Match(name, seed=1, **options)
-    chance = Random(1)
+    chance, reader = Random(1), match.spectator
     lines = [repr(match), f"fairness {match.fairness}", ""]
     while not match.over:
-        before = match.ply
+        before = reader.version
         seat = chance.choice(match.acting)
         match.play(chance.choice(match.legal(seat)), seat)
-        lines += [f"{match.ply}. {match.moves[-1]}", *(f"     {line}" for line in match.log(None, since=before))]
+        lines += [f"{match.ply}. {match.moves[-1]}", *(f"     {line}" for line in reader.log(before))]
     outcome = match.outcome
     assert outcome is not None
     lines = [*lines[:LINES], "...", f"{match.ply} decisions. {outcome.reason}"]

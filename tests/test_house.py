@@ -23,12 +23,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"games", "engine"},
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
+    "crew": {"bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
-    "server": {"analysis", "arena", "bots", "match", "games", "engine"},
-    "terminal": {"analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
+    "server": {"crew", "analysis", "arena", "bots", "match", "games", "engine"},
+    "terminal": {"crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
 }
 DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
 
@@ -173,7 +174,7 @@ def undocumented(known: dict[str, Promises], body: list[ast.stmt], owner: str) -
     for node in body:
         if not isinstance(node, (*Function, ast.ClassDef)) or node.name.startswith("_"):
             continue
-        setter = any(ast.unparse(d).endswith((".setter", ".deleter")) for d in node.decorator_list)
+        setter = any(ast.unparse(d).endswith((".setter", ".deleter", "overload")) for d in node.decorator_list)
         if not ast.get_docstring(node) and not setter and not (owner and inherits(known, owner, node.name)):
             yield f"line {node.lineno}, {node.name}"
         if isinstance(node, ast.ClassDef):
@@ -185,6 +186,45 @@ def test_every_public_name_has_a_docstring() -> None:
     bare = [m.name for m in MODULES if not ast.get_docstring(m.tree)]
     bare += [f"{m.name}: {name}" for m in MODULES for name in undocumented(known, m.tree.body, "")]
     assert not bare, "\n".join(bare)
+
+
+ERRORS = {node.name for node in ast.parse((PACKAGE / "engine" / "errors.py").read_text("utf-8")).body[1:]}  # type: ignore[attr-defined]
+ELSEWHERE = {"Nonconformance", "UnknownGame", "InvalidGame"}  # of the conformance kit; of the list of games
+
+
+def test_errors_for_people_are_defined_in_one_module() -> None:
+    strays = {
+        f"{module.name}: {node.name}"
+        for module in MODULES
+        if module.name != "starlode.engine.errors"
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.ClassDef) and {ast.unparse(base) for base in node.bases} & ERRORS
+        if node.name not in ELSEWHERE
+    }
+    assert not strays, "\n".join(sorted(strays))
+
+
+def raised(function: ast.AST) -> set[str]:
+    """The errors a function raises by name, in its own body."""
+    found = set()
+    for node in ast.walk(function):
+        if isinstance(node, ast.Raise) and node.exc is not None:
+            cause = node.exc.func if isinstance(node.exc, ast.Call) else node.exc
+            found |= {cause.id} if isinstance(cause, ast.Name) else set()
+    return found & (ERRORS | ELSEWHERE | {"OSError"})
+
+
+def test_whatever_raises_says_so() -> None:
+    silent = [
+        f"{module.name}: {node.name} raises {error}"
+        for module in MODULES
+        if module.part in {"engine", "bots", "arena", "lab", "analysis", "testing"}
+        for node in ast.walk(module.tree)
+        if isinstance(node, Function) and not node.name.startswith("_")
+        for error in raised(node)
+        if error not in (ast.get_docstring(node) or error)
+    ]
+    assert not silent, "\n".join(silent)
 
 
 def write_past_the_end(values: np.ndarray[tuple[int], np.dtype[np.int8]], place: int) -> None:

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from starlode.games import all_games
-from starlode.terminal.simulation import Order, Simulation
+from starlode.arena.simulation import Simulation
+from starlode.games import all_games, find_game
 from starlode.testing.modes import option_sets
 
 TABLES = [
@@ -19,14 +19,8 @@ TABLES = [
 
 def play_checked(name: str, options: dict[str, Any], decisions: int) -> None:
     """Random games, one seed after another, until so many decisions were made and found sound."""
-    given = dict(options)
-    players = given.pop("players")
-    pairs = [f"{key}={','.join(value) if isinstance(value, list) else value}" for key, value in given.items()]
-    simulation = Simulation(Order(name, players=players, options=pairs, check=True))
-    seed = 0
-    while simulation.tally.decisions < decisions:
-        simulation.play(seed)
-        seed += 1
+    for _ in Simulation(find_game(name).load(), options, check=True).run(0, decisions=decisions):
+        pass
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES)

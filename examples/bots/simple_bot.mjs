@@ -1,7 +1,7 @@
 // A bot in a few lines: mines where it can, else takes the last legal move.
 //
 // Try it: starlode arena cave-in --players 2 --games 20 --bots "random,program:node examples/bots/simple_bot.mjs"
-// The messages are explained in docs/bot-protocol.md.
+// The messages are explained in docs/how-to/write-a-bot.md.
 
 import { createInterface } from "node:readline";
 

@@ -1,7 +1,7 @@
 """A bot in a few lines: mines where it can, else takes the last legal move.
 
 Try it: starlode arena cave-in --players 2 --games 20 --bots "random,program:python3 examples/bots/simple_bot.py"
-The messages are explained in docs/bot-protocol.md.
+The messages are explained in docs/how-to/write-a-bot.md.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Ore Rush, a small game of nerve for 2 to 4 prospectors; docs/adding-a-game.md builds it step by step."""
+"""Ore Rush, a small game of nerve for 2 to 4 prospectors; docs/how-to/add-a-game.md builds it step by step."""
 
 from starlode.engine.info import GameInfo
 

@@ -3,17 +3,19 @@
 from typing import Any
 
 from ore_rush import INFO
+from ore_rush.decisions import LAYOUT, Phase, Reason, Word
 from ore_rush.events import EVENTS
 from ore_rush.rules import OBSERVATION, RULES
-from ore_rush.state import MOVES, ORES, ROCK, Params, State
+from ore_rush.state import ORES, ROCK, Params, State
 from starlode.engine.fields import Fields
-from starlode.engine.game import Config, ScoreLine
+from starlode.engine.game import Config, Source
 from starlode.engine.options import Option, Options, whole_number
 from starlode.engine.plain import PlainGame
+from starlode.engine.speech import message
 
 SHAFT, CLAIMS, WORTH, BONUS = (9, 6, 3), (2, 2, 2), (1, 2, 4), (1, 1, 2)
 MOST_ROCKFALLS = 9
-ROCKFALLS = Option("rockfalls", 6, f"1 to {MOST_ROCKFALLS}", "how many end the game", whole_number(1, MOST_ROCKFALLS))
+ROCKFALLS = Option("rockfalls", 6, f"1 to {MOST_ROCKFALLS}", whole_number(1, MOST_ROCKFALLS))
 
 
 class OreRush(PlainGame):
@@ -24,7 +26,11 @@ class OreRush(PlainGame):
     state_type = State
     params_type = Params
     rules = RULES
-    actions = len(MOVES)
+    events = EVENTS
+    layout = LAYOUT
+    phases = Phase
+    words_of_moves = Word.texts()
+    reasons = Reason
     observation = OBSERVATION
     # An ore is brought home once, and falls back at each rockfall at most.
     most_decisions = 2 * sum(SHAFT) + (sum(SHAFT) + 1) * MOST_ROCKFALLS
@@ -32,15 +38,6 @@ class OreRush(PlainGame):
     own_options = (ROCKFALLS,)
     examples = ({}, {"rockfalls": MOST_ROCKFALLS})
 
-    moves = MOVES
-    questions = ("Dig once more, or leave with what is in the cart?",)
-    events = EVENTS
-    lines = {
-        "ore": "{who} digs up {ore}.",
-        "rockfall": "A rockfall tips {who}'s cart over; {left} more to come.",
-        "leave": "{who} brings {ores} ore home.",
-        "end": "The shaft has come down.",
-    }
     fields = Fields(
         State,
         by_seat=("camp", "claim"),
@@ -52,9 +49,6 @@ class OreRush(PlainGame):
     def fill_params(self, params: Any, options: Options) -> None:
         params.shaft[:] = (*SHAFT, options["rockfalls"])
         params.claims[:], params.worth[:], params.bonus[:] = CLAIMS, WORTH, BONUS
-
-    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
-        return "The cart is empty: dig first." if state.acting == 1 << seat else "It is not your turn."
 
     def faults(self, config: Config, state: Any) -> list[str]:
         found = []
@@ -71,13 +65,11 @@ class OreRush(PlainGame):
             found.append("the game is over when no rockfall is left, and only then")
         return found
 
-    def ending(self, config: Config, state: Any) -> str:
-        return "The last rockfall has come down."
-
-    def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
+    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
         camp, claim, params = state.camp[seat], int(state.claim[seat]), config.params
-        lines = [ScoreLine(ore.capitalize(), int(camp[kind] * params.worth[kind])) for kind, ore in enumerate(ORES)]
-        return [*lines, ScoreLine("Claim", int(camp[claim] * params.bonus[claim]))]
+        names = [message(self, config, state, f"score-{name}") for name in (*ORES, "claim")]
+        points = [*(camp * params.worth), camp[claim] * params.bonus[claim]]
+        return [Source(name, int(worth)) for name, worth in zip(names, points, strict=True)]
 
 
 GAME = OreRush()

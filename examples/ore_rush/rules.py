@@ -1,11 +1,12 @@
 """The rules of Ore Rush in the order of rules.md."""
 
 from ore_rush import events
-from ore_rush.state import DIG, KINDS, LEAVE, ROCK, Params, State
+from ore_rush.decisions import Word
+from ore_rush.state import KINDS, ROCK, Params, State
 from starlode.engine.chance import draw
 from starlode.engine.contract import POINTS, Rules, rank_by_points
 from starlode.engine.gate import gate
-from starlode.engine.header import SEATS
+from starlode.engine.header import SEATS, is_asked, open_decision
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.engine.zones import move_all, pick, total
@@ -42,18 +43,16 @@ def deal_claim(state: State, seat: int) -> None:
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """OR-2.1: dig, or leave with what is in the cart."""
-    mask[DIG] = mask[LEAVE] = 0
-    if state.acting == 1 << seat:
-        mask[DIG] = 1
-        mask[LEAVE] = total(state.cart) > 0
+    if is_asked(state, seat, mask):
+        mask[Word.DIG] = 1
+        mask[Word.LEAVE] = total(state.cart) > 0
 
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
-    state.ply += 1
-    state.event_count = 0
-    if action == DIG:
+    open_decision(state)
+    if action == Word.DIG:
         dig(state, seat)
     else:
         events.leave(state, seat, total(state.cart))

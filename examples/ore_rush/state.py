@@ -7,9 +7,6 @@ ORES = ("copper", "silver", "gold")
 KINDS = len(ORES)
 ROCK = KINDS  # beside the ores in the shaft
 
-MOVES = ("dig", "leave")
-DIG, LEAVE = range(len(MOVES))
-
 
 @record
 class State(Header):

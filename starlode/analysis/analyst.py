@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,7 +12,9 @@ from starlode.analysis.measure import TREES, difference, measure
 from starlode.analysis.verdict import Alternative, Verdict
 from starlode.bots.search_bot import Candidate, SearchBot, Thinking
 from starlode.engine.records import Array
+from starlode.engine.speech import describe
 from starlode.match import Information, Match
+from starlode.match.course import Decision
 
 DEEPER = 4  # times the effort that a loss must stand up to before it is called a mistake
 DIGITS = 4  # of the expected results that are kept
@@ -32,32 +33,31 @@ class Analyst:
 
     def decisions(self, seat: int | None = None) -> list[int]:
         """The plies to be judged, of one seat or of all."""
-        return [ply for ply, (mover, _) in enumerate(_decisions(self._match)) if seat is None or mover == seat]
+        return [ply for ply, made in enumerate(self._match.decisions) if seat is None or made.seat == seat]
 
     def verdicts(self, seat: int | None = None, known: Mapping[int, Verdict] | None = None) -> Iterator[Verdict]:
         """Decision after decision, each as soon as it is judged; those that are known already are taken as they are."""
         wanted, made = set(self.decisions(seat)), Counter[int]()
-        for ply, (mover, move) in enumerate(_decisions(self._match)):
+        for ply, decision in enumerate(self._match.decisions):
             if ply in wanted:
-                yield (known or {}).get(ply) or self._judge(ply, mover, move, made[mover])
-            made[mover] += 1
+                yield (known or {}).get(ply) or self._judge(ply, decision, made[decision.seat])
+            made[decision.seat] += 1
 
-    def _judge(self, ply: int, seat: int, move: str, number: int) -> Verdict:
+    def _judge(self, ply: int, decision: Decision, number: int) -> Verdict:
         # Seeds come from what the seat knows: its own decisions are counted, not those others may have made in secret.
-        chance = Random(f"{self._seed} {seat} {number}")
-        return judge(self._match.at(ply).information(seat, chance.getrandbits(32)), ply, move, self._thinking, chance)
+        chance = Random(f"{self._seed} {decision.seat} {number}")
+        information = self._match.at(ply).seat(decision.seat).information(chance.getrandbits(32))
+        return judge(information, ply, decision.action, self._thinking, chance)
 
 
-def judge(information: Information, ply: int, move: str, thinking: Thinking, chance: Random) -> Verdict:
-    """The verdict on one move, by the information of its seat and nothing else."""
-    game, config, world = information.game, information.config, information.imagine()
-    played = game.parse(config, world, move)
+def judge(information: Information, ply: int, played: int, thinking: Thinking, chance: Random) -> Verdict:
+    """The verdict on one action, by the information of its seat and nothing else."""
     bare = Verdict(
         ply=ply,
-        round=_round(world),
+        round=information.game.round_of(information.record),
         seat=information.seat,
-        move=move,
-        words=game.describe(config, world, played),
+        move=information.game.notation.write(information, played),
+        words=_in_words(information, played),
         choices=len(information.actions),
     )
     return bare if bare.forced else _compared(bare, information, played, thinking, chance)
@@ -96,21 +96,12 @@ def _look(
 
 
 def _alternative(information: Information, favourite: Candidate, expected: list[float]) -> Alternative:
-    words = information.game.describe(information.config, information.imagine(), favourite.action)
-    return Alternative(favourite.move, words, expected, favourite.line)
+    return Alternative(favourite.move, _in_words(information, favourite.action), expected, favourite.line)
+
+
+def _in_words(information: Information, action: int) -> str:
+    return information.game.words().say(describe(information, action))
 
 
 def _average(measured: Array) -> list[float]:
     return [round(float(value), DIGITS) for value in measured.mean(axis=0)]
-
-
-def _decisions(match: Match) -> Iterator[tuple[int, str]]:
-    for text in match.moves:
-        seat, _, move = text.partition(" ")
-        yield int(seat), move
-
-
-def _round(world: Any) -> int | None:
-    """The round, in games that count them."""
-    found = getattr(world, "round_number", None)
-    return None if found is None else int(found)

@@ -11,9 +11,9 @@ import msgspec
 
 from starlode.analysis.verdict import Verdict
 from starlode.engine.errors import StarlodeError
+from starlode.engine.files import write_whole, writing
 from starlode.engine.game import Json
 from starlode.match import Match
-from starlode.match.record import write_whole
 
 
 @dataclass(frozen=True)
@@ -104,10 +104,8 @@ class Report:
 
     def save(self, path: Path) -> None:
         """Keep the report in a file, where `resume` finds it; raises StarlodeError."""
-        try:
+        with writing(path):
             write_whole(path, json.dumps(self.data(), indent=1) + "\n")
-        except OSError as error:
-            raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
 
     def resume(self, path: Path) -> dict[int, Verdict]:
         """By ply the verdicts that an earlier run kept in a file; raises StarlodeError if they are of another run."""

@@ -9,6 +9,7 @@ from random import Random
 import msgspec
 
 from starlode.arena.plan import Pairing, Plan
+from starlode.arena.tally import victory_shares
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest
 from starlode.match import Match
@@ -33,13 +34,12 @@ class Result(msgspec.Struct, frozen=True):
     ranks: list[int]  # 1 is best, equals share; who forfeits is last
     decisions: int
     seconds: float
-    faults: list[Trouble] = []
+    fouls: list[Trouble] = []
     forfeits: list[Trouble] = []
 
     def shares(self) -> list[float]:
-        """Each seat's share of the victory: a tie of two is half a win for each."""
-        winners = self.ranks.count(1)
-        return [1 / winners if rank == 1 else 0.0 for rank in self.ranks]
+        """Each seat's share of the victory."""
+        return victory_shares(self.ranks)
 
 
 Played = tuple[Result, str]  # the result, and the record as text
@@ -62,8 +62,8 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
 
 def _play(match: Match, bots: Sequence[Bot], chance: Random) -> None:
     while not match.over:
-        seat = match.acting[0]
-        match.play(bots[seat].choose(match.information(seat, chance.getrandbits(SEED_BITS))), seat)
+        seat = match.seat(match.acting[0])
+        seat.play(bots[match.acting[0]].choose(seat.information(chance.getrandbits(SEED_BITS))))
 
 
 def _dismiss(match: Match, bots: Sequence[Bot]) -> None:
@@ -87,7 +87,7 @@ def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float)
         ranks=demote([result.rank for result in outcome.results], [trouble.seat for trouble in forfeits]),
         decisions=len(match.moves),
         seconds=round(seconds, 3),
-        faults=[Trouble(seat, fault) for seat, bot in guests for fault in bot.faults],
+        fouls=[Trouble(seat, foul) for seat, bot in guests for foul in bot.fouls],
         forfeits=forfeits,
     )
 
@@ -104,6 +104,6 @@ def demote(ranks: Sequence[int], forfeited: Sequence[int]) -> list[int]:
 def _record(match: Match, result: Result) -> str:
     """The record of a game; what went wrong stands beside its outcome."""
     record = match.record()
-    troubles = {"faults": result.faults, "forfeits": result.forfeits}
+    troubles = {"fouls": result.fouls, "forfeits": result.forfeits}
     told = {name: msgspec.to_builtins(found) for name, found in troubles.items() if found}
     return msgspec.structs.replace(record, outcome={**(record.outcome or {}), **told}).text()

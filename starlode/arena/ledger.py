@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import fcntl
 import os
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Sequence
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Any, BinaryIO, Generic, Protocol, TypeVar
@@ -18,7 +18,9 @@ import msgspec
 
 from starlode.arena.patience import uninterrupted
 from starlode.engine.errors import StarlodeError
+from starlode.engine.files import append_whole, sync_folder, write_whole, writing
 
+RUNS = Path("records")  # where runs are kept unless told, each in a folder of its own
 RESULTS, LOCK = "results.jsonl", "lock"
 
 
@@ -44,11 +46,12 @@ class Ledger(Generic[R]):
     def __init__(self, folder: Path, kind: str, plan: str, result: type[R]) -> None:
         self.folder = folder
         self.results: dict[int, R] = {}
-        with ExitStack() as opened, told(folder):
+        with ExitStack() as opened, writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
             _lock(opened.enter_context((folder / LOCK).open("ab")), folder, kind)
             _claim(folder, kind, plan)
             self._lines = opened.enter_context((folder / RESULTS).open("ab+"))
+            sync_folder(folder)
             self._read(result)
             self._opened = opened.pop_all()
 
@@ -61,11 +64,13 @@ class Ledger(Generic[R]):
         self._opened.close()
 
     def add(self, results: Sequence[R]) -> None:
-        """Write finished games to the disk, then count them; those that are there already are left as they are."""
+        """Write finished games to the disk, then count them; those that are there already are left as they are.
+
+        Raises StarlodeError where they cannot be written; then none of them is in the file.
+        """
         new = [result for result in results if result.number not in self.results]
-        with told(self.folder), uninterrupted():
-            os.write(self._lines.fileno(), b"".join(msgspec.json.encode(result) + b"\n" for result in new))
-            os.fsync(self._lines.fileno())
+        with writing(self.folder), uninterrupted():
+            append_whole(self._lines.fileno(), b"".join(msgspec.json.encode(result) + b"\n" for result in new))
             self.results |= {result.number: result for result in new}
 
     def in_order(self) -> list[R]:
@@ -79,6 +84,7 @@ class Ledger(Generic[R]):
         whole = text.rfind(b"\n") + 1
         if whole < len(text):
             self._lines.truncate(whole)
+            os.fsync(self._lines.fileno())
         decoder = msgspec.json.Decoder(kind)
         for place, line in enumerate(text[:whole].splitlines(), 1):
             try:
@@ -86,15 +92,6 @@ class Ledger(Generic[R]):
             except msgspec.DecodeError as error:
                 raise StarlodeError(f"line {place} of {self.folder / RESULTS} is broken: {error}") from None
             self.results.setdefault(result.number, result)
-
-
-@contextmanager
-def told(folder: Path) -> Iterator[None]:
-    """A folder that cannot be written is the person's to mend."""
-    try:
-        yield
-    except OSError as error:
-        raise StarlodeError(f"cannot write to {folder}: {error.strerror or error}") from None
 
 
 def _lock(file: BinaryIO, folder: Path, kind: str) -> None:
@@ -130,13 +127,3 @@ def _difference(path: Path, plan: str) -> str:
 
 def _shown(value: object) -> str:
     return ", ".join(str(part) for part in value) if isinstance(value, list | dict) else str(value)
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is on the disk as a whole or not at all."""
-    temporary = path.with_name(path.name + ".part")
-    with temporary.open("w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(path)

@@ -62,7 +62,7 @@ class Pairing(msgspec.Struct, frozen=True):
 def name_bots(bots: Sequence[str], think: str | None = None) -> dict[str, str]:
     """What each bot is called in the standings, and how it is made; a bot against itself becomes `greedy #2`.
 
-    A search that was not told how long to think thinks for `think`.
+    A search that was not told how long to think thinks for `think`. Raises InvalidOption for fewer than two bots.
     """
     if len(bots) < 2:
         raise InvalidOption("an arena needs at least two bots, such as --bots greedy,random")
@@ -79,9 +79,9 @@ def schedule(plan: Plan) -> list[Pairing]:
 
 def _endless(plan: Plan) -> Iterator[Pairing]:
     numbers = count()
-    tables = [orders(lineup) for lineup in meetings(plan)]
+    groups = [orders(lineup) for lineup in meetings(plan)]
     for turn in count():
-        for choices in tables:
+        for choices in groups:
             for seats in rotations(choices[turn % len(choices)]):
                 yield Pairing(next(numbers), plan.seed + turn, seats)
 

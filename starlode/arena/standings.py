@@ -32,7 +32,7 @@ class Standing:
     high: float
     win_low: float
     win_high: float
-    faults: int
+    fouls: int
     forfeits: int
 
     def data(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class _Account:
     rating: PlackettLuceRating
     games: int = 0
     wins: float = 0.0
-    faults: int = 0
+    fouls: int = 0
     forfeits: int = 0
 
 
@@ -76,8 +76,8 @@ class Standings:
         for bot, share in zip(result.seats, result.shares(), strict=True):
             self._accounts[bot].games += 1
             self._accounts[bot].wins += share
-        for trouble in result.faults:
-            self._accounts[result.seats[trouble.seat]].faults += 1
+        for trouble in result.fouls:
+            self._accounts[result.seats[trouble.seat]].fouls += 1
         for trouble in result.forfeits:
             self._accounts[result.seats[trouble.seat]].forfeits += 1
         self._rate(result)
@@ -109,7 +109,7 @@ class Standings:
             high=rating + reach,
             win_low=win_low,
             win_high=win_high,
-            faults=account.faults,
+            fouls=account.fouls,
             forfeits=account.forfeits,
         )
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from starlode.arena.bout import Result
-from starlode.arena.ledger import Ledger, told, write_whole
+from starlode.arena.ledger import Ledger
 from starlode.arena.patience import uninterrupted
 from starlode.arena.plan import Plan
+from starlode.engine.files import write_whole, writing
 
 RECORDS = "records"
 
@@ -17,13 +18,13 @@ class Store(Ledger[Result]):
 
     def __init__(self, folder: Path, plan: Plan) -> None:
         super().__init__(folder, "arena", plan.text(), Result)
-        with told(folder):
+        with writing(folder):
             (folder / RECORDS).mkdir(exist_ok=True)
 
     def keep(self, result: Result, record: str) -> None:
-        """Write a finished game to the disk, then count it."""
+        """Write a finished game to the disk, then count it; raises StarlodeError where it cannot be written."""
         if result.number in self.results:
             return
-        with told(self.folder), uninterrupted():
+        with writing(self.folder), uninterrupted():
             write_whole(self.folder / RECORDS / f"{result.number:06d}.json", record)
             self.add([result])

@@ -34,7 +34,10 @@ def default_workers() -> int:
 def work_in_processes(
     work: Callable[[Task], Done], tasks: Iterable[Task], workers: int, keep: Callable[[Done], None]
 ) -> None:
-    """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done."""
+    """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
+
+    Raises StarlodeError where a worker dies.
+    """
     context = get_context("spawn")
     held, leash = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_attach, initargs=(held,))

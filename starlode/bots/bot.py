@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from importlib import import_module
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.game import Json
-from starlode.match.information import Information
+from starlode.engine.errors import UnknownBot
 
-
-class UnknownBot(StarlodeError):
-    """There is no bot of that name."""
+if TYPE_CHECKING:
+    from starlode.engine.game import Json
+    from starlode.match.information import Information
 
 
 class Bot(Protocol):
@@ -29,7 +27,7 @@ class Bot(Protocol):
 class Guest(Protocol):
     """A bot that is somebody else's program: it can do wrong, and it wants to be told when the game is over."""
 
-    faults: list[str]
+    fouls: list[str]
     forfeit: str | None  # why it has lost, whatever the points say
 
     def end(self, outcome: Json | None = None) -> None:
@@ -65,7 +63,10 @@ def bot_kinds() -> tuple[str, ...]:
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name, with what the bot is told after a colon (`search:200ms`); the same seed makes it play the same."""
+    """A bot by name, with what it is told after a colon (`search:200ms`); raises UnknownBot.
+
+    The same seed makes it play the same.
+    """
     kind, _, argument = name.partition(":")
     if kind not in bot_kinds():
         raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(bot_kinds())}")

@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 CHUNK = 65536
-LAST_WORDS = 200  # characters of standard error that are told after a crash
+MOST_TOLD = 200  # characters of standard error that are told after a crash
 CRASH = 0.5  # seconds to wait for the exit code of a program that has closed its output
 
 
@@ -81,7 +81,7 @@ class Channel:
             if line is not None:
                 return line
             if self._ended:
-                raise Breakdown(self._last_words())
+                raise Breakdown(self._why_it_stopped())
             left = end - time.monotonic()
             if left <= 0:
                 raise Silence
@@ -165,7 +165,7 @@ class Channel:
             raise Breakdown(f"wrote a line of more than {self._limits.line} bytes")
         return bytes(line)
 
-    def _last_words(self) -> str:
+    def _why_it_stopped(self) -> str:
         """Why a program stopped, as far as its exit code and its last line of standard error tell."""
         with suppress(Breakdown):
             self._pump(0)
@@ -175,7 +175,7 @@ class Channel:
             return "closed its output"
         how = f"was ended by {_signal_name(-code)}" if code < 0 else f"stopped with exit code {code}"
         lines = self._errors.decode("utf-8", "replace").strip().splitlines()
-        return how + (f": {printable(lines[-1], LAST_WORDS)}" if lines else "")
+        return how + (f": {printable(lines[-1], MOST_TOLD)}" if lines else "")
 
 
 def printable(text: str, most: int) -> str:

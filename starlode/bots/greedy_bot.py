@@ -5,18 +5,21 @@ Chance and hidden cards are averaged over a few imagined positions; the same one
 
 from __future__ import annotations
 
-from random import Random
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from starlode.bots.bot import refuse_argument
 from starlode.engine.contract import RANK, apply, estimate, legal, returns
-from starlode.engine.game import Game
+from starlode.engine.dice import dice_of
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import choose, reimagine
+from starlode.engine.loops import choose, suppose
 from starlode.engine.records import Array, Record, blank
-from starlode.match.information import Information
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Game
+    from starlode.match.information import Information
 
 WORLDS = 4  # imagined positions a decision is tried in
 MARGIN = 1e-6  # values closer than this are equal
@@ -32,17 +35,12 @@ class GreedyBot:
     name = "greedy"
 
     def __init__(self, seed: int) -> None:
-        self.lots = lots_of(seed)
+        self.dice = dice_of(seed)
 
     def choose(self, information: Information) -> int:
         """The best-looking action; equals are chosen among by lot."""
-        desk, world = desk_of(information.game), information.imagine()
-        return decide(information.config.params, world, information.seat, information.seed, *desk, self.lots)
-
-
-def lots_of(seed: int) -> Array:
-    """A generator of lots, for those who play the bot's decisions without it."""
-    return np.array([Random(seed).getrandbits(32) | 1], np.int64)
+        params, record, desk = information.config.params, information.record, desk_of(information.game)
+        return decide(params, record, information.seat, information.seed, desk, self.dice)
 
 
 def desk_of(game: Game) -> Desk:
@@ -52,45 +50,24 @@ def desk_of(game: Game) -> Desk:
 
 
 @entry
-def decide(
-    params: Record,
-    world: Header,
-    seat: int,
-    seed: int,
-    pages: Array,
-    mask: Array,
-    values: Array,
-    out: Array,
-    results: Array,
-    lots: Array,
-) -> int:
+def decide(params: Record, record: Header, seat: int, seed: int, desk: Desk, dice: Array) -> int:
     """`best_action` for Python."""
-    return best_action(params, world, seat, seed, pages, mask, values, out, results, lots)
+    return best_action(params, record, seat, seed, desk, dice)
 
 
 @kernel
-def best_action(
-    params: Record,
-    world: Header,
-    seat: int,
-    seed: int,
-    pages: Array,
-    mask: Array,
-    values: Array,
-    out: Array,
-    results: Array,
-    lots: Array,
-) -> int:
-    """The seat's action in a position as it sees it; a desk and a generator of lots follow the seed of its thoughts."""
-    legal(params, world, seat, mask)
+def best_action(params: Record, record: Header, seat: int, seed: int, desk: Desk, dice: Array) -> int:
+    """What a seat does, judging by its record alone; the seed is that of its thoughts, the dice choose among equals."""
+    pages, mask, values, out, results = desk
+    legal(params, record, seat, mask)
     if mask.sum() > 1:
         values[:] = 0
         for stream in range(1, WORLDS + 1):
-            pages[0] = world
-            reimagine(params, pages[0], seat, seed, stream)
+            pages[0] = record
+            suppose(params, pages[0], seat, seed, stream)
             add_values(params, seat, pages, mask, values, out, results)
         keep_best(mask, values)
-    return choose(mask, lots)
+    return choose(mask, dice)
 
 
 @kernel
@@ -131,6 +108,6 @@ def keep_best(mask: Array, values: Array) -> None:
 
 
 def make(seed: int, argument: str = "") -> GreedyBot:
-    """A greedy bot."""
+    """A greedy bot; raises UnknownBot for an argument."""
     refuse_argument(GreedyBot.name, argument)
     return GreedyBot(seed)

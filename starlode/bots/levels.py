@@ -40,30 +40,30 @@ class NoviceBot(GreedyBot):
 
 
 def novice(seed: int, argument: str = "") -> Bot:
-    """Half greedy, half blind."""
+    """Half greedy, half blind; raises UnknownBot for an argument."""
     refuse_argument("novice", argument)
     return NoviceBot(seed)
 
 
 def easy(seed: int, argument: str = "") -> Bot:
-    """The greedy bot."""
+    """The greedy bot; raises UnknownBot for an argument."""
     refuse_argument("easy", argument)
     return GreedyBot(seed)
 
 
 def medium(seed: int, argument: str = "") -> Bot:
-    """A glance ahead."""
+    """A glance ahead; raises UnknownBot for an argument."""
     refuse_argument("medium", argument)
     return SearchBot(seed, THINKING["medium"])
 
 
 def hard(seed: int, argument: str = "") -> Bot:
-    """Thinks ahead, quickly."""
+    """Thinks ahead, quickly; raises UnknownBot for an argument."""
     refuse_argument("hard", argument)
     return SearchBot(seed, THINKING["hard"])
 
 
 def expert(seed: int, argument: str = "") -> Bot:
-    """Thinks for as long as people still like to wait."""
+    """Thinks for as long as people still like to wait; raises UnknownBot for an argument."""
     refuse_argument("expert", argument)
     return SearchBot(seed, THINKING["expert"])

@@ -1,8 +1,8 @@
 """program: a bot in any language, spoken to over its standard input and output (`program:python3 bot.py`).
 
-The protocol is in docs/bot-protocol.md. A program is sent what its seat may know and nothing else. Where it answers too
-late or wrongly the random bot decides in its place and a fault is noted; after too many faults, or when the program
-breaks down, its seat has forfeited the game and the random bot plays on, so that the others can finish theirs.
+The protocol is in docs/how-to/write-a-bot.md. A program is sent what its seat may know and nothing else. Where it
+answers too late or wrongly the random bot decides in its place and a foul is noted; after too many fouls, or when the
+program breaks down, its seat has forfeited the game and the random bot plays on, so that the others can finish theirs.
 
 A program is not locked in: it may do whatever the person who starts it may do. Never take its command from a stranger.
 """
@@ -18,9 +18,9 @@ from typing import Any
 
 import msgspec
 
-from starlode.bots.bot import UnknownBot
 from starlode.bots.channel import Breakdown, Channel, Limits, Silence, printable
 from starlode.bots.random_bot import RandomBot
+from starlode.engine.errors import UnknownBot
 from starlode.engine.game import Json
 from starlode.match.information import Information
 
@@ -38,11 +38,11 @@ class Policy:
 
     clock_ms: int = 2_000  # for each decision
     start_ms: int = 10_000  # from its start to its hello
-    faults: int = 3  # so many forfeit the game
+    fouls: int = 3  # so many forfeit the game
     limits: Limits = field(default_factory=Limits)
 
 
-class Fault(Exception):
+class Foul(Exception):
     """An answer that does not count; the text says why."""
 
 
@@ -51,7 +51,7 @@ class ProgramBot:
 
     def __init__(self, seed: int, command: list[str], policy: Policy | None = None) -> None:
         self.name = "program"
-        self.faults: list[str] = []
+        self.fouls: list[str] = []
         self.forfeit: str | None = None  # why the game is lost, whatever the points say
         self._command = command
         self._policy = policy or Policy()
@@ -66,8 +66,8 @@ class ProgramBot:
         if self.forfeit is None:
             try:
                 return self._ask(information)
-            except Fault as fault:
-                self._note(str(fault))
+            except Foul as foul:
+                self._note(str(foul))
             except Breakdown as end:
                 self._note(str(end))
                 self._give_up(f"the program {end}")
@@ -84,10 +84,10 @@ class ProgramBot:
 
     # ---- what goes wrong ----
 
-    def _note(self, fault: str) -> None:
-        self.faults.append(f"turn {self._turn}: {fault}")
-        if len(self.faults) >= self._policy.faults:
-            self._give_up(f"{len(self.faults)} faults, the last in {self.faults[-1]}")
+    def _note(self, foul: str) -> None:
+        self.fouls.append(f"turn {self._turn}: {foul}")
+        if len(self.fouls) >= self._policy.fouls:
+            self._give_up(f"{len(self.fouls)} fouls, the last in {self.fouls[-1]}")
 
     def _give_up(self, reason: str) -> None:
         self.forfeit = reason
@@ -106,7 +106,7 @@ class ProgramBot:
             return _action(information, self._answer(channel, clock / 1000 + LEEWAY))
         except Silence:
             self._owed += 1
-            raise Fault(f"no answer within {clock} ms") from None
+            raise Foul(f"no answer within {clock} ms") from None
 
     def _answer(self, channel: Channel, seconds: float) -> bytes:
         """The line that answers this turn, after those that come late for earlier ones."""
@@ -127,8 +127,8 @@ class ProgramBot:
             greeting = _message(channel.receive(self._policy.start_ms / 1000), "hello")
         except Silence:
             raise Breakdown(f"did not say hello within {self._policy.start_ms} ms") from None
-        except Fault as fault:
-            raise Breakdown(f"did not say hello: {fault}") from None
+        except Foul as foul:
+            raise Breakdown(f"did not say hello: {foul}") from None
         self.name = printable(str(greeting.get("name", self.name)), QUOTE)
         options = information.config.options
         game = {"game": information.game.info.name, "options": options}
@@ -141,21 +141,21 @@ class ProgramBot:
 
 
 def _message(line: bytes, kind: str) -> Json:
-    """The message in a line; raises Fault unless it is one of that type."""
+    """The message in a line; raises Foul unless it is one of that type."""
     try:
         message: Any = msgspec.json.decode(line)
     except (ValueError, RecursionError):
-        raise Fault(f"not JSON: {_quote(line)}") from None
+        raise Foul(f"not JSON: {_quote(line)}") from None
     if not isinstance(message, dict) or message.get("type") != kind:
-        raise Fault(f'expected {{"type": "{kind}", ...}}, not {_quote(line)}')
+        raise Foul(f'expected {{"type": "{kind}", ...}}, not {_quote(line)}')
     return message
 
 
 def _action(information: Information, line: bytes) -> int:
-    """The action an answer means; raises Fault."""
+    """The action an answer means; raises Foul."""
     move = _message(line, "move").get("move")
     if move not in information.moves:
-        raise Fault(f"illegal move {printable(repr(move), QUOTE)}")
+        raise Foul(f"illegal move {printable(repr(move), QUOTE)}")
     return information.actions[information.moves.index(move)]
 
 
@@ -164,7 +164,7 @@ def _quote(line: bytes) -> str:
 
 
 def make(seed: int, argument: str = "") -> ProgramBot:
-    """A bot that asks the program of that command line; `500ms:` before it sets its clock."""
+    """A bot that asks the program of that command line; `500ms:` before it sets its clock. Raises UnknownBot."""
     match = _COMMAND.fullmatch(argument)
     assert match is not None  # everything matches
     try:

@@ -22,6 +22,6 @@ class RandomBot:
 
 
 def make(seed: int, argument: str = "") -> RandomBot:
-    """A random bot."""
+    """A random bot; raises UnknownBot for an argument."""
     refuse_argument(RandomBot.name, argument)
     return RandomBot(seed)

@@ -20,7 +20,8 @@ from starlode.bots.tree import NONE, ROOT, Node, Plan, begin_search, search
 from starlode.engine import loops
 from starlode.engine.contract import no_hunch
 from starlode.engine.errors import StarlodeError
-from starlode.engine.records import Array, blank, duplicate, one
+from starlode.engine.records import Array, blank, block_of, duplicate, one
+from starlode.engine.sight import Sight
 from starlode.match.information import Information
 
 CHUNK = 100  # iterations between two looks at the clock
@@ -74,6 +75,7 @@ class Tree:
 
     def __init__(self, information: Information, seed: int, nodes: Array, only: int = NONE) -> None:
         game = information.game
+        self.record = information.record
         self.world = information.imagine()
         self.params = information.config.params
         self.seed = seed
@@ -99,7 +101,7 @@ class Tree:
     def grow(self, iterations: int) -> None:
         """So many more iterations."""
         scratch = (self._scratch, self._mask, self._odds, self._dice)
-        search(self.params, self.world, self.seed, iterations, self.nodes, self.plan, *scratch)
+        search(self.params, self.record, self.seed, iterations, self.nodes, self.plan, *scratch)
 
     @property
     def full(self) -> bool:
@@ -196,21 +198,22 @@ class SearchBot:
             step = self._expected(tree, world, parent)
             if step is None:
                 break
-            action = step
-            line.append(game.format(config, world, action))
+            action, mover = step
+            block = information.door.record(block_of(world), 0, mover)
+            line.append(game.notation.write(Sight(information.door, block, mover), action))
         return line
 
-    def _expected(self, tree: Tree, world: Any, parent: int) -> int | None:
-        """The most visited action below a node that is legal in this position."""
+    def _expected(self, tree: Tree, world: Any, parent: int) -> tuple[int, int] | None:
+        """The most visited action below a node that is legal in this position, and who takes it."""
         mask = np.zeros(len(tree._mask), np.uint8)
         for node in tree.children(parent):
             mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
             loops.legal_mask(tree.params, world, mover, mask)  # empty for a seat that is not asked
             if mask[action]:
-                return action
+                return action, mover
         return None
 
 
 def make(seed: int, argument: str = "") -> SearchBot:
-    """A search bot that thinks as the argument says."""
+    """A search bot that thinks as the argument says; raises StarlodeError."""
     return SearchBot(seed, parse_thinking(argument))

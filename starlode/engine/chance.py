@@ -73,9 +73,9 @@ def draw(state: Header, n: int) -> int:
     k0, k1, k2, k3 = wide(state.key[0]), wide(state.key[1]), wide(state.key[2]), wide(state.key[3])
     n = wide(n)
     while True:
-        words = scramble(k0, k1, k2, k3, wide(state.counter), 0, 0, 0)
+        block = scramble(k0, k1, k2, k3, wide(state.counter), 0, 0, 0)
         state.counter += 1
-        product = words[0] * n
+        product = block[0] * n
         # The high half is the answer; the few low halves that would favour some answers are refused.
         if (product & WORD) >= (WORD + 1 - n) % n:
             return product >> 32
@@ -85,10 +85,10 @@ def draw(state: Header, n: int) -> int:
 def stretch(seed: int, stream: int, purpose: int, key: Array) -> None:
     """Fill `key` from a short seed, in place; other streams and purposes of the same seed are unrelated."""
     seed, stream = wide(seed), wide(stream)
-    words = scramble(
+    block = scramble(
         STRETCH[0], STRETCH[1], STRETCH[2], STRETCH[3], seed & WORD, (seed >> 32) & WORD, stream & WORD, purpose
     )
-    key[0], key[1], key[2], key[3] = words[0], words[1], words[2], words[3]
+    key[0], key[1], key[2], key[3] = block[0], block[1], block[2], block[3]
 
 
 @entry
@@ -105,13 +105,13 @@ def rekey(state: Header, seed: int, stream: int, purpose: int) -> None:
 
 
 @kernel
-def cheap(generator: Array) -> int:
-    """The next 32-bit word of a fast generator, for choosing moves in playouts; never for shuffling cards."""
-    word = wide(generator[0])
+def cheap(dice: Array) -> int:
+    """The next 32-bit word of the dice, which choose moves in playouts; never for shuffling cards."""
+    word = wide(dice[0])
     word ^= (word << 13) & WORD
     word ^= word >> 17
     word ^= (word << 5) & WORD
-    generator[0] = word
+    dice[0] = word
     return word
 
 

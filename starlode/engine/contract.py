@@ -14,13 +14,12 @@ import numba
 import numpy as np
 from numba.extending import overload
 
+from starlode.engine.dispatch import short_digest
 from starlode.engine.header import Header
-from starlode.engine.kernel import kernel
+from starlode.engine.kernel import kernel, rule
 from starlode.engine.records import Array, Record
 
 POINTS, RANK = 0, 1  # columns of what `returns` writes
-
-Rule = Callable[..., None]
 
 
 @kernel
@@ -36,8 +35,28 @@ def always_quiet(params: Record, state: Header) -> bool:
     return True
 
 
+@kernel
+def asks_its_phase(params: Record, state: Header, seat: int) -> int:
+    """Every seat that is asked is asked what the phase says."""
+    return int(state.phase)
+
+
+@kernel
+def no_reason(params: Record, state: Header, seat: int, action: int) -> int:
+    """The first reason for everything."""
+    return 0
+
+
+@kernel
+def no_survey(params: Record, state: Header, seat: int, out: Record) -> None:
+    """Nothing is to be said beyond what the record says itself."""
+
+
 class Rules(NamedTuple):
-    """A game's compiled functions. All write in place and allocate nothing; the last two only help a search."""
+    """A game's compiled functions. All write in place and allocate nothing.
+
+    Those with a default: `hunch` and `quiet` only help a search; `asked`, `objection` and `survey` only explain.
+    """
 
     setup: Callable[[Any, Any], None]
     legal: Callable[[Any, Any, int, Array], None]
@@ -49,6 +68,9 @@ class Rules(NamedTuple):
     estimate: Callable[[Any, Any, Array], None]
     hunch: Callable[[Any, Any, int, Array, Array], None] = no_hunch
     quiet: Callable[[Any, Any], bool] = always_quiet
+    asked: Callable[[Any, Any, int], int] = asks_its_phase
+    objection: Callable[[Any, Any, int, int], int] = no_reason
+    survey: Callable[[Any, Any, int, Any], None] = no_survey
 
 
 _rules: dict[np.dtype[Any], Rules] = {}
@@ -111,6 +133,21 @@ def quiet(params: Record, state: Header) -> bool:
     return _rules[state.dtype].quiet(params, state)
 
 
+def asked(params: Record, state: Header, seat: int) -> int:
+    """Which of the game's decisions a seat that owes one is asked for; usually the phase, unless seats differ."""
+    return _rules[state.dtype].asked(params, state, seat)
+
+
+def objection(params: Record, state: Header, seat: int, action: int) -> int:
+    """The number of the reason why an action that answers the decision is not legal now; trusts that it is not."""
+    return _rules[state.dtype].objection(params, state, seat, action)
+
+
+def survey(params: Record, state: Header, seat: int, out: Record) -> None:
+    """Write what sentences may speak of beyond the seat's record: costs, limits, what could be done with a hand."""
+    _rules[state.dtype].survey(params, state, seat, out)
+
+
 @kernel
 def rank_by_points(out: Array, players: int) -> None:
     """Fill the ranks from the points, in place: 1 is best, equals share."""
@@ -132,60 +169,13 @@ def bind(state_type: type[Header], rules: Rules) -> None:
         )
     _rules[state_type.dtype] = rules
     record = numba.from_dtype(state_type.dtype)
-    _bind_setup(record, rules.setup)
-    _bind_seatless(returns, record, rules.returns)
-    _bind_seatless(estimate, record, rules.estimate)
-    for name in (legal, apply, observe):
-        _bind_seated(name, record, getattr(rules, name.__name__))
-    for gated in (hide, resample):
-        _bind_gated(gated, record, getattr(rules, gated.__name__))
-    _bind_hunch(record, rules.hunch)
-    _bind_quiet(record, rules.quiet)
+    for name, function in rules._asdict().items():
+        _bind(globals()[name], record, rule(function, short_digest(repr(record))))
 
 
-def _bind_setup(record: Any, rule: Rule) -> None:
-    @overload(setup, strict=False)
-    def choose(params, state):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state: rule(params, state)
-        return None
+def _bind(name: Callable[..., Any], record: Any, function: Callable[..., Any]) -> None:
+    """Let a name mean this function where the second argument is such a record."""
 
-
-def _bind_seatless(name: Rule, record: Any, rule: Rule) -> None:
     @overload(name, strict=False)
-    def choose(params, state, out):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, out: rule(params, state, out)
-        return None
-
-
-def _bind_gated(name: Rule, record: Any, rule: Rule) -> None:
-    @overload(name, strict=False)
-    def choose(params, state, seat):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, seat: rule(params, state, seat)
-        return None
-
-
-def _bind_seated(name: Rule, record: Any, rule: Rule) -> None:
-    @overload(name, strict=False)
-    def choose(params, state, seat, last):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, seat, last: rule(params, state, seat, last)
-        return None
-
-
-def _bind_hunch(record: Any, rule: Rule) -> None:
-    @overload(hunch, strict=False)
-    def choose(params, state, seat, mask, out):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state, seat, mask, out: rule(params, state, seat, mask, out)
-        return None
-
-
-def _bind_quiet(record: Any, rule: Callable[[Any, Any], bool]) -> None:
-    @overload(quiet, strict=False)
-    def choose(params, state):  # type: ignore[no-untyped-def]
-        if state == record:
-            return lambda params, state: rule(params, state)
-        return None
+    def choose(*args):  # type: ignore[no-untyped-def]
+        return (lambda *args: function(*args)) if args[1] == record else None

@@ -25,5 +25,30 @@ class InvalidComponents(StarlodeError):
     """A component file that cannot be used; names the row."""
 
 
+class UnknownGame(StarlodeError):
+    """There is no game of that name."""
+
+
+class InvalidGame(StarlodeError):
+    """A folder that was named as a game and is none."""
+
+
+class UnknownBot(StarlodeError):
+    """There is no bot of that name, or it does not take what was said after its name."""
+
+
 class InvalidRecord(StarlodeError):
     """A stored match that cannot be read or does not replay."""
+
+
+class InvalidSweep(StarlodeError):
+    """A sweep that names no number of the component file, or a number that cannot be."""
+
+
+class Fault(StarlodeError):
+    """A broken invariant of a game; says which, and keeps the seed and the decisions that led there."""
+
+    def __init__(self, text: str, seed: int, played: list[tuple[int, int]]) -> None:
+        super().__init__(text)
+        self.seed = seed
+        self.played = played  # seat and action of every decision

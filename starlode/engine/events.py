@@ -12,7 +12,7 @@ the same names. Of a private kind only the event's own seat may see more than th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from inspect import Signature, signature
 from typing import Any, TypeVar, get_type_hints, overload
@@ -20,7 +20,9 @@ from typing import Any, TypeVar, get_type_hints, overload
 from starlode.engine.errors import StarlodeError
 from starlode.engine.generated import write_kernel
 from starlode.engine.header import EVENT_DETAILS, EVENT_FIELDS, Header
-from starlode.engine.things import NOTHING, NUMBER, Sort
+from starlode.engine.lazy import lazy
+from starlode.engine.records import Array
+from starlode.engine.things import NOTHING, NUMBER, Fact, Sort
 
 Value = int | tuple[int, ...] | None  # a number, several counts, or what this viewer may not know
 F = TypeVar("F", bound=Callable[..., None])
@@ -61,6 +63,7 @@ class Kind:
     seated: bool  # whether it happens to a seat
     details: tuple[Detail, ...]
     private: bool
+    facts: Mapping[str, Fact]  # what its line in the log may speak of besides the details; paths begin with these
 
 
 @dataclass(frozen=True)
@@ -87,11 +90,38 @@ class Event:
         return Event(self.kind, self.seat, dict.fromkeys(self.details), True)
 
 
+class Happened(Sequence[Event]):
+    """Events of one decision; they become objects when somebody looks at them."""
+
+    def __init__(self, events: Events, rows: Array) -> None:
+        self._events, self._rows = events, rows
+
+    def __len__(self) -> int:
+        return len(self._rows)
+
+    @overload
+    def __getitem__(self, place: int) -> Event: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Event]: ...
+
+    def __getitem__(self, place: int | slice) -> Event | list[Event]:
+        return self._decoded[place]
+
+    @lazy
+    def _decoded(self) -> list[Event]:
+        return [self._events.decode(row) for row in self._rows.tolist()]
+
+    def __repr__(self) -> str:
+        return repr(self._decoded)
+
+
 class Events:
     """The kinds of events of one game, numbered in the order in which they are declared."""
 
     def __init__(self) -> None:
         self.kinds: dict[str, Kind] = {}
+        self._numbered: list[Kind] = []
 
     def __iter__(self) -> Iterator[Kind]:
         return iter(self.kinds.values())
@@ -100,17 +130,22 @@ class Events:
     def kind(self, declaration: F) -> F: ...
 
     @overload
-    def kind(self, *, private: bool) -> Callable[[F], F]: ...
+    def kind(self, *, private: bool = False, facts: Mapping[str, Fact] | None = None) -> Callable[[F], F]: ...
 
-    def kind(self, declaration: F | None = None, *, private: bool = False) -> F | Callable[[F], F]:
-        """Declare a kind by a function without a body; the kernel that notes such an event takes its place."""
+    def kind(
+        self, declaration: F | None = None, *, private: bool = False, facts: Mapping[str, Fact] | None = None
+    ) -> F | Callable[[F], F]:
+        """Declare a kind by a function without a body; the kernel that notes such an event takes its place.
+
+        Raises TypeError for details that do not fit into a row, or a private kind without a seat.
+        """
         if declaration is None:
-            return lambda function: self._declare(function, private)
-        return self._declare(declaration, private)
+            return lambda function: self._declare(function, private, facts or {})
+        return self._declare(declaration, private, {})
 
-    def _declare(self, function: F, private: bool) -> F:
+    def _declare(self, function: F, private: bool, facts: Mapping[str, Fact]) -> F:
         name = function.__name__.strip("_").replace("_", "-")
-        kind = _kind_of(function, len(self.kinds), name, private)
+        kind = _kind_of(function, len(self.kinds), name, private, facts)
         self.kinds[name] = kind
         return write_kernel("note", _source(kind), {}, kind.promise)  # type: ignore[return-value]
 
@@ -122,7 +157,9 @@ class Events:
 
     def decode(self, row: list[int]) -> Event:
         """The event of one row of a state's list."""
-        kind = list(self.kinds.values())[row[KIND]]
+        if len(self._numbered) < len(self.kinds):
+            self._numbered = list(self.kinds.values())
+        kind = self._numbered[row[KIND]]
         details = {detail.name: detail.read(row) for detail in kind.details}
         return Event(kind.name, row[SEAT_COLUMN], details, kind.private)
 
@@ -138,7 +175,7 @@ class Events:
 # ---- from a declaration to a kernel ----
 
 
-def _kind_of(function: Callable[..., None], number: int, name: str, private: bool) -> Kind:
+def _kind_of(function: Callable[..., None], number: int, name: str, private: bool, facts: Mapping[str, Fact]) -> Kind:
     hints = get_type_hints(function, include_extras=True)
     names = [parameter for parameter in signature(function).parameters if parameter != "state"]
     seated = bool(names) and names[0] == "seat"
@@ -149,7 +186,7 @@ def _kind_of(function: Callable[..., None], number: int, name: str, private: boo
         column += detail.columns
     if column > FIRST_DETAIL + EVENT_DETAILS or (private and not seated):
         raise TypeError(f"event '{name}': at most {EVENT_DETAILS} numbers of details, and a private one has a seat")
-    return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private)
+    return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private, facts)
 
 
 def _sort_of(hint: Any) -> Sort:

@@ -14,6 +14,7 @@ import numpy as np
 
 from starlode.engine.errors import InvalidPosition
 from starlode.engine.header import Header
+from starlode.engine.shapes import index_of, refusal
 
 Json = dict[str, Any]
 Names = Mapping[str, Sequence[str]]
@@ -74,7 +75,7 @@ class Fields:
         _check_keys("position", data, wanted)
         rows = data.get("seats", [])
         if self.by_seat and (not isinstance(rows, list) or len(rows) != state.players):
-            raise InvalidPosition(f"seats: expected a list of {state.players}, one for each seat")
+            raise refusal("seats", f"expected a list of {state.players}, one for each seat")
         for name in self:
             if name not in self.by_seat:
                 state[name] = self._decode(name, name, data[name], state[name])
@@ -90,10 +91,10 @@ class Fields:
         try:
             found = np.array(self._numbers(place, name, value), np.int64)
         except (ValueError, TypeError, OverflowError) as error:
-            raise error if isinstance(error, InvalidPosition) else _misfit(place, target, value) from None
+            raise error if isinstance(error, InvalidPosition) else _unfit(place, target, value) from None
         limits = np.iinfo(target.dtype)
         if found.shape != target.shape or (found < limits.min).any() or (found > limits.max).any():
-            raise _misfit(place, target, value)
+            raise _unfit(place, target, value)
         return found
 
     def _numbers(self, place: str, name: str, value: Any) -> Any:
@@ -103,28 +104,22 @@ class Fields:
             _check_keys(place, dict.fromkeys(self.counts[name]) | value, set(self.counts[name]))
             return [value.get(thing, 0) for thing in self.counts[name]]
         if name in self.holds:
-            return NOBODY if value is None else _index(place, value, self.holds[name])
+            return NOBODY if value is None else index_of(place, value, self.holds[name], name)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise InvalidPosition(f"{place}: expected a whole number, found {value!r}")
+            raise refusal(place, f"expected a whole number, found {value!r}")
         return value
 
 
-def _misfit(place: str, target: Any, value: Any) -> InvalidPosition:
+def _unfit(place: str, target: Any, value: Any) -> InvalidPosition:
     shape = " by ".join(map(str, target.shape)) or "one"
-    return InvalidPosition(f"{place}: expected {shape} of small whole numbers, found {value!r}")
-
-
-def _index(place: str, name: object, names: Sequence[str]) -> int:
-    if name not in names:
-        raise InvalidPosition(f"{place}: there is no '{name}'; there is {', '.join(names)}")
-    return list(names).index(str(name))
+    return refusal(place, f"expected {shape} of small whole numbers, found {value!r}")
 
 
 def _check_keys(place: str, data: Any, wanted: set[str]) -> None:
     """Raise InvalidPosition unless an object has exactly these keys."""
     if not isinstance(data, dict):
-        raise InvalidPosition(f"{place}: expected an object with {', '.join(sorted(wanted))}")
+        raise refusal(place, f"expected an object with {', '.join(sorted(wanted))}")
     for key in data.keys() - wanted:
-        raise InvalidPosition(f"{place}: there is no such key as '{key}'; there is {', '.join(sorted(wanted))}")
+        raise refusal(place, f"there is no such key as '{key}'; there is {', '.join(sorted(wanted))}")
     for key in wanted - data.keys():
-        raise InvalidPosition(f"{place}: '{key}' is missing")
+        raise refusal(place, f"'{key}' is missing")

@@ -6,14 +6,20 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, ClassVar
 
+from starlode.engine import kernel
+from starlode.engine.catalogue import ENGLISH, Message, Words, words_of
 from starlode.engine.contract import Rules, bind
+from starlode.engine.decisions import Phases, Reasons
 from starlode.engine.events import Event, Events
 from starlode.engine.header import Header
 from starlode.engine.info import GameInfo, introduce
-from starlode.engine.kernel import watch_sources
+from starlode.engine.layout import Layout
+from starlode.engine.notation import Notation, Spelling
 from starlode.engine.options import Option, Options, resolve, whole_number
 from starlode.engine.records import Record
 from starlode.engine.usage import Component, Use
@@ -22,10 +28,10 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class ScoreLine:
-    """One source of points of one seat."""
+class Source:
+    """One source of points of one seat; `label` is the message that names it."""
 
-    label: str
+    label: Message
     points: int
 
 
@@ -49,9 +55,15 @@ class Game(ABC):
     version: ClassVar[int]  # of the rules; changes when behaviour changes
     state_type: ClassVar[type[Header]]
     params_type: ClassVar[type[Record]]
+    survey_type: ClassVar[type[Record] | None] = None  # of what the rules' `survey` writes
     rules: ClassVar[Rules]
     events: ClassVar[Events]  # everything that can happen
-    actions: ClassVar[int]  # length of the legal mask
+    layout: ClassVar[Layout]  # what each action chooses
+    phases: ClassVar[type[Phases]]  # every decision, with its row
+    words_of_moves: ClassVar[tuple[str, ...]]  # the texts of the layout's block `word`
+    reasons: ClassVar[type[Reasons]]  # why an action may not be legal
+    spellings: ClassVar[Sequence[Spelling]] = ()  # its own ways to write things in moves
+    synonyms: ClassVar[Mapping[str, str]] = MappingProxyType({})  # other words that players use in moves
     observation: ClassVar[int]  # length of an observation
     most_decisions: ClassVar[int]  # no game is longer, whatever the players do
     decisive_lead: ClassVar[float]  # a lead in points that usually wins
@@ -61,15 +73,20 @@ class Game(ABC):
 
     def __init_subclass__(cls) -> None:
         if "rules" in vars(cls):  # neither a kind of games nor a variation of one that is bound already
-            watch_sources(Path(str(sys.modules[cls.__module__].__file__)).resolve().parent)
+            kernel.watch_sources(Path(str(sys.modules[cls.__module__].__file__)).resolve().parent)
             bind(cls.state_type, cls.rules)
             introduce(cls.info)
+
+    @property
+    def actions(self) -> int:
+        """The length of a legal mask."""
+        return self.layout.size
 
     @property
     def options(self) -> tuple[Option, ...]:
         """All options, the number of players first."""
         fewest, most = self.info.players
-        players = Option("players", fewest, f"{fewest} to {most}", "number of seats", whole_number(fewest, most))
+        players = Option("players", fewest, f"{fewest} to {most}", whole_number(fewest, most))
         return (players, *self.own_options)
 
     def resolve(self, given: Mapping[str, Any]) -> Options:
@@ -80,33 +97,27 @@ class Game(ABC):
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         """Options, components and parameters of a table; raises InvalidOption or InvalidComponents."""
 
-    @abstractmethod
-    def format(self, config: Config, state: Any, action: int) -> str:
-        """The move's text; unique among the moves that are legal in this state."""
+    # ---- what follows from the tables ----
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How moves are written."""
+        return Notation(self, self.spellings, self.synonyms)
+
+    @cached_property
+    def decisions(self) -> list[Phases]:
+        """Every decision, by its number."""
+        return list(self.phases)
+
+    def words(self, language: str = ENGLISH) -> Words:
+        """The game's catalogues in a language; raises InvalidOption for one that it does not speak."""
+        return words_of(self, language)
+
+    # ---- what each game says and checks itself ----
 
     @abstractmethod
-    def parse(self, config: Config, state: Any, text: str) -> int:
-        """The action a text means in this state; raises InvalidMove or IllegalMove."""
-
-    @abstractmethod
-    def describe(self, config: Config, state: Any, action: int) -> str:
-        """The move in a few plain words, for menus."""
-
-    @abstractmethod
-    def prompt(self, config: Config, state: Any, seat: int) -> str:
-        """What that seat is asked to decide now, in one sentence."""
-
-    @abstractmethod
-    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
-        """Why an action is not legal now, in one sentence for the player."""
-
-    @abstractmethod
-    def log_line(self, config: Config, event: Event, names: list[str]) -> str:
-        """An event in one English sentence; details that were redacted are left out."""
-
-    @abstractmethod
-    def view(self, config: Config, state: Any, seat: int | None) -> Json:
-        """What that seat may see, ready for JSON; None is a spectator."""
+    def view(self, config: Config, record: Any, seat: int | None) -> Json:
+        """The seat's record in words of the game, ready for JSON; None is a spectator."""
 
     @abstractmethod
     def write_position(self, config: Config, state: Any) -> Json:
@@ -121,16 +132,21 @@ class Game(ABC):
         """Broken invariants in words; an empty list for every reachable state."""
 
     @abstractmethod
-    def ending(self, config: Config, state: Any) -> str:
+    def ending(self, config: Config, state: Any) -> Message:
         """Why the game is over."""
 
     @abstractmethod
-    def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
+    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
         """Point by point what the seat would score if the game ended now."""
 
     @abstractmethod
-    def draw(self, config: Config, view: Json) -> Any:
+    def draw(self, config: Config, view: Json, words: Words) -> Any:
         """A view of the table as a Rich renderable for the terminal."""
+
+    def round_of(self, state: Any) -> int | None:
+        """The round a position is in, in a game whose state counts them in `round_number`; else None."""
+        counted = "round_number" in (self.state_type.dtype.names or ())
+        return int(state.round_number) if counted else None
 
     # ---- for balance reports; a game that says nothing here gets a report without its components ----
 

@@ -15,7 +15,7 @@ EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the detail
 class Header(Record):
     """What generic loops need to know of any position. The events come last: a seat is not sent them with it."""
 
-    tail = ("event_count", "events")
+    at_end = ("event_count", "events")
 
     players: int = i8(low=0, high=SEATS)
     acting: int = i8(low=0, high=(1 << SEATS) - 1)  # bit per seat that owes a decision; 0 when the game is over
@@ -29,9 +29,29 @@ class Header(Record):
 
 
 @kernel
+def open_decision(state: Header) -> None:
+    """What every `apply` begins with: one more decision, of which nothing has come yet."""
+    state.ply += 1
+    state.event_count = 0
+
+
+@kernel
+def is_asked(state: Header, seat: int, mask: Array) -> bool:
+    """What every `legal` begins with: an empty mask, and whether the seat owes a decision at all."""
+    for action in range(mask.shape[0]):
+        mask[action] = 0
+    return bool(not state.over and state.acting & (1 << seat))
+
+
+@kernel
 def lowest_acting(state: Header) -> int:
     """The first seat that owes a decision; -1 when nobody does."""
     for seat in range(SEATS):
         if state.acting & (1 << seat):
             return seat
     return -1
+
+
+def acting_seats(state: Header) -> list[int]:
+    """The seats that owe a decision, lowest first, for Python."""
+    return [seat for seat in range(SEATS) if int(state.acting) >> seat & 1]

@@ -115,12 +115,12 @@ def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -
 
 
 @kernel
-def choose(mask: Array, generator: Array) -> int:
+def choose(mask: Array, dice: Array) -> int:
     """A legal action, each with the same chance."""
     count = 0
     for action in range(mask.shape[0]):
         count += mask[action]
-    pick = (cheap(generator) * count) >> 32
+    pick = (cheap(dice) * count) >> 32
     for action in range(mask.shape[0]):
         pick -= mask[action]
         if pick < 0:
@@ -128,29 +128,35 @@ def choose(mask: Array, generator: Array) -> int:
     return -1
 
 
+@entry
+def draw_lot(mask: Array, dice: Array) -> int:
+    """What `choose` does, for Python: exactly what compiled random play would have chosen."""
+    return choose(mask, dice)
+
+
 @kernel
-def decide(params: Record, state: Header, mask: Array, generator: Array) -> int:
+def decide(params: Record, state: Header, mask: Array, dice: Array) -> int:
     """Let the lowest acting seat play a random legal action; answers with the action."""
     seat = lowest_acting(state)
     legal(params, state, seat, mask)
-    action = choose(mask, generator)
+    action = choose(mask, dice)
     apply(params, state, seat, action)
     return action
 
 
 @entry
-def playout(params: Record, state: Header, mask: Array, generator: Array, limit: int) -> int:
+def playout(params: Record, state: Header, mask: Array, dice: Array, limit: int) -> int:
     """Play random actions until the end or the limit; answers with the number of decisions."""
     count = 0
     while not state.over and count < limit:
-        decide(params, state, mask, generator)
+        decide(params, state, mask, dice)
         count += 1
     return count
 
 
 @entry
 def play_many(
-    params: Record, state: Header, players: int, seed: int, games: int, limit: int, mask: Array, generator: Array
+    params: Record, state: Header, players: int, seed: int, games: int, limit: int, mask: Array, dice: Array
 ) -> int:
     """Play random games of one seed one after another; answers with the number of decisions."""
     count = 0
@@ -158,7 +164,7 @@ def play_many(
         begin(params, state, players, seed, game)
         made = 0
         while not state.over and made < limit:
-            decide(params, state, mask, generator)
+            decide(params, state, mask, dice)
             made += 1
         count += made
     return count
@@ -166,7 +172,7 @@ def play_many(
 
 @entry
 def play_many_observed(
-    params: Record, state: Header, players: int, seed: int, games: int, mask: Array, generator: Array, out: Array
+    params: Record, state: Header, players: int, seed: int, games: int, mask: Array, dice: Array, out: Array
 ) -> int:
     """Like `play_many`, with the acting seat's observation built before each decision."""
     count = 0
@@ -174,7 +180,7 @@ def play_many_observed(
         begin(params, state, players, seed, game)
         while not state.over:
             observe(params, state, lowest_acting(state), out)
-            decide(params, state, mask, generator)
+            decide(params, state, mask, dice)
             count += 1
     return count
 
@@ -185,16 +191,14 @@ def _mix(digest: int, value: int) -> int:
 
 
 @entry
-def signature(
-    params: Record, state: Header, players: int, games: int, mask: Array, generator: Array, out: Array
-) -> int:
+def signature(params: Record, state: Header, players: int, games: int, mask: Array, dice: Array, out: Array) -> int:
     """A number that changes when behaviour does: every decision and result of fixed random games, mixed."""
     digest = 0x811C9DC5
     for game in range(games):
         begin(params, state, players, 1, game)
         while not state.over:
             digest = _mix(digest, lowest_acting(state))
-            digest = _mix(digest, decide(params, state, mask, generator))
+            digest = _mix(digest, decide(params, state, mask, dice))
         returns(params, state, out)
         for seat in range(players):
             digest = _mix(digest, out[seat, POINTS])

@@ -7,41 +7,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
+from starlode.engine.catalogue import Message, Words
 from starlode.engine.events import Event
-from starlode.engine.game import Config, Game, Json, ScoreLine
+from starlode.engine.game import Config, Game, Json, Source
 from starlode.engine.options import Options
 from starlode.engine.usage import Component, Use
 
 # Each class below is a promise that a module of the game keeps; `Game` says what its functions do.
-
-
-class Notation(Protocol):
-    """How moves are written."""
-
-    def format_move(self, config: Config, state: Any, action: int, /) -> str:
-        """What `Game.format` promises."""
-
-    def parse_move(self, config: Config, state: Any, text: str, /) -> int:
-        """What `Game.parse` promises."""
-
-
-class Texts(Protocol):
-    """What is said to players."""
-
-    def describe(self, config: Config, state: Any, action: int, /) -> str:
-        """What `Game.describe` promises."""
-
-    def prompt(self, config: Config, state: Any, seat: int, /) -> str:
-        """What `Game.prompt` promises."""
-
-    def objection(self, config: Config, state: Any, seat: int, action: int, /) -> str:
-        """What `Game.objection` promises."""
-
-    def log_line(self, config: Config, event: Event, names: list[str], /) -> str:
-        """What `Game.log_line` promises."""
-
-    def ending(self, config: Config, state: Any, /) -> str:
-        """What `Game.ending` promises."""
 
 
 class Positions(Protocol):
@@ -69,9 +41,12 @@ class Faults(Protocol):
 
 
 class Scores(Protocol):
-    """Where points come from."""
+    """Where points come from, and why games end."""
 
-    def breakdown(self, config: Config, state: Any, seat: int, /) -> list[ScoreLine]:
+    def ending(self, config: Config, state: Any, /) -> Message:
+        """What `Game.ending` promises."""
+
+    def breakdown(self, config: Config, state: Any, seat: int, /) -> list[Source]:
         """What `Game.score` promises."""
 
 
@@ -103,13 +78,11 @@ class Settings(Protocol):
 
 
 class ModularGame(Game):
-    """A game whose modules do the work. It is drawn by `draw(config, view)` in its module `draw`."""
+    """A game whose modules do the work. It is drawn by `draw(config, view, words)` in its module `draw`."""
 
     # Facts of the class; mypy does not take a module for a class variable.
     loading: Loading
     settings: Settings
-    notation: Notation
-    texts: Texts
     positions: Positions
     views: Views
     invariants: Faults
@@ -118,32 +91,14 @@ class ModularGame(Game):
 
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         options = self.resolve(given)
-        tables = self.loading.load(components)
-        return Config(options, tables, self.settings.build_params(tables, options), components)
+        loaded = self.loading.load(components)
+        return Config(options, loaded, self.settings.build_params(loaded, options), components)
 
-    def format(self, config: Config, state: Any, action: int) -> str:
-        return self.notation.format_move(config, state, action)
+    def ending(self, config: Config, state: Any) -> Message:
+        return self.scores.ending(config, state)
 
-    def parse(self, config: Config, state: Any, text: str) -> int:
-        return self.notation.parse_move(config, state, text)
-
-    def describe(self, config: Config, state: Any, action: int) -> str:
-        return self.texts.describe(config, state, action)
-
-    def prompt(self, config: Config, state: Any, seat: int) -> str:
-        return self.texts.prompt(config, state, seat)
-
-    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
-        return self.texts.objection(config, state, seat, action)
-
-    def log_line(self, config: Config, event: Event, names: list[str]) -> str:
-        return self.texts.log_line(config, event, names)
-
-    def ending(self, config: Config, state: Any) -> str:
-        return self.texts.ending(config, state)
-
-    def view(self, config: Config, state: Any, seat: int | None) -> Json:
-        return self.views.view(config, state, seat)
+    def view(self, config: Config, record: Any, seat: int | None) -> Json:
+        return self.views.view(config, record, seat)
 
     def write_position(self, config: Config, state: Any) -> Json:
         return self.positions.write(config, state)
@@ -154,12 +109,12 @@ class ModularGame(Game):
     def faults(self, config: Config, state: Any) -> list[str]:
         return self.invariants.faults(config, state)
 
-    def score(self, config: Config, state: Any, seat: int) -> list[ScoreLine]:
+    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
         return self.scores.breakdown(config, state, seat)
 
-    def draw(self, config: Config, view: Json) -> Any:
+    def draw(self, config: Config, view: Json, words: Words) -> Any:
         # Rich is needed in a terminal only.
-        return import_module(f"{self.info.module.rpartition('.')[0]}.draw").draw(config, view)
+        return import_module(f"{self.info.module.rpartition('.')[0]}.draw").draw(config, view, words)
 
     def components_of(self, config: Config) -> Sequence[Component]:
         return self.usage.components(config) if self.usage else ()

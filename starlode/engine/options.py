@@ -13,17 +13,19 @@ Options = dict[str, Any]
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its default, the values it takes in words, and a parser that raises ValueError."""
+    """One option: its default, the values it takes, and a parser that raises ValueError.
+
+    What it is for is said by the message `option-...` of the game's catalogue.
+    """
 
     name: str
     default: Any
     values: str
-    help: str
     parse: Callable[[Any], Any]
 
 
 def one_of(*values: str) -> Callable[[Any], str]:
-    """A parser for a fixed list of words."""
+    """A parser for a fixed list of values, which raises ValueError for any other."""
 
     def parse(value: Any) -> str:
         if value not in values:
@@ -34,7 +36,7 @@ def one_of(*values: str) -> Callable[[Any], str]:
 
 
 def whole_number(least: int, most: int) -> Callable[[Any], int]:
-    """A parser for numbers in a range, given as a number or as its digits."""
+    """A parser for numbers in a range, given as a number or as its digits; it raises ValueError for any other."""
 
     def parse(value: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int | str):
@@ -48,17 +50,17 @@ def whole_number(least: int, most: int) -> Callable[[Any], int]:
 
 
 def yes_or_no(value: Any) -> bool:
-    """A parser for true and false, as values or as words."""
-    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+    """A parser for true and false, as values or as they are written; raises ValueError."""
+    written = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
     if isinstance(value, bool):
         return value
-    if isinstance(value, str) and value.lower() in words:
-        return words[value.lower()]
+    if isinstance(value, str) and value.lower() in written:
+        return written[value.lower()]
     raise ValueError
 
 
 def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:
-    """Every option with its given or default value, in the order they are declared."""
+    """Every option with its given or default value, in the order they are declared; raises InvalidOption."""
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
@@ -71,3 +73,21 @@ def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:
         except (ValueError, TypeError):
             raise InvalidOption(f"option {option.name} cannot be {value!r}; it takes {option.values}") from None
     return resolved
+
+
+def given_options(pairs: Iterable[str], players: int | None = None) -> Options:
+    """What `NAME=VALUE` texts and a number of players say, for `resolve` to check; raises InvalidOption."""
+    given: Options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise InvalidOption(f"an option is written NAME=VALUE, not '{pair}'")
+        given[name.strip()] = value.strip()
+    return given if players is None else given | {"players": players}
+
+
+def option_text(value: Any) -> str:
+    """An option's value as it is written in such a text."""
+    if isinstance(value, list | tuple):
+        return ",".join(str(part) for part in value)
+    return str(value).lower() if isinstance(value, bool) else str(value)

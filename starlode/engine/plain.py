@@ -1,29 +1,24 @@
-"""Small games: what a large game says with functions, a small one says with tables."""
+"""Small games: what a large game writes with modules of its own, a small one says with a few words on its fields."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from starlode.engine.errors import InvalidComponents, InvalidMove, InvalidPosition
-from starlode.engine.events import Event
+from starlode.engine.catalogue import Message, Words
+from starlode.engine.errors import InvalidComponents, InvalidPosition
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.options import Option, Options
 from starlode.engine.records import one
-from starlode.engine.words import Line
+from starlode.engine.speech import message
 
 
 class PlainGame(Game):
-    """A game of few words. Whatever a table cannot say is said by overriding the method, as in any game."""
+    """A game of few words. Whatever a list cannot say is said by overriding the method, as in any game."""
 
-    moves: ClassVar[Sequence[str]]  # the text of every action
-    questions: ClassVar[Sequence[str]]  # what each phase asks, as a sentence
-    lines: ClassVar[Mapping[str, str]]  # the log line of each kind of event; {who} and its details by name
-    unseen: ClassVar[str] = "something"  # what stands in a line for a detail that is hidden
     fields: ClassVar[Fields]  # what the state holds and who may see it
 
     own_options: ClassVar[tuple[Option, ...]] = ()
@@ -41,62 +36,37 @@ class PlainGame(Game):
         self.fill_params(params, options)
         return Config(options, None, params)
 
-    # ---- texts ----
-
-    def format(self, config: Config, state: Any, action: int) -> str:
-        return self.moves[action]
-
-    def parse(self, config: Config, state: Any, text: str) -> int:
-        move = " ".join(text.lower().split())
-        if move in self.moves:
-            return self.moves.index(move)
-        close = get_close_matches(move, self.moves, 1)
-        hint = f"did you mean {close[0]}?" if close else f"there is {', '.join(self.moves)}"
-        raise InvalidMove(f"there is no move '{move}'; {hint}")
-
-    def describe(self, config: Config, state: Any, action: int) -> str:
-        return self.moves[action].capitalize()
-
-    def prompt(self, config: Config, state: Any, seat: int) -> str:
-        return self.questions[int(state.phase)]
-
-    def objection(self, config: Config, state: Any, seat: int, action: int) -> str:
-        return "That cannot be done now."
-
-    def log_line(self, config: Config, event: Event, names: list[str]) -> str:
-        things = {
-            detail.name: detail.sort.id(config, event.number(detail.name))
-            for detail in self.events.kinds[event.kind].details
-        }
-        shown = {name: self.unseen if thing is None else thing for name, thing in things.items()}
-        return self.lines[event.kind].format(who=Line(config, event, names).who, **shown)
+    def ending(self, config: Config, state: Any) -> Message:
+        return message(self, config, state, "ending")
 
     # ---- positions ----
 
     def write_position(self, config: Config, state: Any) -> Json:
         acting = [seat for seat in range(state.players) if state.acting >> seat & 1]
-        return {"phase": int(state.phase), "acting": acting} | self.fields.write(state)
+        return {"phase": self.phases(state.phase).text, "acting": acting} | self.fields.write(state)
 
     def read_position(self, config: Config, state: Any, data: Json) -> None:
         data = dict(data)
-        phase, acting = data.pop("phase", 0), data.pop("acting", None)
-        if not isinstance(phase, int) or not 0 <= phase < len(self.questions):
-            raise InvalidPosition(f"phase: expected a number from 0 to {len(self.questions) - 1}, found {phase!r}")
+        phase, acting = data.pop("phase", None), data.pop("acting", None)
+        if phase not in self.phases.texts():
+            raise InvalidPosition(f"phase: expected one of {', '.join(self.phases.texts())}, found {phase!r}")
         if not isinstance(acting, list) or any(seat not in range(state.players) for seat in acting):
             raise InvalidPosition(
                 "acting: expected a list of the seats that owe a decision, empty when the game is over"
             )
-        state.phase, state.acting, state.over = phase, sum(1 << seat for seat in set(acting)), not acting
+        state.phase = self.phases.named(phase)
+        state.acting, state.over = sum(1 << seat for seat in set(acting)), not acting
         self.fields.read(state, data)
         for fault in self.faults(config, state):
             raise InvalidPosition(fault)
 
-    def view(self, config: Config, state: Any, seat: int | None) -> Json:
-        return {"viewer": seat, "over": bool(state.over), "phase": int(state.phase)} | self.fields.view(state, seat)
+    def view(self, config: Config, record: Any, seat: int | None) -> Json:
+        phase = self.phases(record.phase).text
+        return {"viewer": seat, "over": bool(record.over), "phase": phase} | self.fields.view(record, seat)
 
     # ---- drawing ----
 
-    def draw(self, config: Config, view: Json) -> Any:
+    def draw(self, config: Config, view: Json, words: Words) -> Any:
         from starlode.engine.sketch import sketch  # Rich is needed in a terminal only
 
-        return sketch(view)
+        return sketch(view, words)

@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from types import SimpleNamespace
 from typing import Any, ClassVar, TypeVar
 
 import numpy as np
@@ -50,8 +49,8 @@ class Storage:
 
     @property
     def nothing(self) -> int:
-        """What stands where there is nothing to see: -1 in a field that has it, else 0."""
-        return -1 if self.low < 0 else 0
+        """What stands where there is nothing to see: -1 where that is the least number, else 0."""
+        return -1 if self.low == -1 else 0
 
 
 def _whole(
@@ -65,17 +64,17 @@ def _whole(
 
 
 def i8(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Small numbers from -128 to 127."""
+    """Small numbers from -128 to 127; raises TypeError for a range beyond these."""
     return _whole(np.int8, shape, low, high, hidden)
 
 
 def i16(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers from -32,768 to 32,767."""
+    """Numbers from -32,768 to 32,767; raises TypeError for a range beyond these."""
     return _whole(np.int16, shape, low, high, hidden)
 
 
 def i32(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers of about plus or minus two thousand million."""
+    """Numbers of about plus or minus two thousand million; raises TypeError for a range beyond these."""
     return _whole(np.int32, shape, low, high, hidden)
 
 
@@ -94,22 +93,22 @@ class Record:
 
     dtype: np.dtype[Any]
     storage: dict[str, Storage]  # by field, in the order of the record
-    tail: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
+    at_end: ClassVar[tuple[str, ...]] = ()  # fields that come after all others
 
 
 def record(cls: type[T]) -> type[T]:
-    """Derive `cls.dtype` from the fields of the class and its bases, bases first.
+    """Derive `cls.dtype` from the fields of the class and its bases, bases first; raises TypeError for a taken name.
 
-    A class may give a field of a base another size; it keeps its place. Fields named in `tail` come last.
+    A class may give a field of a base another size; it keeps its place. Fields named in `at_end` come last.
     """
     fields: dict[str, Storage] = {}
     for owner in reversed(cls.__mro__):
         for name, storage in vars(owner).items():
             if isinstance(storage, Storage):
-                if name in _TAKEN:
-                    raise TypeError(f"{cls.__name__}.{name}: NumPy uses this name itself, choose another")
+                if name in _TAKEN or name in Record.__annotations__:
+                    raise TypeError(f"{cls.__name__}.{name}: NumPy or the record uses this name itself, choose another")
                 fields[name] = storage
-    fields = {name: fields[name] for name in sorted(fields, key=cls.tail.__contains__)}
+    fields = {name: fields[name] for name in sorted(fields, key=cls.at_end.__contains__)}
     # Aligned, because a GPU refuses to read a number that straddles its natural boundary.
     columns = [(name, storage.kind, storage.shape) for name, storage in fields.items()]
     cls.storage = fields
@@ -127,16 +126,15 @@ def one(cls: type[T]) -> T:
     return blank(cls, 1)[0]  # type: ignore[no-any-return]
 
 
+def block_of(value: Record) -> Array:
+    """An array with an independent copy of one record."""
+    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
+    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)
+
+
 def duplicate(value: T) -> T:
     """An independent copy of one record."""
-    # Byte by byte: assigning a record field by field would leave the gaps between fields undefined.
-    return np.frombuffer(bytearray(_bytes(value)), dtype=value.dtype)[0]  # type: ignore[no-any-return]
-
-
-def unpacked(value: Record) -> Any:
-    """The fields of a record as plain attributes: much quicker to read than those of a NumPy scalar."""
-    array = np.asarray(value)
-    return SimpleNamespace(**{name: array[name][()] for name in array.dtype.names or ()})
+    return block_of(value)[0]  # type: ignore[no-any-return]
 
 
 def range_faults(cls: type[Record], value: Record) -> list[str]:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any, TypeVar
 
 import msgspec
 
 from starlode.engine.errors import InvalidPosition
+from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of
 
 T = TypeVar("T")
-
-FEW = 20  # so many names are listed in an error; more would help nobody
 
 
 def parse(data: Any, kind: type[T]) -> T:
@@ -21,20 +18,18 @@ def parse(data: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        raise _translated(str(error)) from None
+        found = misfit_of(error)
+    raise refusal(found.place, _reason(found))
 
 
-def _translated(error: str) -> InvalidPosition:
-    """An error of msgspec in our form: the place first, then the reason."""
-    what, _, path = error.partition(" - at ")
-    place = re.sub(r"^(`key` in )?`\$\.?|`$", "", path)
-    if path.startswith("`key`"):
-        what = what.replace("Expected", "a key must be")
-    field = re.fullmatch(r"Object (missing required|contains unknown) field `(.*)`", what)
-    if field is None:
-        return refusal(place, what[0].lower() + what[1:].replace("`", ""))
-    place = f"{place}.{field[2]}" if place else field[2]
-    return refusal(place, "is missing" if field[1] == "missing required" else "there is no such key")
+def _reason(misfit: Misfit) -> str:
+    reasons = {
+        Wrong.MISSING: "is missing",
+        Wrong.UNKNOWN: "there is no such key",
+        Wrong.KEY: misfit.reason.replace("expected", "a key must be"),
+        Wrong.VALUE: misfit.reason,
+    }
+    return reasons[misfit.wrong]
 
 
 def refusal(place: str, reason: str) -> InvalidPosition:
@@ -46,9 +41,7 @@ def index_of(place: str, name: object, names: Sequence[str], what: str) -> int:
     """The number of a name; raises InvalidPosition, which guesses what was meant."""
     if name in names:
         return names.index(str(name))
-    close = get_close_matches(str(name), names, 1)
-    hint = f"; did you mean '{close[0]}'?" if close else f"; there is {', '.join(names)}" if len(names) < FEW else ""
-    raise refusal(place, f"there is no {what} '{name}'{hint}")
+    raise refusal(place, f"there is no {what} '{name}'{guess(name, names)}")
 
 
 def seat_number(place: str, seat: object, players: int) -> int:

@@ -5,38 +5,49 @@ from __future__ import annotations
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
+
+from starlode.engine.catalogue import Words
 
 APART = {"viewer", "over", "phase", "seats", "names", "acting", "prompt", "legal"}  # not part of the position
 
 
-def sketch(view: dict[str, Any]) -> RenderableType:
+def sketch(view: dict[str, Any], words: Words) -> RenderableType:
     """The fields of a view with their names; the viewer's row is bold, an arrow shows who is asked."""
-    shared = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    shared = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for name, value in view.items():
         if name not in APART:
-            shared.add_row(Text(name, "dim"), words(value))
-    return Group(shared, _seats(view))
+            shared.add_row(Text(label(words, name), "dim"), Text(said(words, value)))
+    return Group(shared, _seats(view, words))
 
 
-def _seats(view: dict[str, Any]) -> Table:
+def _seats(view: dict[str, Any], words: Words) -> Grid:
     rows = view.get("seats") or [{} for _ in view["names"]]
     columns = list(dict.fromkeys(name for row in rows for name in row))
-    table = Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
+    seats = Grid(box=None, header_style="dim", padding=(0, 2, 0, 0))
     for heading in ("", "", *columns):
-        table.add_column(heading)
+        seats.add_column(heading and label(words, heading))
+    hidden = Text(words.text("field-hidden"), "dim")
     for seat, row in enumerate(rows):
-        cells = [words(row[name]) if name in row else Text("hidden", "dim") for name in columns]
+        cells = [Text(said(words, row[name])) if row.get(name) is not None else hidden for name in columns]
         mark = "▶" if seat in view["acting"] else ""
-        table.add_row(mark, Text(view["names"][seat]), *cells, style="bold" if seat == view["viewer"] else "")
-    return table
+        seats.add_row(mark, Text(view["names"][seat]), *cells, style="bold" if seat == view["viewer"] else "")
+    return seats
 
 
-def words(value: Any) -> Text:
+def label(words: Words, name: str) -> str:
+    """What a field or a thing is called: its message `field-...`, else its own name."""
+    message = f"field-{name.replace('_', '-')}"
+    return words.text(message) if words.has(message) else name
+
+
+def said(words: Words, value: Any) -> str:
     """A value of a view in words."""
     if isinstance(value, dict):
-        return Text(", ".join(f"{count} {thing}" for thing, count in value.items()) or "nothing")
+        return ", ".join(f"{count} {label(words, thing)}" for thing, count in value.items()) or words.text(
+            "field-nothing"
+        )
     if isinstance(value, list):
-        return Text(" · ".join(words(one).plain for one in value))
-    return Text("none" if value is None else str(value))
+        return " · ".join(said(words, one) for one in value)
+    return words.text("field-nothing") if value is None else label(words, str(value))

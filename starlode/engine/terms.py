@@ -34,7 +34,8 @@ class Term(IntEnum):
     @classmethod
     def named(cls, text: str) -> Self:
         """The member with that text; raises KeyError."""
-        return _by_text(cls)[text]
+        member: Self = _by_text(cls)[text]
+        return member
 
 
 @cache

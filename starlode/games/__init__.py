@@ -14,18 +14,10 @@ from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import InvalidGame, UnknownGame
 from starlode.engine.info import GameInfo, imported_games
 
 FOLDERS = "STARLODE_GAMES"
-
-
-class UnknownGame(StarlodeError):
-    """There is no game of that name."""
-
-
-class InvalidGame(StarlodeError):
-    """A folder that was named as a game and is none."""
 
 
 @cache

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import nan
 
+from starlode.arena.intervals import Interval, wilson
 from starlode.lab.experiment import Column
 from starlode.lab.plots import Curve, curve_plot
 from starlode.lab.report import Report, Step, SweepReport
-from starlode.lab.statistics import Interval, wilson
+from starlode.lab.sentences import percent
 from starlode.lab.usage import Usage
-from starlode.lab.words import percent
 
 
 def sweep_plots(sweep: SweepReport) -> list[tuple[str, str]]:

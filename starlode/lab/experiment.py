@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
-from starlode.engine import kernel
+from starlode.engine import cache
 from starlode.engine.game import Config, Game
 from starlode.engine.options import Options
 from starlode.engine.usage import Component
@@ -97,7 +97,7 @@ class Experiment:
             "seed": self.seed,
             "components": components_digest(self.components or self.game.component_file),
             "columns": _digest(*(f"{name} {how}" for name, how in self.places)),
-            "sources": kernel.source_digest(),  # a bot or rule that was changed plays other games
+            "sources": cache.source_digest(),  # a bot or rule that was changed plays other games
         }
         return json.dumps(data, indent=1) + "\n"
 

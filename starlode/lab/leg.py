@@ -6,17 +6,19 @@ A leg goes on until somebody else has to decide, the trace is full, or the game 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from starlode.bots.greedy_bot import best_action, desk_of
+from starlode.bots.greedy_bot import Desk, best_action, desk_of
 from starlode.engine.chance import wide
 from starlode.engine.contract import POINTS, apply, hide, returns
-from starlode.engine.game import Game
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import suppose
 from starlode.engine.records import Array, Record, blank
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Game
 
 PLIES = 4  # decisions between two looks at the score
 TURNS, LOOKS, DECISIONS = 32, 128, 16  # room in a trace; the last one in decisions full of events
@@ -55,20 +57,21 @@ def new_trace(game: Game) -> Trace:
 class Leg:
     """Plays one game on, and keeps the trace of it."""
 
-    def __init__(self, game: Game, params: Record, state: Header, seed: int, lots: dict[int, Array]) -> None:
-        """`lots` has a generator for every greedy seat."""
+    def __init__(self, game: Game, params: Record, state: Header, seed: int, dice: dict[int, Array]) -> None:
+        """`dice` has those of every greedy seat."""
         self.trace = new_trace(game)
         self._fixed = (params, state)
-        self._greedy = sum(1 << seat for seat in lots)
-        lots_of_all = np.array([lots.get(seat, [0]) for seat in range(SEATS)])
-        self._desk = (blank(game.state_type, 1), *desk_of(game), lots_of_all)
+        self._greedy = sum(1 << seat for seat in dice)
+        self._sight = blank(game.state_type, 1)
+        self._desk = desk_of(game)
+        self._dice = np.array([dice.get(seat, [0]) for seat in range(SEATS)])
         self._seed = seed
 
     def play(self, action: int) -> None:
         """Play the action, and then as far as greedy seats go."""
         trace = self.trace
         written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
-        play_leg(*self._fixed, action, self._greedy, self._seed, *self._desk, *written)
+        play_leg(*self._fixed, action, self._greedy, self._seed, self._sight, self._desk, self._dice, *written)
 
 
 @entry
@@ -78,13 +81,9 @@ def play_leg(
     action: int,
     greedy: int,
     seed: int,
-    world: Array,
-    pages: Array,
-    mask: Array,
-    values: Array,
-    out: Array,
-    results: Array,
-    lots: Array,
+    sight: Array,
+    desk: Desk,
+    dice: Array,
     events: Array,
     turns: Array,
     begun: Array,
@@ -96,22 +95,15 @@ def play_leg(
         apply(params, state, lowest_acting(state), action)
         hear(state, events, filled)
     if action != GO_ON:
-        look(params, state, results, turns, begun, looks, filled)
+        look(params, state, desk[-1], turns, begun, looks, filled)
     while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
-        imagine_blindly(params, state, seat, thought, world)
-        action = best_action(params, world[0], seat, thought, pages, mask, values, out, results, lots[seat])
+        sight[0] = state
+        hide(params, sight[0], seat)
+        action = best_action(params, sight[0], seat, thought, desk, dice[seat])
         apply(params, state, seat, action)
         hear(state, events, filled)
-        look(params, state, results, turns, begun, looks, filled)
-
-
-@kernel
-def imagine_blindly(params: Record, state: Header, seat: int, seed: int, world: Array) -> None:
-    """What `Information` imagines: a position that looks the same to the seat."""
-    world[0] = state
-    hide(params, world[0], seat)
-    suppose(params, world[0], seat, seed, 0)
+        look(params, state, desk[-1], turns, begun, looks, filled)
 
 
 @kernel
@@ -125,7 +117,8 @@ def has_room(state: Header, events: Array, turns: Array, looks: Array, filled: A
 def hear(state: Header, events: Array, filled: Array) -> None:
     """Write down what the last decision caused."""
     for row in range(state.event_count):
-        events[filled[N_EVENTS]] = state.events[row]
+        for field in range(events.shape[1]):
+            events[filled[N_EVENTS], field] = state.events[row, field]
         filled[N_EVENTS] += 1
 
 

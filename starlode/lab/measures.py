@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from starlode.arena.intervals import Interval, wilson
 from starlode.lab.evidence import Evidence, Floats, Ints
-from starlode.lab.statistics import Interval, mean_interval, wilson
+from starlode.lab.statistics import mean_interval
 
 PLACES = ("First player", "Second player", "Third player", "Fourth player")
 CLOSE = (1, 3, 5, 10, 20)  # winning margins, in points, below which games are counted

@@ -10,8 +10,8 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from starlode import __version__
-from starlode.engine.errors import StarlodeError
-from starlode.lab import plots, words
+from starlode.engine.files import write_whole, writing
+from starlode.lab import plots, sentences
 from starlode.lab.curves import sweep_plots, sweep_sentences
 from starlode.lab.measures import Spread
 from starlode.lab.report import Report
@@ -25,11 +25,9 @@ Rows = list[dict[str, str]]
 
 
 def write_page(report: Report, path: Path) -> None:
-    """Write the page; raises StarlodeError where that is not possible."""
-    try:
-        path.write_text(render(report), "utf-8")
-    except OSError as error:
-        raise StarlodeError(f"cannot write {path}: {error.strerror}") from None
+    """Write the page, whole or not at all; raises StarlodeError, and then an old page is still there."""
+    with writing(path):
+        write_whole(path, render(report))
 
 
 def render(report: Report) -> str:
@@ -42,9 +40,9 @@ def render(report: Report) -> str:
         lstrip_blocks=True,
     )
     environment.filters |= {
-        "percent": words.percent,
-        "span": words.span,
-        "small_sample": words.small_sample,
+        "percent": sentences.percent,
+        "span": sentences.span,
+        "small_sample": sentences.small_sample,
         "tidy": _tidy,
     }
     return environment.get_template("page.html").render(_head(report) | _findings(report) | _numbers(report))
@@ -59,8 +57,8 @@ def _head(report: Report) -> dict[str, Any]:
     experiment = report.experiment
     return {
         "title": experiment.game.info.title,
-        "headline": words.headline(report),
-        "sentences": words.summary(report),
+        "headline": sentences.headline(report),
+        "sentences": sentences.summary(report),
         "options": experiment.config.options,
         "seed": experiment.seed,
         "components": "the game's own" if experiment.components is None else experiment.components.name,
@@ -72,13 +70,13 @@ def _head(report: Report) -> dict[str, Any]:
 def _findings(report: Report) -> dict[str, Any]:
     reach = family_z(len(report.tests))
     return {
-        "suspects": [words.suspect_sentence(test) for test in report.suspects],
+        "suspects": [sentences.suspect_sentence(test) for test in report.suspects],
         "suspect_plot": plots.suspect_plot(report.suspects, reach) if report.suspects else "",
-        "nothing_found": words.nothing_found(report),
-        "neglected": [words.suspect_sentence(test) for test in report.neglected],
-        "dead": [words.dead_sentence(one) for one in report.dead],
-        "dead_limit": words.percent(DEAD),
-        "dominated": [f"{words.dominated_phrase(one)} in {one.choices:,} choices." for one in report.dominated],
+        "nothing_found": sentences.nothing_found(report),
+        "neglected": [sentences.suspect_sentence(test) for test in report.neglected],
+        "dead": [sentences.dead_sentence(one) for one in report.dead],
+        "dead_limit": sentences.percent(DEAD),
+        "dominated": [f"{sentences.dominated_phrase(one)} in {one.choices:,} choices." for one in report.dominated],
         "listed": LISTED,
         "comparisons": len(report.tests),
         "least": LEAST,
@@ -101,7 +99,7 @@ def _numbers(report: Report) -> dict[str, Any]:
             ("How often the leader goes on to win", plots.lead_plot(report)),
             ("Where points come from", plots.source_plot(report)),
         ],
-        "tables": [
+        "sheets": [
             ("Seats and bots", _shares(report)),
             ("Games", _spreads(report)),
             ("Closeness", _closeness(report)),
@@ -126,7 +124,7 @@ def _kinds(usages: list[Usage]) -> list[tuple[str, list[Usage]]]:
 def _shares(report: Report) -> Rows:
     shares = [*report.seats, *(report.bots if len(report.bots) > 1 else [])]
     return [
-        {"": s.name, "wins": words.percent(s.rate), "95 %": words.span(s.interval), "points": f"{s.points:.1f}"}
+        {"": s.name, "wins": sentences.percent(s.rate), "95 %": sentences.span(s.interval), "points": f"{s.points:.1f}"}
         for s in shares
     ]
 
@@ -140,7 +138,7 @@ def _spreads(report: Report) -> Rows:
         "lead changes": report.lead_changes,
     }
     rows = [_spread(name, spread, "{:.1f}".format) for name, spread in found.items() if spread]
-    return [*rows, _spread("winner leads for good after", report.settled, words.percent)]
+    return [*rows, _spread("winner leads for good after", report.settled, sentences.percent)]
 
 
 def _spread(name: str, spread: Spread, form: Callable[[float], str]) -> dict[str, str]:
@@ -149,7 +147,9 @@ def _spread(name: str, spread: Spread, form: Callable[[float], str]) -> dict[str
 
 
 def _closeness(report: Report) -> Rows:
-    return [{"decided by": f"less than {limit}", "games": words.percent(share)} for limit, share in report.closer_than]
+    return [
+        {"decided by": f"less than {limit}", "games": sentences.percent(share)} for limit, share in report.closer_than
+    ]
 
 
 def _sources(report: Report) -> Rows:
@@ -157,7 +157,7 @@ def _sources(report: Report) -> Rows:
         {
             "": s.label,
             "points": f"{s.points:.2f}",
-            "share": words.percent(s.share),
+            "share": sentences.percent(s.share),
             "winners": f"{s.winners:.2f}",
             "others": f"{s.losers:.2f}",
         }

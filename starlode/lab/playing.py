@@ -9,10 +9,12 @@ from typing import Any
 
 import msgspec
 
+from starlode.arena.tally import victory_shares
 from starlode.bots import make_bot
 from starlode.bots.bot import Bot
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine import loops
+from starlode.engine.header import acting_seats
 from starlode.engine.records import one
 from starlode.lab.experiment import Experiment, Key
 from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
@@ -41,8 +43,8 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def wins(self) -> list[float]:
-        """The share of the victory; a tie is shared."""
-        return [1 / self.ranks.count(1) if rank == 1 else 0.0 for rank in self.ranks]
+        """The share of the victory."""
+        return victory_shares(self.ranks)
 
     @property
     def in_turn(self) -> list[int]:
@@ -78,16 +80,16 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     seating = experiment.seating(seed)
     bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
     loops.deal_seed(config.params, state, experiment.players, seed, 0)
-    first = None if int(state.acting).bit_count() > 1 else int(state.acting).bit_length() - 1
-    leg, watch = Leg(game, config.params, state, seed, _lots(bots)), Watch(experiment)
+    asked = acting_seats(state)
+    first = asked[0] if len(asked) == 1 else None
+    leg, watch = Leg(game, config.params, state, seed, _dice(bots)), Watch(experiment)
     action = DEALT
     while not state.over:
         leg.play(action)
         watch.read(leg.trace)
-        seat = (int(state.acting) & -int(state.acting)).bit_length() - 1
         action = GO_ON
-        if not state.over and not _is_greedy(bots[seat]):
-            action = bots[seat].choose(Information(game, config, state, seat, seed + int(state.ply)))
+        if not state.over and not _is_greedy(bots[seat := acting_seats(state)[0]]):
+            action = bots[seat].choose(Information.of(game, config, state, seat, seed + int(state.ply)))
     return remember(experiment, seed, first, state, watch)
 
 
@@ -95,8 +97,8 @@ def _is_greedy(bot: Bot) -> bool:
     return type(bot) is GreedyBot  # a bot made from it decides in its own way
 
 
-def _lots(bots: Sequence[Bot]) -> dict[int, Any]:
-    return {seat: bot.lots for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
+def _dice(bots: Sequence[Bot]) -> dict[int, Any]:
+    return {seat: bot.dice for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
 
 
 def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: Watch) -> Played:
@@ -108,7 +110,7 @@ def remember(experiment: Experiment, seed: int, first: int | None, state: Any, w
         bots=experiment.seating(seed),
         first=first,
         decisions=int(state.ply),
-        rounds=rounds_of(experiment.game.view(experiment.config, state, None)),
+        rounds=experiment.game.round_of(state),
         points=[points for points, _ in results],
         ranks=[rank for _, rank in results],
         sources=[_sources(experiment, state, seat) for seat in range(experiment.players)],
@@ -126,17 +128,10 @@ def bits_of(experiment: Experiment, keys: Iterable[Key]) -> str:
 
 
 def _sources(experiment: Experiment, state: Any, seat: int) -> dict[str, int]:
-    points: Counter[str] = Counter()
-    for line in experiment.game.score(experiment.config, state, seat):
-        points[line.label] += line.points
+    points, words = Counter[str](), experiment.game.words()
+    for source in experiment.game.score(experiment.config, state, seat):
+        points[words.say(source.label)] += source.points
     return dict(points)
-
-
-def rounds_of(view: dict[str, Any]) -> int | None:
-    """The number of rounds, where the view tells it at its top or among the facts of the turn."""
-    turn = view.get("turn")
-    found = view.get("round", turn.get("round") if isinstance(turn, dict) else None)
-    return found if isinstance(found, int) else None
 
 
 def at_marks(scores: Sequence[list[int]]) -> list[list[int]]:

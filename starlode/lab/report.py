@@ -1,4 +1,4 @@
-"""Everything a report says, before it becomes sentences, plots, tables or files."""
+"""Everything a report says, before it becomes sentences, plots, sheets or files."""
 
 from __future__ import annotations
 

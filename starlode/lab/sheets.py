@@ -1,26 +1,27 @@
-"""The numbers of a report as tables: for CSV files, for JSON, and for the page."""
+"""The numbers of a report as sheets of rows: for CSV files, for JSON, and for the page."""
 
 from __future__ import annotations
 
 import csv
 from collections.abc import Iterator
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.files import write_whole, writing
 from starlode.lab.curves import best_seat
 from starlode.lab.measures import Share, Spread
 from starlode.lab.report import Report, SweepReport
+from starlode.lab.sentences import suspect_sentence
 from starlode.lab.suspects import Suspect
 from starlode.lab.usage import Usage
-from starlode.lab.words import suspect_sentence
 
 Row = dict[str, Any]
 
 
 def sheets(report: Report) -> dict[str, list[Row]]:
-    """Every table of a report by its name; a table has the same columns in all rows."""
-    tables = {
+    """Every sheet of a report by its name; a sheet has the same columns in all rows."""
+    found = {
         "seats": [_share_row("seat", share) for share in report.seats],
         "bots": [_share_row("bot", share) for share in report.bots],
         "measures": _measures(report),
@@ -30,23 +31,21 @@ def sheets(report: Report) -> dict[str, list[Row]]:
         "suspects": [_suspect_row(test) for test in report.tests],
         "games": list(_games(report)),
     }
-    return tables | ({"sweep": list(_sweep(report.sweep))} if report.sweep else {})
+    return found | ({"sweep": list(_sweep(report.sweep))} if report.sweep else {})
 
 
 def write_csv(report: Report, folder: Path) -> list[Path]:
-    """One CSV file a table; raises StarlodeError where they cannot be written."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    """One CSV file a sheet; raises StarlodeError where they cannot be written."""
+    with writing(folder):
         return [_write(folder / f"{name}.csv", rows) for name, rows in sheets(report).items()]
-    except OSError as error:
-        raise StarlodeError(f"cannot write to {folder}: {error.strerror}") from None
 
 
 def _write(path: Path, rows: list[Row]) -> Path:
-    with path.open("w", newline="", encoding="utf-8") as file:
-        writer = csv.DictWriter(file, list(rows[0]) if rows else [])
-        writer.writeheader()
-        writer.writerows(rows)
+    text = StringIO()
+    writer = csv.DictWriter(text, list(rows[0]) if rows else [])
+    writer.writeheader()
+    writer.writerows(rows)
+    write_whole(path, text.getvalue())
     return path
 
 
@@ -59,15 +58,15 @@ def data(report: Report) -> Row:
         "played": report.evidence.games,
         "interrupted": report.interrupted,
     }
-    tables = {name: rows for name, rows in sheets(report).items() if name != "games"}
-    tables["suspects"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.suspects]
-    tables["neglected"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.neglected]
-    tables["dead"] = [_usage_row(one) for one in report.dead]
-    tables["dominated"] = [
+    found: Row = {name: rows for name, rows in sheets(report).items() if name != "games"}
+    found["suspects"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.suspects]
+    found["neglected"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.neglected]
+    found["dead"] = [_usage_row(one) for one in report.dead]
+    found["dominated"] = [
         {"id": option.usage.column.component.id, "share": _cut(option.share), "choices": option.choices}
         for option in report.dominated
     ]
-    return head | tables
+    return head | found
 
 
 def _cut(value: Any) -> Any:

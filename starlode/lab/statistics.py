@@ -8,27 +8,13 @@ from statistics import NormalDist
 
 import numpy as np
 
-CONFIDENCE = 0.95
-Z = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
-
-Interval = tuple[float, float]
-
-
-def wilson(wins: float, count: float) -> Interval:
-    """Wilson's interval of a rate: sensible for few games and for rates near 0 and 1."""
-    if not count:
-        return 0.0, 1.0
-    rate, square = wins / count, Z * Z
-    centre = (rate + square / (2 * count)) / (1 + square / count)
-    reach = Z * sqrt(rate * (1 - rate) / count + square / (4 * count * count)) / (1 + square / count)
-    return max(0.0, centre - reach), min(1.0, centre + reach)
+from starlode.arena.intervals import CONFIDENCE, Interval, around
 
 
 def mean_interval(values: Sequence[float] | np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> Interval:
     """The interval of an average."""
     found = np.asarray(values, np.float64)
-    reach = Z * float(found.std(ddof=1)) / sqrt(len(found)) if len(found) > 1 else 0.0
-    return float(found.mean()) - reach, float(found.mean()) + reach
+    return around(float(found.mean()), float(found.var(ddof=1)) if len(found) > 1 else 0.0, len(found))
 
 
 def angle(rate: float) -> float:

@@ -12,7 +12,8 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 
-from starlode.lab.statistics import effect, effect_error, family_z, holm, two_sided, wilson
+from starlode.arena.intervals import wilson
+from starlode.lab.statistics import effect, effect_error, family_z, holm, two_sided
 from starlode.lab.usage import ENOUGH, Usage, mean_lift, mean_wanted, peers_of
 
 WINS, WANTED = "wins", "wanted"

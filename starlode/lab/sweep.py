@@ -1,8 +1,8 @@
 """Sweeps: one number of a component file takes one value after another.
 
-`artifacts.artifact-05.cost=6..10` names a table, a row by its id, and a column; `numbers.collapse.4` goes on by key or
+`artifacts.artifact-05.cost=6..10` names a sheet, a row by its id, and a column; `numbers.collapse.4` goes on by key or
 by place. The id of a row within a row, such as half a card, leads to a column of the outer row first, else of its own.
-A text of counts, such as the cost "O3 W1", is a table too: `prizes.prize-seed-vault.cost.W` is the 1.
+A text of counts, such as the cost "O3 W1", is a sheet of its own: `prizes.prize-seed-vault.cost.W` is the 1.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import InvalidSweep, StarlodeError
 from starlode.lab.experiment import Experiment
 
 MOST_VALUES = 50
@@ -34,10 +34,6 @@ class Counts(dict[str, int]):
 
     def __str__(self) -> str:
         return " ".join(f"{letter}{count}" for letter, count in self.items() if count)
-
-
-class InvalidSweep(StarlodeError):
-    """The sweep names no number of the component file, or a number that cannot be."""
 
 
 @dataclass(frozen=True)
@@ -119,7 +115,7 @@ def read_file(experiment: Experiment) -> dict[str, Any]:
 
 
 def _with_counts(value: Any) -> Any:
-    """The same value; texts of counts become tables."""
+    """The same value; texts of counts become counts by letter."""
     if isinstance(value, dict):
         return {key: _with_counts(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -129,7 +125,7 @@ def _with_counts(value: Any) -> Any:
 
 
 def changed(data: dict[str, Any], path: tuple[str, ...], value: Number) -> dict[str, Any]:
-    """The same data with another number at the path."""
+    """The same data with another number at the path; raises InvalidSweep."""
     copy = deepcopy(data)
     holder, key = find(copy, path)
     holder[key] = value
@@ -158,7 +154,7 @@ def _places(holders: list[Any], path: tuple[str, ...]) -> Iterator[tuple[Any, An
 
 
 def _key(holder: Any, word: str) -> str | int | None:
-    """A word as a key of a table or a place in a list, if it is one."""
+    """A word as a key or a place in a list, if it is one."""
     if isinstance(holder, dict):
         return word if word in holder else None
     is_place = isinstance(holder, list) and word.isdecimal() and int(word) < len(holder)
@@ -177,7 +173,7 @@ def _known(data: dict[str, Any], path: tuple[str, ...]) -> str:
     """What could have been written instead of the first word that leads nowhere."""
     length = next(length for length in range(1, len(path) + 1) if not _inside(data, path[:length]))
     if length == 1:
-        return f"its tables are {', '.join(data)}"
+        return f"its sheets are {', '.join(data)}"
     here, wrong, known = _inside(data, path[: length - 1]), path[length - 1], path[length - 2]
     if names := dict.fromkeys(key for row in here if isinstance(row, dict) for key in row):
         return f"'{known}' has {', '.join(names)}"
@@ -187,7 +183,7 @@ def _known(data: dict[str, Any], path: tuple[str, ...]) -> str:
 
 
 def _inside(data: dict[str, Any], path: tuple[str, ...]) -> list[Any]:
-    """What a path leads into: a table, a list, or several rows of which one may be meant."""
+    """What a path leads into: a sheet, a list, or several rows of which one may be meant."""
     holders: list[Any] = [data]
     for word in path:
         keys = [(holder, _key(holder, word)) for holder in holders]

@@ -10,9 +10,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from starlode.arena.intervals import Interval, wilson
 from starlode.lab.evidence import Evidence, Ints
 from starlode.lab.experiment import Column
-from starlode.lab.statistics import Interval, effect, wilson
+from starlode.lab.statistics import effect
 
 ENOUGH = 100  # takers below which a win rate is a guess
 

@@ -2,57 +2,45 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
-from starlode.engine import loops
+from starlode.engine.doors import Door
 from starlode.engine.game import Config, Game, Json
-from starlode.engine.records import duplicate
+from starlode.engine.lazy import lazy
+from starlode.engine.records import Array, block_of
+from starlode.engine.sight import Sight
 
 
-class Information:
-    """All that one seat may know of a position that waits for its decision.
+class Information(Sight):
+    """All that one seat may know of a position, and a seed for whatever chance its owner needs to think."""
 
-    The true state is not in here: the constructor sends it through the gate and keeps only the seat's record.
-    Everything below is made from that.
-    """
-
-    def __init__(self, game: Game, config: Config, state: Any, seat: int, seed: int) -> None:
-        record = duplicate(state)
-        loops.conceal(config.params, record, seat)
-        self.game = game
-        self.config = config
-        self.seat = seat
+    def __init__(self, door: Door, block: Array, seat: int, seed: int, names: Sequence[str] = ()) -> None:
+        super().__init__(door, block, seat, names)
         self.seed = seed
-        self.record = record
 
-    @cached_property
-    def actions(self) -> list[int]:
-        """The seat's legal actions."""
-        mask = np.zeros(self.game.actions, np.uint8)
-        loops.legal_mask(self.config.params, self.record, self.seat, mask)
-        return [int(action) for action in np.flatnonzero(mask)]
+    @classmethod
+    def of(cls, game: Game, config: Config, state: Any, seat: int, seed: int) -> Information:
+        """What a seat may know of a true position, which is sent through the gate and kept nowhere."""
+        door = Door(game, config)
+        return cls(door, door.record(block_of(state), 0, seat), seat, seed)
 
-    @cached_property
+    @lazy
     def moves(self) -> list[str]:
         """The seat's legal moves as text, in the order of `actions`."""
-        return [self.game.format(self.config, self.record, action) for action in self.actions]
+        return [self.game.notation.write(self, action) for action in self.actions]
 
-    @cached_property
+    @lazy
     def view(self) -> Json:
         """What the seat sees."""
-        return self.game.view(self.config, self.record, self.seat)
+        return self.game.view(self.config, self.record, None if self.seat < 0 else self.seat)
 
-    def observation(self) -> Any:
+    def observation(self) -> Array:
         """What the seat may know as numbers of fixed length."""
-        out = np.zeros(self.game.observation, np.float32)
-        loops.observation(self.config.params, self.record, self.seat, out)
-        return out
+        return self.door.observation(self.block, 0, self.seat)
 
     def imagine(self, stream: int = 0) -> Any:
         """A whole position that looks the same to the seat; another one for each stream."""
-        world = duplicate(self.record)
-        loops.imagine(self.config.params, world, self.seat, self.seed, stream)
-        return world
+        world = self.block.copy()
+        self.door.imagine(self.block, 0, world, 0, self.seat, self.seed, stream)
+        return world[0]

@@ -8,9 +8,18 @@ from typing import Any
 import numpy as np
 
 from starlode.engine import loops
+from starlode.engine.catalogue import Words
 from starlode.engine.contract import POINTS, RANK
-from starlode.engine.game import Config, Game, Json, ScoreLine
+from starlode.engine.game import Config, Game, Json
 from starlode.engine.header import SEATS
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One source of points of one seat, in words."""
+
+    label: str
+    points: int
 
 
 @dataclass(frozen=True)
@@ -48,10 +57,15 @@ def results_of(params: Any, state: Any) -> list[tuple[int, int]]:
     return [(int(out[seat, POINTS]), int(out[seat, RANK])) for seat in range(state.players)]
 
 
-def outcome_of(game: Game, config: Config, state: Any, names: list[str]) -> Outcome:
+def score_of(game: Game, config: Config, state: Any, seat: int, words: Words) -> list[ScoreLine]:
+    """Point by point what a seat would score if the game ended now."""
+    return [ScoreLine(words.say(source.label), source.points) for source in game.score(config, state, seat)]
+
+
+def outcome_of(game: Game, config: Config, state: Any, names: list[str], words: Words) -> Outcome:
     """The outcome of a position whose game is over."""
     results = [
-        SeatResult(seat, names[seat], points, rank, game.score(config, state, seat))
+        SeatResult(seat, names[seat], points, rank, score_of(game, config, state, seat, words))
         for seat, (points, rank) in enumerate(results_of(config.params, state))
     ]
-    return Outcome(game.ending(config, state), results)
+    return Outcome(words.say(game.ending(config, state)), results)

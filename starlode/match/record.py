@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from starlode.engine.errors import InvalidRecord
+from starlode.engine.files import write_whole
 from starlode.engine.game import Json
 
 FORMAT = 1
@@ -39,14 +40,6 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     def save(self, path: Path | str) -> None:
         """Write the record so that an interrupted write leaves the old file whole."""
         write_whole(Path(path), self.text())
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Write a file, and its folder if need be; an interruption leaves the old file as it was."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(path.name + ".part")
-    temporary.write_text(text, encoding="utf-8")
-    temporary.replace(path)
 
 
 def read_record(text: str | bytes, source: str = "the record") -> MatchRecord:

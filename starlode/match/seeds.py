@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 
 import numpy as np
@@ -9,11 +10,13 @@ import numpy as np
 from starlode.engine.chance import stretch_seed
 from starlode.engine.errors import InvalidOption
 from starlode.engine.records import Array
+from starlode.match.strict import shown, whole
 
 Seed = int | str
 
 KEY_DIGITS = 32
 MOST = 2**63 - 1
+_KEY = re.compile(f"[0-9a-fA-F]{{{KEY_DIGITS}}}")
 
 
 def fresh_seed() -> str:
@@ -25,20 +28,15 @@ def key_of(seed: Seed) -> Array:
     """The four words of the generator's key; raises InvalidOption."""
     if isinstance(seed, str):
         return _key_from_text(seed)
-    if isinstance(seed, bool) or not 0 <= seed <= MOST:
-        raise InvalidOption(f"a seed is a whole number from 0 to {MOST}, not {seed}")
     key = np.zeros(4, np.uint32)
-    stretch_seed(seed, key)
+    stretch_seed(whole(seed, "a seed", 0, MOST, InvalidOption), key)
     return key
 
 
 def _key_from_text(text: str) -> Array:
-    if len(text) != KEY_DIGITS:
-        raise InvalidOption(f"a key has {KEY_DIGITS} hexadecimal digits, {text!r} has {len(text)} characters")
-    try:
-        return np.frombuffer(bytes.fromhex(text), "<u4").astype(np.uint32)
-    except ValueError:
-        raise InvalidOption(f"a key has {KEY_DIGITS} hexadecimal digits, {text!r} has others") from None
+    if not _KEY.fullmatch(text):
+        raise InvalidOption(f"a key has {KEY_DIGITS} hexadecimal digits, {shown(text)} has not")
+    return np.frombuffer(bytes.fromhex(text), "<u4").astype(np.uint32)
 
 
 def key_text(key: Array) -> str:

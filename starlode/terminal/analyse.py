@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import json
-import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from starlode.analysis import Analyst, Report, Verdict
+from starlode.analysis.judging import judge_all
 from starlode.bots.search_bot import parse_thinking
 from starlode.match import Match
-from starlode.terminal.show import check_seat
+from starlode.terminal.progress import progress_bar
 from starlode.terminal.verdicts import print_report
 from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
-KEPT_EVERY = 2.0  # seconds of judging that a crash may cost
 
 
 @dataclass(frozen=True)
@@ -39,12 +38,13 @@ def run(order: Order, as_json: bool) -> None:
     """Judge the decisions and report; an interruption reports what is judged until then."""
     thinking = parse_thinking(order.think or "nothing")
     match = Match.from_record(order.file, components=order.components)
-    check_seat(match, order.seat)
+    if order.seat is not None:
+        match.seat(order.seat)  # raises for a seat that there is not
     report = Report(match, order.think, order.seed)
     known = report.resume(order.out) if order.out else {}
     make_ready(match.game, quiet=as_json)
     try:
-        _judge_all(report, Analyst(match, thinking, order.seed), order, known, quiet=as_json)
+        _judge(report, Analyst(match, thinking, order.seed), order, known, quiet=as_json)
     except KeyboardInterrupt:
         report.interrupted = True
     if order.out:
@@ -57,16 +57,9 @@ def run(order: Order, as_json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def _judge_all(report: Report, analyst: Analyst, order: Order, known: dict[int, Verdict], quiet: bool) -> None:
-    """Fill the report decision by decision, with a progress bar on a terminal; what is judged is kept now and then."""
-    kept = time.monotonic()
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
-        task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)))
-        for verdict in analyst.verdicts(order.seat, known):
-            report.verdicts.append(verdict)
+def _judge(report: Report, analyst: Analyst, order: Order, known: Mapping[int, Verdict], quiet: bool) -> None:
+    """Fill the report, with a progress bar on a terminal."""
+    with progress_bar(Console(stderr=True), quiet) as progress:
+        task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)), news="")
+        for _ in judge_all(report, analyst, order.seat, known, order.out):
             progress.advance(task)
-            if order.out and time.monotonic() - kept > KEPT_EVERY:
-                report.save(order.out)
-                kept = time.monotonic()

@@ -3,29 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.console import Console, Group
 from rich.live import Live
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.arena.bout import Keep, Result, play_game
-from starlode.arena.plan import Pairing, Plan, is_even, name_bots, schedule
+from starlode.arena.bout import Result
+from starlode.arena.plan import Plan, is_even, schedule
+from starlode.arena.report import forfeits_of, report_data
+from starlode.arena.running import Hear, make_plan, open_store, play_plan
 from starlode.arena.standings import Rung, Standings, climb, standings_of
 from starlode.arena.store import Store
-from starlode.arena.workers import default_workers, work_in_processes
-from starlode.bots.search_bot import parse_thinking
 from starlode.engine.game import Game
+from starlode.engine.options import given_options
 from starlode.games import find_game
-from starlode.terminal.arguments import check_bots, options_of, words
+from starlode.terminal.arguments import listed
+from starlode.terminal.progress import progress_bar
 from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
@@ -56,7 +55,7 @@ def run(order: Order, as_json: bool) -> None:
     plan = plan_of(game, order)
     make_ready(game, quiet=as_json)
     interrupted = False
-    with Store(order.out or Path("records") / f"arena-{plan.game}-{plan.digest()}", plan) as store:
+    with open_store(plan, order.out) as store:
         try:
             play(plan, order, store, quiet=as_json)
         except KeyboardInterrupt:
@@ -68,64 +67,34 @@ def run(order: Order, as_json: bool) -> None:
 
 def plan_of(game: Game, order: Order) -> Plan:
     """The plan that was ordered; raises StarlodeError for whatever cannot be."""
-    named = words(order.bots)
-    check_bots(named)
-    if order.think is not None:
-        parse_thinking(order.think or "nothing")
-    fewest, most = game.info.players
-    options = options_of(game, list(order.options), order.players or max(fewest, min(most, len(named))))
-    components = str(order.components) if order.components else None
-    game.configure(options, order.components)
-    return Plan(
-        game=game.info.name,
-        rules=game.version,
-        options=options,
-        bots=name_bots(named, order.think),
+    return make_plan(
+        game,
+        listed(order.bots),
+        given_options(order.options, order.players),
         games=order.games,
         seed=order.seed,
-        components=components,
+        think=order.think,
+        components=order.components,
         ladder=order.ladder,
     )
 
 
-# ---- playing ----
-
-
 def play(plan: Plan, order: Order, store: Store, quiet: bool) -> None:
     """Play every game that is not finished yet, with the standings on a terminal."""
-    left = [pairing for pairing in schedule(plan) if pairing.number not in store.results]
-    if not left:
-        return
-    with _shown(plan, store, quiet) as tell:
-
-        def keep(result: Result, record: str) -> None:
-            store.keep(result, record)
-            tell(result)
-
-        _hand_out(plan, order, left, keep)
-
-
-def _hand_out(plan: Plan, order: Order, left: list[Pairing], keep: Keep) -> None:
-    if order.ray is None:
-        workers = min(order.workers or default_workers(), len(left))
-        work_in_processes(partial(play_game, plan), left, workers, lambda played: keep(*played))
-        return
-    from starlode.arena.cluster import play_on_ray
-
-    play_on_ray(plan, left, order.ray, order.workers, keep)
+    if len(store.results) < plan.games:
+        with _shown(plan, store, quiet) as tell:
+            play_plan(plan, store, order.workers, order.ray, tell)
 
 
 @contextmanager
-def _shown(plan: Plan, store: Store, quiet: bool) -> Iterator[Callable[[Result], None]]:
+def _shown(plan: Plan, store: Store, quiet: bool) -> Iterator[Hear]:
     """A progress bar over the standings so far, where there is a terminal; yields what wants to hear of each game."""
     console = Console(stderr=True, highlight=False)
     if quiet or not console.is_terminal:
         yield lambda result: None
         return
-    standings = standings_of(plan.bots, store.in_order())
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    progress = Progress(*columns, console=console)
-    task = progress.add_task(plan.game, total=plan.games, completed=standings.games)
+    standings, progress = standings_of(plan.bots, store.in_order()), progress_bar(console)
+    task = progress.add_task(plan.game, total=plan.games, completed=standings.games, news="")
 
     def tell(result: Result) -> None:
         standings.add(result)
@@ -138,41 +107,41 @@ def _shown(plan: Plan, store: Store, quiet: bool) -> Iterator[Callable[[Result],
 # ---- reports ----
 
 
-def draw_standings(standings: Standings) -> Table:
+def draw_standings(standings: Standings) -> Grid:
     """The standings for people."""
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("bot", overflow="fold")
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column("bot", overflow="fold")
     rows = standings.rows()
-    troubled = any(row.faults for row in rows)
+    troubled = any(row.fouls for row in rows)
     headings = (
         "games",
         "wins",
         "95% interval",
         "rating",
         "95% interval",
-        *(("faults", "forfeits") if troubled else ()),
+        *(("fouls", "forfeits") if troubled else ()),
     )
     for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=True)
+        grid.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         wins = (f"{row.win_rate:.1%}", f"{row.win_low:.1%} to {row.win_high:.1%}")
         rating = (f"{row.rating:.0f}", f"{row.low:.0f} to {row.high:.0f}")
-        troubles = (str(row.faults), str(row.forfeits)) if troubled else ()
-        table.add_row(Text(row.bot), str(row.games), *wins, *rating, *troubles)
-    return table
+        troubles = (str(row.fouls), str(row.forfeits)) if troubled else ()
+        grid.add_row(Text(row.bot), str(row.games), *wins, *rating, *troubles)
+    return grid
 
 
-def draw_ladder(ladder: list[Rung]) -> Table:
+def draw_ladder(ladder: list[Rung]) -> Grid:
     """Every bot against the one below it, the strongest first."""
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     for heading in ("bot", "against"):
-        table.add_column(heading, overflow="fold")
+        grid.add_column(heading, overflow="fold")
     for heading in ("games", "wins", "95% interval"):
-        table.add_column(heading, justify="right", no_wrap=True)
+        grid.add_column(heading, justify="right", no_wrap=True)
     for rung in reversed(ladder):
         interval = f"{rung.low:.1%} to {rung.high:.1%}"
-        table.add_row(Text(rung.bot), Text(rung.below), str(rung.games), f"{rung.win_rate:.1%}", interval)
-    return table
+        grid.add_row(Text(rung.bot), Text(rung.below), str(rung.games), f"{rung.win_rate:.1%}", interval)
+    return grid
 
 
 def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
@@ -185,7 +154,7 @@ def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
     if plan.ladder:
         console.print()
         console.print(draw_ladder(climb(plan.bots, store.in_order())))
-    forfeits = _forfeits(store)
+    forfeits = forfeits_of(store.in_order())
     for forfeit in forfeits[:MOST_REASONS]:
         console.print(Text(f"{forfeit['bot']} forfeited game {forfeit['game']}: {forfeit['reason']}"))
     if len(forfeits) > MOST_REASONS:
@@ -197,30 +166,5 @@ def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
 
 def print_json(plan: Plan, store: Store, interrupted: bool) -> None:
     """The report as one JSON object."""
-    results = store.in_order()
-    rows = standings_of(plan.bots, results).rows()
-    data: dict[str, Any] = {
-        "standings": [row.data() for row in rows],
-        "games": len(results),
-        "planned": plan.games,
-        "interrupted": interrupted,
-        "balanced": is_even(result.seats for result in results),
-        "win_intervals": {row.bot: [round(row.win_low, 5), round(row.win_high, 5)] for row in rows},
-        "faults": {row.bot: row.faults for row in rows if row.faults},
-        "forfeits": _forfeits(store),
-        **({"ladder": [rung.data() for rung in climb(plan.bots, results)]} if plan.ladder else {}),
-        "game": plan.game,
-        "options": plan.options,
-        "bots": plan.bots,
-        "seed": plan.seed,
-        "out": str(store.folder),
-    }
-    print(json.dumps(data))
-
-
-def _forfeits(store: Store) -> list[dict[str, Any]]:
-    return [
-        {"game": result.number, "bot": result.seats[trouble.seat], "seat": trouble.seat, "reason": trouble.reason}
-        for result in store.in_order()
-        for trouble in result.forfeits
-    ]
+    data = report_data(plan, store.in_order())
+    print(json.dumps(data | {"interrupted": interrupted, "out": str(store.folder)}))

@@ -2,41 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from rich.console import RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
+from starlode.engine.catalogue import Words
 from starlode.engine.errors import IllegalMove
-from starlode.match import Match
+from starlode.match.choice import Choice
+from starlode.match.seat import Seat
 
 UNGROUPED = 8  # so many choices are read at a glance, without headings
 LONG, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A legal action, its move and its description."""
-
-    action: int
-    move: str
-    text: str
-
-    @property
-    def verb(self) -> str:
-        """What moves of this kind begin with."""
-        return self.move.split(" ")[0]
-
-
-def choices_of(match: Match, seat: int) -> list[Choice]:
+def choices_of(seat: Seat) -> list[Choice]:
     """What the seat may do in the order it is numbered: moves of one verb together, lone words such as `done` last."""
-    actions = match.legal_actions(seat)
-    found = [
-        Choice(action, move, match.describe(action)) for action, move in zip(actions, match.legal(seat), strict=True)
-    ]
-    verbs = [choice.verb for choice in found]
-    return sorted(found, key=lambda choice: (" " not in choice.move, verbs.index(choice.verb)))
+    found = seat.choices()
+    verbs = [_verb(choice) for choice in found]
+    return sorted(found, key=lambda choice: (" " not in choice.move, verbs.index(_verb(choice))))
+
+
+def _verb(choice: Choice) -> str:
+    """What moves of this kind begin with."""
+    return choice.move.split(" ")[0]
 
 
 def draw_choices(choices: list[Choice], width: int) -> RenderableType:
@@ -44,7 +32,7 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     numbered = list(enumerate(choices, 1))
     if width < WIDE or len(choices) <= LONG:
         return _list(numbered, len(choices) > UNGROUPED)
-    grid = Table.grid(padding=(0, 2), expand=True)
+    grid = Grid.grid(padding=(0, 2), expand=True)
     grid.add_column(ratio=1)
     grid.add_column(ratio=1)
     middle = (len(numbered) + 1) // 2
@@ -52,25 +40,25 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     return grid
 
 
-def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Table:
+def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Grid:
     """Number, description and move of each; a heading for each verb where wanted."""
-    table = Table(box=None, show_header=False, padding=(0, 1))
-    table.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
-    table.add_column()
-    table.add_column(style="dim", overflow="fold")
+    grid = Grid(box=None, show_header=False, padding=(0, 1))
+    grid.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
+    grid.add_column()
+    grid.add_column(style="dim", overflow="fold")
     verb = ""
     for number, choice in numbered:
-        if headed and choice.verb != verb and " " in choice.move:
-            table.add_row("", Text(choice.verb, "bold underline"), "")
-        verb = choice.verb
-        table.add_row(str(number), Text(choice.text), Text(choice.move))
-    return table
+        if headed and _verb(choice) != verb and " " in choice.move:
+            grid.add_row("", Text(_verb(choice), "bold underline"), "")
+        verb = _verb(choice)
+        grid.add_row(str(number), Text(choice.words), Text(choice.move))
+    return grid
 
 
-def find_choice(choices: list[Choice], text: str) -> Choice | None:
+def find_choice(choices: list[Choice], text: str, words: Words) -> Choice | None:
     """The choice of that number or with exactly that move; raises IllegalMove for a number that is not listed."""
     if text.isascii() and text.isdecimal():
         if not 1 <= int(text) <= len(choices):
-            raise IllegalMove(f"there is no choice {text}; choose from 1 to {len(choices)}")
+            raise IllegalMove(words.text("no-such-choice", number=text, last=len(choices)))
         return choices[int(text) - 1]
     return next((choice for choice in choices if choice.move == text), None)

@@ -11,14 +11,15 @@ from rich.text import Text
 
 from starlode.bots import make_bot
 from starlode.engine.errors import StarlodeError
+from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.menu import Leaving
-from starlode.terminal.rules import find_clauses, terms
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
 
 Command = Callable[[Table, int, str], bool]
 ADVISER = "greedy"
 MOST_CLAUSES = 8  # shown for a word
+EXAMPLES = 3  # moves that explain how moves are written
 
 
 def obey(table: Table, seat: int, text: str) -> bool | None:
@@ -26,29 +27,28 @@ def obey(table: Table, seat: int, text: str) -> bool | None:
     word, _, rest = text.partition(" ")
     command = COMMANDS.get(word.lower())
     if not text:
-        raise StarlodeError("type the number of a choice, a move or a command; help explains them")
+        raise StarlodeError(table.words.text("nothing-typed"))
     return command[0](table, seat, rest.strip()) if command else None
 
 
 def _help(table: Table, seat: int, rest: str) -> bool:
     grid = Grid(box=None, show_header=False, padding=(0, 2))
-    for word, (_, arguments, text) in COMMANDS.items():
-        grid.add_row(Text(f"{word} {arguments}".strip(), "bold"), text)
-    moves = ", ".join(f"'{move}'" for move in table.match.legal(seat)[-3:])
-    console = table.console
-    console.print(Text("Commands", "bold underline"), grid)
-    console.print(Text("Moves", "bold underline"))
-    console.print(f"Type the number of a choice, or its move as written beside it, such as {moves}.", markup=False)
-    words = terms(table.match.game.info.name)
-    if words:
-        console.print(Text("Words", "bold underline"), Markdown(words))
+    say, console = table.words.text, table.console
+    for word, (_, arguments) in COMMANDS.items():
+        grid.add_row(Text(f"{word} {arguments}".strip(), "bold"), say(f"help-{word}"))
+    moves = ", ".join(f"'{move}'" for move in table.seat(seat).legal()[-EXAMPLES:])
+    console.print(Text(say("commands"), "bold underline"), grid)
+    console.print(Text(say("moves"), "bold underline"))
+    console.print(Text(say("moves-explained", moves=moves)))
+    explained = terms(table.match.game.info)
+    if explained:
+        console.print(Text(say("terms"), "bold underline"), Markdown(explained))
     return False
 
 
 def _hint(table: Table, seat: int, rest: str) -> bool:
-    action = table.advise(seat, make_bot(ADVISER))
-    moves = dict(zip(table.match.legal_actions(seat), table.match.legal(seat), strict=True))
-    table.console.print(f"The {ADVISER} bot would: {table.match.describe(action)} ({moves[action]})", markup=False)
+    choice = table.seat(seat).hint(make_bot(ADVISER)).choice
+    table.console.print(Text(table.words.text("hint", words=choice.words, move=choice.move)))
     return False
 
 
@@ -58,35 +58,37 @@ def _undo(table: Table, seat: int, rest: str) -> bool:
 
 
 def _log(table: Table, seat: int, rest: str) -> bool:
-    for line in table.match.log(seat) or ["Nothing has happened yet."]:
+    for line in table.seat(seat).log() or [table.words.text("nothing-happened")]:
         table.console.print(Text(f"· {line}"))
     return False
 
 
 def _score(table: Table, seat: int, rest: str) -> bool:
-    table.console.print("If the game ended now, you would have:")
-    table.console.print(draw_score(table.match.score(seat)))
+    table.console.print(table.words.text("score-now"))
+    table.console.print(draw_score(table.match.score(seat), table.words))
     return False
 
 
 def _rules(table: Table, seat: int, rest: str) -> bool:
-    name = table.match.game.info.name
+    info = table.match.game.info
     if not rest:
-        table.console.print(f"All rules: starlode rules {name}. Here: rules WORD or rules CLAUSE, such as rules raid.")
+        first = next(iter(clauses(info)), "")
+        table.console.print(table.words.text("all-rules", game=info.name, example=first))
         return False
-    found = find_clauses(name, rest)
+    found = find_clauses(info, rest)
     for clause, text in found[:MOST_CLAUSES]:
         table.console.print(Markdown(f"**{clause}** {text}"))
     if len(found) > MOST_CLAUSES:
-        table.console.print(f"and {len(found) - MOST_CLAUSES} more; starlode rules {name} shows all", style="dim")
+        more = table.words.text("more-clauses", count=len(found) - MOST_CLAUSES, game=info.name)
+        table.console.print(more, style="dim")
     return False
 
 
 def _save(table: Table, seat: int, rest: str) -> bool:
     if not rest and not table.file:
-        raise StarlodeError("save needs the name of a file")
+        raise StarlodeError(table.words.text("save-needs-a-name"))
     table.save(Path(rest) if rest else table.file or Path())
-    table.console.print(f"Saved in {table.file}.", markup=False)
+    table.console.print(Text(table.words.text("saved", file=str(table.file))))
     return False
 
 
@@ -94,13 +96,13 @@ def _quit(table: Table, seat: int, rest: str) -> bool:
     raise Leaving
 
 
-COMMANDS: dict[str, tuple[Command, str, str]] = {
-    "help": (_help, "", "this list, how moves are written, what the words mean"),
-    "hint": (_hint, "", f"what the {ADVISER} bot would do in your place"),
-    "undo": (_undo, "", "back to your previous decision; bots take back theirs"),
-    "log": (_log, "", "all that has happened, as far as you may know it"),
-    "score": (_score, "", "your points if the game ended now"),
-    "rules": (_rules, "WORD", "the rules that mention a word, or one clause"),
-    "save": (_save, "FILE", "keep the record so far in a file"),
-    "quit": (_quit, "", "stop here; the game is kept and can be resumed"),
+COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
+    "help": (_help, ""),
+    "hint": (_hint, ""),
+    "undo": (_undo, ""),
+    "log": (_log, ""),
+    "score": (_score, ""),
+    "rules": (_rules, "WORD"),
+    "save": (_save, "FILE"),
+    "quit": (_quit, ""),
 }

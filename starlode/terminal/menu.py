@@ -5,11 +5,13 @@ from __future__ import annotations
 import sys
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
+from starlode.engine.catalogue import chosen_language
 from starlode.engine.info import GameInfo
 from starlode.games import all_games
+from starlode.terminal.tongue import tongue
 
 
 class Leaving(Exception):
@@ -31,44 +33,48 @@ def ask(console: Console, question: str) -> str:
 def list_games() -> None:
     """Print every game; nothing heavy is imported for it."""
     console = Console(highlight=False)
-    console.print(games_table(list(all_games().values())))
+    console.print(draw_games(list(all_games().values())))
 
 
-def games_table(games: list[GameInfo], numbered: bool = False) -> Table:
+def draw_games(games: list[GameInfo], numbered: bool = False) -> Grid:
     """Name, title, players and summary of each game."""
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    words = tongue(chosen_language())
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     if numbered:
-        table.add_column("", justify="right")
+        grid.add_column("", justify="right")
     for heading in ("name", "title", "players"):
-        table.add_column(heading, no_wrap=True)
-    table.add_column("")
+        grid.add_column(words.text(f"column-{heading}"), no_wrap=True)
+    grid.add_column("")
     for number, info in enumerate(games, 1):
-        players = Text("{} to {}".format(*info.players))
+        fewest, most = info.players
+        players = Text(words.text("players-from-to", fewest=fewest, most=most))
         cells = [Text(info.name, "bold cyan"), Text(info.title), players, Text(info.summary, "dim")]
-        table.add_row(*([str(number)] if numbered else []), *cells)
-    return table
+        grid.add_row(*([str(number)] if numbered else []), *cells)
+    return grid
 
 
 def choose_game(console: Console) -> GameInfo:
     """The game a person picks from the list; Enter is the first."""
     games = list(all_games().values())
-    console.print(games_table(games, numbered=True))
+    console.print(draw_games(games, numbered=True))
     names = [info.name for info in games]
-    return games[names.index(choose(console, "Which game?", names))]
+    return games[names.index(choose(console, "which-game", names))]
 
 
 def choose_players(console: Console, info: GameInfo) -> int:
     """How many seats; Enter is the fewest."""
     fewest, most = info.players
-    return int(choose(console, "How many players?", [str(n) for n in range(fewest, most + 1)], numbered=False))
+    return int(choose(console, "how-many-players", [str(n) for n in range(fewest, most + 1)], numbered=False))
 
 
 def choose(console: Console, question: str, answers: list[str], numbered: bool = True) -> str:
-    """One of the answers, typed or by its number where `numbered`; Enter is the first."""
+    """One of the answers, typed or by its number where `numbered`; Enter is the first. `question` is a message."""
+    words = tongue(chosen_language())
     while True:
-        text = ask(console, f"{question} {', '.join(answers)} [{answers[0]}]: ") or answers[0]
+        asked = f"{words.text(question)} {', '.join(answers)} [{answers[0]}]: "
+        text = ask(console, asked) or answers[0]
         if numbered and text.isdecimal() and 1 <= int(text) <= len(answers):
             return answers[int(text) - 1]
         if text in answers:
             return text
-        console.print(f"'{text}' is none of them.", style="red", markup=False)
+        console.print(Text(words.text("none-of-them", answer=text), "red"))

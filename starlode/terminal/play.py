@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 import time
-from dataclasses import dataclass
 from os import environ
 from pathlib import Path
 from typing import Any
@@ -15,37 +14,26 @@ from rich.panel import Panel
 from rich.text import Text
 
 from starlode.bots.bot import bot_names
+from starlode.bots.seating import HUMAN, check_bots, default_names, guess_kinds
+from starlode.crew.assistant import Assistant
+from starlode.engine import kernel
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
+from starlode.engine.options import given_options
 from starlode.games import call_prefix, find_game
 from starlode.match import Match
-from starlode.terminal.arguments import HUMAN, check_bots, options_of, seed_of, words
-from starlode.terminal.choices import Choice, choices_of, draw_choices, find_choice
+from starlode.match.choice import Choice
+from starlode.terminal.arguments import listed, seed_of
+from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
+from starlode.terminal.choices import choices_of, draw_choices, find_choice
 from starlode.terminal.commands import obey
-from starlode.terminal.menu import Leaving, ask, choose, choose_game, choose_players
+from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.show import draw_outcome
-from starlode.terminal.table import Table, default_names, guess_kinds
-from starlode.terminal.warm import make_ready
+from starlode.terminal.table import Table
 
 NEWS = 20  # log lines shown unasked
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
-OPPONENT = "greedy"
 INTERRUPTED = 130
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What was asked for on the command line."""
-
-    game: str | None = None
-    players: int | None = None
-    seats: str | None = None
-    options: list[str] | tuple[str, ...] = ()
-    seed: str | None = None
-    names: str | None = None
-    components: Path | None = None
-    save: Path | None = None
-    resume: Path | None = None
 
 
 def run(wish: Wish) -> None:
@@ -63,6 +51,8 @@ def run(wish: Wish) -> None:
         console.print()
         say_goodbye(table)
         raise typer.Exit(INTERRUPTED) from None
+    finally:
+        table.close()
 
 
 # ---- seating ----
@@ -70,30 +60,32 @@ def run(wish: Wish) -> None:
 
 def new_table(wish: Wish, console: Console) -> Table:
     """A fresh game as wished; what is not said is asked, or has its default."""
-    info = find_game(wish.game) if wish.game else choose_game(console)
-    players = wish.players if wish.game or wish.players else choose_players(console, info)
-    game = info.load()
-    kinds = words(wish.seats)
+    game = find_game(str(wish.game)).load()
+    kinds = listed(wish.seats)
     check_bots(kinds, (HUMAN,))
-    options = options_of(game, list(wish.options), players if players is not None else len(kinds) or None)
+    options = game.resolve(given_options(wish.options, wish.players or len(kinds) or None))
     if not kinds:
         kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
     match = _new_match(game, wish, options, kinds)
-    make_ready(game)
-    return Table(match, kinds, console, wish.save)
+    return Table(match, kinds, console, wish.save, _assistant(match))
+
+
+def _assistant(match: Match) -> Assistant | None:
+    """Somebody with compiled rules, where this process has none."""
+    return None if kernel.COMPILED else Assistant(match.game, match.config)
 
 
 def _opponent(wish: Wish, console: Console) -> str:
-    if wish.game:
-        return OPPONENT
-    return choose(console, "Against which bot?", [OPPONENT, *(name for name in bot_names() if name != OPPONENT)])
+    others = [name for name in bot_names() if name != DEFAULT_OPPONENT]
+    return wish.opponent or choose(console, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]) -> Match:
-    names = words(wish.names) or default_names(kinds)
+    names = listed(wish.names) or default_names(kinds)
     _check_count(names, options["players"], "names")
-    return Match(game, seed=seed_of(wish.seed), names=names, components=wish.components, **options)
+    seed = seed_of(wish.seed)
+    return Match(game, seed=seed, names=names, components=wish.components, language=wish.language, options=options)
 
 
 def _check_count(given: list[str], players: int, what: str) -> None:
@@ -106,12 +98,11 @@ def resume_table(wish: Wish, console: Console) -> Table:
     if wish.game or wish.players or wish.options or wish.seed or wish.names:
         raise InvalidOption("--resume takes the game, players, options, seed and names from the file; leave them out")
     assert wish.resume is not None
-    match = Match.from_record(wish.resume, components=wish.components)
-    kinds = words(wish.seats) or guess_kinds(match.names)
+    match = Match.from_record(wish.resume, components=wish.components, language=wish.language)
+    kinds = listed(wish.seats) or guess_kinds(match.names)
     check_bots(kinds, (HUMAN,))
     _check_count(kinds, match.players, "seats")
-    make_ready(match.game)
-    return Table(match, kinds, console, wish.save or wish.resume)
+    return Table(match, kinds, console, wish.save or wish.resume, _assistant(match))
 
 
 # ---- playing ----
@@ -132,7 +123,7 @@ def play(table: Table) -> None:
 def decide(table: Table, seat: int) -> None:
     """Ask a person for one decision; their commands may leave it to be made later."""
     hand_over(table, seat)
-    choices = choices_of(table.match, seat)
+    choices = choices_of(table.seat(seat))
     show(table, seat, choices)
     while not answer(table, seat, choices, ask(table.console, "> ")):
         pass
@@ -141,7 +132,7 @@ def decide(table: Table, seat: int) -> None:
 def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
     """Do what was typed; answers whether the position must be shown anew."""
     try:
-        choice = find_choice(choices, text)
+        choice = find_choice(choices, text, table.words)
         if choice is None:
             done = obey(table, seat, text)
             if done is not None:
@@ -158,8 +149,8 @@ def hand_over(table: Table, seat: int) -> None:
     if table.looking != seat and len(table.people) > 1:
         wipe(table.console)
         name = table.match.names[seat]
-        table.console.print(Panel(Text(f"It is {name}'s turn. Nobody else looks at the screen now."), expand=False))
-        ask(table.console, f"{name}, press Enter: ")
+        table.console.print(Panel(Text(table.words.text("turn-hidden", name=name)), expand=False))
+        ask(table.console, table.words.text("press-enter", name=name) + " ")
         wipe(table.console)
     table.looking = seat
 
@@ -173,23 +164,25 @@ def wipe(console: Console) -> None:
 
 def show(table: Table, seat: int, choices: list[Choice]) -> None:
     """The board as the seat sees it, what has happened, and what it may do."""
-    console, match = table.console, table.match
+    console, player, say = table.console, table.seat(seat), table.words.text
     if console.is_terminal:
         console.clear()
-    console.print(match.draw(seat))
-    tell(console, table.news(seat))
+    console.print(player.draw())
+    tell(table, table.news(seat))
     console.print()
-    console.print(Text(f"{match.names[seat]}: {match.prompt(seat)}", "bold"))
+    if notice := table.notice():
+        console.print(Text(notice, "dim italic"))
+    console.print(Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold"))
     console.print(draw_choices(choices, console.width))
-    console.print("A number or a move; help, hint, undo, log, score, rules, save, quit.", style="dim")
+    console.print(Text(say("how-to-answer"), "dim"))
 
 
-def tell(console: Console, lines: list[str]) -> None:
+def tell(table: Table, lines: list[str]) -> None:
     """The latest log lines."""
     if len(lines) > NEWS:
-        console.print(f"({len(lines) - NEWS} earlier lines: type log)", style="dim")
+        table.console.print(Text(table.words.text("earlier-lines", count=len(lines) - NEWS), "dim"))
     for line in lines[-NEWS:]:
-        console.print(Text(f"· {line}"))
+        table.console.print(Text(f"· {line}"))
 
 
 # ---- leaving ----
@@ -198,27 +191,29 @@ def tell(console: Console, lines: list[str]) -> None:
 def show_end(table: Table) -> None:
     """The last position, how it ended, and where the record is."""
     match, console = table.match, table.console
-    seat = table.people[0] if len(table.people) == 1 else None
-    console.print(match.draw(seat))
-    tell(console, match.log(None, len(match.moves) - 1) if seat is None else table.news(seat))
+    alone = len(table.people) == 1
+    viewer = match.seat(table.people[0]) if alone else match.spectator
+    console.print(viewer.draw())
+    tell(table, table.news(table.people[0]) if alone else viewer.log(viewer.version - 1))
     outcome = match.outcome
     assert outcome is not None
-    console.print(draw_outcome(outcome))
+    console.print(draw_outcome(outcome, table.words))
     if table.file:
         table.save(table.file)
         command = f"{call_prefix()}starlode replay {shlex.quote(str(table.file))}"
-        console.print(f"The record is in {table.file}; {command} shows it.", markup=False)
+        console.print(Text(table.words.text("record-kept", file=str(table.file), command=command)))
 
 
 def say_goodbye(table: Table) -> None:
     """Keep an unfinished game and say how to go on with it."""
-    if not table.match.moves and not table.file:
-        table.console.print("Goodbye.")
+    if not table.match.decisions and not table.file:
+        table.console.print(table.words.text("goodbye"))
         return
     path = table.file or _saves() / f"{table.match.game.info.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
     table.save(path)
     command = f"{call_prefix()}starlode play --resume {shlex.quote(str(path))} --seats {','.join(table.kinds)}"
-    table.console.print(Text.assemble("Goodbye. To go on with this game:\n  ", (command, "bold")), soft_wrap=True)
+    goodbye = table.words.text("goodbye-resume")
+    table.console.print(Text.assemble(f"{goodbye}\n  ", (command, "bold")), soft_wrap=True)
 
 
 def _saves() -> Path:

@@ -4,68 +4,72 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
+from starlode.engine.catalogue import Words, chosen_language
 from starlode.engine.errors import InvalidPosition, StarlodeError
-from starlode.engine.game import ScoreLine
+from starlode.engine.invariants import position_faults
 from starlode.match import Match, Outcome
+from starlode.match.outcome import ScoreLine
+from starlode.match.seat import Seat
 from starlode.terminal.choices import choices_of, draw_choices
+from starlode.terminal.tongue import tongue
 
 
 def show_record(file: Path, ply: int | None, seat: int | None, log: bool, components: Path | None) -> None:
     """Replay a record up to a ply and draw the position there."""
     whole = Match.from_record(file, components=components)
     match = whole if ply is None else whole.at(ply)
-    check_seat(match, seat)
+    viewer, words = _viewer(match, seat), tongue(chosen_language())
     console = Console(highlight=False)
-    moves = match.moves
-    console.print(f"{match.game.info.title}, {len(moves)} of {len(whole.moves)} decisions", style="bold", markup=False)
+    made, of_all = len(match.decisions), len(whole.decisions)
+    console.print(Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold"))
     if log:
-        console.print(Text("\n".join(f"· {line}" for line in match.log(seat))))
-    console.print(match.draw(seat))
-    if moves:
-        last_seat, _, move = moves[-1].partition(" ")
-        console.print(f"Last move: {match.names[int(last_seat)]}, {move}", markup=False)
+        console.print(Text("\n".join(f"· {line}" for line in viewer.log())))
+    console.print(viewer.draw())
+    if match.decisions:
+        last = match.decisions[-1]
+        console.print(Text(words.text("last-move", name=match.names[last.seat], move=last.move)))
     if match.outcome:
-        console.print(draw_outcome(match.outcome))
+        console.print(draw_outcome(match.outcome, words))
 
 
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:
     """Check a position, draw it and list what may be done in it."""
     match = Match.from_position(_read_json(file), components=components)
-    check_seat(match, seat)
-    faults = match.game.faults(match.config, match.state)
+    viewer, words = _viewer(match, seat), tongue(chosen_language())
+    faults = position_faults(match.game, match.config, match.state)
     if faults:
         raise InvalidPosition(f"{file}: {'; '.join(faults)}")
     if as_json:
         print(json.dumps(_position_data(match, seat)))
         return
     console = Console(highlight=False)
-    console.print(match.draw(seat))
-    for acting in match.acting if seat is None else {seat} & set(match.acting):
-        console.print(Text(f"{match.names[acting]}: {match.prompt(acting)}", "bold"))
-        console.print(draw_choices(choices_of(match, acting), console.width))
+    console.print(viewer.draw())
+    for number in match.acting if seat is None else {seat} & set(match.acting):
+        acting = match.seat(number)
+        console.print(Text(words.text("asked", name=match.names[number], prompt=acting.prompt()), "bold"))
+        console.print(draw_choices(choices_of(acting), console.width))
     if match.outcome:
-        console.print(draw_outcome(match.outcome))
+        console.print(draw_outcome(match.outcome, words))
 
 
 def _position_data(match: Match, seat: int | None) -> dict[str, Any]:
     legal = [
-        {"seat": acting, "move": choice.move, "text": choice.text}
+        {"seat": acting, "move": choice.move, "text": choice.words}
         for acting in match.acting
         if seat is None or acting == seat
-        for choice in choices_of(match, acting)
+        for choice in choices_of(match.seat(acting))
     ]
     return {"game": match.game.info.name, "ply": match.ply, "over": match.over, "acting": list(match.acting)} | {
         "legal": legal,
-        "view": match.view(seat),
+        "view": _viewer(match, seat).view(),
     }
 
 
@@ -79,48 +83,44 @@ def _read_json(file: str) -> Any:
         raise InvalidPosition(f"{file} is not JSON: {error}") from None
 
 
-def check_seat(match: Match, seat: int | None) -> None:
-    """Raise StarlodeError for a seat the match does not have; None is a spectator."""
-    if seat is not None and not 0 <= seat < match.players:
-        raise StarlodeError(f"there is no seat {seat}; seats are 0 to {match.players - 1}")
+def _viewer(match: Match, seat: int | None) -> Seat:
+    """Through whose eyes it is seen; raises IllegalMove for a seat that there is not."""
+    return match.spectator if seat is None else match.seat(seat)
 
 
 # ---- how it ended ----
 
 
-def draw_outcome(outcome: Outcome) -> RenderableType:
+def draw_outcome(outcome: Outcome, words: Words) -> RenderableType:
     """Who won and why, and where every point came from."""
     names = [outcome.results[seat].name for seat in outcome.winners]
-    verdict = f"{names[0]} wins." if len(names) == 1 else f"{' and '.join(names)} share the victory."
+    shared = len(names) != 1
+    verdict = words.text("share", names=words.together(names)) if shared else words.text("wins", name=names[0])
     head = Text.assemble(outcome.reason, "\n", (verdict, "bold"))
-    return Group(Panel(head, title="The end", expand=False), _outcome_table(outcome))
+    return Group(Panel(head, title=words.text("the-end"), expand=False), _draw_points(outcome, words))
 
 
-def _outcome_table(outcome: Outcome) -> Table:
+def _draw_points(outcome: Outcome, words: Words) -> Grid:
     ranked = sorted(outcome.results, key=lambda result: result.rank)
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("")
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column("")
     for result in ranked:
-        table.add_column(result.name, justify="right")
+        grid.add_column(result.name, justify="right")
     labels = dict.fromkeys(line.label for result in ranked for line in result.breakdown)
     points = [{line.label: line.points for line in result.breakdown} for result in ranked]
     for label in labels:
-        table.add_row(Text(label), *(str(seat[label]) if label in seat else "" for seat in points))
-    table.add_row("Points", *(str(result.points) for result in ranked), style="bold")
-    table.add_row("Rank", *(str(result.rank) for result in ranked))
-    return table
+        grid.add_row(Text(label), *(str(seat[label]) if label in seat else "" for seat in points))
+    grid.add_row(words.text("points"), *(str(result.points) for result in ranked), style="bold")
+    grid.add_row(words.text("rank"), *(str(result.rank) for result in ranked))
+    return grid
 
 
-def draw_score(lines: list[ScoreLine]) -> Table:
+def draw_score(lines: list[ScoreLine], words: Words) -> Grid:
     """The points of one seat, source by source."""
-    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    table.add_column()
-    table.add_column(justify="right")
-    for label, points in _with_total(lines):
-        table.add_row(Text(label), str(points))
-    return table
-
-
-def _with_total(lines: list[ScoreLine]) -> Iterator[tuple[str, int]]:
-    yield from ((line.label, line.points) for line in lines)
-    yield "Together", sum(line.points for line in lines)
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    grid.add_column()
+    grid.add_column(justify="right")
+    for line in lines:
+        grid.add_row(Text(line.label), str(line.points))
+    grid.add_row(Text(words.text("together")), str(sum(line.points for line in lines)))
+    return grid

@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 import shlex
 import time
-from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from starlode.engine.errors import StarlodeError
-from starlode.terminal.simulation import Fault, Order, Simulation
-from starlode.terminal.stats import draw_tally
+from starlode.arena.simulation import RANDOM, Simulation
+from starlode.engine.errors import Fault
+from starlode.engine.files import writing
+from starlode.engine.options import given_options, option_text
+from starlode.games import find_game
+from starlode.terminal.arguments import listed
+from starlode.terminal.progress import progress_bar
+from starlode.terminal.tally import draw_tally
 from starlode.terminal.warm import make_ready
 
 DEFAULT_GAMES = 100
@@ -22,98 +27,132 @@ FAULT, INTERRUPTED = 1, 130
 PAUSE = 0.05  # seconds between two moves of the progress bar
 
 
+@dataclass(frozen=True)
+class Order:
+    """What was asked for on the command line."""
+
+    game: str
+    games: int | None = None
+    decisions: int | None = None
+    players: int | None = None
+    bots: str = RANDOM
+    options: list[str] | tuple[str, ...] = ()
+    seed: int = 0
+    check: bool = False
+    out: Path | None = None
+    components: Path | None = None
+
+
 def run(order: Order, as_json: bool) -> None:
     """Play the games and report; a fault or an interruption ends the run early."""
-    simulation = Simulation(order)
+    simulation = simulation_of(order)
     make_ready(simulation.game, quiet=as_json)
-    _prepare(order)
+    _prepare(simulation)
     began, fault, interrupted = time.perf_counter(), None, False
     try:
-        play_all(simulation, quiet=as_json)
+        play_all(simulation, order, quiet=as_json)
     except KeyboardInterrupt:
         interrupted = True
     except Fault as found:
         fault = found
-    seconds = time.perf_counter() - began
-    (print_json if as_json else print_report)(simulation, seconds, interrupted, fault)
+    report = Report(simulation, order.seed, time.perf_counter() - began, interrupted, fault)
+    (print_json if as_json else print_report)(report)
     if fault or interrupted:
         raise typer.Exit(FAULT if fault else INTERRUPTED)
 
 
-def _prepare(order: Order) -> None:
+def simulation_of(order: Order) -> Simulation:
+    """The run that was ordered; several bots say how many players there are. Raises StarlodeError."""
+    game, bots = find_game(order.game).load(), listed(order.bots)
+    players = order.players or (len(bots) if len(bots) > 1 else None)
+    options = given_options(order.options, players)
+    return Simulation(game, options, bots, check=order.check, out=order.out, components=order.components)
+
+
+def _prepare(simulation: Simulation) -> None:
     """Load the machine code before the clock starts, and see that records can be written."""
-    Simulation(Order(order.game)).play(0)
-    if order.out:
-        try:
-            order.out.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise StarlodeError(f"cannot write to {order.out}: {error.strerror}") from None
+    Simulation(simulation.game, {}).play(0)
+    if simulation.out:
+        with writing(simulation.out):
+            simulation.out.mkdir(parents=True, exist_ok=True)
 
 
-def play_all(simulation: Simulation, quiet: bool) -> None:
-    """Play up to the limits, with a progress bar on a terminal."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[speed]}"), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as progress:
-        task = progress.add_task(simulation.game.info.name, total=1.0, speed="")
+def play_all(simulation: Simulation, order: Order, quiet: bool) -> None:
+    """Play up to the limits, with a progress bar on a terminal; raises Fault."""
+    games = order.games or (None if order.decisions else DEFAULT_GAMES)
+    with progress_bar(Console(stderr=True), quiet, counted=False) as progress:
+        task = progress.add_task(simulation.game.info.name, total=1.0, news="")
         began = shown = time.perf_counter()
-        for done in play_each(simulation):
+        for done in simulation.run(order.seed, games, order.decisions):
             now = time.perf_counter()
             if now - shown > PAUSE:
                 shown, speed = now, f"{simulation.tally.decisions / (now - began):,.0f} decisions/s"
-                progress.update(task, completed=done, speed=speed)
+                progress.update(task, completed=done, news=speed)
 
 
-def play_each(simulation: Simulation) -> Iterator[float]:
-    """Play game after game; after each the share of the run that is done."""
-    order, tally = simulation.order, simulation.tally
-    games = order.games or (None if order.decisions else DEFAULT_GAMES)
-    done = 0.0
-    while done < 1:
-        simulation.play(order.seed + tally.games)
-        done = max(tally.games / games if games else 0, tally.decisions / order.decisions if order.decisions else 0)
-        yield done
+# ---- reports ----
 
 
-def _reproduction(simulation: Simulation, fault: Fault) -> dict[str, Any]:
-    kept = simulation.keep(simulation.order.out, fault.seed, fault.played) if simulation.order.out else None
-    return {
-        "text": str(fault),
-        "seed": fault.seed,
-        "ply": len(fault.played),
-        "reproduce": simulation.command(fault.seed),
-        "record": str(kept) if kept else None,
-    }
+@dataclass(frozen=True)
+class Report:
+    """What there is to say of a run."""
+
+    simulation: Simulation
+    seed: int
+    seconds: float
+    interrupted: bool
+    fault: Fault | None
+
+    def reproduction(self, fault: Fault) -> dict[str, Any]:
+        """Where a fault was found, and how to see it again; raises StarlodeError where its record cannot be kept."""
+        out = self.simulation.out
+        kept = self.simulation.keep(out, fault.seed, fault.played) if out else None
+        return {
+            "text": str(fault),
+            "seed": fault.seed,
+            "ply": len(fault.played),
+            "reproduce": command(self.simulation, fault.seed),
+            "record": str(kept) if kept else None,
+        }
 
 
-def print_json(simulation: Simulation, seconds: float, interrupted: bool, fault: Fault | None) -> None:
+def command(simulation: Simulation, seed: int) -> str:
+    """The command that plays the game of that seed alone."""
+    defaults = simulation.game.resolve({})
+    changed = {name: value for name, value in simulation.config.options.items() if value != defaults[name]}
+    options = [f"--option {shlex.quote(f'{name}={option_text(value)}')}" for name, value in changed.items()]
+    bots = [] if simulation.is_random else ["--bots", ",".join(simulation.bots)]
+    return " ".join(["starlode sim", simulation.game.info.name, "--games 1 --check", f"--seed {seed}", *options, *bots])
+
+
+def print_json(report: Report) -> None:
     """The report as one JSON object."""
-    order = simulation.order
-    head = {"game": simulation.game.info.name, "options": simulation.options, "seed": order.seed}
-    state = {"checked": order.check, "interrupted": interrupted}
-    state["fault"] = _reproduction(simulation, fault) if fault else None  # type: ignore[assignment]
-    print(json.dumps(head | simulation.tally.data(seconds) | state))
+    simulation, fault = report.simulation, report.fault
+    data = {"game": simulation.game.info.name, "options": simulation.config.options, "seed": report.seed}
+    data |= simulation.tally.data(report.seconds)
+    data |= {"checked": simulation.checked, "interrupted": report.interrupted}
+    print(json.dumps(data | {"fault": report.reproduction(fault) if fault else None}))
 
 
-def print_report(simulation: Simulation, seconds: float, interrupted: bool, fault: Fault | None) -> None:
+def print_report(report: Report) -> None:
     """The report for people."""
-    console = Console(highlight=False)
-    if fault:
-        print_fault(simulation, fault)
-    if interrupted:
+    console, simulation = Console(highlight=False), report.simulation
+    if report.fault:
+        print_fault(report, report.fault)
+    if report.interrupted:
         console.print("Interrupted; this is what was played until then:")
     if simulation.tally.games:
-        console.print(draw_tally(simulation.tally, seconds))
-    if simulation.order.check and not fault:
+        console.print(draw_tally(simulation.tally, report.seconds))
+    if simulation.checked and not report.fault:
         console.print("All invariants held after every decision.")
-    if simulation.order.out:
-        console.print(f"The records are in {simulation.order.out}.", markup=False)
+    if simulation.out:
+        console.print(f"The records are in {simulation.out}.", markup=False)
 
 
-def print_fault(simulation: Simulation, fault: Fault) -> None:
+def print_fault(report: Report, fault: Fault) -> None:
     """What was broken, where, and how to see it again; on standard error."""
-    found = _reproduction(simulation, fault)
-    where = f"{simulation.game.info.name} {simulation.options}, seed {fault.seed}, ply {found['ply']}"
+    simulation, found = report.simulation, report.reproduction(fault)
+    where = f"{simulation.game.info.name} {simulation.config.options}, seed {fault.seed}, ply {found['ply']}"
     console = Console(stderr=True, highlight=False, soft_wrap=True)
     console.print(f"Fault in {where}: {fault}", style="red", markup=False)
     console.print(f"To see it again: {found['reproduce']}", markup=False)

@@ -8,86 +8,120 @@ from random import Random
 from rich.console import Console
 
 from starlode.bots import Bot, make_bot
-from starlode.bots.bot import bot_names
+from starlode.bots.seating import HUMAN
+from starlode.crew.assistant import Assistant
+from starlode.engine.catalogue import Words
 from starlode.engine.errors import StarlodeError
+from starlode.engine.files import writing
 from starlode.match import Match
-from starlode.terminal.arguments import HUMAN, save_record
+from starlode.match.seat import Seat
+from starlode.terminal.tongue import tongue
+
+STAND_IN = "greedy"  # quick enough where the rules are interpreted
+ALWAYS_QUICK = ("random", STAND_IN, "program")
 
 
 class Table:
-    """Everything one game in the terminal needs; bots are given their seat's information only."""
+    """Everything one game in the terminal needs; people and bots get their seat's information only.
 
-    def __init__(self, match: Match, kinds: list[str], console: Console, file: Path | None = None) -> None:
+    With an assistant, which has compiled rules, bots that need these play a simpler game until it is ready.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        kinds: list[str],
+        console: Console,
+        file: Path | None = None,
+        assistant: Assistant | None = None,
+    ) -> None:
         self.match = match
         self.kinds = kinds
         self.console = console
         self.file = file
+        self.words: Words = tongue(match.words.language)
         self.looking: int | None = None  # the person at the screen
-        self._told = [0] * match.players  # ply up to which each seat has read the log
+        self._told = [0] * match.players  # the version up to which each seat has read the log
         self._chance = Random(str(match.seed))
+        self._seeds = [self._chance.getrandbits(31) for _ in kinds]
+        self._assistant = assistant
+        self._noticed = ""  # what was last said about it
         self._bots: dict[int, Bot] = {
-            seat: make_bot(kind, self._chance.getrandbits(31)) for seat, kind in enumerate(kinds) if kind != HUMAN
+            seat: make_bot(self._made(kind), self._seeds[seat]) for seat, kind in enumerate(kinds) if kind != HUMAN
         }
+
+    def _made(self, kind: str) -> str:
+        """The bot that plays in this process."""
+        return STAND_IN if self._needs_assistant(kind) else kind
+
+    def _needs_assistant(self, kind: str) -> bool:
+        return self._assistant is not None and kind.partition(":")[0] not in ALWAYS_QUICK
 
     @property
     def people(self) -> list[int]:
         """The seats of the people."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
+    def seat(self, number: int) -> Seat:
+        """What the player in a seat may know and do."""
+        return self.match.seat(number)
+
     def is_bot(self, seat: int) -> bool:
         """Whether a program decides for that seat."""
         return seat in self._bots
 
-    def advise(self, seat: int, bot: Bot) -> int:
-        """The action a bot would take in that seat."""
-        return bot.choose(self.match.information(seat, self._chance.getrandbits(31)))
-
     def move_bot(self, seat: int) -> None:
         """Let the bot in that seat decide."""
         if not self.console.is_terminal:
-            self.match.play(self.advise(seat, self._bots[seat]), seat)
+            self.seat(seat).play(self._decide(seat))
             return
-        with self.console.status(f"{self.match.names[seat]} is thinking"):
-            self.match.play(self.advise(seat, self._bots[seat]), seat)
+        with self.console.status(self.words.text("thinking", name=self.match.names[seat])):
+            self.seat(seat).play(self._decide(seat))
+
+    def _decide(self, seat: int) -> int:
+        information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
+        if self._assistant and self._assistant.ready and self._needs_assistant(kind):
+            return self._assistant.choose(kind, self._seeds[seat], information)
+        return self._bots[seat].choose(information)
+
+    def notice(self) -> str:
+        """What is new about the compiling in the background; empty where nothing is."""
+        news = "compiled" if self._assistant and self._assistant.ready else "compiling"
+        if self._assistant is None or news == self._noticed:
+            return ""
+        self._noticed = news
+        return self.words.text(news)
 
     def play(self, move: str | int, seat: int) -> None:
         """Play a person's move; the consequences are news to them."""
-        before = len(self.match.moves)
-        self.match.play(move, seat)
+        before = self.seat(seat).version
+        self.seat(seat).play(move)
         self._told[seat] = before
 
     def news(self, seat: int) -> list[str]:
         """What happened since that person last decided, their own move included."""
-        return self.match.log(seat, self._told[seat])
+        return self.seat(seat).log(self._told[seat])
 
     def undo(self, seat: int) -> int:
-        """Go back to that person's previous decision; answers with the number of moves taken back."""
-        movers = [int(move.partition(" ")[0]) for move in self.match.moves]
+        """Go back to that person's previous decision, by so many moves as are the answer; raises StarlodeError."""
+        movers = [decision.seat for decision in self.match.decisions]
         if seat not in movers:
-            raise StarlodeError("there is no decision of yours to take back")
+            raise StarlodeError(self.words.text("nothing-to-take-back"))
         count = movers[::-1].index(seat) + 1
         others = sorted({mover for mover in movers[-count:] if mover != seat and not self.is_bot(mover)})
         if others:
-            raise StarlodeError(f"{self.match.names[others[0]]} has decided since; only they can take that back")
+            raise StarlodeError(self.words.text("others-have-decided", name=self.match.names[others[0]]))
         self.match.undo(count)
-        left = len(self.match.moves)
-        self._told = [min(told, left) for told in self._told]
+        self._told = [min(told, self.seat(number).version) for number, told in enumerate(self._told)]
         return count
 
     def save(self, path: Path) -> None:
-        """Keep the record in a file, and there from now on."""
-        save_record(self.match.record(), path)
+        """Keep the record in a file, and there from now on; raises StarlodeError."""
+        with writing(path):
+            self.match.record().save(path)
         self.file = path
 
-
-def default_names(kinds: list[str]) -> list[str]:
-    """A name for every seat that tells people from bots: Player, Greedy, Greedy 2."""
-    titles = ["Player" if kind == HUMAN else kind.capitalize() for kind in kinds]
-    counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
-    return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
-
-
-def guess_kinds(names: list[str]) -> list[str]:
-    """Who sat where, as far as the default names tell; a record does not store it."""
-    firsts = [name.split(" ")[0].lower() for name in names]
-    return [first if first in bot_names() else HUMAN for first in firsts]
+    def close(self) -> None:
+        """Let the assistant go."""
+        if self._assistant:
+            self._assistant.dismiss()

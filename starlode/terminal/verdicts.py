@@ -1,4 +1,4 @@
-"""An analysis as text for the terminal: curves, a table of the players, their mistakes, and every decision."""
+"""An analysis as text for the terminal: curves, the players with their mistakes, and every decision."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from rich.console import Console, Group, RenderableType
-from rich.table import Table
+from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.analysis import Report, Verdict
@@ -56,8 +56,8 @@ def _headline(report: Report) -> Text:
 # ---- curves ----
 
 
-def _curves(report: Report, width: int) -> Table:
-    grid = Table.grid(padding=(0, 1))
+def _curves(report: Report, width: int) -> Grid:
+    grid = Grid.grid(padding=(0, 1))
     for _ in range(4):
         grid.add_column(no_wrap=True)
     longest = max(len(name) for name in report.match.names)
@@ -80,16 +80,16 @@ def sparkline(values: list[float], width: int) -> str:
 # ---- players and their mistakes ----
 
 
-def _players(report: Report) -> Table:
-    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
-    table.add_column("player", overflow="fold")
+def _players(report: Report) -> Grid:
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    grid.add_column("player", overflow="fold")
     for heading in ("judged", "forced", "sound", "average loss", "blunders", "mistakes", "inaccuracies"):
-        table.add_column(heading, justify="right")
+        grid.add_column(heading, justify="right")
     for row in report.players():
         counts = (str(row.blunders), str(row.mistakes), str(row.inaccuracies))
         shares = (f"{row.sound:.0%}", f"{100 * row.average_loss:.1f}")
-        table.add_row(Text(row.name), str(row.decisions), str(row.forced), *shares, *counts)
-    return table
+        grid.add_row(Text(row.name), str(row.decisions), str(row.forced), *shares, *counts)
+    return grid
 
 
 def _mistakes(report: Report, seat: int) -> RenderableType:
@@ -97,7 +97,7 @@ def _mistakes(report: Report, seat: int) -> RenderableType:
     name = report.match.names[seat]
     if not found:
         return Text.assemble((f"\n{name}: ", "bold"), "no mistake that could be proven")
-    grid = Table.grid(padding=(0, 1, 0, 0))
+    grid = Grid.grid(padding=(0, 1, 0, 0))
     for number, verdict in enumerate(found[:MOST], 1):
         grid.add_row(f"{number}.", _mistake(verdict))
     more = len(found) - MOST
@@ -135,19 +135,19 @@ def _named(words: str, move: str) -> str:
 # ---- every decision ----
 
 
-def _decisions(report: Report) -> Table:
-    table = Table(box=None, header_style="bold", padding=(0, 1, 0, 0))
-    table.add_column("ply", justify="right", no_wrap=True)
-    table.add_column("rd", justify="right", no_wrap=True)
-    table.add_column("player", overflow="fold")
-    table.add_column("move", ratio=3, overflow="fold")
+def _decisions(report: Report) -> Grid:
+    grid = Grid(box=None, header_style="bold", padding=(0, 1, 0, 0))
+    grid.add_column("ply", justify="right", no_wrap=True)
+    grid.add_column("rd", justify="right", no_wrap=True)
+    grid.add_column("player", overflow="fold")
+    grid.add_column("move", ratio=3, overflow="fold")
     for name in report.match.names:
-        table.add_column(Text(name[:4]), justify="right", no_wrap=True)
-    table.add_column("loss", justify="right", no_wrap=True)
-    table.add_column("better", ratio=2, overflow="fold")
+        grid.add_column(Text(name[:4]), justify="right", no_wrap=True)
+    grid.add_column("loss", justify="right", no_wrap=True)
+    grid.add_column("better", ratio=2, overflow="fold")
     for verdict in report.verdicts:
-        table.add_row(*_row(report, verdict), style="dim" if verdict.forced else STYLES[verdict.grade])
-    return table
+        grid.add_row(*_row(report, verdict), style="dim" if verdict.forced else STYLES[verdict.grade])
+    return grid
 
 
 def _row(report: Report, verdict: Verdict) -> list[RenderableType]:

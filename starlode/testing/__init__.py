@@ -1,5 +1,6 @@
 """The conformance kit: `check(game)` proves that a game keeps the house's promises."""
 
-from starlode.testing.check import Nonconformance, check
+from starlode.testing.check import check
+from starlode.testing.require import Nonconformance
 
 __all__ = ["Nonconformance", "check"]

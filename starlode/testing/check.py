@@ -20,14 +20,18 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
-from starlode.engine.records import range_faults, same
+from starlode.engine.invariants import asking_faults, position_faults
+from starlode.engine.records import same
+from starlode.engine.speech import log_line, objection
 from starlode.match.match import Match
 from starlode.match.record import read_record
 from starlode.testing.gate import check_gate
 from starlode.testing.modes import check_bounds, check_interpreted, option_sets
 from starlode.testing.require import Nonconformance, require
+from starlode.testing.words import check_words
 
 SAMPLED = 0.05  # share of positions that go through the slow checks
+OBJECTIONS = 20  # illegal actions of each seat that are tried there
 
 
 def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> None:
@@ -46,6 +50,7 @@ def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Cal
         for options in option_sets(game)
         for number in range(seed, seed + games)
     ]
+    todo.append(("words", partial(check_words, game)))
     if modes:
         todo.append(("as plain Python", lambda: _complain(game, check_interpreted(game))))
         todo.append(("with checked bounds", lambda: _complain(game, check_bounds(game))))
@@ -57,7 +62,7 @@ def _complain(game: Game, problem: str) -> None:
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:
-    """One random game with every check."""
+    """One random game with every check; raises Nonconformance."""
     match = Match(game, seed=seed, **options)
     chance = Random(seed)
     snapshots: list[bytes] = []
@@ -82,6 +87,7 @@ def check_position(match: Match, chance: Random) -> None:
     check_faults(match)
     if match.ply == 0 or chance.random() < SAMPLED:
         check_notation(match)
+        check_objections(match, chance)
         check_hunches(match)
         check_position_text(match)
         check_gate(match, chance.getrandbits(32))
@@ -89,32 +95,41 @@ def check_position(match: Match, chance: Random) -> None:
 
 
 def check_legal(match: Match) -> None:
-    """Seats that owe a decision have a legal move, all others have none, and events fit their list."""
-    require(bool(match.acting), "nobody is asked although the game is not over")
-    for seat in range(match.players):
-        has_moves = bool(match.legal_actions(seat))
-        require(has_moves or seat not in match.acting, f"seat {seat} is asked but has no legal move")
-        require(not has_moves or seat in match.acting, f"seat {seat} has legal moves but is not asked")
+    """Who owes a decision has a legal move, all others have none, and events fit; raises Nonconformance."""
+    for fault in asking_faults(match.game, match.config, match.state):
+        raise Nonconformance(fault)
     require(match.state.event_count < len(match.state.events), "a decision caused more events than the list holds")
 
 
 def check_faults(match: Match) -> None:
     """Every field keeps its range, and no invariant of the components is broken."""
-    faults = [*range_faults(match.game.state_type, match.state), *match.game.faults(match.config, match.state)]
+    faults = position_faults(match.game, match.config, match.state)
     require(not faults, "; ".join(faults))
 
 
 def check_notation(match: Match) -> None:
     """Every legal move has a text of its own that means it, a description and a prompt."""
-    state = match.state
-    for seat in match.acting:
-        actions, texts = match.legal_actions(seat), match.legal(seat)
+    for number in match.acting:
+        seat = match.seat(number)
+        choices = seat.choices()
+        texts = [choice.move for choice in choices]
         require(len(set(texts)) == len(texts), f"two legal moves have the same text: {texts}")
-        for action, text in zip(actions, texts, strict=True):
-            parsed = match.game.parse(match.config, state, text)
-            require(parsed == action, f"'{text}' is written for action {action} and read as {parsed}")
-            require(bool(match.describe(action).strip()), f"'{text}' has no description")
-        require(bool(match.prompt(seat).strip()), f"seat {seat} gets no prompt")
+        for choice in choices:
+            parsed = match.game.notation.read(match.gate.sight(number), choice.move, match.words)
+            require(parsed == choice.action, f"'{choice.move}' is written for {choice.action} and read as {parsed}")
+            require(bool(choice.words.strip()), f"'{choice.move}' has no words")
+        require(bool(seat.prompt().strip()), f"seat {number} gets no prompt")
+
+
+def check_objections(match: Match, chance: Random) -> None:
+    """A move that is not legal is refused with a reason, and changes nothing."""
+    for number in range(match.players):
+        legal, before = match.legal_actions(number), match.state
+        for action in chance.sample(range(match.game.actions), min(match.game.actions, OBJECTIONS)):
+            if action not in legal:
+                why = match.words.say(objection(match.gate.sight(number), action))
+                require(bool(why), f"action {action} of seat {number} is refused without a reason")
+        require(same(before, match.state), "a refused move changes the position")
 
 
 def check_hunches(match: Match) -> None:
@@ -143,7 +158,8 @@ def check_events(match: Match) -> None:
     """Every event has a line in the log, for those who may know its details and for those who may not."""
     for seat in (*range(match.players), None):
         events = [event.seen_by(seat) for event in match.game.events.of(match.state)]
-        require(all(match.game.log_line(match.config, event, match.names) for event in events), "an event has no line")
+        lines = [match.words.say(log_line(match.game, match.config, event, match.names)) for event in events]
+        require(all(lines), "an event has no line in the log")
 
 
 def check_outcome(match: Match) -> None:

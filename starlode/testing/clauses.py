@@ -1,49 +1,22 @@
-"""Which rule clauses a game's specification has, and which of them tests name."""
+"""Which clauses of a game's rules the tests name."""
 
 from __future__ import annotations
 
 import ast
 import re
-from importlib import metadata
 from pathlib import Path
+from typing import Any
 
 from starlode.engine.errors import StarlodeError
-from starlode.games import find_game
+from starlode.engine.info import GameInfo
+from starlode.engine.rulebook import clauses
 
-_CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 _ID = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
 _ROOT = Path(__file__).parents[2]
 
 
-def rules_text(game: str) -> str:
-    """The game's rules as Markdown; raises StarlodeError for a game that has none."""
-    text = known_text(game)
-    if not text:
-        raise StarlodeError(f"there is no text of the rules of {game}; it would be rules.md in the game's folder")
-    return text
-
-
-def known_text(game: str) -> str:
-    """The same from rules.md in the game's folder, the source tree or the installed package; empty where none is."""
-    folder = find_game(game).folder
-    if folder and (folder / "rules.md").exists():
-        return (folder / "rules.md").read_text(encoding="utf-8")
-    path = _ROOT / "docs" / "rules" / f"{game}.md"
-    if not path.exists():
-        wanted = f"share/starlode/rules/{game}.md"
-        for file in metadata.files("starlode") or ():
-            if str(file).endswith(wanted):
-                path = Path(str(file.locate()))
-    return path.read_text(encoding="utf-8") if path.exists() else ""
-
-
-def clauses(game: str) -> dict[str, str]:
-    """Every clause of the rules, by id, in the order of the text; none for a game without a text."""
-    return dict(_CLAUSE.findall(known_text(game)))
-
-
 def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:
-    """Clause ids named by `@pytest.mark.clause(...)`, with the tests that name them."""
+    """Clause ids named by `@pytest.mark.clause(...)`, with the tests that name them; raises StarlodeError."""
     if not folder.is_dir():
         raise StarlodeError(f"there are no tests at {folder}; coverage is read from the source tree")
     found: dict[str, list[str]] = {}
@@ -52,6 +25,13 @@ def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:
             for clause in ids:
                 found.setdefault(clause, []).append(f"{file.relative_to(folder)}::{name}")
     return found
+
+
+def coverage(info: GameInfo) -> dict[str, Any]:
+    """How many clauses a game's rules have, how many of them tests name, and which have none; raises StarlodeError."""
+    known, named = clauses(info), named_by_tests()
+    untested = [clause for clause in known if clause not in named]
+    return {"clauses": len(known), "tested": len(known) - len(untested), "untested": untested}
 
 
 def _marked(tree: ast.Module) -> list[tuple[str, list[str]]]:

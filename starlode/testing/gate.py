@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine import loops
+from starlode.engine.invariants import position_faults
 from starlode.engine.records import Hidden, duplicate, same
 from starlode.match.match import Match
 from starlode.testing.require import require
@@ -58,7 +59,7 @@ def check_nothing_left(match: Match, record: Any) -> None:
 def check_worlds(match: Match, truth: Any, record: Any, seat: int, seed: int) -> None:
     """Imagined worlds are possible, look like the truth, and are made from the seat's record alone."""
     world = imagined(match, truth, seat, seed)
-    faults = match.game.faults(match.config, world)
+    faults = position_faults(match.game, match.config, world)
     require(not faults, f"what seat {seat} imagines is impossible: {'; '.join(faults)}")
     require(
         same(hidden(match, world, seat), record),

@@ -40,10 +40,10 @@ def signature(game: Game, options: dict[str, Any], games: int) -> int:
     """The behaviour of fixed random games as one number."""
     config = game.configure(options)
     mask = np.zeros(game.actions, np.uint8)
-    generator = np.array([2463534242], np.int64)
+    dice = np.array([2463534242], np.int64)
     out = np.zeros((SEATS, 2), np.int64)
     state = one(game.state_type)
-    return int(loops.signature(config.params, state, config.options["players"], games, mask, generator, out))
+    return int(loops.signature(config.params, state, config.options["players"], games, mask, dice, out))
 
 
 def check_interpreted(game: Game) -> str:

@@ -15,6 +15,7 @@ from starlode.bots.search_bot import Thinking
 from starlode.engine import loops
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
+from starlode.match.course import Decision
 from tests.games.cave_in.table import play, table
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
@@ -103,13 +104,13 @@ def decision_with_secrets(game: str) -> tuple[Match, int]:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_same_information_gives_the_same_verdict_whatever_is_hidden(game: str) -> None:
     match, seat = decision_with_secrets(game)
-    move = match.legal(seat)[-1]
+    action = match.legal_actions(seat)[-1]
     verdicts, truths = [], set()
     for stream in range(5):
         truth = duplicate(match.state)
         loops.imagine(match.config.params, truth, seat, 1, stream)
-        information = Information(match.game, match.config, truth, seat, 55)
-        verdicts.append(judge(information, match.ply, move, Thinking(iterations=100), Random(1)))
+        information = Information.of(match.game, match.config, truth, seat, 55)
+        verdicts.append(judge(information, match.ply, action, Thinking(iterations=100), Random(1)))
         truth.key[:] = 0
         truth.counter = 0
         truths.add(np.asarray(truth).tobytes())
@@ -160,9 +161,9 @@ def test_known_verdicts_are_not_worked_out_again(monkeypatch: pytest.MonkeyPatch
     known = report.resume(tmp_path / "kept.json")
     asked, original = list[int](), Analyst._judge
 
-    def judged(self: Analyst, ply: int, seat: int, move: str, number: int) -> Verdict:
+    def judged(self: Analyst, ply: int, decision: Decision, number: int) -> Verdict:
         asked.append(ply)
-        return original(self, ply, seat, move, number)
+        return original(self, ply, decision, number)
 
     monkeypatch.setattr(Analyst, "_judge", judged)
     assert list(Analyst(match, QUICK).verdicts(known=known)) == analysed(match)

@@ -48,7 +48,7 @@ def test_who_forfeits_is_last_and_the_reason_is_kept() -> None:
     assert (forfeit.seat, forfeit.reason) == (1, "the program stopped with exit code 3")
     stored = json.loads(record)["outcome"]
     assert stored["forfeits"] == [{"seat": 1, "reason": "the program stopped with exit code 3"}]
-    assert stored["faults"] == [{"seat": 1, "reason": "turn 1: stopped with exit code 3"}]
+    assert stored["fouls"] == [{"seat": 1, "reason": "turn 1: stopped with exit code 3"}]
     assert Match.from_record(read_record(record)).over
 
 

@@ -9,22 +9,21 @@ import signal
 import subprocess
 import sys
 import time
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner, Result
 
-from starlode.cli import app
 from starlode.match import Match
+from tests import commands
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE = 240  # seconds; a cold machine compiles first
 
 
-def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(app, ["arena", *(str(argument) for argument in arguments)])
+run, refusal = partial(commands.run, "arena"), partial(commands.refusal, "arena")
 
 
 def start(*arguments: str | Path) -> subprocess.Popen[str]:
@@ -113,7 +112,7 @@ def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> Non
     assert data["standings"][0]["bot"] == "random"
     assert data["standings"][0]["win_rate"] == 1
     assert [forfeit["reason"] for forfeit in data["forfeits"]] == ["the program stopped with exit code 3"] * 2
-    assert data["faults"] == {bad: 2}
+    assert data["fouls"] == {bad: 2}
     text = run("cave-in", "--bots", f"random,{bad}", "--games", "2", "--out", tmp_path).stdout
     assert "forfeited game 1: the program stopped with exit code 3" in " ".join(text.split())
 
@@ -136,18 +135,13 @@ def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> Non
     ],
 )
 def test_wrong_input_gives_one_line_and_exit_code_2(arguments: tuple[str, ...]) -> None:
-    result = run(*arguments)
-    assert result.exit_code == 2
-    assert result.stdout == ""
-    assert result.stderr.startswith("starlode: ")
-    assert result.stderr.count("\n") == 1
+    assert refusal(*arguments)
 
 
 def test_the_folder_of_another_arena_is_refused(tmp_path: Path) -> None:
     assert run("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path).exit_code == 0
-    result = run("cave-in", "--bots", "random,greedy", "--games", "2", "--out", tmp_path)
-    assert result.exit_code == 2
-    assert "holds another arena (games: 1 there, 2 here)" in result.stderr
+    told = refusal("cave-in", "--bots", "random,greedy", "--games", "2", "--out", tmp_path)
+    assert "holds another arena (games: 1 there, 2 here)" in told
 
 
 # ---- interruption and death ----
@@ -218,7 +212,7 @@ def test_a_hopeless_program_does_not_hold_up_the_arena(code: str, tmp_path: Path
     assert time.monotonic() - began < 60
     (forfeit,) = json.loads(result.stdout)["forfeits"]
     assert forfeit["bot"] == bad
-    assert forfeit["reason"].startswith("3 faults, the last in turn 3: ")
+    assert forfeit["reason"].startswith("3 fouls, the last in turn 3: ")
 
 
 # ---- Ray ----
@@ -236,6 +230,5 @@ def test_an_arena_on_a_local_ray(tmp_path: Path) -> None:
 
 def test_without_ray_one_line_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    result = run("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path, "--ray", "local")
-    assert result.exit_code == 2
-    assert result.stderr == "starlode: --ray needs Ray, which is not installed: pip install 'starlode[ray]'\n"
+    told = refusal("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path, "--ray", "local")
+    assert told == "starlode: --ray needs Ray, which is not installed: pip install 'starlode[ray]'\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import signal
 from pathlib import Path
 
@@ -102,3 +104,33 @@ def test_ctrl_c_while_a_game_is_written_waits_until_it_is_kept(tmp_path: Path, m
             store.keep(result(0), "{}")
         assert list(store.results) == [0]
     assert (tmp_path / "results.jsonl").read_bytes().count(b"\n") == 1
+
+
+def test_a_line_that_was_written_in_part_is_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that fills up in the middle of a line: the next line must not be glued to half of another."""
+    write = os.write
+
+    def some(number: int, data: bytes) -> int:
+        if len(data) < 60:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write(number, data[:20])
+
+    with Store(tmp_path, PLAN) as store:
+        store.add([result(0)])
+        monkeypatch.setattr("os.write", some)
+        with pytest.raises(StarlodeError, match="No space left"):
+            store.add([result(1)])
+        monkeypatch.undo()
+        store.add([result(2)])
+    with Store(tmp_path, PLAN) as store:
+        assert list(store.results) == [0, 2]
+
+
+def test_a_line_that_takes_several_writes_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write = os.write
+    monkeypatch.setattr("os.write", lambda number, data: write(number, data[:5]))
+    with Store(tmp_path, PLAN) as store:
+        store.keep(result(0), '{"moves": []}')
+    with Store(tmp_path, PLAN) as store:
+        assert store.in_order() == [result(0)]
+    assert (tmp_path / "records" / "000000.json").read_text() == '{"moves": []}'

@@ -88,7 +88,7 @@ def test_a_bot_thinks_the_same_whatever_is_hidden(game: str, name: str) -> None:
         for stream in range(6):
             truth = duplicate(match.state)
             loops.imagine(match.config.params, truth, seat, 4, stream)
-            found.add(thoughts(name, Information(match.game, match.config, truth, seat, 77)))
+            found.add(thoughts(name, Information.of(match.game, match.config, truth, seat, 77)))
             truth.key[:] = 0
             truth.counter = 0
             truths.add(np.asarray(truth).tobytes())

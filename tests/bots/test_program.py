@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from starlode.bots import make_bot
-from starlode.bots.bot import Guest, UnknownBot, bot_kinds, bot_names
+from starlode.bots.bot import Guest, bot_kinds, bot_names
 from starlode.bots.channel import Channel, stop_all
 from starlode.bots.program import Policy, ProgramBot
+from starlode.engine.errors import UnknownBot
 from starlode.match import Match
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -80,7 +81,7 @@ def test_the_examples_play_a_whole_game(program: str, file: str) -> None:
         match.play(player.choose(match.information(seat, match.ply)), seat)
     assert match.outcome is not None
     bot.end(match.outcome.data())
-    assert bot.faults == []
+    assert bot.fouls == []
     assert bot.forfeit is None
     assert bot.name == "simple"
 
@@ -104,7 +105,7 @@ def test_a_program_is_told_the_game_its_turn_and_the_end(tmp_path: Path) -> None
     assert turn == {"type": "turn", "view": view, "legal": match.legal(), "clock_ms": 5000}
     assert end == {"type": "end", "outcome": {"reason": "enough"}}
     assert bot.name == "probe"
-    assert bot.faults == []
+    assert bot.fouls == []
 
 
 def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
@@ -122,15 +123,15 @@ def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
         file = tmp_path / str(stream)
         bot = bot_of(f"line = sys.stdin.readline(); open({str(file)!r}, 'w').write(line)", clock_ms=5000)
-        bot.choose(Information(match.game, match.config, truth, seat, stream))
+        bot.choose(Information.of(match.game, match.config, truth, seat, stream))
         heard.add(file.read_text())
     assert len(hidden) > 1
     assert len(heard) == 1
 
 
-# ---- faults ----
+# ---- fouls ----
 
-FAULTS = {
+FOULS = {
     "silent": ("hear(); time.sleep(60)", "no answer within 300 ms"),
     "garbage": ("hear(); print('what?', flush=True); time.sleep(60)", "not JSON: 'what?'"),
     "no text": ("hear(); sys.stdout.buffer.write(b'\\xff\\n'); sys.stdout.flush(); time.sleep(60)", "not JSON"),
@@ -143,15 +144,15 @@ FAULTS = {
 }
 
 
-@pytest.mark.parametrize("name", FAULTS)
+@pytest.mark.parametrize("name", FOULS)
 def test_a_wrong_answer_costs_the_decision(name: str) -> None:
-    code, reason = FAULTS[name]
+    code, reason = FOULS[name]
     bot = bot_of(code)
     began = time.monotonic()
     decide(bot, 1)
     assert time.monotonic() - began < 10
-    (fault,) = bot.faults
-    assert fault.startswith(f"turn 1: {reason}")
+    (foul,) = bot.fouls
+    assert foul.startswith(f"turn 1: {reason}")
     assert bot.forfeit is None
     bot.end()
 
@@ -175,7 +176,7 @@ def test_a_program_that_breaks_down_forfeits_the_game(name: str) -> None:
     assert time.monotonic() - began < 10
     assert bot.forfeit is not None
     assert bot.forfeit.startswith(f"the program {reason}")
-    assert len(bot.faults) == 1
+    assert len(bot.fouls) == 1
 
 
 def test_a_program_that_is_no_program_forfeits(tmp_path: Path) -> None:
@@ -198,17 +199,17 @@ def test_a_program_must_say_hello(code: str, reason: str) -> None:
     assert bot.forfeit == f"the program {reason}"
 
 
-def test_three_faults_forfeit_the_game() -> None:
+def test_three_fouls_forfeit_the_game() -> None:
     bot = bot_of("while True: hear(); say(type='move', move='cheat')")
     decide(bot, 2)
     assert bot.forfeit is None
     decide(bot, 3)
-    assert bot.forfeit == "3 faults, the last in turn 3: illegal move 'cheat'"
-    assert len(bot.faults) == 3
+    assert bot.forfeit == "3 fouls, the last in turn 3: illegal move 'cheat'"
+    assert len(bot.fouls) == 3
 
 
-def test_the_policy_says_how_many_faults_forfeit() -> None:
-    bot = bot_of("while True: hear(); say(type='move', move='cheat')", faults=1)
+def test_the_policy_says_how_many_fouls_forfeit() -> None:
+    bot = bot_of("while True: hear(); say(type='move', move='cheat')", fouls=1)
     decide(bot, 1)
     assert bot.forfeit is not None
 
@@ -217,7 +218,7 @@ def test_a_late_answer_is_not_taken_for_the_next() -> None:
     code = "turn = hear(); time.sleep(0.6); say(type='move', move='late')\nwhile True: play()"
     bot = bot_of(code)
     decide(bot, 6)
-    assert bot.faults == ["turn 1: no answer within 300 ms"] or bot.faults[1:] == ["turn 2: no answer within 300 ms"]
+    assert bot.fouls == ["turn 1: no answer within 300 ms"] or bot.fouls[1:] == ["turn 2: no answer within 300 ms"]
     assert bot.forfeit is None
 
 
@@ -228,7 +229,7 @@ def test_a_program_that_never_reads_does_not_block() -> None:
     began = time.monotonic()
     bot.choose(information)
     assert time.monotonic() - began < 5
-    assert bot.faults == ["turn 1: no answer within 300 ms"]
+    assert bot.fouls == ["turn 1: no answer within 300 ms"]
 
 
 # ---- nothing is left behind ----

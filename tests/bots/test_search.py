@@ -13,7 +13,7 @@ from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
-from tests.bots.test_bots import bout
+from tests.bots.test_bots import wins
 
 
 def opening(ply: int = 8, **options: Any) -> Match:
@@ -61,7 +61,7 @@ def test_the_same_information_gives_the_same_thoughts_whatever_is_hidden(players
         loops.imagine(match.config.params, truth, seat, 1, stream)
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
         bot = make(7, "400it")
-        bot.think(Information(match.game, match.config, truth, seat, 55))
+        bot.think(Information.of(match.game, match.config, truth, seat, 55))
         found.add(tuple(sorted(bot.visits().items())))
     assert len(hidden) > 1
     assert len(found) == 1
@@ -120,10 +120,4 @@ def test_the_line_can_be_played_as_told() -> None:
 
 
 def test_search_beats_greedy() -> None:
-    wins = 0
-    for seed in range(10):
-        names = ["search:300it", "greedy"] if seed % 2 else ["greedy", "search:300it"]
-        outcome = bout(names, seed).outcome
-        assert outcome is not None
-        wins += outcome.winners == [names.index("search:300it")]
-    assert wins >= 8
+    assert wins("search:300it", "greedy", 10) >= 8

@@ -8,28 +8,28 @@ from typing import Any
 import numba
 import pytest
 
-from starlode.engine import kernel
+from starlode.engine import cache, kernel
 
 
 def test_an_edit_in_a_rule_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = kernel.source_digest()
-    sources = kernel._compiled_sources()
+    before = cache.source_digest()
+    sources = cache._compiled_sources()
     sources["starlode.engine.chance"] += b"#"
-    monkeypatch.setattr(kernel, "_compiled_sources", lambda: sources)
-    assert kernel.source_digest() != before
+    monkeypatch.setattr(cache, "_compiled_sources", lambda: sources)
+    assert cache.source_digest() != before
 
 
 def test_what_rules_import_counts_and_texts_do_not() -> None:
-    names = kernel._compiled_sources().keys()
+    names = cache._compiled_sources().keys()
     assert {"starlode.engine.loops", "starlode.games.cave_in.state", "starlode.engine.records"} <= names
     assert "starlode.match.match" not in names
     assert "starlode.games.cave_in.components" not in names
 
 
 def test_bounds_checks_have_a_cache_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = kernel.source_digest()
-    monkeypatch.setattr(numba.config, "BOUNDSCHECK", 1 - int(numba.config.BOUNDSCHECK or 0))
-    assert kernel.source_digest() != before
+    before = cache.source_digest()
+    monkeypatch.setenv("NUMBA_BOUNDSCHECK", "0" if numba.config.BOUNDSCHECK else "1")
+    assert cache.source_digest() != before
 
 
 def plus_one(number: int) -> int:
@@ -39,11 +39,11 @@ def plus_one(number: int) -> int:
 def test_an_edit_in_a_game_from_outside_changes_the_digest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "__init__.py").touch()
     (tmp_path / "rules.py").write_text("LIMIT = 7")
-    without = kernel.source_digest()
-    monkeypatch.setattr(kernel, "_guests", [tmp_path])
-    before = kernel.source_digest()
+    without = cache.source_digest()
+    monkeypatch.setattr(cache, "_guests", [tmp_path])
+    before = cache.source_digest()
     (tmp_path / "rules.py").write_text("LIMIT = 8")
-    assert len({without, before, kernel.source_digest()}) == 3
+    assert len({without, before, cache.source_digest()}) == 3
 
 
 @pytest.mark.skipif(not kernel.COMPILED, reason="about compiled code")
@@ -51,7 +51,7 @@ def test_a_game_from_outside_moves_everything_to_a_cache_of_its_own(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (tmp_path / "rules.py").write_text("LIMIT = 7")
-    monkeypatch.setattr(kernel, "_guests", [])
+    monkeypatch.setattr(cache, "_guests", [])
     monkeypatch.setattr(kernel, "_entries", [])
     monkeypatch.setattr(kernel, "CACHE_FOLDER", kernel.CACHE_FOLDER)
     monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)

@@ -39,10 +39,10 @@ def seeded_draws(state: Dice, seed: int, stream: int, n: int, out: Array) -> Non
 
 
 @entry
-def cheap_words(generator: Array, out: Array) -> None:
-    """Fill `out` with words of the fast generator."""
+def cheap_words(dice: Array, out: Array) -> None:
+    """Fill `out` with words of the dice."""
     for i in range(out.shape[0]):
-        out[i] = cheap(generator)
+        out[i] = cheap(dice)
 
 
 def first(seed: int, stream: int, n: int, count: int) -> list[int]:
@@ -94,7 +94,7 @@ def test_stretching_is_what_rekeying_does() -> None:
     assert state.key.tolist() == key.tolist()
 
 
-def test_cheap_generator_does_not_repeat_soon() -> None:
+def test_dice_do_not_repeat_soon() -> None:
     out = np.zeros(100_000, np.int64)
     cheap_words(np.array([1], np.int64), out)
     assert len(set(out.tolist())) == len(out)

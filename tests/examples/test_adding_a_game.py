@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md can be followed: its blocks are the example's files, and its commands work."""
+"""docs/how-to/add-a-game.md can be followed: its blocks are the example's files, and its commands work."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "examples" / "ore_rush"
-GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+GUIDE = (ROOT / "docs" / "how-to" / "add-a-game.md").read_text("utf-8")
 COMMANDS = re.findall(r"^\$ (.*)$", GUIDE, re.MULTILINE)
 
 
@@ -39,13 +39,15 @@ def run(command: str, folder: Path, **variables: str) -> subprocess.CompletedPro
 
 
 def test_the_guide_shows_the_files_of_the_example() -> None:
-    assert files_of_the_guide() == {file.name: file.read_text("utf-8") for file in EXAMPLE.iterdir() if file.is_file()}
+    files = [file for file in EXAMPLE.rglob("*") if file.suffix in {".py", ".md", ".ftl"}]
+    assert files_of_the_guide() == {str(file.relative_to(EXAMPLE)): file.read_text("utf-8") for file in files}
 
 
 def test_whoever_follows_the_guide_has_a_game_that_conforms(tmp_path: Path) -> None:
     folder = tmp_path / "elsewhere" / "ore_rush"
     folder.mkdir(parents=True)
     for name, text in files_of_the_guide().items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, "utf-8")
     done = run(f"starlode check {folder} --no-modes --games 1", tmp_path)
     assert done.stdout.startswith("ore-rush keeps every promise"), done.stderr

@@ -31,7 +31,7 @@ def table(shaft: Counts, cart: Counts, camp: Counts | None = None, *, claim: str
     camp = camp or {}
     rest = {ore: FULL[ore] - shaft.get(ore, 0) - cart.get(ore, 0) - camp.get(ore, 0) for ore in ORES}
     pile = {ore: 2 - [claim, "copper"].count(ore) for ore in ORES}
-    position = {"phase": 0, "acting": [0], "shaft": shaft, "cart": cart, "pile": pile}
+    position: dict[str, Any] = {"phase": "dare", "acting": [0], "shaft": shaft, "cart": cart, "pile": pile}
     position["seats"] = [{"camp": camp, "claim": claim}, {"camp": rest, "claim": "copper"}]
     return Match.from_position({"game": GAME.info.name, "position": position}, seed=seed)
 
@@ -52,7 +52,7 @@ def fresh(seed: int) -> Match:
 @pytest.mark.clause("OR-1.1", "OR-1.2", "OR-1.4")
 def test_the_shaft_is_full_the_claims_are_dealt_and_anybody_may_begin() -> None:
     tables = [fresh(seed) for seed in range(30)]
-    assert all(match.view()["shaft"] == FULL for match in tables)
+    assert all(match.spectator.view()["shaft"] == FULL for match in tables)
     for match in tables:
         dealt = [seat["claim"] for seat in seats(match)]
         assert all(dealt.count(ore) <= 2 for ore in FULL)
@@ -82,15 +82,15 @@ def test_an_ore_goes_into_the_cart_and_the_turn_goes_on() -> None:
         match.play("dig")
     lucky = [match for match in tables if not match.over]
     assert 0 < len(lucky) < len(tables)
-    assert all(match.view()["cart"] == {"silver": 2, "gold": 1} and match.acting == (0,) for match in lucky)
+    assert all(match.spectator.view()["cart"] == {"silver": 2, "gold": 1} and match.acting == (0,) for match in lucky)
 
 
 @pytest.mark.clause("OR-2.3", "OR-2.5")
 def test_a_rockfall_tips_the_cart_over_and_the_next_player_digs() -> None:
     match = table({"rockfall": 2}, {"silver": 2, "gold": 1})
     match.play("dig")
-    assert match.view()["shaft"] == {"silver": 2, "gold": 1, "rockfall": 1}
-    assert (match.view()["cart"], match.acting) == ({}, (1,))
+    assert match.spectator.view()["shaft"] == {"silver": 2, "gold": 1, "rockfall": 1}
+    assert (match.spectator.view()["cart"], match.acting) == ({}, (1,))
 
 
 @pytest.mark.clause("OR-2.4", "OR-2.5")
@@ -98,7 +98,7 @@ def test_whoever_leaves_brings_the_ore_home() -> None:
     match = table({"rockfall": 2}, {"silver": 2}, {"silver": 1, "gold": 1})
     match.play("leave")
     assert seats(match)[0]["camp"] == {"silver": 3, "gold": 1}
-    assert (match.view()["cart"], match.acting) == ({}, (1,))
+    assert (match.spectator.view()["cart"], match.acting) == ({}, (1,))
 
 
 @pytest.mark.clause("OR-3.1")

@@ -11,14 +11,17 @@ from msgspec import structs
 
 from starlode.engine import loops
 from starlode.engine.records import one
+from starlode.games import read_folder
 from starlode.lab import Experiment, Played, play_game, playing
 from starlode.lab.evidence import gather, unpack
 from starlode.lab.measures import seat_shares
-from starlode.lab.playing import at_marks, count_lead_changes, rounds_of, settled_at
+from starlode.lab.playing import at_marks, count_lead_changes, settled_at
 from starlode.lab.report import make_report
-from starlode.lab.words import summary
+from starlode.lab.sentences import summary
 from starlode.lab.workers import batch_size, batches, finished, ledger_of, play_all
+from starlode.match import Match
 
+EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "ore_rush"
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 RANDOM = Experiment("cave-in", {"players": 3}, ("random",), games=6)
 
@@ -181,6 +184,12 @@ def test_marks_are_spread_over_the_game() -> None:
     assert (marks[0], marks[10], marks[-1]) == ([0], [20], [40])
 
 
-def test_rounds_are_told_by_the_view_or_not_at_all() -> None:
-    assert rounds_of({"round": 3}) == rounds_of({"turn": {"round": 3}}) == 3
-    assert rounds_of({"turn": 3}) is rounds_of({}) is None
+@pytest.mark.parametrize("game", GAMES)
+def test_the_state_tells_the_round_and_so_does_a_seats_record(game: str) -> None:
+    match = Match(game, seed=1)
+    assert match.game.round_of(match.state) == match.game.round_of(match.information().record) == 1
+
+
+def test_a_game_that_counts_no_rounds_has_none() -> None:
+    match = Match(read_folder(EXAMPLE).load(), seed=1)
+    assert match.game.round_of(match.state) is None

@@ -19,9 +19,9 @@ from starlode.cli import app
 from starlode.lab import Experiment
 from starlode.lab.page import render
 from starlode.lab.report import Report, make_report
+from starlode.lab.sentences import summary
 from starlode.lab.suspects import WINS
 from starlode.lab.sweep import Number, changed, read_file, write_toml
-from starlode.lab.words import summary
 from starlode.lab.workers import finished, ledger_of, play_all
 
 ROOT = Path(__file__).resolve().parent.parent.parent

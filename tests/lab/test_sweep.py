@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import InvalidSweep, StarlodeError
 from starlode.lab.experiment import Experiment
-from starlode.lab.sweep import InvalidSweep, changed, current, find, parse_sweep, read_file, variants, write_toml
+from starlode.lab.sweep import changed, current, find, parse_sweep, read_file, variants, write_toml
 
 CAVE_IN = Experiment("cave-in", {"players": 2})
 
@@ -56,7 +56,7 @@ def test_a_path_leads_to_a_number(path: str, value: int) -> None:
 @pytest.mark.parametrize(
     ("path", "reason"),
     [
-        ("cards.x.cost", "its tables are factions, mercenaries"),
+        ("cards.x.cost", "its sheets are factions, mercenaries"),
         ("artifacts.nothing.cost", "give the id of a row of artifacts"),
         ("artifacts.artifact-05.price", "has id, cost, left, right"),
         ("numbers.totems", "'numbers' has hand_limit"),
@@ -97,7 +97,7 @@ def test_every_game_can_be_swept(game: str, path: str, value: int) -> None:
         ("cosmic-scavengers", "prizes.seed-vault.points", "such as prize-seed-vault"),
         ("stella-digger", "gadgets.super-drill-red.price.gold", "'price' has red, any"),
         ("stella-digger", "gadgets.super-drill-rad.price.red", "such as super-drill-red"),
-        ("stella-digger", "gadget.super-drill-red.price.red", "its tables are map, drill_cards"),
+        ("stella-digger", "gadget.super-drill-red.price.red", "its sheets are map, drill_cards"),
         ("stella-digger", "map", "is no number"),
     ],
 )

@@ -11,8 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.engine.errors import IllegalMove, InvalidMove, InvalidOption, InvalidPosition, StarlodeError
-from starlode.games import UnknownGame
+from starlode.engine.errors import (
+    IllegalMove,
+    InvalidMove,
+    InvalidOption,
+    InvalidPosition,
+    StarlodeError,
+    UnknownGame,
+)
 from starlode.match import Match
 
 
@@ -84,7 +90,7 @@ def test_at_shows_an_earlier_ply_and_leaves_the_match_alone() -> None:
 def test_state_is_a_copy() -> None:
     match = played(5)
     match.state.cave_ins = 30
-    assert match.view()["cave_ins"] != 30
+    assert match.spectator.view()["cave_ins"] != 30
 
 
 @settings(max_examples=15)
@@ -116,7 +122,7 @@ def test_only_the_acting_seat_is_shown_legal_moves() -> None:
     (acting,) = match.acting
     assert match.view(acting)["legal"] == match.legal()
     assert "legal" not in match.view(1 - acting)
-    assert "legal" not in match.view(None)
+    assert "legal" not in match.spectator.view()
 
 
 def test_the_end_has_a_reason_ranks_and_a_breakdown() -> None:

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta
 
-from starlode.engine.tables import Row
+from starlode.engine.sheets import Row
 from starlode.games.cave_in.state import (
     BASE,
     FACTIONS,

@@ -25,7 +25,7 @@ class CaveIn(ModularGame):
     """Star Scrappers: Cave-In."""
 
     info = INFO
-    version = 2  # 2: artifact-04 costs 8 (docs/balance.md)
+    version = 2  # 2: artifact-04 costs 8 (docs/findings/balance.md)
     state_type = State
     params_type = Params
     rules = RULES

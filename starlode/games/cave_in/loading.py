@@ -8,7 +8,7 @@ from typing import Any
 
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.header import SEATS
-from starlode.engine.tables import ComponentFile, check_known, fault, read_row, read_rows, row_of
+from starlode.engine.sheets import ComponentFile, check_known, read_row, read_rows, row_of, wrong_value
 from starlode.games.cave_in.components import (
     CARDS_OF_FACTION,
     EDITIONS,
@@ -82,7 +82,7 @@ def _check_ids(read: Components) -> None:
     seen: dict[str, str] = {}
     for where, column, name in _all_ids(read):
         if name in seen:
-            raise fault(where, column, name, f"an id that is not used yet, as in {seen[name]}")
+            raise wrong_value(where, column, name, f"an id that is not used yet, as in {seen[name]}")
         seen[name] = where
 
 
@@ -104,21 +104,23 @@ def _check_factions(read: Components) -> None:
     for number, (row, expected) in enumerate(zip(read.factions, FACTION_IDS, strict=True)):
         where = row_of("factions", row.id)
         if row.id != expected:
-            raise fault(where, "id", row.id, f"{expected}, the order is {', '.join(FACTION_IDS)}")
+            raise wrong_value(where, "id", row.id, f"{expected}, the order is {', '.join(FACTION_IDS)}")
         if row.colour in read.colours[:number]:
-            raise fault(where, "colour", row.colour, "a colour of its own")
+            raise wrong_value(where, "colour", row.colour, "a colour of its own")
 
 
 def _check_numbers(numbers: Numbers) -> None:
     players = list(range(2, SEATS + 1))
     if sorted(numbers.collapse) != players:
-        raise fault("numbers", "collapse", numbers.collapse, "a number for 2, 3 and 4 players each")
+        raise wrong_value("numbers", "collapse", numbers.collapse, "a number for 2, 3 and 4 players each")
     if sum(numbers.spaces) != SPACES or 0 in numbers.spaces:
-        raise fault("numbers", "spaces", numbers.spaces, f"four numbers from 1 that add up to {SPACES}")
+        raise wrong_value("numbers", "spaces", numbers.spaces, f"four numbers from 1 that add up to {SPACES}")
     if list(numbers.costs) != sorted(set(numbers.costs)) or 0 in numbers.costs:
-        raise fault("numbers", "costs", numbers.costs, "four rising numbers from 1")
+        raise wrong_value("numbers", "costs", numbers.costs, "four rising numbers from 1")
     if sum(numbers.start_hand) > numbers.hand_limit:
-        raise fault("numbers", "start_hand", numbers.start_hand, f"at most {numbers.hand_limit} cards, the hand_limit")
+        raise wrong_value(
+            "numbers", "start_hand", numbers.start_hand, f"at most {numbers.hand_limit} cards, the hand_limit"
+        )
 
 
 def _check_mercenary(card: Mercenary) -> None:
@@ -129,16 +131,16 @@ def _check_mercenary(card: Mercenary) -> None:
         check_known(where, "skill", skill, SKILLS)
         _check_amount(where, "amount", str(skill), in_edition(card.amount, edition))
         if in_edition(card.text, edition) is None:
-            raise fault(where, "text", card.text, f"a text for edition {edition} too")
+            raise wrong_value(where, "text", card.text, f"a text for edition {edition} too")
 
 
 def _check_amount(where: str, column: str, effect: str, amount: int | None) -> None:
     """Effects with a number have one, others none."""
     if effect in WITHOUT_NUMBER:
         if amount is not None:
-            raise fault(where, column, amount, f"nothing, {effect} has no number")
+            raise wrong_value(where, column, amount, f"nothing, {effect} has no number")
     elif amount is None or amount > MOST.get(effect, amount):
-        raise fault(where, column, amount, f"a number up to {MOST.get(effect, 9)} for {effect}")
+        raise wrong_value(where, column, amount, f"a number up to {MOST.get(effect, 9)} for {effect}")
 
 
 def _check_crews(read: Components) -> None:
@@ -160,7 +162,9 @@ def _check_levels(crew: list[Mercenary], where: str) -> None:
     taken: dict[int, str] = {}
     for card in crew:
         if card.level in taken:
-            raise fault(row_of("mercenaries", card.id), "level", card.level, f"another level than {taken[card.level]}")
+            raise wrong_value(
+                row_of("mercenaries", card.id), "level", card.level, f"another level than {taken[card.level]}"
+            )
         taken[card.level] = card.id
     for level in range(1, LEVELS + 1):
         if level not in taken:
@@ -185,7 +189,7 @@ def _check_foremen(read: Components) -> None:
         for card in foremen[1:]:
             amount, first = in_edition(card.amount, edition), in_edition(foremen[0].amount, edition)
             if amount != first:
-                raise fault(row_of("mercenaries", card.id), "amount", amount, f"{first} as for {foremen[0].id}")
+                raise wrong_value(row_of("mercenaries", card.id), "amount", amount, f"{first} as for {foremen[0].id}")
 
 
 def _check_crystals(read: Components) -> None:
@@ -211,14 +215,16 @@ def _check_halves(read: Components) -> None:
             continue
         _check_ability(where, side, half)
         if half.ability in seen:
-            raise fault(where, f"{side}.ability", half.ability, f"an ability not used yet, as by {seen[half.ability]}")
+            raise wrong_value(
+                where, f"{side}.ability", half.ability, f"an ability not used yet, as by {seen[half.ability]}"
+            )
         seen[half.ability] = half.id
 
 
 def _check_score(where: str, side: str, half: Half, costs: Sequence[int]) -> None:
     check_known(where, f"{side}.counts", half.counts, COUNTS)
     if half.vp is None:
-        raise fault(where, f"{side}.vp", None, "the points")
+        raise wrong_value(where, f"{side}.vp", None, "the points")
     _refuse(where, side, half, ("kind", "amount"), "a half that scores")
     if half.counts != "crystals-of-cost":
         _refuse(where, side, half, ("cost",), f"a half that counts {half.counts}")
@@ -237,7 +243,7 @@ def _check_ability(where: str, side: str, half: Half) -> None:
 def _refuse(where: str, side: str, half: Half, columns: Sequence[str], what: str) -> None:
     for column in columns:
         if getattr(half, column) is not None:
-            raise fault(where, f"{side}.{column}", getattr(half, column), f"nothing for {what}")
+            raise wrong_value(where, f"{side}.{column}", getattr(half, column), f"nothing for {what}")
 
 
 load = ComponentFile(OWN_FILE, _build).load

@@ -1,4 +1,4 @@
-"""The text of a move, and back. docs/notation.md explains it to players.
+"""The text of a move, and back. docs/games/cave-in/notation.md explains it to players.
 
 A text is a word (`done`) or a verb with a thing (`mine c3-yellow-1`). Texts that mean nothing in this game raise
 InvalidMove; texts that mean something which is not there, or not asked now, raise IllegalMove. Hands are never

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from starlode.engine.errors import InvalidComponents
-from starlode.engine.tables import ComponentFile, Row, read_row, read_rows, row_of
+from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows, row_of
 from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
 from starlode.games.cosmic_scavengers.state import (
     BEARERS,

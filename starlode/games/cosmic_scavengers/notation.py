@@ -1,4 +1,4 @@
-"""The text of a move, and back. docs/positions-cosmic-scavengers.md explains it to players.
+"""The text of a move, and back. docs/games/cosmic-scavengers/notation.md explains it to players.
 
 A text is a word (`done`) or a verb with a thing (`place digger.t`). Texts that mean nothing in this game raise
 InvalidMove; texts that mean something which is not asked now raise IllegalMove.

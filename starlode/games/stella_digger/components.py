@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.header import SEATS
-from starlode.engine.tables import ComponentFile, Row, read_row, read_rows
+from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows
 from starlode.games.stella_digger.asteroid import Asteroid, read_map
 from starlode.games.stella_digger.things import (
     COLOURS,

@@ -1,4 +1,4 @@
-"""The text of a move, and back. docs/notation-stella-digger.md explains it to players.
+"""The text of a move, and back. docs/games/stella-digger/notation.md explains it to players.
 
 A text is a word (`pass`) or a verb with a thing (`play red-4`); the thing alone will do where a thing is asked.
 Texts that mean nothing in this game raise InvalidMove; those that are not asked now raise IllegalMove.

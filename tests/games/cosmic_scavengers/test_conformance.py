@@ -10,11 +10,12 @@ import pytest
 from starlode.bots import make_bot
 from starlode.engine import loops
 from starlode.engine.records import one
+from starlode.engine.rulebook import clauses
 from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.state import ACTIONS, State
 from starlode.match import Match
 from starlode.testing import check
-from starlode.testing import clauses as coverage
+from starlode.testing.clauses import named_by_tests
 
 
 def test_the_conformance_kit_finds_nothing() -> None:
@@ -37,13 +38,13 @@ def test_a_million_checked_decisions(players: int) -> None:
 
 
 def test_every_clause_is_named_by_a_test() -> None:
-    named = coverage.named_by_tests()
-    assert [clause for clause in coverage.clauses("cosmic-scavengers") if clause not in named] == []
+    named = named_by_tests()
+    assert [clause for clause in clauses(GAME.info) if clause not in named] == []
 
 
 def test_no_test_names_a_clause_that_does_not_exist() -> None:
-    known = coverage.clauses("cosmic-scavengers")
-    assert [clause for clause in coverage.named_by_tests() if clause.startswith("CS-") and clause not in known] == []
+    known = clauses(GAME.info)
+    assert [clause for clause in named_by_tests() if clause.startswith("CS-") and clause not in known] == []
 
 
 def test_greedy_beats_random() -> None:

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from starlode.engine.errors import InvalidComponents
+from starlode.engine.rulebook import rules_text
+from starlode.games.cosmic_scavengers import INFO
 from starlode.games.cosmic_scavengers.components import OWN_FILE, load, unit_counts
 from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.geometry import (
@@ -24,7 +26,6 @@ from starlode.games.cosmic_scavengers.geometry import (
 from starlode.games.cosmic_scavengers.names import card_id, ship_rows
 from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, PRIORITY, SQUARE, TYPE_IDS
 from starlode.match import Match
-from starlode.testing.clauses import rules_text
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     Json,
@@ -40,7 +41,7 @@ from tests.games.cosmic_scavengers.table import (
 )
 
 PARTS = load()
-ROWS = [[c.strip() for c in line.strip("|").split("|")] for line in rules_text("cosmic-scavengers").splitlines()]
+ROWS = [[c.strip() for c in line.strip("|").split("|")] for line in rules_text(INFO).splitlines()]
 HEX_NAMES = DESIGNATIONS[4:]
 
 

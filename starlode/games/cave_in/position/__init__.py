@@ -1,4 +1,4 @@
-"""A position of Cave-In as readable JSON and back; docs/positions.md describes the format."""
+"""A position of Cave-In as readable JSON and back; docs/games/cave-in/positions.md describes the format."""
 
 from starlode.games.cave_in.position.reading import read
 from starlode.games.cave_in.position.writing import write

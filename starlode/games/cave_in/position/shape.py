@@ -11,7 +11,7 @@ Rows = dict[str, list[str | None]]
 
 
 class Shape(Struct, frozen=True, forbid_unknown_fields=True):
-    """An object of the position; docs/positions.md says what its keys mean."""
+    """An object of the position; docs/games/cave-in/positions.md says what its keys mean."""
 
 
 class ColouredCard(Shape, frozen=True):

@@ -1,4 +1,4 @@
-"""A position as readable JSON and back; docs/positions-cosmic-scavengers.md describes the format."""
+"""A position as readable JSON and back; docs/games/cosmic-scavengers/positions.md describes the format."""
 
 from starlode.games.cosmic_scavengers.position.reading import read
 from starlode.games.cosmic_scavengers.position.writing import write

@@ -15,7 +15,7 @@ Count = Annotated[int, Meta(ge=0, le=9999)]
 
 
 class Shape(Struct, frozen=True, forbid_unknown_fields=True):
-    """An object of the position; docs/positions-cosmic-scavengers.md says what its keys mean."""
+    """An object of the position; docs/games/cosmic-scavengers/positions.md says what its keys mean."""
 
 
 class Program(Shape, frozen=True):

@@ -1,4 +1,4 @@
-"""Positions as JSON: the whole truth, written and read. docs/positions-stella-digger.md explains every key."""
+"""Positions as JSON: the whole truth, written and read. docs/games/stella-digger/positions.md explains every key."""
 
 from starlode.games.stella_digger.position.reading import read
 from starlode.games.stella_digger.position.writing import write

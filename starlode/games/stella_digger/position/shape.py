@@ -11,7 +11,7 @@ Cards = Annotated[list[str], Meta(max_length=99)]  # counts of cards are bytes
 
 
 class Shape(Struct, frozen=True, forbid_unknown_fields=True):
-    """An object of the position; docs/positions-stella-digger.md says what its keys mean."""
+    """An object of the position; docs/games/stella-digger/positions.md says what its keys mean."""
 
 
 class PlacedDrill(Shape, frozen=True):

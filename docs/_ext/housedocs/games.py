@@ -1,0 +1,56 @@
+"""What a game says of itself, as Markdown: facts, options, events."""
+
+from __future__ import annotations
+
+from housedocs.markdown import code, plain, sentence, table
+from starlode.engine.events import Kind
+from starlode.games import all_games, find_game
+
+
+def overview(folder: str) -> str:
+    """All games of the house; their pages lie in the folder, as seen from the page that asks."""
+    rows = [
+        (f"[{info.title}]({folder}{name}/index.md), {code(name)}", "{} to {}".format(*info.players), info.summary)
+        for name, info in all_games().items()
+    ]
+    return table(("game and its name", "players", "in a sentence"), rows)
+
+
+def facts(name: str) -> str:
+    """What a program wants to know of a game in advance."""
+    game = find_game(name).load()
+    rows = [
+        ("name", code(game.info.name)),
+        ("players", "{} to {}".format(*game.info.players)),
+        ("version of the rules", str(game.version)),
+        ("actions", f"{game.actions}, numbered from 0"),
+        ("observation", f"{game.observation:,} numbers"),
+        ("position", f"{game.state_type.dtype.itemsize:,} bytes"),
+    ]
+    return table(("", ""), rows)
+
+
+def options(name: str) -> str:
+    """The options of a game with their values, defaults and help."""
+    game = find_game(name).load()
+    words = game.words()
+    rows = [
+        (
+            code(option.name),
+            f"{option.values}; default {code(plain(option.default))}",
+            sentence(words.text(f"option-{option.name.replace('_', '-')}")),
+        )
+        for option in game.options
+    ]
+    return table(("option", "values", "means"), rows)
+
+
+def events(name: str) -> str:
+    """Every kind of event with its details, and who may see them."""
+    return table(("event", "means", "details", "seen by"), map(_event, find_game(name).load().events))
+
+
+def _event(kind: Kind) -> tuple[str, ...]:
+    names = [*(["seat"] if kind.seated else []), *(detail.name for detail in kind.details)]
+    seen = "its seat; the others learn that it happened" if kind.private else "all"
+    return code(kind.name), kind.promise, ", ".join(map(code, names)), seen

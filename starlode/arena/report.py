@@ -1,0 +1,38 @@
+"""What there is to say of an arena, ready for JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from starlode.arena.bout import Result
+from starlode.arena.plan import Plan, is_even
+from starlode.arena.standings import climb, standings_of
+
+
+def report_data(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
+    """Standings, fouls and forfeits after these games, and what was planned."""
+    rows = standings_of(plan.bots, results).rows()
+    return {
+        "standings": [row.data() for row in rows],
+        "games": len(results),
+        "planned": plan.games,
+        "balanced": is_even(result.seats for result in results),
+        "win_intervals": {row.bot: [round(row.win_low, 5), round(row.win_high, 5)] for row in rows},
+        "fouls": {row.bot: row.fouls for row in rows if row.fouls},
+        "forfeits": forfeits_of(results),
+        **({"ladder": [rung.data() for rung in climb(plan.bots, results)]} if plan.ladder else {}),
+        "game": plan.game,
+        "options": plan.options,
+        "bots": plan.bots,
+        "seed": plan.seed,
+    }
+
+
+def forfeits_of(results: Sequence[Result]) -> list[dict[str, Any]]:
+    """Every forfeit: in which game, by whom, and why."""
+    return [
+        {"game": result.number, "bot": result.seats[trouble.seat], "seat": trouble.seat, "reason": trouble.reason}
+        for result in results
+        for trouble in result.forfeits
+    ]

@@ -1,0 +1,77 @@
+"""An arena from the wish for one to its last game: what is planned, who plays it, what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from starlode.arena.bout import Result, play_game
+from starlode.arena.ledger import RUNS
+from starlode.arena.plan import Plan, name_bots, schedule
+from starlode.arena.store import Store
+from starlode.arena.workers import default_workers, work_in_processes
+from starlode.bots.search_bot import parse_thinking
+from starlode.bots.seating import check_bots
+from starlode.engine.game import Game
+
+Hear = Callable[[Result], None]
+
+
+def make_plan(
+    game: Game,
+    bots: Sequence[str],
+    given: Mapping[str, Any],
+    *,
+    games: int = 100,
+    seed: int = 0,
+    think: str | None = None,
+    components: Path | None = None,
+    ladder: bool = False,
+) -> Plan:
+    """A plan for these bots, with as many seats as there are bots where the options do not say; raises StarlodeError.
+
+    A search that was not told how long to think thinks for `think`.
+    """
+    check_bots(bots)
+    if think is not None:
+        parse_thinking(think or "nothing")
+    fewest, most = game.info.players
+    config = game.configure({"players": max(fewest, min(most, len(bots))), **given}, components)
+    return Plan(
+        game=game.info.name,
+        rules=game.version,
+        options=config.options,
+        bots=name_bots(bots, think),
+        games=games,
+        seed=seed,
+        components=str(components) if components else None,
+        ladder=ladder,
+    )
+
+
+def open_store(plan: Plan, folder: Path | None = None) -> Store:
+    """Where the games of a plan are kept, in a folder of its own unless one is named; raises StarlodeError."""
+    return Store(folder or RUNS / f"arena-{plan.game}-{plan.digest()}", plan)
+
+
+def play_plan(
+    plan: Plan, store: Store, workers: int | None = None, ray: str | None = None, hear: Hear = lambda result: None
+) -> None:
+    """Play every game that is not finished yet; `hear` is told of each once it is kept. Raises StarlodeError."""
+
+    def keep(result: Result, record: str) -> None:
+        store.keep(result, record)
+        hear(result)
+
+    left = [pairing for pairing in schedule(plan) if pairing.number not in store.results]
+    if not left:
+        return
+    if ray is None:
+        crew = min(workers or default_workers(), len(left))
+        work_in_processes(partial(play_game, plan), left, crew, lambda played: keep(*played))
+        return
+    from starlode.arena.cluster import play_on_ray
+
+    play_on_ray(plan, left, ray, workers, keep)

@@ -1,0 +1,141 @@
+"""Many games of bots: how one is played, fast or step by step, and what must hold after every decision.
+
+Game number i of a run has the seed `seed + i` and is the game `Match(name, seed=seed + i)` deals, so any one of them
+can be looked at alone. Bots change seats from game to game, so that no bot keeps the better one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from starlode.arena.tally import Tally
+from starlode.bots import make_bot
+from starlode.bots.seating import fill_seats
+from starlode.engine import loops
+from starlode.engine.dice import dice_of
+from starlode.engine.errors import Fault
+from starlode.engine.files import writing
+from starlode.engine.game import Config, Game
+from starlode.engine.header import acting_seats
+from starlode.engine.invariants import asking_faults, position_faults
+from starlode.engine.records import Array, one
+from starlode.match import Information, Match
+from starlode.match.outcome import results_of
+
+RANDOM = "random"
+
+Played = list[tuple[int, int]]  # seat and action of every decision
+Chooser = Callable[[Any, int, Array], int]  # state, seat, its legal mask -> action
+
+
+class Simulation:
+    """One run: the game, who plays, and the arrays every game of it uses again.
+
+    With `check` every invariant is checked after every decision, with `out` every game is kept in that folder. Raises
+    InvalidOption, InvalidComponents, UnknownBot or StarlodeError for what cannot be.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        bots: Sequence[str] = (RANDOM,),
+        *,
+        check: bool = False,
+        out: Path | None = None,
+        components: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.config: Config = game.configure(options, components)
+        self.players: int = self.config.options["players"]
+        self.bots = fill_seats(bots, self.players)
+        self.checked = check
+        self.out = out
+        self.tally = Tally(self.players)
+        self.state = one(game.state_type)
+        self.mask = np.zeros(game.actions, np.uint8)
+
+    @property
+    def is_random(self) -> bool:
+        """Whether all seats play at random."""
+        return set(self.bots) == {RANDOM}
+
+    def seating(self, seed: int) -> list[str]:
+        """Which bot sits where in the game of that seed."""
+        return [self.bots[(seat + seed) % self.players] for seat in range(self.players)]
+
+    def run(self, seed: int, games: int | None = None, decisions: int | None = None) -> Iterator[float]:
+        """Play game after game up to the limit that comes first, and give the share of the run that is done after each.
+
+        At least one limit must be given. Raises Fault.
+        """
+        done = 0.0
+        while done < 1:
+            self.play(seed + self.tally.games)
+            limits = ((self.tally.games, games), (self.tally.decisions, decisions))
+            done = max(count / limit for count, limit in limits if limit)
+            yield done
+
+    def play(self, seed: int) -> None:
+        """Play the game of that seed and note its result; raises Fault."""
+        params = self.config.params
+        loops.deal_seed(params, self.state, self.players, seed, 0)
+        if self.checked or self.out or not self.is_random:
+            decisions = self._step_by_step(seed)
+        else:
+            decisions = loops.playout(params, self.state, self.mask, dice_of(seed), self.game.most_decisions)
+        self.tally.add(decisions, results_of(params, self.state), self.seating(seed))
+
+    def _step_by_step(self, seed: int) -> int:
+        """Play decision by decision, which is slower and can be looked at; answers with their number."""
+        state, params = self.state, self.config.params
+        played: Played = []
+        choose = self._chooser(seed)
+        while not state.over:
+            if self.checked:
+                self._check(seed, played)
+            seat = acting_seats(state)[0]
+            loops.legal_mask(params, state, seat, self.mask)
+            action = choose(state, seat, self.mask)
+            played.append((seat, action))
+            loops.play_action(params, state, seat, action)
+        if self.checked:
+            self._check(seed, played)
+        if self.out:
+            self.keep(self.out, seed, played)
+        return len(played)
+
+    def _chooser(self, seed: int) -> Chooser:
+        """How seats decide: by the same dice as compiled random play, or by bots, who get their information only."""
+        if self.is_random:
+            dice = dice_of(seed)
+            return lambda state, seat, mask: loops.draw_lot(mask, dice)
+        bots = [make_bot(name, seed * self.players + seat) for seat, name in enumerate(self.seating(seed))]
+        game, config = self.game, self.config
+        return lambda state, seat, mask: bots[seat].choose(
+            Information.of(game, config, state, seat, seed + int(state.ply))
+        )
+
+    def _check(self, seed: int, played: Played) -> None:
+        """Raise Fault unless everything holds that must hold between two decisions."""
+        faults = asking_faults(self.game, self.config, self.state)
+        if len(played) >= self.game.most_decisions and not self.state.over:
+            faults.append(f"the game goes on beyond {self.game.most_decisions} decisions")
+        faults += position_faults(self.game, self.config, self.state)
+        if faults:
+            raise Fault("; ".join(faults), seed, played)
+
+    def keep(self, folder: Path, seed: int, played: Played) -> Path:
+        """Store a game as a record that replays; answers with its file. Raises StarlodeError."""
+        options, source = self.config.options, self.config.source
+        match = Match(self.game, seed=seed, names=self.seating(seed), components=source, **options)
+        for seat, action in played:
+            match.play(action, seat)
+        path = folder / f"{self.game.info.name}-{seed}.json"
+        with writing(path):
+            match.record().save(path)
+        return path

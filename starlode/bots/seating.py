@@ -1,0 +1,42 @@
+"""Who sits where: people and bots by the names they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starlode.bots.bot import bot_kinds, bot_names, make_bot
+from starlode.engine.errors import InvalidOption, UnknownBot
+
+HUMAN = "human"
+
+
+def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
+    """Raise UnknownBot or StarlodeError unless every name makes a bot or is one of the others."""
+    known = (*others, *bot_kinds())
+    for name in names:
+        kind = name.partition(":")[0]
+        if kind not in known:
+            raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(known)}")
+        if name not in others:
+            make_bot(name)
+
+
+def fill_seats(names: Sequence[str], players: int) -> list[str]:
+    """A bot for every seat: as named, or one for all; raises InvalidOption, UnknownBot or StarlodeError."""
+    check_bots(names)
+    if len(names) not in (1, players):
+        raise InvalidOption(f"{len(names)} bots were named for {players} players; name one, or one a seat")
+    return list(names) if len(names) == players else list(names) * players
+
+
+def default_names(kinds: Sequence[str]) -> list[str]:
+    """A name for every seat that tells people from bots: Player, Greedy, Greedy 2."""
+    titles = ["Player" if kind == HUMAN else kind.capitalize() for kind in kinds]
+    counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
+    return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
+
+
+def guess_kinds(names: Sequence[str]) -> list[str]:
+    """Who sat where, as far as the default names tell; a record does not store it."""
+    firsts = [name.split(" ")[0].lower() for name in names]
+    return [first if first in bot_names() else HUMAN for first in firsts]

@@ -1,0 +1,85 @@
+"""An assistant: a process of its own, with compiled rules, that thinks for bots.
+
+A table whose rules still run interpreted hires one: it compiles what thinking needs, says when it is ready, and then
+answers for any bot. It is given what a seat may know and nothing else.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from base64 import b64encode
+from contextlib import suppress
+from queue import Queue
+from threading import Event, Thread
+from typing import Any
+
+import msgspec
+
+from starlode.engine.errors import StarlodeError
+from starlode.engine.game import Config, Game
+from starlode.match.information import Information
+
+WORKER = "starlode.crew.worker"
+PATIENCE_S = 1.0  # how long a dismissed assistant may take to leave
+
+
+class Assistant:
+    """Thinks for the bots of one configuration of a game."""
+
+    def __init__(self, game: Game, config: Config) -> None:
+        paths = os.pathsep.join(path for path in sys.path if path)
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", WORKER],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, "NUMBA_DISABLE_JIT": "0", "PYTHONPATH": paths},
+        )
+        self._ready, self._answers = Event(), Queue[dict[str, Any]]()
+        source = None if config.source is None else str(config.source)
+        self._send({"game": game.info.name, "options": config.options, "components": source})
+        Thread(target=self._listen, daemon=True).start()
+
+    @property
+    def ready(self) -> bool:
+        """Whether its rules are compiled and it is still there."""
+        return self._ready.is_set() and self._process.poll() is None
+
+    def choose(self, bot: str, seed: int, information: Information) -> int:
+        """What a bot of that name, made with that seed, decides; raises StarlodeError if it cannot be asked."""
+        record = b64encode(information.block.tobytes()).decode()
+        self._send({"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed, "record": record})
+        answer = self._answers.get()
+        if "action" not in answer:
+            raise StarlodeError(str(answer.get("error", "the assistant has left")))
+        return int(answer["action"])
+
+    def dismiss(self) -> None:
+        """Let it go; what it has compiled stays on disk."""
+        with suppress(OSError):
+            assert self._process.stdin is not None
+            self._process.stdin.close()
+        try:
+            self._process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._process.stdin is not None
+        try:
+            self._process.stdin.write(msgspec.json.encode(message) + b"\n")
+            self._process.stdin.flush()
+        except OSError:
+            self._answers.put({})
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            message = msgspec.json.decode(line)
+            if "ready" in message:
+                self._ready.set()
+            else:
+                self._answers.put(message)
+        self._answers.put({})

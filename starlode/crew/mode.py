@@ -1,0 +1,34 @@
+"""Whether to run compiled: decided before anything heavy is imported, because Numba decides at import how to run.
+
+Nobody waits for a compiler. Where the rules of a game are not compiled yet a table begins interpreted, which is quick
+enough for people, and an assistant compiles in the background; the next start finds everything ready.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from starlode.engine.cache import cache_folder, watch_folder
+from starlode.engine.info import GameInfo
+
+SWITCH = "NUMBA_DISABLE_JIT"
+PLAYING, THINKING, STUDYING = STAGES = ("playing", "thinking", "studying")
+
+
+def is_noted(info: GameInfo, stage: str) -> bool:
+    """Whether a stage of compiling was completed for the present sources."""
+    if info.folder:
+        watch_folder(info.folder.resolve())
+    return (cache_folder() / f"{info.name}.{stage}").exists()
+
+
+def begin_at_once(info: GameInfo) -> bool:
+    """Run interpreted in this process if compiling would keep a player waiting; answers whether it will.
+
+    Has no effect once Numba is imported, or where the variable says already how to run.
+    """
+    if SWITCH in os.environ or "numba" in sys.modules or is_noted(info, THINKING):
+        return False
+    os.environ[SWITCH] = "1"
+    return True

@@ -1,0 +1,252 @@
+"""Words: everything a player reads, as messages in catalogues of Project Fluent, one file a game and language.
+
+A message says which facts it speaks of, and only these are looked up. Things among them are named in the same language:
+`{ $crystal }` is the name of a Crystal, `{ FORM($card, form: "accusative") }` another form of a name (an attribute of
+its message, else the name itself), `{ ID($phase) -> ... }` chooses by the id of a thing, `{ OR($levels) }`,
+`{ AND($cards) }` and `{ SIZE($cards) }` are about lists. The page formats the same files with the same functions.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from string import Formatter
+from typing import TYPE_CHECKING, Any, Literal
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from starlode.engine.errors import InvalidOption, StarlodeError
+from starlode.engine.facts import Scope, Thing, Value
+from starlode.engine.things import SEAT, Fact
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Game
+
+ENGLISH = "en"
+GROUPED = 1000  # from here on languages write numbers in their own ways
+_SHARED = Path(__file__).parent / "words"
+
+
+@dataclass(frozen=True)
+class Message:
+    """Something to say in any language: messages of which the first that exists is used, and what they may speak of."""
+
+    ids: tuple[str, ...]
+    scope: Scope
+    facts: Mapping[str, Fact | Value]
+
+    def value(self, name: str) -> Value:
+        """One of its facts; raises StarlodeError for one that it does not have."""
+        if name not in self.facts:
+            raise StarlodeError(
+                f"the message '{self.ids[0]}' speaks of ${name}; it may speak of {', '.join(self.facts)}"
+            )
+        fact = self.facts[name]
+        return self.scope.value(fact) if isinstance(fact, Fact) else fact
+
+
+class _Number(FluentInt):
+    """A number inside a sentence; small ones are written alike everywhere, and quickly."""
+
+    def format(self, locale: Locale) -> str:
+        return str(int(self)) if abs(self) < GROUPED else str(super().format(locale))
+
+
+class _Bundle(FluentBundle):
+    """A bundle that takes arguments as they are, our own kind of numbers among them."""
+
+    def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
+        """The text, and what went wrong."""
+        errors: list[Exception] = []
+        place = ResolverEnvironment(context=self, current=CurrentEnvironment(args=args or {}), errors=errors)
+        return pattern(place), errors
+
+
+class _Named(FluentType):
+    """A thing inside a sentence."""
+
+    def __init__(self, words: Words, thing: Thing) -> None:
+        self.words, self.thing = words, thing
+
+    def format(self, locale: Locale) -> str:
+        return self.words.name(self.thing)
+
+
+class _Several(FluentType):
+    """A list of things inside a sentence."""
+
+    def __init__(self, words: Words, values: tuple[int | Thing, ...]) -> None:
+        self.words, self.values = words, values
+
+    def joined(self, style: Literal["standard", "or"]) -> str:
+        """The things in words, one after the other."""
+        names = [self.words.name(value) if isinstance(value, Thing) else str(value) for value in self.values]
+        return format_list(names, style=style, locale=self.words.language)
+
+    def format(self, locale: Locale) -> str:
+        return self.joined("standard")
+
+
+class Words:
+    """The catalogues of one language for one game; what is missing there is said in English."""
+
+    def __init__(self, language: str, folders: Iterable[Path]) -> None:
+        self.language = language
+        self._texts = [path.read_text("utf-8") for folder in folders if (path := folder / f"{language}.ftl").exists()]
+        self._bundle = _Bundle([language], functions=self._functions, use_isolating=False)
+        for text in self._texts:  # the first to have a message keeps it
+            self._bundle.add_resource(FluentResource(text))
+        self._variables: dict[str, frozenset[str]] = {}
+        self._english = None if language == ENGLISH else Words(ENGLISH, folders)
+
+    def has(self, message: str) -> bool:
+        """Whether this language has a message."""
+        return self._bundle.has_message(message)
+
+    def say(self, message: Message) -> str:
+        """The message in words; raises StarlodeError where no catalogue has it."""
+        for name in message.ids:
+            if self.has(name):
+                return self._format(name, None, message.value)
+        if self._english is None:
+            raise StarlodeError(f"no catalogue has a message '{message.ids[0]}'")
+        return self._english.say(message)
+
+    def text(self, name: str, /, **facts: Value | str) -> str:
+        """A message with plain arguments."""
+        if not self.has(name) and self._english is not None:
+            return self._english.text(name, **facts)
+        return self._format(name, None, facts.__getitem__)
+
+    def either(self, texts: Sequence[str]) -> str:
+        """Texts as alternatives: `a, b or c`."""
+        return format_list(list(texts), style="or", locale=self.language)
+
+    def together(self, texts: Sequence[str]) -> str:
+        """Texts as a list: `a, b and c`."""
+        return format_list(list(texts), style="standard", locale=self.language)
+
+    def name(self, thing: Thing, form: str = "") -> str:
+        """A thing in words; something unknown or hidden gets the vague name of its sort."""
+        if thing.sort.name == SEAT.name and 0 <= thing.number < len(thing.scope.names):
+            return thing.scope.names[thing.number]
+        scope = thing.scope.about(number=thing.number)
+        name = f"{thing.sort.name}-unknown" if thing.number < 0 else _naming(thing, scope)
+        if not self.has(name):  # a component that somebody else invented
+            return self._english.name(thing, form) if self._english else str(thing.id)
+        return self._format(
+            name, form, lambda fact: thing.count if fact == "count" else scope.value(thing.sort.facts[fact])
+        )
+
+    def _format(self, name: str, form: str | None, value: Callable[[str], Any]) -> str:
+        message = self._bundle.get_message(name)
+        pattern = message.attributes.get(form, message.value) if form else message.value
+        if pattern is None:
+            raise StarlodeError(f"the message '{name}' has no text")
+        arguments = {variable: self._argument(value(variable)) for variable in self.variables(name)}
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise StarlodeError(f"the message '{name}' in '{self.language}' cannot be said: {errors[0]}")
+        return str(text)
+
+    def _argument(self, value: Value | str) -> Any:
+        if isinstance(value, Thing):
+            return _Named(self, value)
+        if isinstance(value, tuple):
+            return _Several(self, value)
+        return value if isinstance(value, str) else _Number(value)
+
+    @cached_property
+    def _functions(self) -> dict[str, Callable[..., Any]]:
+        """What messages may call; the page has the same."""
+        return {
+            "ID": lambda thing: "unknown" if thing.thing.number < 0 else str(thing.thing.id),
+            "FORM": lambda thing, form: self.name(thing.thing, str(form)),
+            "AND": lambda things: things.joined("standard"),
+            "OR": lambda things: things.joined("or"),
+            "SIZE": lambda things: FluentInt(len(things.values)),
+        }
+
+    # ---- what the messages speak of ----
+
+    @cached_property
+    def _spoken_of(self) -> dict[str, tuple[set[str], set[str]]]:
+        """By message: its variables and the messages it refers to."""
+        found: dict[str, tuple[set[str], set[str]]] = {}
+        for text in self._texts:
+            for entry in FluentParser().parse(text).body:
+                if isinstance(entry, ast.Message) and entry.id.name not in found:
+                    reader = _Reader()
+                    reader.visit(entry)
+                    found[entry.id.name] = (reader.variables, reader.messages)
+        return found
+
+    def messages(self) -> list[str]:
+        """Every message of this language."""
+        return list(self._spoken_of)
+
+    def variables(self, name: str) -> frozenset[str]:
+        """The facts that a message speaks of, also by way of other messages."""
+        if name not in self._variables:
+            variables, messages = self._spoken_of.get(name, (set(), set()))
+            self._variables[name] = frozenset(variables).union(*(self.variables(other) for other in messages))
+        return self._variables[name]
+
+
+class _Reader(Visitor):
+    """Collects what a message refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # named by the syntax package
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def _naming(thing: Thing, scope: Scope) -> str:
+    """The message that names a thing."""
+    pattern = thing.sort.naming
+    fields = {field for _, field, _, _ in Formatter().parse(pattern) if field}
+    ids = {field: _id(scope.value(thing.sort.facts[field])) for field in fields - {"id"}}
+    return pattern.format(id=thing.id, **ids)
+
+
+def _id(value: Value) -> str:
+    return str(value.id if isinstance(value, Thing) else value)
+
+
+@cache
+def words_of(game: Game, language: str) -> Words:
+    """A game's words in a language; raises InvalidOption for a language without a catalogue."""
+    if language not in languages(game):
+        raise InvalidOption(f"there is no language '{language}'; there is {', '.join(languages(game))}")
+    return Words(language, _folders(game))
+
+
+def languages(game: Game) -> list[str]:
+    """The languages in which a game has a catalogue of its own."""
+    return sorted(path.stem for path in _folders(game)[0].glob("*.ftl"))
+
+
+def _folders(game: Game) -> list[Path]:
+    """Where a game's catalogues are: its own, then those that all games share."""
+    own = game.info.folder
+    return [*([own / "words"] if own else []), _SHARED]
+
+
+def chosen_language() -> str:
+    """What `STARLODE_LANGUAGE` says, else English."""
+    return os.environ.get("STARLODE_LANGUAGE") or ENGLISH

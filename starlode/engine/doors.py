@@ -1,0 +1,276 @@
+"""The door through which ordinary Python asks a game's rules about one position at a time.
+
+Positions lie side by side in a block, an array of records, and are named by their place in it. This is what makes a
+call cheap: Numba takes in an array within a fraction of a microsecond, but a single record only in ten to twenty,
+because NumPy describes all its fields anew each time. So a call through the door costs one or two microseconds where
+the same function of `loops`, given a record, costs twenty to forty. Interpreted, the door works just the same.
+
+Nothing here checks what it is given: places, seats and actions must be right.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from starlode.engine.contract import (
+    apply,
+    asked,
+    estimate,
+    hide,
+    hunch,
+    legal,
+    objection,
+    observe,
+    returns,
+    setup,
+    survey,
+)
+from starlode.engine.events import Happened
+from starlode.engine.header import SEATS, Header
+from starlode.engine.kernel import entry
+from starlode.engine.loops import clear, suppose
+from starlode.engine.reading import read
+from starlode.engine.records import Array, blank, block_of
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Config, Game
+
+FIRST_ROOM = 128  # positions a history has room for at first
+
+
+class Door:
+    """The rules of a game with the parameters of one configuration; threads may share it."""
+
+    def __init__(self, game: Game, config: Config) -> None:
+        self.game = game
+        self.config = config
+        self._params = block_of(config.params)
+
+    def deal(self, states: Array, at: int) -> None:
+        """A fresh game in place, from the key that is already in the position."""
+        _deal(self._params, states, at, self.config.options["players"])
+
+    def actions(self, states: Array, at: int, seat: int) -> list[int]:
+        """The legal actions of a seat, in ascending order; none for a seat that owes no decision."""
+        found = np.empty(self.game.actions, np.int64)
+        count = _list_legal(self._params, states, at, seat, self._mask(), found)
+        return found[:count].tolist()  # type: ignore[no-any-return]
+
+    def allows(self, states: Array, at: int, seat: int, action: int) -> bool:
+        """Whether an action is legal; one that does not exist is not."""
+        return bool(_is_legal(self._params, states, at, seat, self._mask(), action))
+
+    def advance(self, states: Array, parent: int, child: int, seat: int, action: int) -> None:
+        """Write at the place of the child what becomes of the parent by a legal action."""
+        _advance(self._params, states, parent, child, seat, action)
+
+    def results(self, states: Array, at: int) -> Array:
+        """Points and rank of every seat; final once the game is over."""
+        out = np.zeros((SEATS, 2), np.int64)
+        _results(self._params, states, at, out)
+        return out
+
+    def observation(self, states: Array, at: int, seat: int) -> Array:
+        """What a seat may know as numbers of fixed length."""
+        out = np.zeros(self.game.observation, np.float32)
+        _observe(self._params, states, at, seat, out)
+        return out
+
+    def record(self, states: Array, at: int, seat: int) -> Array:
+        """A block of one: the seat's record of a position, through the gate; -1 is a spectator."""
+        records = blank(self.game.state_type, 1)
+        _hide(self._params, states, at, records, 0, seat)
+        return records
+
+    def asked(self, states: Array, at: int, seat: int) -> int:
+        """The number of the decision that a seat is asked for."""
+        return int(_asked(self._params, states, at, seat))
+
+    def objection(self, states: Array, at: int, seat: int, action: int) -> int:
+        """The number of the reason why an action that answers the decision is not legal."""
+        return int(_objection(self._params, states, at, seat, action))
+
+    def survey(self, states: Array, at: int, seat: int) -> Any:
+        """What sentences may speak of beyond the record, as plain numbers; None for a game that has no survey."""
+        if self.game.survey_type is None:
+            return None
+        out = blank(self.game.survey_type, 1)
+        _survey(self._params, states, at, seat, out)
+        return read(self.game.survey_type, out[0])
+
+    def imagine(self, states: Array, at: int, worlds: Array, to: int, seat: int, seed: int, stream: int) -> None:
+        """Write into another block, or the same, a position that looks the same to a seat; -1 is a spectator."""
+        _imagine(self._params, states, at, worlds, to, seat, seed, stream)
+
+    def estimates(self, states: Array, at: int) -> Array:
+        """How well every seat stands, in points."""
+        out = np.zeros(SEATS)
+        _estimate(self._params, states, at, out)
+        return out
+
+    def hunches(self, states: Array, at: int, seat: int) -> Array:
+        """How good each action looks at a glance, in points; meaningful for legal actions only."""
+        out = np.zeros(self.game.actions)
+        _hunches(self._params, states, at, seat, self._mask(), out)
+        return out
+
+    def _mask(self) -> Array:
+        return np.empty(self.game.actions, np.uint8)
+
+
+class History:
+    """The positions of one game, from some start to the latest, in a block that grows as needed."""
+
+    def __init__(self, door: Door, start: Header) -> None:
+        self.door = door
+        self._make_room(block_of(start), FIRST_ROOM)
+        self._last = 0
+
+    def __len__(self) -> int:
+        """How many positions there are; the start is one."""
+        return self._last + 1
+
+    @property
+    def states(self) -> Array:
+        """All positions; a view that is good until the next `play` or `cut`."""
+        return self._block[: self._last + 1]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._over[self._last])
+
+    @property
+    def acting(self) -> int:
+        """The seats that owe a decision, a bit each."""
+        return int(self._acting[self._last])
+
+    @property
+    def ply(self) -> int:
+        """How many decisions have been made."""
+        return int(self._ply[self._last])
+
+    def events_at(self, number: int) -> Happened:
+        """What brought about one of the positions; of the start, what the deal was made of."""
+        rows = self._events[number, : self._event_count[number]]
+        return Happened(self.door.game.events, rows.copy())
+
+    def actions(self, seat: int) -> list[int]:
+        """The legal actions of a seat in the latest position."""
+        return self.door.actions(self._block, self._last, seat)
+
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether a seat may take an action in the latest position."""
+        return self.door.allows(self._block, self._last, seat, action)
+
+    def play(self, seat: int, action: int) -> None:
+        """Add the position that a legal action leads to."""
+        if self._last + 1 == len(self._block):
+            self._make_room(self._block, 2 * len(self._block))
+        self.door.advance(self._block, self._last, self._last + 1, seat, action)
+        self._last += 1
+
+    def cut(self, length: int) -> None:
+        """Forget all but so many positions, at least one."""
+        self._last = length - 1
+
+    def upto(self, length: int) -> History:
+        """A history of its own with the first so many positions."""
+        other = History.__new__(History)
+        other.door = self.door
+        other._make_room(self._block[:length], max(length, FIRST_ROOM))
+        other._last = length - 1
+        return other
+
+    def _make_room(self, states: Array, room: int) -> None:
+        """Move to a block of that length. Reading a field of a block is quick, of a record it is not."""
+        self._block = np.zeros(room, states.dtype)
+        # Byte by byte, because NumPy would leave the gaps between fields undefined.
+        self._block.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
+        self._over, self._acting, self._ply = (self._block[name] for name in ("over", "acting", "ply"))
+        self._event_count, self._events = self._block["event_count"], self._block["events"]
+
+
+# ---- what is compiled ----
+
+
+@entry
+def _deal(params: Array, states: Array, at: int, players: int) -> None:
+    state = states[at]
+    clear(state, players)
+    state.counter = 0
+    setup(params[0], state)
+
+
+@entry
+def _list_legal(params: Array, states: Array, at: int, seat: int, mask: Array, out: Array) -> int:
+    legal(params[0], states[at], seat, mask)
+    count = 0
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            out[count] = action
+            count += 1
+    return count
+
+
+@entry
+def _is_legal(params: Array, states: Array, at: int, seat: int, mask: Array, action: int) -> bool:
+    legal(params[0], states[at], seat, mask)
+    return bool(0 <= action < mask.shape[0] and mask[action])
+
+
+@entry
+def _advance(params: Array, states: Array, parent: int, child: int, seat: int, action: int) -> None:
+    states[child] = states[parent]
+    apply(params[0], states[child], seat, action)
+
+
+@entry
+def _results(params: Array, states: Array, at: int, out: Array) -> None:
+    returns(params[0], states[at], out)
+
+
+@entry
+def _observe(params: Array, states: Array, at: int, seat: int, out: Array) -> None:
+    observe(params[0], states[at], seat, out)
+
+
+@entry
+def _imagine(params: Array, states: Array, at: int, worlds: Array, to: int, seat: int, seed: int, stream: int) -> None:
+    worlds[to] = states[at]
+    hide(params[0], worlds[to], seat)
+    suppose(params[0], worlds[to], seat, seed, stream)
+
+
+@entry
+def _hide(params: Array, states: Array, at: int, records: Array, to: int, seat: int) -> None:
+    records[to] = states[at]
+    hide(params[0], records[to], seat)
+
+
+@entry
+def _asked(params: Array, states: Array, at: int, seat: int) -> int:
+    return asked(params[0], states[at], seat)
+
+
+@entry
+def _objection(params: Array, states: Array, at: int, seat: int, action: int) -> int:
+    return objection(params[0], states[at], seat, action)
+
+
+@entry
+def _survey(params: Array, states: Array, at: int, seat: int, out: Array) -> None:
+    survey(params[0], states[at], seat, out[0])
+
+
+@entry
+def _estimate(params: Array, states: Array, at: int, out: Array) -> None:
+    estimate(params[0], states[at], out)
+
+
+@entry
+def _hunches(params: Array, states: Array, at: int, seat: int, mask: Array, out: Array) -> None:
+    legal(params[0], states[at], seat, mask)
+    hunch(params[0], states[at], seat, mask, out)

@@ -1,0 +1,100 @@
+"""Files that are written whole or not at all, whatever happens in the middle of it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import secrets
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from starlode.engine.errors import StarlodeError
+
+# Nobody can have put a file, or a link to somebody else's, where this one is created.
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Around whatever writes to a file or folder: raises StarlodeError, which names it, where that cannot be done."""
+    try:
+        yield
+    except OSError as error:
+        raise StarlodeError(f"cannot write to {path}: {error.strerror or error}") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file, and its folder if need be; the path holds the old text or the new, never a part. Raises OSError.
+
+    The text goes to a file of our own in the same folder, which takes the place of the old one only when it is on the
+    disk. On any failure before that moment the old file stays as it was and nothing else is left behind.
+    """
+    target = _target(path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    temporary, number = _create_beside(target)
+    try:
+        try:
+            write_all(number, text.encode())
+            os.fsync(number)
+        finally:
+            os.close(number)
+        if target.exists():
+            temporary.chmod(stat.S_IMODE(target.stat().st_mode))
+        temporary.replace(target)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    sync_folder(target.parent)
+
+
+def append_whole(number: int, data: bytes) -> None:
+    """Append to an open file; on any failure it is as long as before. Raises OSError."""
+    end = os.lseek(number, 0, os.SEEK_END)
+    try:
+        write_all(number, data)
+        os.fsync(number)
+    except BaseException:
+        with suppress(OSError):  # whoever reads the file next drops what is left of the line
+            os.ftruncate(number, end)
+        raise
+
+
+def write_all(number: int, data: bytes) -> None:
+    """Write everything to an open file, in as many turns as the system takes; raises OSError."""
+    left = memoryview(data)
+    while left:
+        left = left[os.write(number, left) :]
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names in a folder on the disk, after a file was created or replaced there; raises OSError."""
+    if not hasattr(os, "O_DIRECTORY"):  # Windows cannot open a folder
+        return
+    number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)
+
+
+def check_writable(path: Path) -> None:
+    """Raise OSError unless a file can be written there; better now than after an hour of work."""
+    temporary, number = _create_beside(_target(path))
+    os.close(number)
+    temporary.unlink()
+
+
+def _target(path: Path) -> Path:
+    """The file to be replaced: a link goes on leading there. A folder or a device is refused."""
+    target = Path(os.path.realpath(path))
+    if target.exists() and not target.is_file():
+        raise OSError(errno.EINVAL, "it is not a regular file", str(target))
+    return target
+
+
+def _create_beside(target: Path) -> tuple[Path, int]:
+    """A new file in the same folder, and its number for writing."""
+    path = target.with_name(f".{secrets.token_hex(8)}.part")
+    return path, os.open(path, _NEW, 0o666)

@@ -1,0 +1,151 @@
+"""The text of a move, and back, from a game's rows of decisions.
+
+A text is a word (`done`) or a verb with a thing (`mine c3-yellow-1`); where only one thing can be meant, the thing
+alone will do. A text that means nothing in the game raises InvalidMove; one that is not asked now raises IllegalMove.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from itertools import product
+from typing import TYPE_CHECKING
+
+from starlode.engine.errors import IllegalMove, InvalidMove
+from starlode.engine.layout import Block, Picked
+from starlode.engine.things import NUMBER
+
+if TYPE_CHECKING:
+    from starlode.engine.catalogue import Words
+    from starlode.engine.decisions import Choice, Phases
+    from starlode.engine.game import Config, Game
+    from starlode.engine.sight import Sight
+
+WORD = "word"  # the block of the action space whose numbers are words
+FEW = 3  # so many near misses are offered
+
+
+class Spelling:
+    """How the things of a block are written: the ids of its axes, with dots between them. A game may have its own."""
+
+    def __init__(self, block: Block) -> None:
+        self.block = block
+
+    def write(self, sight: Sight, number: int, detail: int) -> str:
+        """The text of a thing."""
+        places = (number, detail)[: len(self.block.axes)]
+        return ".".join(str(sort.id(sight.config, place)) for (sort, _), place in zip(self.block.axes, places))
+
+    def read(self, sight: Sight, text: str) -> Picked | None:
+        """The thing that a text means; None if it means none."""
+        for places in product(*(range(size) for size in self.block.shape)):
+            if self.write(sight, *(*places, 0)[:2]).lower() == text:
+                return Picked(self.block, *places)
+        return None
+
+    def known(self, config: Config) -> Sequence[str]:
+        """Texts to guess from, where somebody mistypes one."""
+        sort, size = self.block.axes[0]
+        return [str(sort.id(config, number)) for number in range(size)] if sort.ids else ()
+
+
+class Notation:
+    """The moves of a game, with its own spellings of the things of some blocks and other words that players use."""
+
+    def __init__(
+        self, game: Game, spellings: Sequence[Spelling] = (), synonyms: Mapping[str, str] | None = None
+    ) -> None:
+        self.game, self.synonyms = game, synonyms or {}
+        own = {spelling.block.name: spelling for spelling in spellings}
+        self.spellings = {name: own.get(name) or Spelling(block) for name, block in game.layout.blocks.items()}
+        self.words = game.words_of_moves
+        self.verbs: dict[str, list[str]] = {}  # each verb with the blocks it chooses from
+        for phase in game.phases:
+            for choice in phase.row.choices.values():
+                for verb in choice.verbs:
+                    blocks = self.verbs.setdefault(verb, [])
+                    blocks += [choice.block] if choice.block not in blocks else []
+
+    # ---- writing ----
+
+    def write(self, sight: Sight, action: int) -> str:
+        """The move's text; unique among the moves that are legal for the seat."""
+        picked = self.game.layout.split(action)
+        if picked.block.name == WORD:
+            return self.words[picked.number]
+        choice = sight.phase.row.choices.get(picked.block.name)
+        verb = _verb(sight, choice, picked) if choice else self._usual(picked.block.name)
+        return f"{verb} {self.spellings[picked.block.name].write(sight, picked.number, picked.detail)}"
+
+    def _usual(self, block: str) -> str:
+        """The verb for a thing that is not asked for: the first that takes it."""
+        return next((verb for verb, blocks in self.verbs.items() if block in blocks), "choose")
+
+    # ---- reading ----
+
+    def read(self, sight: Sight, text: str, words: Words) -> int:
+        """The action a text means to a seat; raises InvalidMove or IllegalMove."""
+        verb, _, thing = " ".join(text.lower().split()).partition(" ")
+        verb = self.synonyms.get(verb, verb)
+        if not thing:
+            return self._read_word(sight, verb, words)
+        if verb not in self.verbs:
+            raise InvalidMove(self._misfit(verb, thing, words))
+        picked = self._find(sight, self._asked_first(sight.phase, verb), thing)
+        if picked is None:
+            raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
+        choice = sight.phase.row.choices.get(picked.block.name)
+        if choice is None or verb != _verb(sight, choice, picked):
+            raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
+        return self.game.layout.action(picked.block.name, picked.number, picked.detail)
+
+    def _read_word(self, sight: Sight, word: str, words: Words) -> int:
+        """A word, or a thing whose verb is clear from what is asked."""
+        row = sight.phase.row
+        if word in self.words and (word in row.words or word not in self.verbs):
+            return self.words.index(word)
+        picked = self._find(sight, list(row.choices), word)
+        if picked is not None:
+            return self.game.layout.action(picked.block.name, picked.number, picked.detail)
+        if word in self.verbs:
+            raise InvalidMove(words.text("move-needs-thing", verb=word))
+        raise InvalidMove(self._unknown(word, words))
+
+    def _asked_first(self, phase: Phases, verb: str) -> list[str]:
+        """The blocks a verb may choose from, those that are asked for first."""
+        return sorted(self.verbs[verb], key=lambda block: block not in phase.row.choices)
+
+    def _find(self, sight: Sight, blocks: Sequence[str], text: str) -> Picked | None:
+        found = (self.spellings[block].read(sight, text) for block in blocks)
+        return next((picked for picked in found if picked is not None), None)
+
+    # ---- errors ----
+
+    def _misfit(self, verb: str, thing: str, words: Words) -> str:
+        if verb in self.words:
+            return words.text("move-stands-alone", word=verb, thing=thing)
+        return self._unknown(verb, words)
+
+    def _unknown(self, word: str, words: Words) -> str:
+        if not word:
+            return words.text("move-empty")
+        known = [*self.verbs, *self.words, *self.synonyms]
+        close = get_close_matches(word, known, FEW)
+        if close:
+            return words.text("move-unknown-near", move=word, near=words.either(close))
+        return words.text("move-unknown", move=word, verbs=", ".join([*self.verbs, *self.words]))
+
+    def _no_thing(self, config: Config, verb: str, thing: str, words: Words) -> str:
+        known = [text for block in self.verbs[verb] for text in self.spellings[block].known(config)]
+        close = get_close_matches(thing, known, FEW)
+        if close:
+            return words.text("move-no-thing-near", thing=thing, verb=verb, near=words.either(close))
+        return words.text("move-no-thing", thing=thing, verb=verb)
+
+
+def _verb(sight: Sight, choice: Choice, picked: Picked) -> str:
+    """The verb by which a decision asks for a thing."""
+    if len(choice.verbs) == 1:
+        return choice.verbs[0]
+    which = sight.scope(picked).value(NUMBER(choice.which))
+    return choice.verbs[int(which)]  # type: ignore[arg-type]  # a plain number

@@ -1,0 +1,184 @@
+"""A game described for programs in other languages: `starlode schema GAME` writes it, the page and bots read it.
+
+Everything comes from the tables that the house itself works with: fields of the records with their places in the bytes,
+enumerations, sorts of things, decisions, reasons, events, options and components. docs/reference/schema.md explains it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import prod
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from starlode.engine.catalogue import languages
+from starlode.engine.decisions import Facts
+from starlode.engine.game import Config, Game
+from starlode.engine.header import EVENT_FIELDS
+from starlode.engine.notation import WORD
+from starlode.engine.records import Record, Storage
+from starlode.engine.terms import Term
+from starlode.engine.things import Sort
+
+FORMAT = 1
+Json = dict[str, Any]
+
+
+def schema(game: Game) -> Json:
+    """The whole description of a game with its own components, ready for JSON."""
+    config = game.configure({})
+    return {
+        "schema": FORMAT,
+        "game": game.info.name,
+        "rules": game.version,
+        "players": list(game.info.players),
+        "languages": languages(game),
+        "record": describe_record(game.state_type),
+        "params": describe_record(game.params_type),
+        "survey": describe_record(game.survey_type) if game.survey_type else None,
+        "terms": {term.__name__: list(term.texts()) for term in terms_of(game)},
+        "sorts": {name: _sort(sort, config) for name, sort in sorts_of(game).items()},
+        "layout": _layout(game),
+        "decisions": [_decision(phase) for phase in game.phases],
+        "reasons": [{"name": reason.text, "facts": _facts(reason.facts)} for reason in game.reasons],
+        "events": _events(game),
+        "options": [{"name": o.name, "default": o.default, "values": o.values} for o in game.options],
+        "components": _components(game),
+    }
+
+
+# ---- records ----
+
+
+def describe_record(cls: type[Record]) -> Json:
+    """A record's fields; `size` is the length of what a seat is sent, which the fields of the tail are no part of."""
+    offsets = {name: cls.dtype.fields[name][1] for name in cls.storage}  # type: ignore[index]
+    size = min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
+    fields = {name: _field(storage, offsets[name]) for name, storage in cls.storage.items()}
+    return {"size": size, "whole": cls.dtype.itemsize, "fields": fields}
+
+
+def _field(storage: Storage, offset: int) -> Json:
+    kind = np.dtype(storage.kind).str.lstrip("|<")
+    ranged = {} if storage.kind is np.float64 else {"low": storage.low, "high": storage.high}
+    return {"type": kind, "offset": offset, "shape": list(storage.shape), **ranged, "hidden": storage.hidden.value}
+
+
+# ---- names ----
+
+
+def terms_of(game: Game) -> list[type[Term]]:
+    """The enumerations that a game's own modules define, in the order of their names."""
+    home = game.info.module.rpartition(".")[0]
+    found = {term.__name__: term for term in _below(Term) if term.__module__.startswith(home) and list(term)}
+    return [found[name] for name in sorted(found)]
+
+
+def _below(cls: type[Term]) -> Iterator[type[Term]]:
+    for child in cls.__subclasses__():
+        yield child
+        yield from _below(child)
+
+
+def sorts_of(game: Game) -> dict[str, Sort]:
+    """Every sort of things that the tables of a game know, by name."""
+    found: dict[str, Sort] = {}
+    for facts in facts_of(game):
+        for fact in facts.values():
+            _gather(found, fact.sort)
+    for block in game.layout.blocks.values():
+        for sort, _ in block.axes if block.name != WORD else ():
+            _gather(found, sort)
+    for kind in game.events:
+        for detail in kind.details:
+            _gather(found, detail.sort)
+    return found
+
+
+def _gather(found: dict[str, Sort], sort: Sort) -> None:
+    if sort.name not in found:
+        found[sort.name] = sort
+        for fact in sort.facts.values():
+            _gather(found, fact.sort)
+
+
+def facts_of(game: Game) -> Iterator[Facts]:
+    """The facts of every row, choice, block, reason and kind of event."""
+    for phase in game.phases:
+        yield phase.row.facts
+        yield from (choice.facts for choice in phase.row.choices.values())
+    yield from (block.facts for block in game.layout.blocks.values())
+    yield from (reason.facts for reason in game.reasons)
+    yield from (kind.facts for kind in game.events)
+
+
+def _sort(sort: Sort, config: Config) -> Json:
+    ids = list(sort.ids(config)) if sort.ids else None
+    return {
+        "ids": ids,
+        "message": None if sort.plain else sort.naming,
+        "facts": _facts(sort.facts),
+        "counts": sort.counts,
+        "bits": sort.bits,
+    }
+
+
+def _facts(facts: Facts) -> Json:
+    return {name: {"sort": fact.sort.name, "path": fact.path} for name, fact in facts.items()}
+
+
+# ---- tables ----
+
+
+def _layout(game: Game) -> Json:
+    blocks = [
+        {
+            "name": block.name,
+            "start": game.layout.start(block.name),
+            "count": prod(block.shape),
+            "axes": [{"sort": sort.name, "size": size} for sort, size in block.axes],
+            "facts": _facts(block.facts),
+        }
+        for block in game.layout.blocks.values()
+    ]
+    return {"size": game.layout.size, "words": list(game.words_of_moves), "blocks": blocks}
+
+
+def _decision(phase: Any) -> Json:
+    choices = [
+        {"block": c.block, "verbs": list(c.verbs), "which": c.which, "facts": _facts(c.facts)}
+        for c in phase.row.choices.values()
+    ]
+    row = phase.row
+    return {
+        "name": phase.text,
+        "words": list(row.words),
+        "declined": row.declined or None,
+        "holds": list(row.holds),
+        "facts": _facts(row.facts),
+        "choices": choices,
+    }
+
+
+def _events(game: Game) -> Json:
+    kinds = [
+        {
+            "name": kind.name,
+            "promise": kind.promise,
+            "seated": kind.seated,
+            "private": kind.private,
+            "details": [
+                {"name": d.name, "sort": d.sort.name, "column": d.column, "counts": d.sort.counts} for d in kind.details
+            ],
+            "facts": _facts(kind.facts),
+        }
+        for kind in game.events
+    ]
+    return {"columns": EVENT_FIELDS, "kinds": kinds}
+
+
+def _components(game: Game) -> Mapping[str, Any] | None:
+    file = game.component_file
+    return None if file is None else msgspec.toml.decode(file.read_bytes())

@@ -1,0 +1,59 @@
+"""The schema of a game as TypeScript types, for the page."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+Json = dict[str, Any]
+
+NAMES = {"record": "SeatRecord", "params": "Params", "survey": "Survey"}
+NUMBERS = ("number", "readonly number[]")  # one, several
+
+
+def typescript(schema: Json) -> str:
+    """A module of types and constants; the page's build fails where it no longer fits."""
+    lines = [f"// Types of {schema['game']}, written by `starlode schema {schema['game']} --typescript`.", ""]
+    for name, texts in schema["terms"].items():
+        lines += _term(name, texts)
+    for part, name in NAMES.items():
+        if schema[part]:
+            lines += _interface(name, schema[part]["fields"])
+    lines += _events(schema["events"]["kinds"])
+    lines += _union("SortName", schema["sorts"])
+    lines += _union("BlockName", [block["name"] for block in schema["layout"]["blocks"]])
+    lines += _union("OptionName", [option["name"] for option in schema["options"]])
+    return "\n".join(lines)
+
+
+def _term(name: str, texts: list[str]) -> Iterator[str]:
+    yield f"export const {name} = {{"
+    yield from (f"  {json.dumps(text)}: {number}," for number, text in enumerate(texts))
+    yield "} as const;"
+    yield f"export type {name}Name = keyof typeof {name};"
+    yield ""
+
+
+def _interface(name: str, fields: Json) -> Iterator[str]:
+    yield f"export interface {name} {{"
+    for field, facts in fields.items():
+        yield f"  readonly {field}: {NUMBERS[bool(facts['shape'])]};"
+    yield "}"
+    yield ""
+
+
+def _events(kinds: list[Json]) -> Iterator[str]:
+    """Details are null where the viewer may not know them."""
+    yield "export type Event ="
+    for kind in kinds:
+        unknown = " | null" * kind["private"]
+        details = "".join(f"; readonly {d['name']}: {NUMBERS[bool(d['counts'])]}{unknown}" for d in kind["details"])
+        yield f"  | {{ readonly kind: {json.dumps(kind['name'])}; readonly seat: number{details} }}"
+    yield "  ;"
+    yield ""
+
+
+def _union(name: str, texts: Any) -> Iterator[str]:
+    yield f"export type {name} = {' | '.join(json.dumps(text) for text in texts)};"
+    yield ""

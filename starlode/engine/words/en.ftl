@@ -1,0 +1,34 @@
+# What every game says. Games have catalogues of their own, which come first.
+
+game-over = The game is over.
+waiting = Waiting for { AND($seats) }.
+not-asked = That is not what is asked now.
+seat-unknown = somebody
+
+## Moves that cannot be read
+
+move-empty = An empty text is no move.
+move-unknown = “{ $move }” is not a move of this game; moves begin with one of { $verbs }.
+move-unknown-near = “{ $move }” is not a move of this game; did you mean { $near }?
+move-stands-alone = “{ $word }” stands alone, but “{ $thing }” follows it.
+move-needs-thing = “{ $verb }” needs something after it.
+move-no-thing = There is nothing called “{ $thing }” to { $verb }.
+move-no-thing-near = There is nothing called “{ $thing }” to { $verb }; did you mean { $near }?
+move-not-asked = “{ $move }” does not answer what is asked now.
+
+## Drawings of games that have none of their own
+
+field-nothing = nothing
+field-hidden = hidden
+
+## Refusals
+
+move-refused = { $why } Legal: { $moves }{ $more ->
+    [0] .
+   *[other] { " " }and { $more } more.
+ }
+spectators-cannot-play = A spectator cannot play.
+
+## Options
+
+option-players = number of seats

@@ -1,0 +1,60 @@
+"""A series of experiments, one for each value of a sweep, played one after the other; and the report on all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from starlode.arena.ledger import RUNS
+from starlode.lab.experiment import Experiment
+from starlode.lab.playing import Played
+from starlode.lab.report import Report, Step, SweepReport, make_report
+from starlode.lab.sweep import Number, Sweep, current, variants
+from starlode.lab.workers import Hear, finished, ledger_of, play_all
+
+Series = list[tuple[Number | None, Experiment]]  # each with the value of the sweep, if there is one
+Begin = Callable[[Sequence[Played]], Hear]  # is given the games that are there already
+
+
+@dataclass(frozen=True)
+class Portion:
+    """The games of one value of a sweep, or of the one experiment there is."""
+
+    value: Number | None
+    experiment: Experiment
+    played: list[Played]
+
+
+def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path) -> Series:
+    """What is to be played; component files of a sweep's values go to the folder. Raises InvalidSweep."""
+    return [*variants(experiment, sweep, folder)] if sweep else [(None, experiment)]
+
+
+def play_series(series: Series, workers: int, begin: Begin, runs: Path = RUNS) -> tuple[list[Portion], bool]:
+    """Play what is left of every experiment; what is done then, and whether it was interrupted."""
+    done: list[Portion] = []
+    for value, experiment in series:
+        with ledger_of(experiment, runs) as ledger:
+            interrupted = False
+            try:
+                play_all(experiment, ledger, workers, begin(finished(experiment, ledger)))
+            except KeyboardInterrupt:
+                interrupted = True
+            played = finished(experiment, ledger)
+            done += [Portion(value, experiment, played)] if played else []
+            if interrupted:
+                return done, True
+    return done, False
+
+
+def report_on(experiment: Experiment, sweep: Sweep | None, portions: list[Portion], interrupted: bool) -> Report:
+    """The report; with a sweep it is about the value the number has now, or else about the first one."""
+    reports = [make_report(part.experiment, part.played, interrupted) for part in portions]
+    if sweep is None:
+        return reports[0]
+    steps = [Step(part.value, report) for part, report in zip(portions, reports, strict=True) if part.value is not None]
+    now = current(experiment, sweep)
+    main = next((step for step in steps if step.value == now), steps[0])
+    told = SweepReport(sweep.name, sweep.path[1] if len(sweep.path) > 1 else "", now, steps)
+    return replace(main.report, sweep=told, value=main.value)

@@ -1,0 +1,46 @@
+"""A legal action, and what can be said of it. Text is made only when it is asked for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlode.engine.catalogue import Words
+from starlode.engine.facts import Thing, Value
+from starlode.engine.lazy import lazy
+from starlode.engine.sight import Sight
+from starlode.engine.speech import describe
+
+
+class Choice:
+    """One of the actions that a seat may take now."""
+
+    def __init__(self, sight: Sight, action: int, words: Words) -> None:
+        self._sight, self._words = sight, words
+        self.action = action
+
+    @lazy
+    def move(self) -> str:
+        """Its text in the notation of moves."""
+        return self._sight.game.notation.write(self._sight, self.action)
+
+    @lazy
+    def words(self) -> str:
+        """What it would do, in a few words for a menu."""
+        return self._words.say(describe(self._sight, self.action))
+
+    @lazy
+    def object(self) -> dict[str, Any]:
+        """What is chosen, without a language: the block of the action space, its places, and the ids of its facts."""
+        picked = self._sight.game.layout.split(self.action)
+        scope = self._sight.scope(picked)
+        facts = {name: _plain(scope.value(fact)) for name, fact in picked.block.facts.items()}
+        return {"block": picked.block.name, "places": picked[1:][: len(picked.block.axes)], **facts}
+
+    def __repr__(self) -> str:
+        return f"<{self.action}: {self.move}>"
+
+
+def _plain(value: Value) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    return value.id if isinstance(value, Thing) else value

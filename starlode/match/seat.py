@@ -1,0 +1,158 @@
+"""A seat at a match: the same verbs as the match itself, limited by the gate to what that seat may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from starlode.engine.errors import IllegalMove
+from starlode.engine.events import Event
+from starlode.engine.game import Json
+from starlode.engine.records import duplicate
+from starlode.engine.sight import Sight
+from starlode.engine.speech import log_line, prompt
+from starlode.match.choice import Choice
+from starlode.match.information import Information
+from starlode.match.seeds import MOST
+from starlode.match.strict import whole
+
+if TYPE_CHECKING:
+    from starlode.match.course import Move
+    from starlode.match.match import Match
+
+SPECTATOR = -1
+
+
+class Adviser(Protocol):
+    """Whoever can be asked for a move: every bot can."""
+
+    def choose(self, information: Information) -> int:
+        """One of the legal actions."""
+        ...
+
+
+class Hint(NamedTuple):
+    """What an adviser would do, and why, as far as it says so."""
+
+    choice: Choice
+    reason: str
+
+
+class Seat:
+    """What one player, or a spectator, may know and do: hand this on instead of the match.
+
+    It shows the present of the match it belongs to. `number` is None for a spectator, who can only look.
+    """
+
+    def __init__(self, match: Match, number: int | None) -> None:
+        self._match = match
+        self.number = number
+        self._viewer = SPECTATOR if number is None else number
+
+    # ---- what is so ----
+
+    @property
+    def record(self) -> Any:
+        """The seat's record: a position of the same type that holds exactly what the seat may know."""
+        return duplicate(self._sight.record)
+
+    @property
+    def _sight(self) -> Sight:
+        return self._match.gate.sight(self._viewer)
+
+    @property
+    def version(self) -> int:
+        """How often something happened that the seat may know of; the deal was the first."""
+        return len(self._match.gate.news(self._viewer))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._match.over
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that owe a decision."""
+        return self._match.acting
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all players."""
+        return list(self._match.names)
+
+    # ---- playing ----
+
+    def legal_actions(self) -> list[int]:
+        """The seat's legal actions; none for a spectator."""
+        return [] if self.number is None else self._match.legal_actions(self.number)
+
+    def legal(self) -> list[str]:
+        """The seat's legal moves as text."""
+        return [choice.move for choice in self.choices()]
+
+    def choices(self) -> list[Choice]:
+        """The seat's legal actions with what can be said of them; the same list until something is played."""
+        return [] if self.number is None else self._match.choices(self.number)
+
+    def prompt(self) -> str:
+        """What the seat is asked to decide now, or whom it waits for, in one sentence."""
+        return self._match.words.say(prompt(self._sight))
+
+    def play(self, move: Move) -> list[Event]:
+        """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
+
+        Raises InvalidMove for a text that means nothing, and IllegalMove for what is not allowed now, with the reason.
+        """
+        if self.number is None:
+            raise IllegalMove(self._match.words.text("spectators-cannot-play"))
+        return [event.seen_by(self.number) for event in self._match.play(move, self.number)]
+
+    def hint(self, adviser: Adviser, seed: int = 0) -> Hint:
+        """What a bot would do here, knowing what the seat knows; raises IllegalMove where the seat is not asked."""
+        if not self.legal_actions():
+            raise IllegalMove(self.prompt())
+        action = adviser.choose(self.information(seed))
+        chosen = next(choice for choice in self.choices() if choice.action == action)
+        return Hint(chosen, str(getattr(adviser, "reason", "")))
+
+    # ---- seeing ----
+
+    def view(self) -> Json:
+        """What the seat sees, ready for JSON, with its legal moves where it owes a decision."""
+        match = self._match
+        view = match.game.view(match.config, self._sight.record, self.number)
+        view["names"] = list(match.names)
+        view["acting"] = list(match.acting)
+        if self.number in match.acting:
+            view["prompt"] = self.prompt()
+            view["legal"] = self.legal()
+        return view
+
+    def draw(self) -> Any:
+        """What the seat sees as a Rich renderable for the terminal."""
+        return self._match.game.draw(self._match.config, self.view(), self._match.words)
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened after a version of this seat, as far as it may know it.
+
+        Raises StarlodeError for a version that is still to come.
+        """
+        since = whole(since, "a version of this seat", 0, self.version)
+        told = set(self._match.gate.news(self._viewer)[since:])
+        return [
+            event.seen_by(self.number) for number in sorted(told) for event in self._match.history.events_at(number)
+        ]
+
+    def log(self, since: int = 0) -> list[str]:
+        """The same in sentences."""
+        match = self._match
+        return [match.words.say(log_line(match.game, match.config, event, match.names)) for event in self.events(since)]
+
+    def information(self, seed: int = 0) -> Information:
+        """What a bot in this seat is given; raises StarlodeError for a wrong seed."""
+        seed = whole(seed, "a seed", 0, MOST)
+        sight = self._sight
+        return Information(sight.door, sight.block.copy(), self._viewer, seed, sight.names)
+
+    def __repr__(self) -> str:
+        who = "spectator" if self.number is None else f"seat({self.number})"
+        return f"<{who} of a match of {self._match.game.info.name}, version {self.version}>"

@@ -1,0 +1,77 @@
+"""The first moments of `starlode play`: which game it is, and whether its rules can run compiled already.
+
+Only light modules are imported up to here, so that the choice is still open.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+
+from starlode.crew.mode import begin_at_once
+from starlode.engine.errors import UnknownGame
+from starlode.engine.info import GameInfo
+from starlode.games import find_game
+from starlode.terminal.menu import Leaving, choose_game, choose_players
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    game: str | None = None
+    players: int | None = None
+    seats: str | None = None
+    options: list[str] | tuple[str, ...] = ()
+    seed: str | None = None
+    names: str | None = None
+    components: Path | None = None
+    save: Path | None = None
+    resume: Path | None = None
+    language: str | None = None
+    opponent: str | None = None  # the bot in all seats that are not named; asked for where it is empty
+
+
+def begin(wish: Wish) -> None:
+    """Settle the game, then play it: compiled if that is ready, interpreted if somebody would have to wait."""
+    try:
+        wish, info = _settled(wish)
+    except Leaving:
+        return
+    if info:
+        begin_at_once(info)
+    from starlode.terminal.play import run  # from here on it is heavy
+
+    run(wish)
+
+
+def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
+    """The wish with a game, which a person who named none is asked for."""
+    if wish.resume:
+        return wish, _game_in(wish.resume)
+    if wish.game:
+        return replace(wish, opponent=wish.opponent or DEFAULT_OPPONENT), find_game(wish.game)
+    console = Console(highlight=False)
+    info = choose_game(console)
+    players = wish.players if wish.players else choose_players(console, info)
+    return replace(wish, game=info.name, players=players), info
+
+
+DEFAULT_OPPONENT = "greedy"
+
+
+class _Head(msgspec.Struct):
+    """All that is needed of a record before it is read in earnest."""
+
+    game: str
+
+
+def _game_in(file: Path) -> GameInfo | None:
+    """The game of a stored record, if it can be told; reading it in earnest will say what is wrong."""
+    with suppress(OSError, msgspec.MsgspecError, UnknownGame):
+        return find_game(msgspec.json.decode(file.read_bytes(), type=_Head).game)
+    return None

@@ -1,0 +1,13 @@
+"""How far something has come, shown to whoever looks at the terminal."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+
+def progress_bar(console: Console, quiet: bool = False, counted: bool = True) -> Progress:
+    """A bar that is gone when all is done, and not there at all where nobody looks; each task needs `news=""`."""
+    done = (BarColumn(), *((MofNCompleteColumn(),) if counted else ()))
+    columns = (TextColumn("{task.description}"), *done, TimeRemainingColumn(), TextColumn("{task.fields[news]}"))
+    return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)

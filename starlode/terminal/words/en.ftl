@@ -1,0 +1,69 @@
+# What the terminal says around a game, in English.
+
+## Choosing what to play
+
+which-game = Which game?
+how-many-players = How many players?
+which-opponent = Against which bot?
+none-of-them = “{ $answer }” is none of them.
+column-name = name
+column-title = title
+column-players = players
+players-from-to = { $fewest } to { $most }
+
+## At the table
+
+turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
+press-enter = { $name }, press Enter:
+asked = { $name }: { $prompt }
+how-to-answer = A number or a move; help, hint, undo, log, score, rules, save, quit.
+earlier-lines = { $count ->
+    [one] (1 earlier line: type log)
+   *[other] ({ $count } earlier lines: type log)
+ }
+thinking = { $name } is thinking
+no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
+nothing-typed = Type the number of a choice, a move or a command; help explains them.
+compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
+compiled = The rules are compiled: from now on the bots think for themselves.
+
+## Commands
+
+commands = Commands
+moves = Moves
+terms = Terms
+moves-explained = Type the number of a choice, or its move as written beside it, such as { $moves }.
+help-help = this list, how moves are written, what the terms mean
+help-hint = what a bot would do in your place
+help-undo = back to your previous decision; bots take back theirs
+help-log = all that has happened, as far as you may know it
+help-score = your points if the game ended now
+help-rules = the rules that mention a word, or one clause
+help-save = keep the record so far in a file
+help-quit = stop here; the game is kept and can be resumed
+hint = A bot would: { $words } ({ $move })
+nothing-happened = Nothing has happened yet.
+score-now = If the game ended now, you would have:
+all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
+more-clauses = and { $count } more; starlode rules { $game } shows all
+save-needs-a-name = save needs the name of a file
+saved = Saved in { $file }.
+nothing-to-take-back = There is no decision of yours to take back.
+others-have-decided = { $name } has decided since; only they can take that back.
+
+## The end
+
+the-end = The end
+wins = { $name } wins.
+share = { $names } share the victory.
+points = Points
+rank = Rank
+together = Together
+goodbye = Goodbye.
+goodbye-resume = Goodbye. To go on with this game:
+record-kept = The record is in { $file }; { $command } shows it.
+
+## Records and positions
+
+decisions-of = { $title }, { $made } of { $all } decisions
+last-move = Last move: { $name }, { $move }

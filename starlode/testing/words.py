@@ -1,0 +1,89 @@
+"""The law of the catalogues: whatever the tables can ask, offer, refuse or tell has words, in every language.
+
+A message may speak only of the facts that its row, block, reason or event offers, and every language has the messages
+of the English one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from starlode.engine.catalogue import ENGLISH, Words, languages
+from starlode.engine.game import Game
+from starlode.engine.schema import sorts_of
+from starlode.engine.things import Sort
+from starlode.testing.require import require
+
+
+class Wanted(NamedTuple):
+    """A message that must exist, under one of several names, and what it may speak of."""
+
+    names: tuple[str, ...]
+    facts: frozenset[str]
+
+
+def check_words(game: Game) -> None:
+    """Every language of the game has every message, and no message speaks of what nobody can tell it."""
+    english = game.words(ENGLISH)
+    for language in languages(game):
+        words = game.words(language)
+        for wanted in wanted_messages(game):
+            check_message(words, wanted)
+        missing = [name for name in english.messages() if not words.has(name)]
+        require(not missing, f"the language '{language}' lacks {', '.join(missing[:9])}")
+        foreign = [name for name in words.messages() if not english.has(name)]
+        require(not foreign, f"the language '{language}' has {', '.join(foreign[:9])}, which English has not")
+
+
+def check_message(words: Words, wanted: Wanted) -> None:
+    """A message exists and speaks only of what it may."""
+    name = next((name for name in wanted.names if words.has(name)), None)
+    require(name is not None, f"the language '{words.language}' has no message {' or '.join(wanted.names)}")
+    strange = words.variables(str(name)) - wanted.facts
+    require(
+        not strange, f"'{name}' in '{words.language}' speaks of {', '.join(sorted(strange))}, of which it cannot know"
+    )
+
+
+def wanted_messages(game: Game) -> Iterator[Wanted]:
+    """Every message that the tables of a game call for."""
+    yield from _of_decisions(game)
+    for reason in game.reasons:
+        yield Wanted((f"no-{reason.text}",), _anything(game) | frozenset(reason.facts))
+    for kind in game.events:
+        details = {detail.name for detail in kind.details}
+        yield Wanted((f"log-{kind.name}",), frozenset({"seat", *details, *kind.facts}))
+    for option in game.options:
+        yield Wanted((f"option-{option.name.replace('_', '-')}",), frozenset())
+    for sort in sorts_of(game).values():
+        yield from _of_things(game, sort)
+
+
+def _of_decisions(game: Game) -> Iterator[Wanted]:
+    for phase in game.phases:
+        row = phase.row
+        if row.choices or row.words:
+            yield Wanted((f"ask-{phase.text}",), frozenset(row.facts))
+        for word in row.words:
+            yield Wanted((f"say-{phase.text}-{word}", f"say-{word}"), frozenset(row.facts))
+        for choice in row.choices.values():
+            facts = {*row.facts, *choice.facts, *game.layout.blocks[choice.block].facts}
+            yield Wanted((f"do-{phase.text}-{choice.block}", f"do-{choice.block}"), frozenset(facts))
+
+
+def _anything(game: Game) -> frozenset[str]:
+    """What a refusal may speak of: facts of some decision and of some block."""
+    rows = {fact for phase in game.phases for fact in phase.row.facts}
+    return frozenset(rows | {fact for block in game.layout.blocks.values() for fact in block.facts})
+
+
+def _of_things(game: Game, sort: Sort) -> Iterator[Wanted]:
+    """The names of all things of a sort, where each has a message of its own."""
+    facts = frozenset({*sort.facts, *(["count"] if sort.counts else [])})
+    if sort.ids and not sort.message:
+        config = game.configure({})
+        for name in sort.ids(config):
+            yield Wanted((f"{sort.name}-{name}",), facts)
+    elif sort.message and "{" not in sort.message and sort.name != "seat":
+        yield Wanted((sort.message,), facts)

@@ -1,0 +1,33 @@
+"""Options as texts and as values."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from starlode.engine.errors import InvalidOption
+from starlode.engine.options import Option, given_options, one_of, option_text, resolve, whole_number, yes_or_no
+
+KNOWN = (
+    Option("players", 2, "2 to 4", whole_number(2, 4)),
+    Option("edition", "old", "old or new", one_of("old", "new")),
+    Option("open", False, "true or false", yes_or_no),
+)
+
+
+def test_texts_become_options_and_the_number_of_players_wins() -> None:
+    given = given_options([" edition = new ", "players=3", "open=Yes"], 4)
+    assert resolve(KNOWN, given) == {"players": 4, "edition": "new", "open": True}
+    assert resolve(KNOWN, given_options([])) == {"players": 2, "edition": "old", "open": False}
+
+
+@pytest.mark.parametrize("pair", ["edition", "edition=newer", "players=9", "players=x", "open=maybe", "size=1"])
+def test_wrong_options_are_refused(pair: str) -> None:
+    with pytest.raises(InvalidOption):
+        resolve(KNOWN, given_options([pair]))
+
+
+@pytest.mark.parametrize(("value", "text"), [(True, "true"), (3, "3"), ("new", "new"), (["a", "b"], "a,b")])
+def test_values_are_written_as_they_are_read(value: Any, text: str) -> None:
+    assert option_text(value) == text
