@@ -32,7 +32,7 @@ class Observer:
         self.field = [list[int]() for _ in range(self.players)]
         self.field_colour = [-1] * self.players
         self.own = Counter[int]()
-        self.seen_ply = match.ply
+        self.seen = (match.spectator if viewer < 0 else match.seat(viewer)).version
         self.accidents: list[int] = []  # the Alarm cards still to be resolved
         self.judged: set[int] = set()  # seats that the first of them has struck or spared
         self.pool, self.worlds = self._begin()
@@ -58,9 +58,10 @@ class Observer:
 
     def watch(self) -> None:
         """Take in what has happened since the last time."""
-        for event in self.match.events(None if self.viewer < 0 else self.viewer, self.seen_ply):
+        viewer = self.match.spectator if self.viewer < 0 else self.match.seat(self.viewer)
+        for event in viewer.events(self.seen):
             self._see(event)
-        self.seen_ply = self.match.ply
+        self.seen = viewer.version
         self._judge_spared()
         total = sum(self.worlds.values())
         self.worlds = {world: weight / total for world, weight in self.worlds.items()}
