@@ -268,8 +268,10 @@ def schema(
 
 @app.command(epilog="Example: starlode wasm cave-in --out build/web/cave-in")
 def wasm(
-    game: GameName,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder to write; it is made if need be.")],
+    out: Annotated[
+        Path, typer.Option(metavar="DIR", help="The folder to write; without a game, one folder in it for each.")
+    ],
+    game: MaybeGame = None,
     option: Pairs = None,
     observe: Annotated[
         bool, typer.Option("--observe", help="Also export observations, for pages that run learned bots.")

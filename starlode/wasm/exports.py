@@ -34,6 +34,7 @@ def survey(params: Record, state: Header, seat: int, out: Record) -> None:
     """The contract's `survey`."""
     contract.survey(params, state, seat, out)
 
+
 KEY = 4  # words of a generator's key
 
 

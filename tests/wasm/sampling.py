@@ -57,8 +57,18 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         steps.append(observed(history, random, wordy=len(steps) % WORDY == 0))
         seat, action = steps[-1]["move"]
         history.play(seat, action)
-    final = {"state": digest(history.states[-1].tobytes()), "results": door.results(block_of(history.states[-1]), 0).tolist()}
-    return {"options": config.options, "seed": seed, "key": key, "steps": steps, "final": final, "searches": list(searches(history, random))}
+    final = {
+        "state": digest(history.states[-1].tobytes()),
+        "results": door.results(block_of(history.states[-1]), 0).tolist(),
+    }
+    return {
+        "options": config.options,
+        "seed": seed,
+        "key": key,
+        "steps": steps,
+        "final": final,
+        "searches": list(searches(history, random)),
+    }
 
 
 def observed(history: History, random: Random, wordy: bool) -> Json:
@@ -144,5 +154,7 @@ def searches(history: History, random: Random) -> Iterator[Json]:
         seat, seed = random.choice(seats), random.getrandbits(62)
         tree = Tree(Information(door, door.record(here, 0, seat), seat, seed), seed, blank(Node, ITERATIONS + 2))
         tree.grow(ITERATIONS)
-        visits = [[int(node["action"]), int(node["visits"]), float(node["worth"])] for node in tree.nodes[tree.children()]]
+        visits = [
+            [int(node["action"]), int(node["visits"]), float(node["worth"])] for node in tree.nodes[tree.children()]
+        ]
         yield {"at": number, "seat": seat, "seed": halves(seed), "iterations": ITERATIONS, "visits": sorted(visits)}

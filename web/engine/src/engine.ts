@@ -88,7 +88,8 @@ export class Engine {
 
   // ---- positions ----
 
-  private put(state: Uint8Array): void {
+  /** Lay a position, or the record of a seat, where exports look for it. */
+  load(state: Uint8Array): void {
     const room = this.room("state");
     room.set(state);
     room.fill(0, state.length); // the record of a seat comes without its tail
@@ -114,7 +115,7 @@ export class Engine {
 
   /** The legal actions of a seat, in ascending order; none for a seat that owes no decision. */
   legal(state: Uint8Array, seat: number): number[] {
-    this.put(state);
+    this.load(state);
     this.call("legal", seat);
     const found: number[] = [];
     this.room("mask").forEach((allowed, action) => allowed && found.push(action));
@@ -123,14 +124,14 @@ export class Engine {
 
   /** What becomes of a position by a legal action. */
   apply(state: Uint8Array, seat: number, action: number): Bytes {
-    this.put(state);
+    this.load(state);
     this.call("apply", seat, action);
     return this.taken();
   }
 
   /** Points and rank of every seat; final once the game is over. */
   returns(state: Uint8Array): Result[] {
-    this.put(state);
+    this.load(state);
     this.call("returns");
     const numbers = new Int32Array(this.room("results").slice().buffer);
     const players = readNumber(this.layout, "players", state);
@@ -139,27 +140,27 @@ export class Engine {
 
   /** The gate: the seat's record of a position; -1 is a spectator. */
   hide(state: Uint8Array, seat: number): Bytes {
-    this.put(state);
+    this.load(state);
     this.call("hide", seat);
     return this.taken();
   }
 
   /** A whole position that looks the same to a seat. */
   imagine(state: Uint8Array, seat: number, seed: Seed, stream: number): Bytes {
-    this.put(state);
+    this.load(state);
     this.call("imagine", seat, ...halves(seed), stream);
     return this.taken();
   }
 
   /** The number of the decision that a seat is asked for. */
   asked(state: Uint8Array, seat: number): number {
-    this.put(state);
+    this.load(state);
     return this.call("asked", seat);
   }
 
   /** The number of the reason why an action that answers the decision is not legal. */
   objection(state: Uint8Array, seat: number, action: number): number {
-    this.put(state);
+    this.load(state);
     return this.call("objection", seat, action);
   }
 
@@ -167,7 +168,7 @@ export class Engine {
   survey(state: Uint8Array, seat: number): Fields | null {
     const layout = this.description.schema.survey;
     if (!layout) return null;
-    this.put(state);
+    this.load(state);
     this.room("survey").fill(0);
     this.call("survey", seat);
     return readRecord(layout, this.room("survey"));
@@ -175,7 +176,7 @@ export class Engine {
 
   /** How well every seat stands, in points. */
   estimate(state: Uint8Array): number[] {
-    this.put(state);
+    this.load(state);
     this.call("estimate");
     const players = readNumber(this.layout, "players", state);
     return [...new Float64Array(this.room("values").slice().buffer, 0, players)];
@@ -183,14 +184,14 @@ export class Engine {
 
   /** How good each action looks at a glance, in points; meaningful for legal actions only. */
   hunches(state: Uint8Array, seat: number): number[] {
-    this.put(state);
+    this.load(state);
     this.call("hunches", seat);
     return [...new Float64Array(this.room("odds").slice().buffer)];
   }
 
   /** The position after random play until the end or the limit, and the number of decisions. */
   playout(state: Uint8Array, dice: number, limit: number): { state: Bytes; decisions: number } {
-    this.put(state);
+    this.load(state);
     this.throwDice(dice);
     return { decisions: this.call("playout", limit), state: this.taken() };
   }

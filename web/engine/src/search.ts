@@ -38,7 +38,7 @@ export class Search {
 
   /** So many more iterations, or as many as there is room for. */
   grow(iterations: number): void {
-    this.engine.room("state").set(this.record);
+    this.engine.load(this.record);
     this.engine.call("search", ...this.seed, iterations, this.nodes);
   }
 
