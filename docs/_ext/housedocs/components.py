@@ -42,15 +42,17 @@ def printed(game: Game) -> dict[str, Row]:
     found: dict[str, Row] = {}
     for sort in sorts_of(game).values():
         for number, key in enumerate(sort.ids(match.config) if sort.ids and not sort.counts else ()):
-            name = words.name(Thing(sort, number, scope))
+            name, text = (words.name(Thing(sort, number, scope), form) for form in ("", "text"))
             if sort.name == TEXT:
                 found.setdefault(key, {}).update({"text": name} if name != key else {})
                 continue
-            text = Message((f"{sort.name}-{key}-text",), scope.about(number=number), sort.facts)
+            message = Message((f"{sort.name}-{key}-text",), scope.about(number=number), sort.facts)
             if name != key:
                 found.setdefault(key, {"name": name})
-            if words.has(text.ids[0]):
-                found.setdefault(key, {})["text"] = words.say(text)
+            if words.has(message.ids[0]):
+                found.setdefault(key, {})["text"] = words.say(message)
+            elif text != name:
+                found.setdefault(key, {})["text"] = text
     return found
 
 
