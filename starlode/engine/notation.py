@@ -45,7 +45,7 @@ class Spelling:
         return ".".join(str(sort.id(sight.config, place)) for (sort, _), place in zip(self.block.axes, places))
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
-        """The thing that a text means; None if it means none."""
+        """The thing that a text means, or the word if choosing it comes to the same; None if it means none."""
         for places in product(*(range(size) for size in self.block.shape)):
             if self.write(sight, *(*places, 0)[:2]).lower() == text:
                 return Picked(self.block, *places)
@@ -102,10 +102,19 @@ class Notation:
         picked = self._find(sight, self._asked_first(sight.phase, verb), thing, words)
         if picked is None:
             raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
-        choice = sight.phase.row.choices.get(picked.block.name)
-        if choice is None or verb != _verb(sight, choice, picked):
-            raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
+        self._check_asked(sight, verb, thing, picked, words)
         return self.game.layout.action(picked.block.name, picked.number, picked.detail)
+
+    def _check_asked(self, sight: Sight, verb: str, thing: str, picked: Picked, words: Words) -> None:
+        """Raise IllegalMove unless the decision asks for such a thing by that verb."""
+        if picked.block.name == WORD:
+            return
+        choice = sight.phase.row.choices.get(picked.block.name)
+        if choice is None:
+            raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
+        wanted = _verb(sight, choice, picked)
+        if verb != wanted:
+            raise IllegalMove(words.text("move-not-asked-near", move=f"{verb} {thing}", near=f"{wanted} {thing}"))
 
     def _meant(self, phase: Phases, word: str, words: Words) -> str:
         """What a player's word stands for; raises IllegalMove for one that declines what cannot be declined."""
@@ -126,6 +135,8 @@ class Notation:
             return self.game.layout.action(picked.block.name, picked.number, picked.detail)
         if word in self.verbs:
             raise InvalidMove(words.text("move-needs-thing", verb=word))
+        if self._find(sight, [block for block in self.spellings if block != WORD], word, words) is not None:
+            raise IllegalMove(words.text("move-not-asked", move=word))
         raise InvalidMove(self._unknown(word, words))
 
     def _asked_first(self, phase: Phases, verb: str) -> list[str]:

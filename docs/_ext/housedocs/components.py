@@ -23,6 +23,8 @@ CHAPTER = re.compile(
 # Behind a number stands what it means.
 REMARK = re.compile(r"^(?P<key>\w+)\s*=[^#\n]*#\s*(?P<text>.*)$", re.MULTILINE)
 
+TEXT = "text"  # a sort that is called so names no thing: it says what is printed on one
+
 Row = dict[str, Any]
 
 
@@ -39,8 +41,11 @@ def printed(game: Game) -> dict[str, Row]:
     scope = Scope(match.config, match.names, {})
     found: dict[str, Row] = {}
     for sort in sorts_of(game).values():
-        for number, key in enumerate(sort.ids(match.config) if sort.ids else ()):
+        for number, key in enumerate(sort.ids(match.config) if sort.ids and not sort.counts else ()):
             name, text = (words.name(Thing(sort, number, scope), form) for form in ("", "text"))
+            if sort.name == TEXT:
+                found.setdefault(key, {}).update({"text": name} if name != key else {})
+                continue
             message = Message((f"{sort.name}-{key}-text",), scope.about(number=number), sort.facts)
             if name != key:
                 found.setdefault(key, {"name": name})

@@ -171,12 +171,12 @@ def _target(names: Names, state: Any) -> str | int | None:
     if target == EMPTY:
         return None
     if sort == "card":
-        return names.cards[target]
+        return str(names.cards[target])
     if sort == "crystal":
-        return names.crystals[state.mine[target]]
+        return str(names.crystals[state.mine[target]])
     if sort == "space":
-        return names.spaces[target]
-    return names.artifacts[state.artifact_top[target]] if sort == "artifact" else target
+        return str(names.spaces[target])
+    return str(names.artifacts[state.artifact_top[target]]) if sort == "artifact" else target
 
 
 SHOWN: dict[str, Callable[[Names, Any], Any]] = {

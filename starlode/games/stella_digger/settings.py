@@ -8,11 +8,12 @@ from starlode.engine.errors import InvalidOption
 from starlode.engine.header import SEATS
 from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
 from starlode.engine.records import one
-from starlode.games.stella_digger.asteroid import zone_number
+from starlode.games.stella_digger.board import zone_number
 from starlode.games.stella_digger.components import Components
-from starlode.games.stella_digger.state import COLOUR_NAMES, DIRECTIONS, EMPTY, KINDS, ZONES, Params
+from starlode.games.stella_digger.state import Params
+from starlode.games.stella_digger.things import EMPTY, MOST_CHIPS, WAYS, Colour, Direction, GadgetType, Kind, Zone
 
-FEWEST_CHIPS, MOST_CHIPS = 12, 20  # O-6
+FEWEST_CHIPS = 12  # O-6
 
 
 def _parse_foreman(value: Any) -> str | int:
@@ -20,31 +21,13 @@ def _parse_foreman(value: Any) -> str | int:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("advanced", False, "true or false", "Red Tears and elimination (section 12)", yes_or_no),
-    Option(
-        "drill_backs",
-        "coloured",
-        "coloured or plain",
-        "plain: nobody sees the colours of other hands and of decks",
-        one_of("coloured", "plain"),
-    ),
-    Option(
-        "accident_condition",
-        "two-or-more",
-        "two-or-more or any",
-        "how many drill cards of its colour an accident needs",
-        one_of("two-or-more", "any"),
-    ),
-    Option("first_foreman", "random", "random or a seat number from 0", "who begins", _parse_foreman),
-    Option(
-        "chip_stock",
-        MOST_CHIPS,
-        f"{FEWEST_CHIPS} to {MOST_CHIPS}",
-        "300 million chips; fewer give a shorter game",
-        whole_number(FEWEST_CHIPS, MOST_CHIPS),
-    ),
-    Option("auto_resolve", True, "true or false", "false: choices with a single option are asked too", yes_or_no),
-    Option("breakthrough", True, "true or false", "false: the game ends when every way is blockaded", yes_or_no),
+    Option("advanced", False, "true or false", yes_or_no),
+    Option("drill_backs", "coloured", "coloured or plain", one_of("coloured", "plain")),
+    Option("accident_condition", "two-or-more", "two-or-more or any", one_of("two-or-more", "any")),
+    Option("first_foreman", "random", "random or a seat number from 0", _parse_foreman),
+    Option("chip_stock", MOST_CHIPS, f"{FEWEST_CHIPS} to {MOST_CHIPS}", whole_number(FEWEST_CHIPS, MOST_CHIPS)),
+    Option("auto_resolve", True, "true or false", yes_or_no),
+    Option("breakthrough", True, "true or false", yes_or_no),
 )
 
 
@@ -53,10 +36,14 @@ def build_params(components: Components, options: Options) -> Params:
     params = one(Params)
     for number, card in enumerate(components.drill_cards):
         params.card_number[number] = card.number
+        params.card_colour[number] = Colour.named(card.colour)
         params.copies[number] = card.copies
     _fill_map(params, components)
     _fill_tiles(params, components)
-    params.gadget_price[:] = [gadget.price.parts for gadget in components.gadgets]
+    for number, gadget in enumerate(components.gadgets):
+        params.gadget_type[number] = GadgetType.named(gadget.type)
+        params.gadget_colour[number] = Colour.named(gadget.colour)
+        params.gadget_price[number] = gadget.price.parts
     params.token_price[:] = [drill.price.parts for drill in components.large_drills]
     _fill_numbers(params, components)
     _fill_options(params, options)
@@ -70,7 +57,7 @@ def _fill_map(params: Params, components: Components) -> None:
     params.near[:] = EMPTY
     params.zone[:] = EMPTY
     for place, square in enumerate(asteroid.squares):
-        params.near[place] = [asteroid.neighbour(place, direction) for direction in range(len(DIRECTIONS))]
+        params.near[place] = [asteroid.neighbour(place, direction) for direction in range(WAYS)]
         params.printed[place] = square.number
         params.zone[place] = zone_number(square)
         params.framed[place] = square.framed
@@ -79,11 +66,11 @@ def _fill_map(params: Params, components: Components) -> None:
 def _fill_tiles(params: Params, components: Components) -> None:
     params.tiles = len(components.tiles)
     for number, tile in enumerate(components.tiles):
-        params.tile_back[number] = ZONES.index(tile.back)
-        params.tile_kind[number] = KINDS.index(tile.kind)
-        params.tile_colour[number] = EMPTY if tile.colour is None else COLOUR_NAMES.index(tile.colour)
+        params.tile_back[number] = Zone.named(tile.back)
+        params.tile_kind[number] = Kind.named(tile.kind)
+        params.tile_colour[number] = EMPTY if tile.colour is None else Colour.named(tile.colour)
         params.tile_crystals[number] = tile.crystals or 0
-        params.tile_arrow[number] = EMPTY if tile.arrow is None else DIRECTIONS.index(tile.arrow)
+        params.tile_arrow[number] = EMPTY if tile.arrow is None else Direction.named(tile.arrow)
         params.tile_power[number] = tile.power or 0
         params.tile_damage[number] = tile.damage or 0
         params.tile_points[number] = tile.points or 0

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from starlode.engine.errors import InvalidComponents
-from starlode.games.stella_digger.state import DIRECTIONS, PLACES, ZONES
+from starlode.games.stella_digger.things import PLACES, Direction, Zone
 
 OUTSIDE, WALL, START = "....", "####", "START"
 ZONE_LETTERS = {"W": "white", "G": "grey", "K": "black"}
@@ -71,7 +71,7 @@ class Asteroid:
 
     def neighbour(self, place: int, direction: int) -> int:
         """SD-0.7, SD-0.8, SD-1.13: the place next to one in a direction, -1 for anything that counts as wall."""
-        across, up = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}[DIRECTIONS[direction]]
+        across, up = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}[Direction(direction).text]
         name = self.names[place]
         column, row = self.columns.index(name[0]) + across, int(name[1:]) + up
         if not 0 <= column < len(self.columns):
@@ -134,7 +134,7 @@ def _check(asteroid: Asteroid) -> None:
             raise InvalidComponents(f"map: found {cells.count(cell)} of {cell}, expected 1")
     if len(asteroid.squares) > PLACES:
         raise InvalidComponents(f"map: found {len(asteroid.squares)} squares, expected at most {PLACES}")
-    for direction in (DIRECTIONS.index("N"), DIRECTIONS.index("E")):
+    for direction in (Direction.named("N"), Direction.named("E")):
         if asteroid.neighbour(asteroid.start, direction) < 0:
             raise InvalidComponents("map: expected squares above and to the right of START")
     if lost := sorted(set(range(len(asteroid.squares))) - _reachable(asteroid)):
@@ -155,4 +155,4 @@ def _reachable(asteroid: Asteroid) -> set[int]:
 
 def zone_number(square: Square) -> int:
     """The number of a square's zone, -1 for START."""
-    return -1 if square.zone is None else ZONES.index(square.zone)
+    return -1 if square.zone is None else Zone.named(square.zone)
