@@ -144,13 +144,17 @@ class Notation:
         return sorted(self.verbs[verb], key=lambda block: block not in phase.row.choices)
 
     def _find(self, sight: Sight, blocks: Sequence[str], text: str, words: Words) -> Picked | None:
-        """The first thing that a text means; raises IllegalMove for one that is not there."""
-        found = (self.spellings[block].read(sight, text) for block in blocks)
-        picked = next((picked for picked in found if picked is not None), None)
-        if isinstance(picked, Absent):
-            near = words.either(picked.there)
-            raise IllegalMove(words.text("move-absent" if near else "move-absent-none", thing=text, near=near))
-        return picked
+        """The first thing that a text means; raises IllegalMove for one that is asked for and not there."""
+        for block in blocks:
+            found = self.spellings[block].read(sight, text)
+            if isinstance(found, Absent):
+                if block in sight.phase.row.choices:
+                    near = words.either(found.there)
+                    raise IllegalMove(words.text("move-absent" if near else "move-absent-none", thing=text, near=near))
+                return Picked(self.game.layout.blocks[block], 0)  # wherever it is, such a thing is not asked for
+            if found is not None:
+                return found
+        return None
 
     # ---- errors ----
 

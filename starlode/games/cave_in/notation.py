@@ -1,4 +1,4 @@
-"""How moves name the things of Cave-In; docs/notation.md explains it to players.
+"""How moves name the things of Cave-In; docs/games/cave-in/notation.md explains it to players.
 
 Hands are never consulted: whether a card is in hand is told only to its owner, by an objection.
 """
