@@ -6,8 +6,9 @@ given a record as plain numbers (`engine.reading`).
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
@@ -21,6 +22,7 @@ from starlode.games.stella_digger.things import (
     DECK_IDS,
     EMPTY,
     IN_SECTION,
+    OUT,
     REMOVED,
     SAFETY,
     SPENT,
@@ -38,14 +40,15 @@ ENDING_IDS, TYPE_IDS = Ending.texts(), GadgetType.texts()
 def write(config: Config, truth: Any) -> Json:
     """The whole position as JSON, without options and generator; changes nothing."""
     state = read(State, truth)
+    things = lying(config, state)
     data = turn(config, state) | {
         "map": public_map(config, state, face_down(config, state)),
-        "removed": tiles_at(config, state, REMOVED),
+        "removed": things.tiles[REMOVED],
         "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_IDS)},
         "outside": cards(config, state.outside),
         "accidents": accidents(config, state) | _hidden_accidents(config, state),
         "stock": crystals(state.stock),
-        "seats": [_seat(config, state, seat) for seat in range(state.players)],
+        "seats": [_seat(config, state, things, seat) for seat in range(state.players)],
     }
     if truth.pools:
         data["past"] = write_past(config, truth)
@@ -64,6 +67,33 @@ def marked(marks: Sequence[int], names: Sequence[str]) -> list[str]:
 def which(values: Sequence[int], value: int, names: Sequence[str]) -> list[str]:
     """The names of what has that value."""
     return [name for name, other in zip(names, values, strict=False) if other == value]
+
+
+def sort_out(values: Sequence[int], names: Sequence[str]) -> defaultdict[int, list[str]]:
+    """For each value the names of what has it."""
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    for name, value in zip(names, values, strict=False):
+        found[value].append(name)
+    return found
+
+
+class Lying(NamedTuple):
+    """Tiles by where they are, gadgets by their owners, and Large Drills that are not placed by theirs."""
+
+    tiles: defaultdict[int, list[str]]
+    gadgets: defaultdict[int, list[str]]
+    drills: defaultdict[int, list[str]]
+
+
+def lying(config: Config, state: Any) -> Lying:
+    """What lies where, gone through once for all seats."""
+    names = config.components
+    unplaced = [owner if at == EMPTY else OUT for owner, at in zip(state.token_owner, state.token_at, strict=True)]
+    return Lying(
+        sort_out(state.tile_at, names.tile_ids),
+        sort_out(state.gadget_owner, names.gadget_ids),
+        sort_out(unplaced, names.drill_ids),
+    )
 
 
 def cards(config: Config, counts: Sequence[int]) -> list[str]:
@@ -129,11 +159,6 @@ def face_down(config: Config, state: Any) -> dict[str, str]:
     return {name: tiles[tile] for name, tile, shown in lying if tile != EMPTY and not shown}
 
 
-def tiles_at(config: Config, state: Any, where: int) -> list[str]:
-    """The tiles in one place off the map."""
-    return which(state.tile_at, where, config.components.tile_ids)
-
-
 def _deck(config: Config, state: Any, deck: int) -> Json:
     return {"top": name_of(COLOUR_IDS, state.deck_top[deck]), "cards": cards(config, state.deck[deck])}
 
@@ -158,22 +183,21 @@ def alarm(config: Config, state: Any) -> list[str]:
 # ---- seats ----
 
 
-def public_seat(config: Config, state: Any, seat: int) -> Json:
+def public_seat(config: Config, state: Any, things: Lying, seat: int) -> Json:
     """What lies open before a seat."""
-    names = config.components
-    tokens = zip(names.drill_ids, state.token_owner, state.token_at, strict=True)
+    card_ids = config.components.card_ids
     return {
-        "field": [names.card_ids[card] for card in state.field[seat] if card != EMPTY],
+        "field": [card_ids[card] for card in state.field[seat] if card != EMPTY],
         "field_colour": name_of(COLOUR_IDS, state.field_colour[seat]),
         "discard": cards(config, state.discards[seat]),
         "crystals": crystals(state.crystals[seat]),
-        "gadgets": which(state.gadget_owner, seat, names.gadget_ids),
+        "gadgets": things.gadgets[seat],
         "used": marked(state.used[seat], TYPE_IDS),
-        "large_drills": [name for name, owner, at in tokens if owner == seat and at == EMPTY],
+        "large_drills": things.drills[seat],
         "chips_300": state.big[seat],
         "chips_100": state.small[seat],
-        "section": tiles_at(config, state, IN_SECTION - seat),
-        "monsters": tiles_at(config, state, WON - seat),
+        "section": things.tiles[IN_SECTION - seat],
+        "monsters": things.tiles[WON - seat],
         "tears": state.tears[seat],
         "eliminated": bool(state.eliminated[seat]),
     }
@@ -186,11 +210,11 @@ def known(state: Any, seat: int) -> Json:
     return {name: {"least": least, "most": most} for name, least, most in bounds if least > 0 or most < size}
 
 
-def _seat(config: Config, state: Any, seat: int) -> Json:
+def _seat(config: Config, state: Any, things: Lying, seat: int) -> Json:
     zones: Json = {"hand": cards(config, state.hand[seat])}
     if not config.params.coloured and known(state, seat):
         zones["known"] = known(state, seat)
-    return zones | public_seat(config, state, seat)
+    return zones | public_seat(config, state, things, seat)
 
 
 # ---- the decision ----
