@@ -147,6 +147,7 @@ def _check_past(config: Config, state: Any, facts: Any) -> Iterator[str]:
     """What all remember of cards leads to where they are, and what it tells of hands was true."""
     hands = [list(hand) for hand in state.hand]
     rest = [list(cards) for cards in state.pool]
+    pools = [state.pools[card // RANKS if config.params.coloured else 0] for card in range(CARDS)]
     entries = [*zip(state.past_seat, state.past_what, state.past_number, strict=True)][: state.past_count]
     for seat, what, number in reversed(entries):
         if what < DREW:
@@ -158,11 +159,11 @@ def _check_past(config: Config, state: Any, facts: Any) -> Iterator[str]:
             yield f"seat {seat}: the hand was not what all remember of it"
         if min(hands[seat]) < 0:
             yield f"seat {seat} gave away a card it did not have"
-    if state.pools:
-        for card in range(CARDS):
+    for card in range(CARDS):
+        if pools[card]:
             rest[0][card] -= sum(hand[card] for hand in hands)
-            rest[state.pools - 1][card] -= sum(deck[card] for deck in state.deck)
-    if any(map(any, rest)) or (state.past_count and not state.pools):
+            rest[pools[card] - 1][card] -= sum(deck[card] for deck in state.deck)
+    if any(map(any, rest)) or any(pools[(what - LEFT) % CARDS] == 0 for _, what, _ in entries):
         yield "what all remember of cards does not lead to where they are"
 
 

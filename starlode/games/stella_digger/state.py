@@ -85,11 +85,9 @@ class State(Header):
     field: Array = i8(SEATS, FIELD, low=EMPTY, high=CARDS - 1)  # card types, the first one first
     field_colour: Array = i8(SEATS, low=EMPTY, high=COLOURS - 1)  # effective colour of these cards
     discards: Array = i8(SEATS, CARDS, low=0, high=COPIES)  # counts
-    # What all remember of cards that came and went (rules/memory.py): since the first time that told more of hands
-    # than that they were dealt by lot, and of the cards not seen by then how many lay together, pool by pool.
-    pools: int = i16(
-        low=0, high=POOLS
-    )  # in use, the last one being that of the decks; 0 while there is nothing to tell
+    # What all remember of cards that came and went (rules/memory.py). Of each colour, with plain backs of all together
+    # under the first: in how many pools the cards lay that nobody had seen when it began, 0 while there is no past.
+    pools: Array = i8(COLOURS, low=0, high=POOLS)
     pool: Array = i8(POOLS, CARDS, low=0, high=COPIES)  # counts
     past_count: int = i16(low=0, high=PAST)
     past_seat: Array = i8(PAST, low=0, high=LAST)

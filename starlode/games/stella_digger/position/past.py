@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
 from starlode.engine.game import Config, Json
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.stella_digger.position.shape import Entry, Past
@@ -18,6 +16,7 @@ from starlode.games.stella_digger.things import (
     LEFT,
     PAST,
     POOLS,
+    RANKS,
     Colour,
 )
 
@@ -27,13 +26,23 @@ CardNumber = Callable[[Config, str, str], int]
 def write_past(config: Config, state: Any) -> Json:
     """The whole of it, for a position."""
     return {
-        "pools": [_names(config, state.pool[pool]) for pool in range(state.pools)],
+        "pools": {name: _pools(config, state, suit) for suit, name in enumerate(_suits(config)) if state.pools[suit]},
         "entries": [_entry(config, state, i) for i in range(state.past_count)],
     }
 
 
-def _names(config: Config, counts: Any) -> list[str]:
-    return [config.components.card_ids[card] for card in np.repeat(np.arange(CARDS), counts)]
+def _suits(config: Config) -> tuple[str, ...]:
+    """With coloured backs each colour has a past of its own, with plain backs there is one of all cards."""
+    return Colour.texts() if config.params.coloured else ("all",)
+
+
+def _cards(config: Config, suit: int) -> range:
+    return range(suit * RANKS, (suit + 1) * RANKS) if config.params.coloured else range(CARDS)
+
+
+def _pools(config: Config, state: Any, suit: int) -> list[list[str]]:
+    cards, names = _cards(config, suit), config.components.card_ids
+    return [[names[card] for card in cards for _ in range(state.pool[k, card])] for k in range(state.pools[suit])]
 
 
 def _entry(config: Config, state: Any, i: int) -> Json:
@@ -53,18 +62,30 @@ def _entry(config: Config, state: Any, i: int) -> Json:
 
 def read_past(config: Config, state: Any, given: Past, card_number: CardNumber) -> None:
     """What is written; whether it fits the cards is checked with everything else."""
-    if not 1 <= len(given.pools) <= POOLS or len(given.entries) > PAST:
-        raise refusal("past", f"expected 1 to {POOLS} pools and at most {PAST} entries")
-    state.pools, state.past_count = len(given.pools), len(given.entries)
-    for pool, names in enumerate(given.pools):
-        for name in names:
-            state.pool[pool, card_number(config, f"past.pools[{pool}]", name)] += 1
+    if len(given.entries) > PAST:
+        raise refusal("past.entries", f"there are {len(given.entries)}, at most {PAST} are remembered")
+    for name, pools in given.pools.items():
+        _read_pools(config, state, index_of("past.pools", name, _suits(config), "kind of cards"), pools, card_number)
+    state.past_count = len(given.entries)
     for i, entry in enumerate(given.entries):
         where = f"past.entries[{i}]"
         state.past_seat[i] = seat_number(f"{where}.seat", entry.seat, state.players)
         state.past_what[i], state.past_number[i] = _read_entry(config, where, entry, card_number)
-        if state.past_what[i] < HAD_LEAST and state.past_number[i] >= state.pools:
-            raise refusal(f"{where}.pool", f"there are {state.pools} pools")
+        if entry.pool >= POOLS:
+            raise refusal(f"{where}.pool", f"there are at most {POOLS} pools")
+
+
+def _read_pools(config: Config, state: Any, suit: int, pools: list[list[str]], card_number: CardNumber) -> None:
+    where = f"past.pools.{_suits(config)[suit]}"
+    if not 1 <= len(pools) <= POOLS:
+        raise refusal(where, f"expected 1 to {POOLS} pools")
+    state.pools[suit] = len(pools)
+    for pool, names in enumerate(pools):
+        for name in names:
+            card = card_number(config, where, name)
+            if card not in _cards(config, suit):
+                raise refusal(where, f"{name} does not belong there")
+            state.pool[pool, card] += 1
 
 
 def _read_entry(config: Config, where: str, entry: Entry, card_number: CardNumber) -> tuple[int, int]:
@@ -88,16 +109,15 @@ def suppose_past(config: Config, state: Any) -> None:
     known = [] if config.params.coloured else _known(state)
     if not state.outside.any() and not known:
         return
-    unseen = state.deck.sum(0) + state.hand.sum(0)
-    if not state.outside.any():
-        state.pools, state.pool[0] = 1, unseen
+    if state.outside.any():
+        _suppose_rebuild(config, state)
     else:
-        _suppose_rebuild(state, unseen)
+        state.pools[0], state.pool[0] = 1, state.deck.sum(0) + state.hand.sum(0)
     for seat, what, number in known:
         _add(state, seat, what, number)
 
 
-def _suppose_rebuild(state: Any, unseen: Any) -> None:
+def _suppose_rebuild(config: Config, state: Any) -> None:
     """Hand cards that were outside have been held since the decks were dealt, all others were drawn after that."""
     outside, drawn = state.outside.copy(), []
     for seat in range(state.players):
@@ -106,7 +126,8 @@ def _suppose_rebuild(state: Any, unseen: Any) -> None:
             outside[card] -= kept
             state.pool[0, card] += kept
             drawn += [(seat, card)] * (int(state.hand[seat, card]) - kept)
-    state.pools, state.pool[1] = 2, unseen - state.pool[0]
+    state.pool[1] = state.deck.sum(0) + state.hand.sum(0) - state.pool[0]
+    state.pools[: len(_suits(config))] = 2
     for seat, card in drawn:
         _add(state, seat, DREW + card, 1)
 

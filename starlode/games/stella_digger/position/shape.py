@@ -62,9 +62,9 @@ class Entry(Shape, frozen=True):
 
 
 class Past(Shape, frozen=True):
-    """What all remember of cards: which ones were unseen, pool by pool, and what has happened to them since."""
+    """What all remember of cards: which were unseen, pool by pool for each colour or for all, and what came then."""
 
-    pools: list[Cards]
+    pools: dict[str, list[Cards]]
     entries: list[Entry] = []
 
 

@@ -53,7 +53,7 @@ def write(config: Config, truth: Any) -> Json:
         "stock": crystals(state.stock),
         "seats": [_seat(config, state, things, seat) for seat in range(state.players)],
     }
-    if truth.pools:
+    if any(state.pools) or any(state.outside):  # without it, more would be supposed
         data["past"] = write_past(config, truth)
     choice = decision(config, state)
     return data | ({"decision": choice} if choice else {})

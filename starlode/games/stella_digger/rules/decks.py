@@ -40,7 +40,7 @@ def draw_card(params: Params, state: State, seat: int, deck: int) -> None:
     state.deck_count[deck] -= 1
     state.hand[seat, card] += 1
     state.hand_count[seat] += 1
-    remember_draw(state, seat, card)
+    remember_draw(params, state, seat, card)
     if params.coloured:
         state.deck_colours[deck, colour_of(card)] -= 1
         state.hand_colours[seat, colour_of(card)] += 1

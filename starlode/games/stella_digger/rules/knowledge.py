@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.redeal import redeal_cards
+from starlode.games.stella_digger.rules.memory import suits
+from starlode.games.stella_digger.rules.redeal import redeal_cards, wipe_slate
 from starlode.games.stella_digger.rules.setup import lay_tile
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import ACCIDENTS, ALARM, CARDS, COLOURS, DANGER, FACE_DOWN, RANKS, Step
+from starlode.games.stella_digger.things import ACCIDENTS, ALARM, DANGER, FACE_DOWN, Step
 
 
 @kernel
@@ -18,11 +19,9 @@ def resample(params: Params, state: State, seat: int) -> None:
             lay_tile(params, state, place, FACE_DOWN)
     if state.step != Step.ACCIDENTS:
         redeal_alarm(state)
-    if not params.coloured:
-        redeal_cards(params, state, seat, 0, CARDS)
-        return
-    for colour in range(COLOURS):  # how many of each colour lie where is public, so each colour is dealt by itself
-        redeal_cards(params, state, seat, colour * RANKS, (colour + 1) * RANKS)
+    for suit in range(suits(params)):  # where how many of a colour lie is public, so each is dealt by itself
+        redeal_cards(params, state, seat, suit)
+    wipe_slate(state)
 
 
 @kernel

@@ -12,9 +12,9 @@ from __future__ import annotations
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.gate import back_of
-from starlode.games.stella_digger.rules.memory import is_draw, is_leaving
+from starlode.games.stella_digger.rules.memory import concerns, end_card, first_card, is_draw, is_leaving
 from starlode.games.stella_digger.rules.table import colour_of
-from starlode.games.stella_digger.rules.ways import began_with, begin_slate, concerns, matters, pool_size, visit_ways
+from starlode.games.stella_digger.rules.ways import began_with, begin_slate, matters, pool_size, visit_ways
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
     CARDS,
@@ -27,7 +27,6 @@ from starlode.games.stella_digger.things import (
     LEFT,
     PAST,
     POOLS,
-    RANKS,
 )
 
 TRIES = 500
@@ -37,14 +36,14 @@ AT_FIRST = -1  # in place of an entry: a card that was in hand before all entrie
 
 
 @kernel
-def redeal_cards(params: Params, state: State, viewer: int, first: int, last: int) -> None:
-    """Deal the cards from `first` to before `last` to other hands and to the decks."""
-    begin_slate(params, state, viewer, first, last)
-    ways = visit_ways(state, viewer, first, last, ALL_WAYS)
-    kept, total, accepted = -1, 0.0, False
+def redeal_cards(params: Params, state: State, viewer: int, suit: int) -> None:
+    """Deal the cards of a suit to other hands and to the decks."""
+    begin_slate(params, state, viewer, suit)
+    ways = visit_ways(params, state, viewer, suit, ALL_WAYS)
+    kept, total, accepted = int(state.counter), 0.0, False
     for _ in range(TRIES):
         before = int(state.counter)
-        weight = deal_hands(params, state, viewer, first, last, ways)
+        weight = deal_hands(params, state, viewer, suit, ways)
         accepted = weight >= 1.0 or happens(state, weight)
         if accepted:
             break
@@ -54,10 +53,9 @@ def redeal_cards(params: Params, state: State, viewer: int, first: int, last: in
     if not accepted:
         after = state.counter
         state.counter = kept
-        deal_hands(params, state, viewer, first, last, ways)
+        deal_hands(params, state, viewer, suit, ways)
         state.counter = after
-    fill_decks(params, state, first, last)
-    wipe_slate(state)
+    fill_decks(params, state, suit)
 
 
 @kernel
@@ -82,60 +80,60 @@ def wipe_slate(state: State) -> None:
 
 
 @kernel
-def deal_hands(params: Params, state: State, viewer: int, first: int, last: int, ways: float) -> float:
+def deal_hands(params: Params, state: State, viewer: int, suit: int, ways: float) -> float:
     """Try a deal of all other hands; answers how likely chance alone would have kept to what is known of them."""
     for seat in range(state.players):
-        for card in range(first, last):
+        for card in range(first_card(suit), end_card(params, suit)):
             if seat != viewer:
                 state.hand[seat, card] = 0
     for i in range(state.past_count):
-        if matters(state, viewer, first, last, i):
+        if matters(params, state, viewer, suit, i):
             state.past_what[i] = back_of(params, state.past_what[i])
-    begin_slate(params, state, viewer, first, last)
-    visit_ways(state, viewer, first, last, ways * (draw(state, FINE) / FINE))
-    weight = settle_past(params, state, viewer, first, last)
+    begin_slate(params, state, viewer, suit)
+    visit_ways(params, state, viewer, suit, ways * (draw(state, FINE) / FINE))
+    weight = settle_past(params, state, viewer, suit)
     for seat in range(state.players):
         if seat != viewer:
-            weight *= deal_hand(state, seat, first, last)
+            weight *= deal_hand(params, state, seat, suit)
     return weight
 
 
 @kernel
-def settle_past(params: Params, state: State, viewer: int, first: int, last: int) -> float:
+def settle_past(params: Params, state: State, viewer: int, suit: int) -> float:
     """Let the cards that left other hands take the places of cards these had."""
     weight = 1.0
     for seat in range(state.players):
         if seat != viewer:
-            state.slate_slots[seat, 0] = began_with(params, state, seat, first, last)
+            state.slate_slots[seat, 0] = began_with(params, state, seat, suit)
     for i in range(state.past_count):
         what = int(state.past_what[i])
-        if not matters(state, viewer, first, last, i):
+        if not matters(params, state, viewer, suit, i):
             continue
         if is_leaving(what):
-            weight *= settle(state, i, what - LEFT, first, last)
+            weight *= settle(params, state, i, what - LEFT, suit)
         else:
             state.slate[i] = 0 if is_draw(what) else state.past_number[i]
     return weight
 
 
 @kernel
-def places_at(state: State, seat: int, pool: int, i: int, first: int, last: int) -> int:
+def places_at(params: Params, state: State, seat: int, pool: int, i: int, suit: int) -> int:
     """How many cards of a hand, from one pool and not settled yet, came by an entry, or were there at first."""
     if i == AT_FIRST:
         return int(state.slate_slots[seat, 0]) if pool == 0 else 0
     what = state.past_what[i]
     drawn = is_draw(what) and state.past_seat[i] == seat and state.past_number[i] == pool
-    return int(drawn and state.slate[i] == 0 and concerns(what, first, last))
+    return int(drawn and state.slate[i] == 0 and concerns(params, what, suit))
 
 
 @kernel
-def settle(state: State, i: int, card: int, first: int, last: int) -> float:
+def settle(params: Params, state: State, i: int, card: int, suit: int) -> float:
     """A card that left a hand is one of those it had from the pool that was drawn; answers the share that may be it."""
     seat, pool = int(state.past_seat[i]), int(state.slate[i])
     barrier = last_full(state, seat, i, colour_of(card))
     places, fitting = 0, 0
     for slot in range(AT_FIRST, i):
-        here = places_at(state, seat, pool, slot, first, last)
+        here = places_at(params, state, seat, pool, slot, suit)
         places += here
         if slot > barrier:
             fitting += here
@@ -143,7 +141,7 @@ def settle(state: State, i: int, card: int, first: int, last: int) -> float:
         return 0.0
     pick = draw(state, fitting)
     for slot in range(barrier + 1, i):
-        pick -= places_at(state, seat, pool, slot, first, last)
+        pick -= places_at(params, state, seat, pool, slot, suit)
         if pick < 0:
             fill_place(state, seat, slot, i, card)
             break
@@ -179,13 +177,13 @@ def last_full(state: State, seat: int, until: int, colour: int) -> int:
 
 
 @kernel
-def deal_hand(state: State, seat: int, first: int, last: int) -> float:
+def deal_hand(params: Params, state: State, seat: int, suit: int) -> float:
     """Deal a hand the cards it still has, place by place; answers the share of cards that fitted the places."""
     weight = 1.0
     for slot in range(AT_FIRST, state.past_count):
         pool = int(state.past_number[slot]) if slot != AT_FIRST else 0
-        for _ in range(places_at(state, seat, pool, slot, first, last)):
-            weight *= deal_place(state, seat, slot, pool, first, last)
+        for _ in range(places_at(params, state, seat, pool, slot, suit)):
+            weight *= deal_place(params, state, seat, slot, pool, suit)
     for i in range(state.past_count):
         told = HAD_LEAST <= state.past_what[i] < HAD_MOST and state.past_seat[i] == seat
         if told and state.slate[i] > 0:
@@ -194,18 +192,18 @@ def deal_hand(state: State, seat: int, first: int, last: int) -> float:
 
 
 @kernel
-def deal_place(state: State, seat: int, slot: int, pool: int, first: int, last: int) -> float:
+def deal_place(params: Params, state: State, seat: int, slot: int, pool: int, suit: int) -> float:
     """Deal a card that still allows the hand to be what is known of it; answers the share of such cards."""
     colours = fitting_colours(state, seat, slot)
     fitting = 0
-    for card in range(first, last):
+    for card in range(first_card(suit), end_card(params, suit)):
         if (colours >> colour_of(card)) & 1:
             fitting += int(state.slate_cards[pool, card])
     if fitting == 0:
         return 0.0
-    share = fitting / pool_size(state, pool, first, last)
+    share = fitting / pool_size(params, state, pool, suit)
     pick = draw(state, fitting)
-    for card in range(first, last):
+    for card in range(first_card(suit), end_card(params, suit)):
         if (colours >> colour_of(card)) & 1:
             pick -= int(state.slate_cards[pool, card])
             if pick < 0:
@@ -245,22 +243,22 @@ def places_before(state: State, seat: int, i: int) -> int:
 
 
 @kernel
-def fill_decks(params: Params, state: State, first: int, last: int) -> None:
+def fill_decks(params: Params, state: State, suit: int) -> None:
     """SD-14.2, SD-14.3: what is left of the last pool is in the decks, whose sizes and colours are public."""
-    pool = max(1, int(state.pools)) - 1
+    pool = max(1, int(state.pools[suit])) - 1
     for deck in range(DECKS):
-        count = state.deck_colours[deck, first // RANKS] if params.coloured else state.deck_count[deck]
+        count = state.deck_colours[deck, suit] if params.coloured else state.deck_count[deck]
         for _ in range(count):
-            card = pick_unseen(state, pool, first, last)
+            card = pick_unseen(params, state, pool, suit)
             state.slate_cards[pool, card] -= 1
             state.deck[deck, card] += 1
 
 
 @kernel
-def pick_unseen(state: State, pool: int, first: int, last: int) -> int:
+def pick_unseen(params: Params, state: State, pool: int, suit: int) -> int:
     """A random card of a pool on the slate."""
-    pick = draw(state, pool_size(state, pool, first, last))
-    for card in range(first, last):
+    pick = draw(state, pool_size(params, state, pool, suit))
+    for card in range(first_card(suit), end_card(params, suit)):
         pick -= int(state.slate_cards[pool, card])
         if pick < 0:
             return card

@@ -83,8 +83,9 @@ def clear_table(params: Params, state: State) -> None:
 @kernel
 def clear_past(state: State) -> None:
     """Nothing is remembered, and nothing is on the slate."""
-    state.pools = 0
     state.past_count = 0
+    for suit in range(COLOURS):
+        state.pools[suit] = 0
     for pool in range(POOLS):
         for card in range(CARDS):
             state.pool[pool, card] = 0

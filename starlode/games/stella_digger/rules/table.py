@@ -80,7 +80,6 @@ def leave_hand(params: Params, state: State, seat: int, card: int) -> None:
     """A card leaves the hand for all to see; what they know of the rest of the hand follows."""
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
-    remember_leaving(state, seat, card)
     colour = colour_of(card)
     if params.coloured:
         state.hand_colours[seat, colour] -= 1
@@ -89,6 +88,7 @@ def leave_hand(params: Params, state: State, seat: int, card: int) -> None:
         state.least[seat, colour] = max(0, state.least[seat, colour] - 1)
         for other in range(COLOURS):
             state.most[seat, other] = min(state.most[seat, other], state.hand_count[seat])
+    remember_leaving(params, state, seat, card)
 
 
 @kernel

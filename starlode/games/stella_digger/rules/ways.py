@@ -10,31 +10,26 @@ few.
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.memory import is_draw, is_leaving, unseen
+from starlode.games.stella_digger.rules.memory import (
+    concerns,
+    end_card,
+    first_card,
+    held,
+    is_draw,
+    is_leaving,
+    unseen,
+)
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import DREW, DREW_COLOUR, DREW_UNSEEN, EMPTY, LEFT, POOLS, RANKS
+from starlode.games.stella_digger.things import DREW, EMPTY, LEFT, POOLS
 
 STEPS = 20_000  # of visits to entries; the ways found by then stand for all, which so far never was necessary
 
 
 @kernel
-def concerns(what: int, first: int, last: int) -> bool:
-    """Whether an entry is about a card from `first` to before `last`; with plain backs these are all."""
-    card = 0
-    if what < DREW:
-        card = what - LEFT
-    elif what < DREW_COLOUR:
-        card = what - DREW
-    elif what < DREW_UNSEEN:
-        card = (what - DREW_COLOUR) * RANKS
-    return bool(first <= card < last)
-
-
-@kernel
-def pool_size(state: State, pool: int, first: int, last: int) -> int:
+def pool_size(params: Params, state: State, pool: int, suit: int) -> int:
     """Unseen cards of a pool on the slate."""
     count = 0
-    for card in range(first, last):
+    for card in range(first_card(suit), end_card(params, suit)):
         count += int(state.slate_cards[pool, card])
     return count
 
@@ -43,23 +38,23 @@ def pool_size(state: State, pool: int, first: int, last: int) -> int:
 
 
 @kernel
-def begin_slate(params: Params, state: State, viewer: int, first: int, last: int) -> None:
+def begin_slate(params: Params, state: State, viewer: int, suit: int) -> None:
     """Put on the slate what the viewer did not see of each pool, and how many cards each other hand began with."""
-    for card in range(first, last):
+    for card in range(first_card(suit), end_card(params, suit)):
         for pool in range(POOLS):
             state.slate_cards[pool, card] = state.pool[pool, card]
-        if state.pools == 0:
+        if state.pools[suit] == 0:
             state.slate_cards[0, card] = unseen(params, state, card)
         if viewer >= 0:
             state.slate_cards[0, card] -= state.hand[viewer, card]
     for i in range(state.past_count):
-        if state.past_seat[i] == viewer and concerns(state.past_what[i], first, last):
+        if state.past_seat[i] == viewer and concerns(params, state.past_what[i], suit):
             remove_own(state, i)
     for seat in range(state.players):
         for pool in range(POOLS):
             state.slate_slots[seat, pool] = 0
         if seat != viewer:
-            state.slate_slots[seat, 0] = began_with(params, state, seat, first, last)
+            state.slate_slots[seat, 0] = began_with(params, state, seat, suit)
 
 
 @kernel
@@ -74,12 +69,12 @@ def remove_own(state: State, i: int) -> None:
 
 
 @kernel
-def began_with(params: Params, state: State, seat: int, first: int, last: int) -> int:
-    """How many of these cards a hand held before all entries."""
-    count = int(state.hand_colours[seat, first // RANKS] if params.coloured else state.hand_count[seat])
+def began_with(params: Params, state: State, seat: int, suit: int) -> int:
+    """How many cards of a suit a hand held before all entries."""
+    count = held(params, state, seat, suit)
     for i in range(state.past_count):
         what = int(state.past_what[i])
-        if state.past_seat[i] == seat and concerns(what, first, last):
+        if state.past_seat[i] == seat and concerns(params, what, suit):
             count += int(is_leaving(what)) - int(is_draw(what))
     return count
 
@@ -88,17 +83,17 @@ def began_with(params: Params, state: State, seat: int, first: int, last: int) -
 
 
 @kernel
-def visit_ways(state: State, viewer: int, first: int, last: int, goal: float) -> float:
+def visit_ways(params: Params, state: State, viewer: int, suit: int, goal: float) -> float:
     """Add up what ways weigh until it is more than the goal, and stop there; answers the sum."""
     i, pool, steps, weight, total = 0, 0, 0, 1.0, 0.0
     while i >= 0:
         steps += 1
         if i < state.past_count:
-            pool = next_pool(state, viewer, first, last, i, pool)
+            pool = next_pool(params, state, viewer, suit, i, pool)
             if pool != EMPTY:
                 state.slate[i] = pool
-                weight *= weigh(state, viewer, first, last, i)
-                shift(state, viewer, first, last, i, 1)
+                weight *= weigh(params, state, viewer, suit, i)
+                shift(params, state, viewer, suit, i, 1)
                 i, pool = i + 1, 0
                 continue
         else:
@@ -107,23 +102,23 @@ def visit_ways(state: State, viewer: int, first: int, last: int, goal: float) ->
                 return total
         i -= 1
         if i >= 0:
-            shift(state, viewer, first, last, i, -1)
-            weight /= weigh(state, viewer, first, last, i)
+            shift(params, state, viewer, suit, i, -1)
+            weight /= weigh(params, state, viewer, suit, i)
             pool = int(state.slate[i]) + 1
     return total
 
 
 @kernel
-def matters(state: State, viewer: int, first: int, last: int, i: int) -> bool:
-    """Whether an entry is about these cards in another hand than the viewer's."""
-    return bool(state.past_seat[i] != viewer and concerns(state.past_what[i], first, last))
+def matters(params: Params, state: State, viewer: int, suit: int, i: int) -> bool:
+    """Whether an entry is about a suit in another hand than the viewer's."""
+    return bool(state.past_seat[i] != viewer and concerns(params, state.past_what[i], suit))
 
 
 @kernel
-def next_pool(state: State, viewer: int, first: int, last: int, i: int, pool: int) -> int:
+def next_pool(params: Params, state: State, viewer: int, suit: int, i: int, pool: int) -> int:
     """The first pool, from that one on, from which the card of an entry may be; -1 if none is left."""
     what = int(state.past_what[i])
-    if not is_leaving(what) or not matters(state, viewer, first, last, i):
+    if not is_leaving(what) or not matters(params, state, viewer, suit, i):
         return 0 if pool == 0 else EMPTY  # nothing to choose, and no second time
     for other in range(pool, POOLS):
         if state.slate_slots[state.past_seat[i], other] > 0 and state.slate_cards[other, what - LEFT] > 0:
@@ -132,19 +127,19 @@ def next_pool(state: State, viewer: int, first: int, last: int, i: int, pool: in
 
 
 @kernel
-def weigh(state: State, viewer: int, first: int, last: int, i: int) -> float:
+def weigh(params: Params, state: State, viewer: int, suit: int, i: int) -> float:
     """In how many ways, for each card of its pool, the card that leaves may be the one that it is."""
     what, pool = int(state.past_what[i]), int(state.slate[i])
-    if not is_leaving(what) or not matters(state, viewer, first, last, i):
+    if not is_leaving(what) or not matters(params, state, viewer, suit, i):
         return 1.0
     slots, cards = int(state.slate_slots[state.past_seat[i], pool]), int(state.slate_cards[pool, what - LEFT])
-    return slots * cards / pool_size(state, pool, first, last)
+    return slots * cards / pool_size(params, state, pool, suit)
 
 
 @kernel
-def shift(state: State, viewer: int, first: int, last: int, i: int, step: int) -> None:
+def shift(params: Params, state: State, viewer: int, suit: int, i: int, step: int) -> None:
     """Let an entry happen on the slate, or with -1 take it back."""
-    if not matters(state, viewer, first, last, i):
+    if not matters(params, state, viewer, suit, i):
         return
     what, seat = int(state.past_what[i]), int(state.past_seat[i])
     if is_leaving(what):
