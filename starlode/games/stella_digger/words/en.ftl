@@ -419,6 +419,39 @@ drill =
         }
 drill-unknown = a Large Drill
 
+## Terms
+
+# Zones of the Asteroid Map, which are also the backs of tiles.
+zone-white = white zone
+zone-grey = grey zone
+zone-black = black zone
+# What is going on, in a word or two.
+phase-over = game over
+phase-start-tile = first target
+phase-draft = starting hands
+phase-target = target
+phase-entry = entry square
+phase-action = action
+phase-card = mining
+phase-colour = Super Drill
+phase-extra = Enhanced Power
+phase-discard = refill: discard
+phase-draw = refill: draw
+phase-gadget = gadget purchase
+phase-pay = payment
+phase-drill = Large Drill
+phase-site = square of the Large Drill
+phase-aim = direction of the Large Drill
+phase-give = exchange: give
+phase-take = exchange: take
+phase-accident = accident
+phase-gold = gold tile
+phase-capsule = Refining Capsule
+phase-return = crystal limit
+phase-fight = monster
+phase-lose = damage
+phase-breakthrough = breakthrough
+
 ## On a terminal
 
 draw-round = Round { $round }
