@@ -10,8 +10,8 @@ goal =
 turn =
     The start player moves the marker onto a tile, and everybody takes one action in turn: play a drill card for that
     tile, refill the hand, buy a gadget, build a Large Drill, exchange crystals or pass. Accidents may cost you cards.
-    Then the strongest card in a colour of the tile wins it with its crystals; every second tile brings a 300 million
-    chip. New tiles come into sight, and monsters with them.
+    Then the strongest play in a colour of the tile wins it with its crystals. When somebody has two tiles, everybody is
+    paid in chips for theirs. New tiles come into sight, and monsters with them.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction; other seats do not see them.
