@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from starlode.engine.game import Config
 from starlode.engine.layout import Picked
-from starlode.engine.notation import Spelling
+from starlode.engine.notation import Absent, Spelling
 from starlode.engine.sight import Sight
 from starlode.games.stella_digger.decisions import LAYOUT, Phase, Word
 from starlode.games.stella_digger.things import DECK_IDS
@@ -23,7 +23,7 @@ class SquareSpelling(Spelling):
         names = sight.config.components.place_ids
         return str(names[number]) if number < len(names) else f"no-square-{number}"  # this map may be smaller
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         components = sight.config.components
         if text == "start":
             return Picked(self.block, components.asteroid.start)
@@ -36,7 +36,7 @@ class SquareSpelling(Spelling):
 class CardSpelling(Spelling):
     """A drill card by its type, `red-4`, or by one of its copies, which are alike (SD-1.4): `drill-red-4-b`."""
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         copies = sight.config.components.copy_ids
         if text in copies:
             return Picked(self.block, copies[text])
@@ -46,9 +46,10 @@ class CardSpelling(Spelling):
 class ColourSpelling(Spelling):
     """A colour; SD-5.6: declaring the colour that a card has is to keep it."""
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         picked = super().read(sight, text)
-        if picked and sight.phase == Phase.COLOUR and picked.number == sight.fields.field_colour[sight.seat]:
+        own = sight.fields.field_colour[sight.seat]
+        if isinstance(picked, Picked) and sight.phase == Phase.COLOUR and picked.number == own:
             return Picked(LAYOUT.blocks["word"], Word.KEEP)
         return picked
 
@@ -56,14 +57,14 @@ class ColourSpelling(Spelling):
 class DeckSpelling(Spelling):
     """A deck: `deck-2`, or its number."""
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         return super().read(sight, f"deck-{text}" if f"deck-{text}" in DECK_IDS else text)
 
 
 class AimSpelling(Spelling):
     """A direction: `N`, or a word such as `up`."""
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         return super().read(sight, WAYS.get(text, text))
 
 

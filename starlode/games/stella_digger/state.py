@@ -46,7 +46,7 @@ LAST = SEATS - 1
 class State(Header):
     """A position."""
 
-    at_end = (*Header.at_end, "slate", "slate_cards", "slate_slots")  # always blank where a position is read
+    at_end = (*Header.at_end, "slate", "slate_cards", "slate_slots")  # scratch of the rules is nobody's to know
 
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=PHASES - 1)

@@ -4,48 +4,40 @@ from __future__ import annotations
 
 from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
 from starlode.engine.records import one
+from starlode.games.cosmic_scavengers.board import CELLS_OF, lanes
 from starlode.games.cosmic_scavengers.components import (
+    BOARDS,
     Components,
     Prize,
     Programmable,
     RobotContract,
+    copy_of,
     icon_counts,
+    title_of,
     unit_counts,
 )
-from starlode.games.cosmic_scavengers.geometry import CELLS_OF, lanes
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.state import Params
+from starlode.games.cosmic_scavengers.things import (
     ABOVE,
     BELOW,
+    CARDS,
     DESIGNATIONS,
-    EFFECTS,
     EMPTY,
-    HEX,
-    SQUARE,
-    Params,
+    MOST_RESTARTS,
+    MOST_ROUNDS,
+    Effect,
+    kind_of,
 )
 
-BOARDS = {None: 0, "square": SQUARE, "hex": HEX}
 NEED_BITS = {"above": ABOVE, "below": BELOW}
 
 OPTIONS: tuple[Option, ...] = (
-    Option(
-        "filter_shape_contracts",
-        False,
-        "true or false",
-        "whether contracts for the other board are taken out before the first shuffle",
-        yes_or_no,
-    ),
-    Option("simple_bookkeeping", False, "true or false", "collected marbles are replaced at once", yes_or_no),
-    Option("emergency_recall", True, "true or false", "a player without robots gets one back", yes_or_no),
-    Option("round_limit", 20, "1 to 99", "the last round", whole_number(1, 99)),
-    Option(
-        "crash_outcome",
-        "all-lose",
-        "all-lose or score",
-        "what an economy crash leads to",
-        one_of("all-lose", "score"),
-    ),
-    Option("restarts", 3, "0 to 99", "how often a round an open program may be taken back", whole_number(0, 99)),
+    Option("filter_shape_contracts", False, "true or false", yes_or_no),
+    Option("simple_bookkeeping", False, "true or false", yes_or_no),
+    Option("emergency_recall", True, "true or false", yes_or_no),
+    Option("round_limit", 20, f"1 to {MOST_ROUNDS}", whole_number(1, MOST_ROUNDS)),
+    Option("crash_outcome", "all-lose", "all-lose or score", one_of("all-lose", "score")),
+    Option("restarts", 3, f"0 to {MOST_RESTARTS}", whole_number(0, MOST_RESTARTS)),
 )
 
 
@@ -58,7 +50,8 @@ def build_params(components: Components, options: Options) -> Params:
     params.bearer[:] = EMPTY
     for number in range(len(components.contracts)):
         _fill_contract(params, components, number)
-    _fill_boards(params, components)
+    params.card_kind[:] = [kind_of(card) for card in range(CARDS)]
+    _fill_boards(params, components, options["players"])
     params.program_robots = components.numbers.program_robots
     params.capacity = components.numbers.capacity
     params.showing_end = components.numbers.showing_end
@@ -68,13 +61,15 @@ def build_params(components: Components, options: Options) -> Params:
 
 def _fill_contract(params: Params, components: Components, number: int) -> None:
     contract = components.contracts[number]
+    params.title[number] = components.titles.index(title_of(contract))
+    params.copy_number[number] = copy_of(contract)
     params.points[number] = contract.points
     params.cost[number] = unit_counts(contract.cost)
     params.robot[number] = EMPTY
     if isinstance(contract, RobotContract):
         params.robot[number] = components.card_ids.index(contract.robot)
         return
-    params.effect[number] = EFFECTS.index(contract.effect)
+    params.effect[number] = Effect.named(contract.effect)
     params.amount[number] = contract.amount or 0
     if isinstance(contract, Prize):
         bearers = params.bearer[params.effect[number]]
@@ -90,7 +85,7 @@ def _fill_programmable(params: Params, contract: Programmable, number: int) -> N
     params.icon[number] = params.gain[number].argmax() if contract.effect == "become" else EMPTY
 
 
-def _fill_boards(params: Params, components: Components) -> None:
+def _fill_boards(params: Params, components: Components, players: int) -> None:
     params.marbles[:] = [marble.count for marble in components.marbles]
     for table in components.tables:
         params.board_of[table.players] = BOARDS[table.board]
@@ -98,6 +93,8 @@ def _fill_boards(params: Params, components: Components) -> None:
         params.pool[table.players] = table.pool
         params.market_size[table.players] = table.market
         params.market_robots[table.players] = table.robots
+    for number, cell in enumerate(CELLS_OF[int(params.board_of[players])]):
+        params.cell_at[number] = cell
     params.row[:] = EMPTY
     for designation in range(len(DESIGNATIONS)):
         for lane, cells in enumerate(lanes(designation)):

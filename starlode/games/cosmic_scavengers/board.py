@@ -1,8 +1,11 @@
-"""Section 1.3 and 1.4: the cells of both ships and the rows that designations lead through them."""
+"""Sections 1.3 and 1.4: the cells of both ships, and the rows that designations lead through them."""
 
 from __future__ import annotations
 
-from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, HEX_FROM, SQUARE, SQUARE_SIDE
+from functools import cache
+from itertools import accumulate, pairwise
+
+from starlode.games.cosmic_scavengers.things import DESIGNATIONS, HEX_FROM, SQUARE_SIDE, Board
 
 Cell = tuple[int, int]
 
@@ -17,7 +20,7 @@ HEX_CELLS: tuple[Cell, ...] = tuple(
     for q in range(-HEX_RADIUS, HEX_RADIUS + 1)
     if abs(q + r) <= HEX_RADIUS
 )
-CELLS_OF: dict[int, tuple[Cell, ...]] = {SQUARE: SQUARE_CELLS, HEX: HEX_CELLS}
+CELLS_OF: dict[int, tuple[Cell, ...]] = {Board.SQUARE: SQUARE_CELLS, Board.HEX: HEX_CELLS}
 
 # CS-1.21, CS-1.22, for the north side; the other sides follow by turning. Directions are left, then right of a
 # player who stands outside the side and looks in.
@@ -85,3 +88,26 @@ def lanes(designation: int) -> list[list[int]]:
     else:
         rows, cells = [core_line(designation), *(hex_row(designation, p) for p in range(1, PADS + 1))], HEX_CELLS
     return [[cells.index(cell) for cell in row] for row in rows]
+
+
+# ---- as text ----
+
+
+def row_lengths(board: int) -> list[int]:
+    """How many cells each row of the ship has, from the north."""
+    if board == Board.SQUARE:
+        return [SQUARE_SIDE] * SQUARE_SIDE
+    return [2 * HEX_RADIUS + 1 - abs(r) for r in range(-HEX_RADIUS, HEX_RADIUS + 1)]
+
+
+@cache
+def row_slices(board: int) -> list[slice]:
+    """Where the cells of each row are among all cells of the ship."""
+    ends = [0, *accumulate(row_lengths(board))]
+    return [slice(*pair) for pair in pairwise(ends)]
+
+
+def cell_name(board: int, cell: int) -> str:
+    """A cell by its coordinates: (r,c) on the square, (q,r) on the hex."""
+    first, second = CELLS_OF[board][cell]
+    return f"({first},{second})"
