@@ -107,9 +107,10 @@ class Notation:
 
     def _check_asked(self, sight: Sight, verb: str, thing: str, picked: Picked, words: Words) -> None:
         """Raise IllegalMove unless the decision asks for such a thing by that verb."""
-        if picked.block.name == WORD:
+        choices = sight.phase.row.choices
+        if picked.block.name == WORD and any(verb in choice.verbs for choice in choices.values()):
             return
-        choice = sight.phase.row.choices.get(picked.block.name)
+        choice = choices.get(picked.block.name)
         if choice is None:
             raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
         wanted = _verb(sight, choice, picked)
