@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from starlode.engine.errors import UnknownBot
+from starlode.engine.quoting import shown
 
 if TYPE_CHECKING:
     from starlode.engine.game import Json
@@ -69,7 +70,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     """
     kind, _, argument = name.partition(":")
     if kind not in bot_kinds():
-        raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(bot_kinds())}")
+        raise UnknownBot(f"there is no bot {shown(kind)}; there is {', '.join(bot_kinds())}")
     module, _, function = (_MAKERS | _GUESTS)[kind].partition(":")
     maker: Callable[[int, str], Bot] = getattr(import_module(module), function or "make")
     return maker(seed, argument)
@@ -78,4 +79,4 @@ def make_bot(name: str, seed: int = 0) -> Bot:
 def refuse_argument(name: str, argument: str) -> None:
     """Raise UnknownBot for a bot that takes nothing after its name."""
     if argument:
-        raise UnknownBot(f"the bot {name} takes nothing after its name, not ':{argument}'")
+        raise UnknownBot(f"the bot {name} takes nothing after its name, not {shown(':' + argument)}")

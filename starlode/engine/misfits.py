@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from copy import deepcopy
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from enum import Enum, auto
+from typing import Any
 
 import msgspec
 
 FEW = 20  # so many names are listed in an error; more would help nobody
 
+_STEP = re.compile(r"\[[^]]*\]|[^.\[]+")  # of a place
+_SOME_KEY = "[...]"  # what msgspec says instead of a key
 _FIELD = re.compile(r"Object (missing|contains).* field `(.*)`")
 
 
@@ -43,6 +47,43 @@ def misfit_of(error: msgspec.ValidationError) -> Misfit:
         return Misfit(wrong, f"{place}.{field[2]}" if place else field[2])
     wrong = Wrong.KEY if where.startswith("`key`") else Wrong.VALUE
     return Misfit(wrong, place, what[0].lower() + what[1:].replace("`", ""))
+
+
+def name_keys(misfit: Misfit, data: Any, kind: type[Any]) -> Misfit:
+    """The same with the keys named that msgspec leaves out: `seats[0].store[...]` becomes `seats[0].store.gold`."""
+    if _SOME_KEY not in misfit.place:
+        return misfit
+    data = holder = deepcopy(data)
+    place = ""
+    for step in _STEP.findall(misfit.place):
+        key = _guilty(misfit, data, holder, kind) if step == _SOME_KEY else step.strip("[]")
+        if key is None:  # a list, or several keys at fault together
+            return misfit
+        place += step if step != _SOME_KEY and step[0] == "[" else f".{key}"
+        if holder is not None:
+            holder = _inside(holder, key)
+    return replace(misfit, place=place.removeprefix("."))
+
+
+def _guilty(misfit: Misfit, data: Any, holder: Any, kind: type[Any]) -> str | None:
+    """The key of an object that is wrong, which is then the only one left in it."""
+    parts = dict(holder) if isinstance(holder, dict) else {}
+    for key, part in parts.items():
+        holder.clear()
+        holder[key] = part
+        try:
+            msgspec.convert(data, kind)
+        except msgspec.ValidationError as error:
+            if misfit_of(error) == misfit:
+                return str(key)
+    return None
+
+
+def _inside(holder: Any, key: str) -> Any:
+    """What stands at a key or a place; None where nothing does."""
+    if isinstance(holder, list | tuple):
+        return holder[int(key)] if key.isdecimal() and int(key) < len(holder) else None
+    return holder.get(key) if isinstance(holder, dict) else None
 
 
 def guess(name: object, names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from starlode.engine.errors import InvalidOption
+from starlode.engine.quoting import shown
 
 Options = dict[str, Any]
 
@@ -64,14 +65,14 @@ def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
-            raise InvalidOption(f"there is no option '{name}'; there is {', '.join(by_name)}")
+            raise InvalidOption(f"there is no option {shown(name)}; there is {', '.join(by_name)}")
     resolved: Options = {}
     for option in by_name.values():
         value = given.get(option.name, option.default)
         try:
             resolved[option.name] = option.parse(value)
         except (ValueError, TypeError):
-            raise InvalidOption(f"option {option.name} cannot be {value!r}; it takes {option.values}") from None
+            raise InvalidOption(f"option {option.name} cannot be {shown(value)}; it takes {option.values}") from None
     return resolved
 
 
@@ -81,7 +82,7 @@ def given_options(pairs: Iterable[str], players: int | None = None) -> Options:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise InvalidOption(f"an option is written NAME=VALUE, not '{pair}'")
+            raise InvalidOption(f"an option is written NAME=VALUE, not {shown(pair)}")
         given[name.strip()] = value.strip()
     return given if players is None else given | {"players": players}
 

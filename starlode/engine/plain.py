@@ -12,6 +12,7 @@ from starlode.engine.errors import InvalidComponents, InvalidPosition
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.options import Option, Options
+from starlode.engine.quoting import shown
 from starlode.engine.records import one
 from starlode.engine.speech import message
 
@@ -49,7 +50,7 @@ class PlainGame(Game):
         data = dict(data)
         phase, acting = data.pop("phase", None), data.pop("acting", None)
         if phase not in self.phases.texts():
-            raise InvalidPosition(f"phase: expected one of {', '.join(self.phases.texts())}, found {phase!r}")
+            raise InvalidPosition(f"phase: expected one of {', '.join(self.phases.texts())}, found {shown(phase)}")
         if not isinstance(acting, list) or any(seat not in range(state.players) for seat in acting):
             raise InvalidPosition(
                 "acting: expected a list of the seats that owe a decision, empty when the game is over"

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from starlode.engine.errors import InvalidPosition
-from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of
+from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of, name_keys
+from starlode.engine.quoting import shown
 
 T = TypeVar("T")
 
@@ -18,7 +19,9 @@ def parse(data: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        found = misfit_of(error)
+        found = name_keys(misfit_of(error), data, kind)
+    except RecursionError:
+        raise refusal("", "it is nested too deeply") from None
     raise refusal(found.place, _reason(found))
 
 
@@ -41,11 +44,11 @@ def index_of(place: str, name: object, names: Sequence[str], what: str) -> int:
     """The number of a name; raises InvalidPosition, which guesses what was meant."""
     if name in names:
         return names.index(str(name))
-    raise refusal(place, f"there is no {what} '{name}'{guess(name, names)}")
+    raise refusal(place, f"there is no {what} {shown(name)}{guess(name, names)}")
 
 
 def seat_number(place: str, seat: object, players: int) -> int:
     """A seat of this game; raises InvalidPosition."""
-    if isinstance(seat, int) and 0 <= seat < players:
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players:
         return seat
-    raise refusal(place, f"there is no seat {seat}, the seats are 0 to {players - 1}")
+    raise refusal(place, f"there is no seat {shown(seat)}, the seats are 0 to {players - 1}")

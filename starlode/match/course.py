@@ -15,9 +15,9 @@ from starlode.engine.lazy import lazy
 from starlode.engine.records import duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import describe, log_line, objection
+from starlode.engine.strict import whole
 from starlode.match.choice import Choice
 from starlode.match.gatekeeper import Gatekeeper
-from starlode.match.strict import whole
 
 Move = str | int
 

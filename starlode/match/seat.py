@@ -10,10 +10,10 @@ from starlode.engine.game import Json
 from starlode.engine.records import duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import log_line, prompt
+from starlode.engine.strict import whole
 from starlode.match.choice import Choice
 from starlode.match.information import Information
 from starlode.match.seeds import MOST
-from starlode.match.strict import whole
 
 if TYPE_CHECKING:
     from starlode.match.course import Move

@@ -9,8 +9,9 @@ import numpy as np
 
 from starlode.engine.chance import stretch_seed
 from starlode.engine.errors import InvalidOption
+from starlode.engine.quoting import shown
 from starlode.engine.records import Array
-from starlode.match.strict import shown, whole
+from starlode.engine.strict import whole
 
 Seed = int | str
 
