@@ -34,7 +34,7 @@ DOUBT = 0.05
 FIELDS = Node.dtype.names or ()
 LINE = 4  # moves of the expected continuation that are told
 
-_THINKING = re.compile(r"(?:(\d+)(ms|s|it))?(?::(\d+))?")
+_THINKING = re.compile(r"(?:([0-9]{1,12})(ms|s|it))?(?::([0-9]{1,3}))?")
 
 
 @dataclass(frozen=True)

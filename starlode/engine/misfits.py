@@ -12,11 +12,15 @@ from typing import Any
 
 import msgspec
 
+from starlode.engine.quoting import LONG, one_line
+
 FEW = 20  # so many names are listed in an error; more would help nobody
 
+_told: dict[str, str] = {}  # patterns of texts, in words
+_PATTERN = re.compile("`str` matching regex '(.*)'")
 _STEP = re.compile(r"\[[^]]*\]|[^.\[]+")  # of a place
 _SOME_KEY = "[...]"  # what msgspec says instead of a key
-_FIELD = re.compile(r"Object (missing|contains).* field `(.*)`")
+_FIELD = re.compile(r"Object (missing|contains).* field `(.*)`", re.DOTALL)
 
 
 class Wrong(Enum):
@@ -37,6 +41,12 @@ class Misfit:
     reason: str = ""
 
 
+def told(pattern: str, words: str) -> str:
+    """The pattern of a text, which errors call by these words from now on."""
+    _told[pattern] = words
+    return pattern
+
+
 def misfit_of(error: msgspec.ValidationError) -> Misfit:
     """What an error of msgspec tells."""
     what, _, where = str(error).partition(" - at ")
@@ -44,7 +54,9 @@ def misfit_of(error: msgspec.ValidationError) -> Misfit:
     field = _FIELD.fullmatch(what)
     if field is not None:
         wrong = Wrong.MISSING if field[1] == "missing" else Wrong.UNKNOWN
-        return Misfit(wrong, f"{place}.{field[2]}" if place else field[2])
+        name = one_line(field[2], LONG)
+        return Misfit(wrong, f"{place}.{name}" if place else name)
+    what = _PATTERN.sub(lambda found: _told.get(found[1], found[0]), what)
     wrong = Wrong.KEY if where.startswith("`key`") else Wrong.VALUE
     return Misfit(wrong, place, what[0].lower() + what[1:].replace("`", ""))
 
@@ -88,7 +100,7 @@ def _inside(holder: Any, key: str) -> Any:
 
 def guess(name: object, names: Sequence[str]) -> str:
     """What may have been meant by a name that is none of these; empty where there are too many to list."""
-    close = get_close_matches(str(name), names, 1)
+    close = get_close_matches(name, names, 1) if isinstance(name, str) and len(name) <= LONG else []
     if close:
         return f"; did you mean '{close[0]}'?"
     return f"; there is {', '.join(names)}" if len(names) < FEW else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from starlode.engine.errors import InvalidOption
@@ -37,12 +38,15 @@ def one_of(*values: str) -> Callable[[Any], str]:
 
 
 def whole_number(least: int, most: int) -> Callable[[Any], int]:
-    """A parser for numbers in a range, given as a number or as its digits; it raises ValueError for any other."""
+    """A parser for numbers in a range, given as a number, NumPy's included, or as its digits.
+
+    It raises ValueError or TypeError for any other.
+    """
 
     def parse(value: Any) -> int:
-        if isinstance(value, bool) or not isinstance(value, int | str):
+        if isinstance(value, bool) or (isinstance(value, str) and not (value.isascii() and value.isdecimal())):
             raise ValueError
-        number = int(value)
+        number = int(value) if isinstance(value, str) else index(value)
         if not least <= number <= most:
             raise ValueError
         return number

@@ -163,9 +163,9 @@ def _check_object(data: dict[Any, Any], place: str, refuse: Refuse, depth: int) 
     if isinstance(data, _Twice):
         raise refuse(place, f"the key {shown(data.key)} stands there twice")
     for key, part in data.items():
-        if not isinstance(key, str) or not _is_unicode(key):
+        if not isinstance(key, str | int) or not _is_unicode(str(key)):  # Python's own data may have numbers as keys
             raise refuse(place, f"a key is a text, not {shown(key)}")
-        inner = f"{place}.{one_line(key, 60)}" if place else one_line(key, 60)
+        inner = f"{place}.{one_line(str(key), 60)}" if place else one_line(str(key), 60)
         check_plain(part, inner, refuse, _deeper(depth, place, refuse))
 
 

@@ -107,14 +107,17 @@ class Course:
     # ---- playing ----
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat."""
+        """The legal actions of a seat; raises IllegalMove for a seat that there is not."""
         seat = self._seat(seat)
         if seat not in self._legal:
             self._legal[seat] = self.history.actions(seat)
         return list(self._legal[seat])
 
     def choices(self, seat: int | None = None) -> list[Choice]:
-        """The legal actions of a seat with what can be said of them: move, words and object."""
+        """The legal actions of a seat with what can be said of them: move, words and object.
+
+        Raises IllegalMove for a seat that there is not.
+        """
         seat = self._seat(seat)
         if seat not in self._choices:
             sight = self.gate.sight(seat)
@@ -122,7 +125,7 @@ class Course:
         return list(self._choices[seat])
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The legal moves of a seat as text."""
+        """The legal moves of a seat as text; raises IllegalMove for a seat that there is not."""
         return [choice.move for choice in self.choices(seat)]
 
     def describe(self, action: int, seat: int | None = None) -> str:
