@@ -6,10 +6,10 @@ import json
 import os
 import re
 
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from starlode.engine.console import Console
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.info import GameInfo
 from starlode.engine.quoting import shown
@@ -48,7 +48,7 @@ def print_rules(info: GameInfo, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"game": info.name, "clauses": clauses(info)}))
         return
-    console = Console(highlight=False)
+    console = Console()
     if not console.is_terminal:
         console.print(Markdown(text))
         return
@@ -68,7 +68,7 @@ def print_clause(info: GameInfo, clause: str, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"clause": clause, "text": known[clause], "tests": naming}))
         return
-    console = Console(highlight=False)
+    console = Console()
     console.print(Markdown(f"**{clause}** {known[clause]}"))
     console.print(Text("\n".join(naming) if naming else "No test names it.", "dim"), soft_wrap=True)
 
@@ -86,7 +86,7 @@ def print_coverage(game: str | None, as_json: bool) -> None:
     if as_json:
         print(json.dumps(found[game] if game else found))
         return
-    console = Console(highlight=False)
+    console = Console()
     for name, numbers in found.items():
         console.print(f"{name}: {numbers['tested']} of {numbers['clauses']} clauses are named by a test")
         if numbers["untested"]:
