@@ -16,13 +16,14 @@ from pathlib import Path
 from typing import Any
 
 from starlode.engine.errors import StarlodeError
-from starlode.engine.quoting import one_line, shown
+from starlode.engine.quoting import one_line, printable, shown
 
 MOST_BYTES = 4_000_000  # of JSON
 MOST_TOML = 250_000  # of TOML, which takes a hundred times as long to read
 DEEPEST = 64  # lists and objects inside each other
 LONGEST_NUMBER = 40  # characters
 WIDEST = 2**63  # whole numbers are smaller than this
+PATH = 300  # characters of a path that are told
 KEY_PARTS = 16  # of a dotted key of TOML
 
 # Strings, closed or not, without ever going back: a text of quotes and backslashes takes no longer than any other.
@@ -50,9 +51,9 @@ def read_file(path: Path, error: Failure, most: int = MOST_BYTES) -> bytes:
             data = file.read(most + 1)
     except (OSError, ValueError) as failure:
         reason = getattr(failure, "strerror", None) or str(failure)
-        raise error(f"{path}: cannot be read: {reason}") from None
+        raise error(f"{printable(str(path), PATH)}: cannot be read: {reason}") from None
     if len(data) > most:
-        raise error(f"{path}: is longer than {most} bytes")
+        raise error(f"{printable(str(path), PATH)}: is longer than {most} bytes")
     return data
 
 

@@ -14,6 +14,7 @@ from starlode.engine.speech import log_line, prompt
 from starlode.engine.strict import whole
 from starlode.match.choice import Choice
 from starlode.match.information import Information
+from starlode.match.outcome import ScoreLine, score_of
 from starlode.match.seeds import MOST
 
 if TYPE_CHECKING:
@@ -136,6 +137,16 @@ class Seat:
             view["prompt"] = self.prompt()
             view["legal"] = self.legal()
         return view
+
+    def score(self) -> list[ScoreLine]:
+        """Point by point what the seat would score if the game ended now, as far as it can know.
+
+        Nothing for a spectator.
+        """
+        match = self._match
+        if self.number is None:
+            return []
+        return score_of(match.game, match.config, self._sight.record, self.number, match.words)
 
     def draw(self) -> Any:
         """What the seat sees as a Rich renderable for the terminal."""

@@ -218,7 +218,7 @@ def show_end(table: Table) -> None:
 
 def say_goodbye(table: Table) -> None:
     """Keep an unfinished game and say how to go on with it."""
-    if not table.match.decisions and not table.file:
+    if not table.begun and not table.file:
         table.console.print(table.words.text("goodbye"))
         return
     path = table.file or _saves() / f"{table.match.game.info.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"

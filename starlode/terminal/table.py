@@ -81,6 +81,11 @@ class Table:
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
     @property
+    def begun(self) -> bool:
+        """Whether anybody has decided anything."""
+        return bool(self.match.decisions)
+
+    @property
     def has_rivals(self) -> bool:
         """Whether somebody could gain by guessing the shuffles: several people, or somebody else's program."""
         return rivals_among(self.kinds)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -38,10 +39,15 @@ def disk(tmp_path: Path) -> Iterator[Path]:
 def fill(disk: Path) -> Path:
     """Take all the room there is."""
     path = disk / "filler"
-    with pytest.raises(OSError, match="No space left"), path.open("wb", buffering=0) as file:
+    with suppress(OSError), path.open("wb", buffering=0) as file:
         while True:
             file.write(b"x" * 4096)
     return path
+
+
+def keep_all(store: Store, numbers: range) -> None:
+    for number in numbers:
+        store.keep(result(number), "{}")
 
 
 def result(number: int) -> Result:
@@ -66,8 +72,7 @@ def test_a_ledger_goes_on_when_there_is_room_again(disk: Path) -> None:
         store.keep(result(0), "{}")
         filler = fill(disk)
         with pytest.raises(StarlodeError, match="No space left"):
-            for number in range(1, 99):  # the page that the file has begun takes a few more
-                store.keep(result(number), "{}")
+            keep_all(store, range(1, 99))  # the page that the file has begun takes a few more
         kept = list(store.results)
         filler.unlink()
         store.keep(result(100), "{}")

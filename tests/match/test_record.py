@@ -63,7 +63,7 @@ def test_interrupted_writing_leaves_the_old_file(tmp_path: Path, monkeypatch: py
         ({"rules": 99}, "rules 99"),
         ({"starlode": 2}, "format 2"),
         ({"moves": ["0 dance"]}, "move 1, '0 dance', cannot be replayed"),
-        ({"moves": ["end"]}, "cannot be replayed"),
+        ({"moves": ["end"]}, "expected a seat and a move"),
         ({"colour": 1}, "colour"),
         ({"seed": None}, "seed"),
         ({"components": "0" * 64}, "component file"),
