@@ -18,8 +18,8 @@ def names_of(given: Any, players: int, error: type[StarlodeError] = InvalidOptio
     names = texts_of(given, "names", error)
     if len(names) != players:
         raise error(f"{len(names)} names for {players} seats")
-    for name in names:
-        _check(name, error)
+    for seat, name in enumerate(names):
+        _check(seat, name, error)
     return names
 
 
@@ -28,6 +28,7 @@ def tame(name: str) -> str:
     return printable(name.strip(), LONGEST_NAME) or "nameless"
 
 
-def _check(name: str, error: type[StarlodeError]) -> None:
+def _check(seat: int, name: str, error: type[StarlodeError]) -> None:
     if not name.strip() or len(name) > LONGEST_NAME or not is_safe(name):
-        raise error(f"a name has 1 to {LONGEST_NAME} characters, all of them visible, unlike {shown(name)}")
+        wanted = f"1 to {LONGEST_NAME} characters, all of them visible"
+        raise error(f"the name of seat {seat}: expected {wanted}, found {shown(name)}")

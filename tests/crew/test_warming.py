@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from starlode.crew import warming
+from starlode.crew.warming import PLAYING, STAGES, STUDYING, THINKING, Step
 from starlode.engine import kernel
 from starlode.games import find_game
-from starlode.crew.warming import PLAYING, STAGES, STUDYING, THINKING, Step
 
 GAME = find_game("cave-in").load()
 

@@ -41,7 +41,7 @@ POSITION: dict[str, Any] = played(6).position()
         ({"seats": "ab"}, "seats: expected array, got str"),
         ({"seats": 5}, "seats: expected array, got int"),
         ({"seats": ["a"]}, "1 names for 2 seats"),
-        ({"seats": ["a", "\x1b[31m"]}, "a name has 1 to 100 characters"),
+        ({"seats": ["a", "\x1b[31m"]}, "the name of seat 1: expected 1 to 100 characters, all of them visible"),
         ({"seats": ["a", ""]}, r"seats\[1\]: expected str of length >= 1"),
         ({"seed": 1.5}, "seed: expected int | str, got float"),
         ({"seed": -1}, "seed: expected int >= 0"),
@@ -71,7 +71,7 @@ def test_a_record_that_cannot_be_is_refused_by_its_place(
     [
         ({"names": 5}, "names: expected array | null, got int"),
         ({"names": "ab"}, "names: expected array | null, got str"),
-        ({"names": ["a", "[/b]\x1b"]}, "a name has 1 to 100 characters"),
+        ({"names": ["a", "[/b]\x1b"]}, "the name of seat 1: expected 1 to 100 characters, all of them visible"),
         ({"names": ["a"]}, "1 names for 2 seats"),
         ({"random": {"key": [1]}}, "random.key: expected str, got array"),
         ({"random": {"key": 1.5}}, "random.key: expected str, got float"),
