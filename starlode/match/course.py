@@ -15,9 +15,9 @@ from starlode.engine.lazy import lazy
 from starlode.engine.records import duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import describe, log_line, objection
+from starlode.engine.strict import whole
 from starlode.match.choice import Choice
 from starlode.match.gatekeeper import Gatekeeper
-from starlode.match.strict import whole
 
 Move = str | int
 
@@ -107,14 +107,17 @@ class Course:
     # ---- playing ----
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat."""
+        """The legal actions of a seat; raises IllegalMove for a seat that there is not."""
         seat = self._seat(seat)
         if seat not in self._legal:
             self._legal[seat] = self.history.actions(seat)
         return list(self._legal[seat])
 
     def choices(self, seat: int | None = None) -> list[Choice]:
-        """The legal actions of a seat with what can be said of them: move, words and object."""
+        """The legal actions of a seat with what can be said of them: move, words and object.
+
+        Raises IllegalMove for a seat that there is not.
+        """
         seat = self._seat(seat)
         if seat not in self._choices:
             sight = self.gate.sight(seat)
@@ -122,7 +125,7 @@ class Course:
         return list(self._choices[seat])
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The legal moves of a seat as text."""
+        """The legal moves of a seat as text; raises IllegalMove for a seat that there is not."""
         return [choice.move for choice in self.choices(seat)]
 
     def describe(self, action: int, seat: int | None = None) -> str:

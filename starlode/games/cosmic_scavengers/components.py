@@ -214,9 +214,10 @@ class Components:
         """CS-1.44: the full id of a robot card; seats are counted from 1 there."""
         return f"p{seat + 1}-{self.card_ids[card]}" if card < STARTING else self.card_ids[card]
 
-    def active_robot(self, card: int, mode: int) -> str:
-        """CS-1.44: `digger.t`, a card with its active mode."""
-        return f"{self.card_ids[card]}.{MODE_IDS[mode]}"
+    @cached_property
+    def active_ids(self) -> tuple[tuple[str, ...], ...]:
+        """CS-1.44: `digger.t` and so on, by card and active mode."""
+        return tuple(tuple(f"{card}.{mode}" for mode in MODE_IDS) for card in self.card_ids)
 
     def table(self, players: int) -> Table:
         """What is laid out for so many players."""
@@ -241,7 +242,7 @@ def title_of(contract: Contract) -> str:
 
 def marbles_text(counts: Iterable[int]) -> str:
     """Counts of marbles or cost units as costs are written: `P1 O2`."""
-    return " ".join(f"{letter}{count}" for letter, count in zip(UNIT_LETTERS, counts, strict=False) if count)
+    return " ".join([f"{letter}{count}" for letter, count in zip(UNIT_LETTERS, counts) if count])
 
 
 def marbles_counts(text: str, letters: str = LETTERS) -> list[int]:

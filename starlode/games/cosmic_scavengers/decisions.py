@@ -57,7 +57,7 @@ LAYOUT = Layout(
         [(CONTRACT, CONTRACTS)],
         {
             "contract": CONTRACT("number"),
-            "price": PRICE("survey.price[number]"),
+            "price": PRICE("survey.price[survey.place[number]]"),
             "points": NUMBER("params.points[number]"),
             "effect": EFFECT("params.effect[number]"),
             "text": TEXT("number"),

@@ -9,8 +9,8 @@ from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import entry
 from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, block_of, i8, i16, record
-from starlode.games.cosmic_scavengers.things import CONTRACTS, GROUP, MARKET, TYPES, UNITS
+from starlode.engine.records import Array, Record, blank, block_of, i8, i16, i32, record
+from starlode.games.cosmic_scavengers.things import CONTRACTS, MARKET, TYPES, UNITS
 
 
 @record
@@ -25,17 +25,20 @@ class Survey(Record):
     expo: Array = i16(SEATS)
     archive: Array = i16(SEATS)
     converter: Array = i8(SEATS)  # 1: void may cover organic and chemical units
-    payable: Array = i8(SEATS, MARKET)  # 1: could pay, by place in the market; 0 unless contracts are bought or claimed
     diligence: Array = i16(SEATS)  # total, as turn order compares it; meaningful after the reveal
     priority: Array = i16(SEATS)
     allowances: Array = i16(SEATS)  # cards of each sort that may be recovered; meaningful after the reveal
-    ignored: Array = i8(SEATS, GROUP)  # 1: by place in the stack
+    ignored: Array = i32(SEATS)  # bit per place in the stack
     robots_due: Array = i8(SEATS)
     placed: Array = i8(SEATS)
     lowest_gap: Array = i8(SEATS)
 
+    # of the market
+    place: Array = i8(CONTRACTS, low=-1)  # where a contract is in its list, -1 nowhere
+    payable: Array = i8(MARKET)  # bit per seat that could pay; none unless contracts are bought or claimed
+
     # of the seat that looks, nothing for a spectator
-    price: Array = i8(CONTRACTS, UNITS)  # units a contract costs it
+    price: Array = i8(MARKET + 1, UNITS)  # units a contract costs it, by place; the last is for those that are nowhere
     spendable: Array = i8(TYPES)  # marbles that no claim holds
     claim_verb: Array = i8(CONTRACTS)  # which verb of a claim group fits
     claims: int = i8()  # that stand

@@ -38,10 +38,9 @@ from starlode.games.cosmic_scavengers.things import (
     IN_BOX,
     IN_DECK,
     ROBOT,
+    ROBOT_FROM,
     STARTING,
     TEXT,
-    Board,
-    Ending,
     RobotAt,
     Type,
     Zone,
@@ -49,98 +48,102 @@ from starlode.games.cosmic_scavengers.things import (
 )
 
 NOBODY = -1
+HELD, DISCARDED, PROGRAMMED = (int(zone) * SEATS for zone in (Zone.HAND, Zone.DISCARD, Zone.PROGRAM))
 TYPE_IDS = Type.texts()
+SEATS_OF = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in range(1 << SEATS)]
 
 
 def view(config: Config, record: Any, seat: int | None) -> Json:
     """Everything that seat may see, ready for JSON; None is a spectator."""
     state, facts = read(State, record), survey(config, record, NOBODY if seat is None else seat)
-    cards = printed(config.components)
-    zones = _zones(cards, state, seat)
+    components: Components = config.components
+    cards = printed(components)
     seen: Json = {
         "viewer": seat,
         "players": state.players,
         "over": bool(state.over),
-        "board": Board(config.params.board_of[state.players]).text,
+        "board": components.table(state.players).board,
         "round": state.round_number,
-        "round_limit": int(config.params.round_limit),
-        "showing_end": int(config.params.showing_end),
+        "round_limit": config.options["round_limit"],
+        "showing_end": components.numbers.showing_end,
         "lead": (state.round_number - 1) % state.players,
         "decision": decision(config, state),
         "ship": rows(config, state),
         "pool": _counts(state.pool),
         "supply": _counts(state.supply),
         "deck": state.contract_at.count(IN_DECK),
-        "market": [_offer(cards, state, facts, place) for place in range(state.market_count)],
+        "market": [
+            {**cards.contracts[contract], "payable_by": SEATS_OF[able]}
+            for contract, able in zip(state.market[: state.market_count], facts.payable)
+        ],
         "box": contracts_at(config, state, IN_BOX),
-        "robot_stacks": _robot_stacks(config.components, state),
+        "robot_stacks": _robot_stacks(cards, state),
         "turn_order": groups(state.order, state.tied),
         "queue": groups(state.queue, state.joined),
         "claims": claims(config, state) if claiming(state) else [],
-        "seats": [_seat(config, state, facts, zones[owner], owner, seat) for owner in range(state.players)],
+        "seats": _seats(config, state, facts, cards, seat),
     }
-    if state.ending != Ending.NONE:
+    if state.ending:
         seen["ending"] = ending(state)
     return seen
 
 
 def _counts(marbles: Sequence[int]) -> Json:
-    return dict(zip(TYPE_IDS, marbles, strict=True))
+    return dict(zip(TYPE_IDS, marbles))
 
 
-def _offer(cards: Printed, state: Any, facts: Any, place: int) -> Json:
-    """A contract of the market, with who could pay it where that is asked."""
-    able = [seat for seat in range(state.players) if facts.payable[seat][place]]
-    return {**cards.contracts[state.market[place]], "payable_by": able}
-
-
-def _robot_stacks(components: Components, state: Any) -> Json:
-    """CS-2.5: copies of each contract robot that nobody owns yet."""
-    left = dict.fromkeys(components.robot_ids[STARTING:], 0)
-    for card, *owners in zip(range(CARDS), *state.robot_at, strict=True):
-        if card >= STARTING and not any(owners):
-            left[components.robot_ids[kind_of(card)]] += 1
+def _robot_stacks(cards: Printed, state: Any) -> Json:
+    """CS-2.5, CS-1.51: copies of each contract robot that nobody owns yet, for nobody has the contract."""
+    left = dict(cards.stacks)
+    for robot, where in zip(cards.given, state.contract_at[ROBOT_FROM:]):
+        if where >= 0:
+            left[robot] -= 1
     return left
 
 
 # ---- seats ----
 
 
-class Zones(NamedTuple):
-    """The cards that lie before a seat."""
-
-    robots: list[list[Json]]  # by RobotAt
-    contracts: list[list[Json]]  # by Zone
-
-
-def _zones(cards: Printed, state: Any, viewer: int | None) -> list[Zones]:
-    """What lies where; while it is secret, a program counts as in hand for all others (CS-14.2)."""
-    found = [Zones([[] for _ in RobotAt], [[] for _ in Zone]) for _ in range(SEATS)]
-    if state.phase == Phase.PROGRAM:
-        for owner in range(state.players):
-            if owner != viewer:
-                found[owner].robots[RobotAt.PROGRAM] = found[owner].robots[RobotAt.HAND]
-                found[owner].contracts[Zone.PROGRAM] = found[owner].contracts[Zone.HAND]
-    for owner in range(state.players):
-        for card, where in zip(cards.robots[owner], state.robot_at[owner], strict=True):
-            if where != RobotAt.AWAY:
-                found[owner].robots[where].append(card)
-    for contract, where in zip(cards.contracts, state.contract_at, strict=True):
-        if where >= 0:
-            found[where % SEATS].contracts[where // SEATS].append(contract)
-    return found
-
-
-def _seat(config: Config, state: Any, facts: Any, zones: Zones, owner: int, viewer: int | None) -> Json:
-    """What lies before a seat."""
+def _seats(config: Config, state: Any, facts: Any, cards: Printed, viewer: int | None) -> list[Json]:
+    """What lies before the seats; while it is secret, a program counts as in hand for all others (CS-14.2)."""
     programming = state.phase == Phase.PROGRAM
-    seen: Json = {
+    zones: list[list[Json]] = [[] for _ in range(len(Zone) * SEATS)]  # contracts, by where they lie
+    for owner in range(state.players):
+        if programming and owner != viewer:
+            zones[PROGRAMMED + owner] = zones[HELD + owner]
+    for contract, where in zip(cards.contracts, state.contract_at):
+        if where >= 0:
+            zones[where].append(contract)
+    return [
+        _seat(config, state, facts, _robots(cards, state, owner, programming and owner != viewer), zones, owner)
+        for owner in range(state.players)
+    ]
+
+
+def _robots(cards: Printed, state: Any, owner: int, secret: bool) -> list[list[Json]]:
+    """The robots of a seat, by where they lie."""
+    piles: list[list[Json]] = [[] for _ in RobotAt]
+    if secret:
+        piles[RobotAt.PROGRAM] = piles[RobotAt.HAND]
+    for robot, where in zip(cards.robots[owner], state.robot_at[owner]):
+        if where:
+            piles[where].append(robot)
+    return piles
+
+
+def _seat(
+    config: Config, state: Any, facts: Any, robots: list[list[Json]], zones: list[list[Json]], owner: int
+) -> Json:
+    _, hand, discard, program_of = robots
+    programming = state.phase == Phase.PROGRAM
+    visible = state.designation[owner] != EMPTY and program_of is not hand
+    return {
         "seat": owner,
-        "robots": zones.robots[RobotAt.HAND],
-        "programmables": zones.contracts[Zone.HAND],
-        "discarded_robots": zones.robots[RobotAt.DISCARD],
-        "discarded_programmables": zones.contracts[Zone.DISCARD],
-        "tableau": zones.contracts[Zone.TABLEAU],
+        "robots": hand,
+        "programmables": zones[HELD + owner],
+        "discarded_robots": discard,
+        "discarded_programmables": zones[DISCARDED + owner],
+        "tableau": zones[owner],
         "new": _counts(state.fresh[owner]),
         "store": _counts(state.store[owner]),
         "held": marbles_text(state.held[owner]),
@@ -148,11 +151,8 @@ def _seat(config: Config, state: Any, facts: Any, zones: Zones, owner: int, view
         "fulfilled": facts.fulfilled[owner],
         "score": facts.score[owner],
         "committed": programming and not state.acting >> owner & 1,
-        "program": None,
+        "program": _program(config, state, facts, owner) if visible else None,
     }
-    if state.designation[owner] != EMPTY and not (programming and owner != viewer):
-        seen["program"] = _program(config, state, facts, owner)
-    return seen
 
 
 def _program(config: Config, state: Any, facts: Any, owner: int) -> Json:
@@ -160,11 +160,11 @@ def _program(config: Config, state: Any, facts: Any, owner: int) -> Json:
     seen = program(config, state, owner)
     if state.phase != Phase.PROGRAM:
         ids, stack = config.components.contract_ids, state.stack[owner][: state.stack_count[owner]]
-        seen["ignored"] = [ids[number] for number, ignored in zip(stack, facts.ignored[owner]) if ignored]
+        seen["ignored"] = [ids[number] for at, number in enumerate(stack) if facts.ignored[owner] >> at & 1]
         seen["diligence"] = facts.diligence[owner]
         seen["priority"] = facts.priority[owner]
     else:
-        seen["restarts_left"] = int(config.params.restarts) - state.restarts[owner]
+        seen["restarts_left"] = config.options["restarts"] - state.restarts[owner]
     return seen
 
 
@@ -176,13 +176,18 @@ class Printed(NamedTuple):
 
     contracts: list[Json]
     robots: list[list[Json]]  # by seat
+    given: list[str]  # the kind of robot that each robot contract gives
+    stacks: Json  # copies of each contract robot
 
 
 @cache
 def printed(components: Components) -> Printed:
     """The cards of a component file."""
     contracts = [_contract(components, number) for number in range(len(components.contracts))]
-    return Printed(contracts, [[_robot(components, seat, card) for card in range(CARDS)] for seat in range(SEATS)])
+    robots = [[_robot(components, seat, card) for card in range(CARDS)] for seat in range(SEATS)]
+    kinds = [kind_of(components.card_ids.index(contract.robot)) for contract in components.robot_contracts]
+    given = [components.robot_ids[kind] for kind in kinds]
+    return Printed(contracts, robots, given, {robot: given.count(robot) for robot in components.robot_ids[STARTING:]})
 
 
 def _contract(components: Components, number: int) -> Json:

@@ -17,7 +17,8 @@ from starlode.games.cosmic_scavengers.things import Stance, Type
 
 def units_of(config: Config, state: Any, seat: int, contract: int) -> list[int]:
     """The units a contract costs a seat, wild ones last (CS-12.47)."""
-    return list(survey(config, state, seat).price[contract])
+    facts = survey(config, state, seat)
+    return list(facts.price[facts.place[contract]])
 
 
 def wild_part(units: list[int], marbles: list[int], voided: list[int]) -> list[int]:

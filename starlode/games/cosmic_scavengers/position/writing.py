@@ -9,7 +9,7 @@ from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.engine.reading import read
 from starlode.games.cosmic_scavengers.board import row_slices
-from starlode.games.cosmic_scavengers.components import LETTERS, marbles_text
+from starlode.games.cosmic_scavengers.components import BOARDS, LETTERS, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import State
 from starlode.games.cosmic_scavengers.things import (
@@ -55,8 +55,8 @@ def write(config: Config, state: Any) -> Json:
 
 def rows(config: Config, state: Any) -> list[str]:
     """The ship as text, from the north: a letter for each cell in canonical order, a dot for an empty one."""
-    marks = "".join([_MARKS[kind] for kind in state.ship])
-    return [marks[row] for row in row_slices(int(config.params.board_of[state.players]))]
+    marks = "".join(map(_MARKS.__getitem__, state.ship))
+    return [marks[row] for row in row_slices(BOARDS[config.components.table(state.players).board])]
 
 
 def market(config: Config, state: Any) -> list[str]:
@@ -169,14 +169,10 @@ def program(config: Config, state: Any, seat: int) -> Json:
 
 def stack(config: Config, state: Any, seat: int) -> list[str]:
     """CS-4.8: robots and contracts from the top."""
-    names, found, at = config.components, [], 0
-    cards = [card for card in state.slot_card[seat] if card != EMPTY]
-    for gap in range(len(cards) + 1):
-        while at < state.stack_count[seat] and state.stack_gap[seat][at] == gap:
-            found.append(names.contract_ids[state.stack[seat][at]])
-            at += 1
-        if gap < len(cards):
-            found.append(names.active_robot(cards[gap], state.slot_mode[seat][gap]))
+    active, ids = config.components.active_ids, config.components.contract_ids
+    found = [active[card][mode] for card, mode in zip(state.slot_card[seat], state.slot_mode[seat]) if card != EMPTY]
+    for at in reversed(range(state.stack_count[seat])):  # from the bottom, where gaps keep their places
+        found.insert(state.stack_gap[seat][at], ids[state.stack[seat][at]])
     return found
 
 

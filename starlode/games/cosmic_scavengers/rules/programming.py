@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.chance import wide
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
@@ -82,7 +83,7 @@ def asked(params: Params, state: State, seat: int) -> int:
     """CS-4.1: all program at once, each at its own step; otherwise all are at the same decision."""
     if state.phase == Phase.PROGRAM:
         return next_step(params, state, seat)
-    return int(state.phase)
+    return wide(state.phase)
 
 
 # ---- choices ----

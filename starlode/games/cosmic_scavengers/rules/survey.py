@@ -25,14 +25,9 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
     for other in range(state.players):
         survey_seat(params, state, other, out)
         survey_program(params, state, other, out)
-    if state.phase == Phase.FULFIL or state.phase == Phase.CLAIM:
-        for other in range(state.players):
-            for place in range(state.market_count):
-                out.payable[other, place] = can_pay(
-                    params, state, other, state.market[place], converts(params, state, other)
-                )
+    survey_market(params, state, out)
     if seat >= 0:
-        survey_market(params, state, seat, out)
+        survey_offers(params, state, seat, out)
     survey_payment(state, out)
 
 
@@ -59,21 +54,36 @@ def survey_program(params: Params, state: State, seat: int, out: Survey) -> None
     out.priority[seat] = total_priority(state, seat)
     out.allowances[seat] = allowances(params, state, seat)
     for at in range(state.stack_count[seat]):
-        out.ignored[seat, at] = is_ignored(params, state, seat, at, robots)
+        out.ignored[seat] |= is_ignored(params, state, seat, at, robots) << at
 
 
 @kernel
-def survey_market(params: Params, state: State, seat: int, out: Survey) -> None:
-    """What contracts cost a seat, what it could spend, and what it can do in a claim group."""
+def survey_market(params: Params, state: State, out: Survey) -> None:
+    """Where contracts are, and who could pay them now."""
     for contract in range(CONTRACTS):
+        out.place[contract] = EMPTY
+    for place in range(state.market_count):
+        out.place[state.market[place]] = place
+    if state.phase == Phase.FULFIL or state.phase == Phase.CLAIM:
+        for seat in range(state.players):
+            converter = converts(params, state, seat)
+            for place in range(state.market_count):
+                out.payable[place] |= can_pay(params, state, seat, state.market[place], converter) << seat
+
+
+@kernel
+def survey_offers(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What contracts cost a seat, what it could spend, and what it can do in a claim group."""
+    for place in range(state.market_count):
+        contract = state.market[place]
         for kind in range(TYPES):
-            out.price[contract, kind] = params.cost[contract, kind]
-        out.price[contract, WILD] = wild_units(params, state, seat, contract)
+            out.price[place, kind] = params.cost[contract, kind]
+        out.price[place, WILD] = wild_units(params, state, seat, contract)
+        if state.queue_count > 0:
+            out.claim_verb[contract] = claim_verb(state, seat, place)
+            out.claims += state.stance[seat, place] == Stance.STANDS
     for kind in range(TYPES):
         out.spendable[kind] = state.fresh[seat, kind] + state.store[seat, kind] - state.held[seat, kind]
-    for place in range(state.market_count if state.queue_count else 0):
-        out.claim_verb[state.market[place]] = claim_verb(state, seat, place)
-        out.claims += state.stance[seat, place] == Stance.STANDS
 
 
 @kernel
