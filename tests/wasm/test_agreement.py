@@ -56,6 +56,12 @@ def test_the_page_plays_the_same_games(game: Game, tmp_path: Path) -> None:
     play_again(tmp_path, "test/agreement", "test/words")
 
 
+def test_bots_play_whole_games_in_the_page(tmp_path: Path) -> None:
+    for game in games():
+        write_bundle(game, tmp_path / game.info.name)
+    play_again(tmp_path, "test/thinker", "test/chromium")
+
+
 def test_paths_mean_the_same_in_the_page() -> None:
     play_again(ROOT, "test/paths")
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-// The test page. `npm run build` writes it to build/page, and the benchmark for Node to build/bench.
+// The test page. `npm run build` writes it to build/page, and the programs of benchmarks/wasm.py to dist.
 export default defineConfig({
   root: "page",
   base: "./",

@@ -15,7 +15,7 @@ declare const starlode: typeof doors; // in the page
 
 const ITERATIONS = 40;
 
-describe.skipIf(!existsSync(CHROMIUM) && process.env.CI !== "true")("Chromium", () => {
+describe.skipIf(!existsSync(CHROMIUM))("Chromium", () => {
   let tab: Tab;
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), "page-"));
