@@ -5,8 +5,7 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from rich.console import Console
-
+from starlode.engine.console import Console
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
 from starlode.games import all_games, find_game
@@ -30,4 +29,4 @@ def write_one(game: Game, out: Path, options: list[str], observing: bool) -> Non
     write_bundle(game, out, more, observing)
     module = (out / "rules.wasm").read_bytes()
     sizes = f"{len(module) / 1024:.0f} KB, {len(gzip.compress(module)) / 1024:.0f} KB gzip"
-    Console(highlight=False, soft_wrap=True).print(f"{game.info.name}: {out / 'rules.wasm'} ({sizes})")
+    Console(soft_wrap=True).print(f"{game.info.name}: {out / 'rules.wasm'} ({sizes})")

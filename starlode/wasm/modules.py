@@ -8,7 +8,6 @@ from importlib import metadata
 from pathlib import Path
 
 from starlode.engine import kernel
-from starlode.engine.cache import cache_folder
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import write_whole
 from starlode.engine.game import Game
@@ -21,9 +20,8 @@ HOUSE = Path(__file__).parent
 
 def module_of(game: Game, observing: bool = False) -> bytes:
     """The game's module, made if the present sources have not made it yet; raises StarlodeError where it cannot be."""
-    file = cache_folder() / f"{game.info.name}-{_digest(observing)}.wasm"
+    file = Path(kernel.CACHE_FOLDER) / f"{game.info.name}-{_digest(observing)}.wasm"
     if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, make_module(game, observing))
     return file.read_bytes()
 

@@ -1,7 +1,7 @@
 // A page without a server behind it: whole games between bots, for tests and benchmarks.
 
 import { measure, type Speed } from "../bench/measure";
-import { fetchBundle, Table, Thinker, type Line, type Result, type Thoughts } from "../src";
+import { fetchBundle, Table, Thinker, type Result, type Thoughts } from "../src";
 
 export interface Played {
   readonly moves: number;
@@ -15,7 +15,7 @@ const worker = (): Worker => new Worker(new URL("../src/search.worker.ts", impor
 async function playGame(game: string, players: number, seed: number, iterations: number): Promise<Played> {
   const bundle = await fetchBundle(`/${game}`);
   const table = Table.deal(bundle, { players }, seed);
-  const thinker = new Thinker(worker() as unknown as Line, bundle, table.engine.params);
+  const thinker = new Thinker(worker(), bundle, table.engine.params);
   let reports = 0;
   while (!table.over) {
     const seat = table.acting[0]!;
@@ -32,7 +32,7 @@ async function playGame(game: string, players: number, seed: number, iterations:
 async function stopAfter(game: string, milliseconds: number): Promise<{ took: number; thoughts: Thoughts }> {
   const bundle = await fetchBundle(`/${game}`);
   const table = Table.deal(bundle, {}, 1);
-  const thinker = new Thinker(worker() as unknown as Line, bundle, table.engine.params);
+  const thinker = new Thinker(worker(), bundle, table.engine.params);
   const seat = table.acting[0]!;
   const begin = performance.now();
   const signal = AbortSignal.timeout(milliseconds);

@@ -2,4 +2,4 @@
 
 import { serve, type Line } from "./worker";
 
-serve(globalThis as unknown as Line);
+serve(globalThis as unknown as Line); // as seen from inside a worker

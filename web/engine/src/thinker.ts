@@ -19,7 +19,7 @@ export class Thinker {
     bundle: Pick<Bundle, "module" | "description">,
     params: Bytes,
   ) {
-    line.onmessage = ({ data }: { data: Report }): void => this.hear(data);
+    line.onmessage = ({ data }: MessageEvent<Report>): void => this.hear(data);
     line.postMessage({ order: "open", module: bundle.module, description: bundle.description, params });
   }
 

@@ -26,10 +26,10 @@ export interface Report {
   readonly done: boolean;
 }
 
-/** A worker's global scope, or one end of a channel. */
+/** A worker, its global scope, or one end of a channel. */
 export interface Line {
   postMessage(message: unknown): void;
-  onmessage: ((event: { data: never }) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
 }
 
 export const CHUNK = 100; // iterations between two looks at the clock
@@ -61,7 +61,7 @@ export function serve(line: Line): void {
   }
 
   let last: Promise<void> = Promise.resolve(); // an engine has one search at a time
-  line.onmessage = ({ data }: { data: Order }): void => {
+  line.onmessage = ({ data }: MessageEvent<Order>): void => {
     if (data.order === "open") engine = new Engine(data, data.params);
     else if (data.order === "stop") stopped.add(data.id);
     else last = last.then(() => think(data.id, data.task));
