@@ -6,6 +6,7 @@ import { idOf, sortOf, type Scope, type Thing, type Value } from "./facts";
 import type { Fact, Schema } from "./schema";
 
 const ENGLISH = "en";
+const BRITISH = "en-GB"; // what our English is, and so lists have no comma before the last thing
 
 /** Something to say in any language: messages of which the first that exists is used, and what they may speak of. */
 export interface Message {
@@ -97,7 +98,7 @@ export class Words {
 
   /** Texts as a list: `a, b and c`, or as alternatives. */
   list(texts: readonly string[], type: "conjunction" | "disjunction"): string {
-    return new Intl.ListFormat(this.language, { type }).format(texts);
+    return new Intl.ListFormat(this.language === ENGLISH ? BRITISH : this.language, { type }).format(texts);
   }
 
   /** The message that names a thing. */
