@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from starlode import __version__
 from starlode.engine.errors import StarlodeError
@@ -306,6 +306,41 @@ def warm(
     from starlode.terminal.warm import run
 
     run(game, quiet, playing)
+
+
+class ServeCommand(TyperCommand):
+    """A command whose help ends with all settings."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Explain the command, then every setting."""
+        from starlode.server.settings import explain
+
+        super().format_help(ctx, formatter)
+        print("Settings, as variables or, in small letters and without STARLODE_, in a TOML file:\n")
+        for name, default, promise in explain():
+            print(f"  {name}={default}\n      {promise}")
+
+
+@app.command(cls=ServeCommand, epilog="Example: starlode serve --port 8737")
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen at.", show_default=False)] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen at; 0 takes any free one.")] = None,
+    database: Annotated[str | None, typer.Option(help="Where tables are kept, e.g. sqlite:///tables.db.")] = None,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
+) -> None:
+    """Serve tables to browsers and programs."""
+    import os
+
+    from starlode.crew.mode import PLAYING, begin_at_once
+    from starlode.games import all_games
+    from starlode.server.settings import load_settings
+
+    chosen = load_settings(os.environ, settings, host=host, port=port, database=database)
+    if chosen.warm:
+        begin_at_once(*all_games().values(), stage=PLAYING)
+    from starlode.server.serve import run  # from here on it is heavy
+
+    run(chosen)
 
 
 def main() -> None:

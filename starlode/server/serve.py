@@ -1,0 +1,104 @@
+"""`starlode serve`: a server process, which replaces itself when compiled rules are ready.
+
+Nobody waits for a compiler: the server begins at once, interpreted if need be, and compiles in the background. Then it
+drains and starts itself again on the same listening socket. Clients come back by themselves and miss nothing, because
+every move was stored before anybody was told of it.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+import subprocess
+import sys
+from threading import Thread
+
+import uvicorn
+
+from starlode.crew.mode import SWITCH
+from starlode.server.app import Server
+from starlode.server.settings import Settings
+
+LOG = logging.getLogger("starlode.server")
+INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
+
+
+def run(settings: Settings) -> None:
+    """Serve until somebody says stop."""
+    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format=LINE)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    listening = _listen(settings)
+    server = uvicorn.Server(_config(settings))
+    restart = _Restart(server) if settings.warm and os.environ.get(SWITCH) == "1" else None
+    host, port = listening.getsockname()[:2]
+    print(f"Starlode serves http://{host}:{port}", file=sys.stderr, flush=True)
+    server.run(sockets=[listening])
+    if restart is not None and restart.wanted:
+        _start_again(listening)
+
+
+LINE = '{"at":"%(asctime)s","level":"%(levelname)s","from":"%(name)s","what":"%(message)s"}'
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        Server(settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=settings.message_size,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=int(settings.drain),
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """The listening socket: the one that was handed on, else a new one."""
+    inherited = os.environ.pop(INHERITED, None)
+    if inherited:
+        return socket.socket(fileno=int(inherited))
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((settings.host, settings.port))
+    listening.listen(2048)
+    return listening
+
+
+def _start_again(listening: socket.socket) -> None:
+    """Become a fresh process that listens where this one did; whoever calls meanwhile waits in the queue."""
+    environment = {key: value for key, value in os.environ.items() if key != SWITCH}
+    os.set_inheritable(listening.fileno(), True)
+    environment[INHERITED] = str(listening.fileno())
+    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+    os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
+
+
+class _Restart:
+    """Compiles all games in a process of its own, then asks the server to stop."""
+
+    def __init__(self, server: uvicorn.Server) -> None:
+        self.wanted = False
+        self._server = server
+        Thread(target=self._compile, daemon=True).start()
+
+    def _compile(self) -> None:
+        environment = {key: value for key, value in os.environ.items() if key != SWITCH}
+        environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+        command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
+        done = subprocess.run(command, env=environment, preexec_fn=_politely, check=False)
+        if done.returncode == 0:
+            self.wanted = self._server.should_exit = True
+        else:
+            LOG.warning("compiling failed; the server goes on interpreted")
+
+
+def _politely() -> None:
+    os.nice(10)
