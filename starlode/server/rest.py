@@ -40,6 +40,7 @@ STATUS = {
     "too-fast": 429,
     "too-many": 429,
     "not-stored": 503,
+    "broken": 500,
 }
 REFUSED = 409  # whatever is not named above does not fit how things stand
 

@@ -18,6 +18,7 @@ import uvicorn
 
 from starlode.crew.mode import SWITCH
 from starlode.server.app import Server
+from starlode.server.logs import log_to_stderr
 from starlode.server.settings import Settings
 
 LOG = logging.getLogger("starlode.server")
@@ -26,8 +27,7 @@ INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was hande
 
 def run(settings: Settings) -> None:
     """Serve until somebody says stop."""
-    logging.basicConfig(level=logging.INFO, stream=sys.stderr, format=LINE)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    log_to_stderr()
     listening = _listen(settings)
     server = uvicorn.Server(_config(settings))
     restart = _Restart(server) if settings.warm and os.environ.get(SWITCH) == "1" else None
@@ -36,9 +36,6 @@ def run(settings: Settings) -> None:
     server.run(sockets=[listening])
     if restart is not None and restart.wanted:
         _start_again(listening)
-
-
-LINE = '{"at":"%(asctime)s","level":"%(levelname)s","from":"%(name)s","what":"%(message)s"}'
 
 
 def _config(settings: Settings) -> uvicorn.Config:

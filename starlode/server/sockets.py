@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
 from starlode.server.audience import Send, Socket
@@ -16,7 +16,7 @@ from starlode.server.hall import Hall
 from starlode.server.herald import news, tell_table
 from starlode.server.table import Table
 from starlode.server.tongues import reason
-from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, read_message
+from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -70,26 +70,25 @@ class Visit:
         socket = self._socket
         table.audience.join(socket)
         self._hall.metrics.sockets.inc()
+        tell_table(table)
         for words in table.talk:
             socket.push(encode(words))
         if table.present is not None:
             for viewer, version in seen.items():
                 socket.push(news(table, table.present, viewer, version))
-        tell_table(table)
         for seat in seen:
             if seat != SPECTATOR and table.chairs[seat].stands_in:
                 await self._hall.happen(table, "back", seat=seat)
 
     async def _listen(self) -> None:
         while (text := await self._hear()) is not None:
-            message = None
             try:
-                message = self._read(text)
                 self._socket.bucket.take()
+                message = self._read(text)
                 async with self._hall.at(self._name) as table:
                     await carry_out(self._hall, table, message, self._socket)
             except Refused as refused:
-                self._refuse(refused, message)
+                self._refuse(refused, number_of(text))
                 await self._slow_down(refused)
 
     async def _slow_down(self, refused: Refused) -> None:
@@ -108,10 +107,10 @@ class Visit:
         except msgspec.MsgspecError as error:
             raise Refused("bad-message", why=str(error)) from None
 
-    def _refuse(self, refused: Refused, message: Any = None) -> None:
+    def _refuse(self, refused: Refused, re: int | UnsetType = UNSET) -> None:
         self._hall.metrics.refusals.labels(refused.code).inc()
         why = reason(refused, self._socket.language)
-        self._socket.push(encode(Refusal(code=refused.code, reason=why, re=message.id if message else UNSET)))
+        self._socket.push(encode(Refusal(code=refused.code, reason=why, re=re)))
 
     async def _leave(self, table: Table) -> None:
         self._hall.metrics.sockets.dec()

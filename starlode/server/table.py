@@ -104,7 +104,7 @@ class Table:
 
     def info(self, here: set[int]) -> TableInfo:
         """All that is public, given the seats whose people are there."""
-        over = self.present is not None and self.present.over
+        over = self.present if self.present is not None and self.present.over else None
         return TableInfo(
             table=self.id,
             game=self.row.game,
@@ -116,8 +116,8 @@ class Table:
             clock=self.wish.clock,
             late=self.wish.late,
             fairness=self.fairness,
-            key=self.row.seed if over else None,
-            results=[Result(*line) for line in self.present.results] if self.present and over else None,
+            key=None if over is None else self.row.seed,
+            results=None if over is None else [Result(*line) for line in over.results],
             successor=self.successor,
             why=self.why,
         )
@@ -217,7 +217,9 @@ class Table:
     def _shown(self) -> list[list[int]]:
         """For every viewer, who is asked; empty where no clock needs to know."""
         present = self.present
-        return [present.shown_acting(v) for v in present.viewers] if present and self.clocks.run else []
+        if present is None or not self.clocks.run:
+            return []
+        return [present.shown_acting(viewer) for viewer in present.viewers]
 
     def _look(self, told: int, before: list[list[int]], mover: int) -> None:
         """Let everybody who was told something read the clocks again."""

@@ -303,5 +303,19 @@ class Refusal(Said, kw_only=True, frozen=True):
 
 FromServer = Table | Update | Resync | Spoken | Question | Answered | Done | Refusal
 
+class _Numbered(msgspec.Struct):
+    """What can be told of a message that is wrong otherwise."""
+
+    id: Number = 0
+
+
 encode = msgspec.json.Encoder().encode
 read_message = msgspec.json.Decoder(FromClient).decode
+
+
+def number_of(text: str) -> int | UnsetType:
+    """The number of a message that cannot be read, for the answer; unset where it has none either."""
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except msgspec.MsgspecError:
+        return UNSET

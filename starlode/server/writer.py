@@ -7,6 +7,7 @@ the promise before theirs to be kept, and then share the next one.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Iterable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -17,6 +18,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from starlode.engine.errors import Refused
 
+LOG = logging.getLogger("starlode.server")
 MOST = 500  # writes in one transaction
 
 Line = tuple[Executable, dict[str, Any]]
@@ -86,7 +88,8 @@ class Writer:
                     connection.execute(statement, values)
         except IntegrityError:
             return Refused("conflict")
-        except SQLAlchemyError:
+        except SQLAlchemyError as error:
+            LOG.error("not stored: %s", error.__class__.__name__, exc_info=error)
             return Refused("not-stored")
         return None
 
