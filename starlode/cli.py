@@ -343,6 +343,35 @@ def serve(
     run(chosen)
 
 
+@app.command(epilog="Example: starlode load --tables 200 --seconds 10 --json")
+def load(
+    tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 200,
+    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1)] = 10.0,
+    game: Annotated[str, typer.Option(help="Which game.", callback=_game)] = "cave-in",
+    players: Annotated[int, typer.Option(help="Seats of a table.", min=1)] = 2,
+    rate: Annotated[float, typer.Option(help="Moves a second at each table; 0 is as many as go.", min=0)] = 0.0,
+    url: Annotated[str | None, typer.Option(help="A server that runs already; else one is started.")] = None,
+    one_socket: Annotated[bool, typer.Option("--one-socket", help="All seats of a table on one socket.")] = False,
+    option: Pairs = None,
+    json: AsJson = False,
+) -> None:
+    """Measure a server with real clients, which check every record they are sent."""
+    from starlode.engine.options import given_options
+    from starlode.server.load import Order, measure
+
+    report = measure(Order(tables, seconds, game, players, rate, url, one_socket, given_options(option or [])))
+    _print_report(report, json)
+
+
+def _print_report(report: dict[str, Any], json: bool) -> None:
+    if json:
+        import msgspec
+
+        print(msgspec.json.encode(report).decode())
+    else:
+        print("\n".join(f"{name:16} {value}" for name, value in report.items()))
+
+
 def main() -> None:
     """What the command `starlode` runs."""
     app(prog_name="starlode")

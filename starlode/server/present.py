@@ -46,6 +46,9 @@ class Present:
 
     def __init__(self, door: Door, seed: Seed) -> None:
         self.door, self.players = door, int(door.config.options["players"])
+        # The seats, then -1: each viewer is its own place in a list, because that one is the last.
+        self.viewers: Sequence[int] = (*range(self.players), -1)
+        self._everyone = (1 << self.players + 1) - 1
         self._seed, self._size = seed, sent_size(door.game.state_type)
         self._block, self._at = blank(door.game.state_type, 2), 0
         self._block["key"][0] = key_of(seed)
@@ -54,15 +57,6 @@ class Present:
         self._records = [self._look(viewer) for viewer in self.viewers]
         self._changes = deque([Change(self._everyone, self._rows())], TAIL)
         self.versions = [1] * (self.players + 1)
-
-    @property
-    def viewers(self) -> Sequence[int]:
-        """The seats, then -1: each viewer is its own place in a list, because that one is the last."""
-        return (*range(self.players), -1)
-
-    @property
-    def _everyone(self) -> int:
-        return (1 << self.players + 1) - 1
 
     # ---- what is so ----
 
@@ -117,16 +111,19 @@ class Present:
 
     def changes(self, viewer: int, since: int) -> Rows | None:
         """The events a viewer may see after a version; None where they are no longer known."""
-        missed = self.versions[viewer] - since
-        seen = [change.rows for change in self._changes if change.told & self._bit(viewer)]
-        if not 0 <= missed <= len(seen):
+        missed, bit, found = self.versions[viewer] - since, self._bit(viewer), []
+        if missed < 0:
             return None
-        rows: Rows = []
-        for part in seen[len(seen) - missed :]:
-            if part is None:
-                return None
-            rows += [_redacted(row, viewer) for row in part]
-        return rows
+        for told, rows in reversed(self._changes):
+            if len(found) == missed:
+                break
+            if told & bit:
+                if rows is None:
+                    return None
+                found.append(rows)
+        if len(found) < missed:
+            return None
+        return [_redacted(row, viewer) for rows in reversed(found) for row in rows]
 
     # ---- what happens ----
 
@@ -213,11 +210,6 @@ class Present:
     def _rows(self) -> Rows:
         count = int(self._block["event_count"][self._at])
         return self._block["events"][self._at, :count].tolist()  # type: ignore[no-any-return]
-
-
-def is_told(told: int, viewer: int, players: int) -> bool:
-    """Whether a viewer is among those who were told something."""
-    return bool(told >> viewer % (players + 1) & 1)
 
 
 def _seats(bits: int) -> list[int]:

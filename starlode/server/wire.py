@@ -303,6 +303,7 @@ class Refusal(Said, kw_only=True, frozen=True):
 
 FromServer = Table | Update | Resync | Spoken | Question | Answered | Done | Refusal
 
+
 class _Numbered(msgspec.Struct):
     """What can be told of a message that is wrong otherwise."""
 
