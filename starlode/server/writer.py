@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
@@ -31,11 +31,19 @@ class Write(NamedTuple):
     done: asyncio.Future[None]
 
 
+Execute = Callable[[Connection, Executable, list[dict[str, Any]]], None]
+
+
+def one_by_one(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+    """Execute a statement for many rows as every database can."""
+    connection.execute(statement, rows)
+
+
 class Writer:
     """Stores writes in the order in which they come."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
+    def __init__(self, engine: Engine, execute: Execute = one_by_one) -> None:
+        self._engine, self._execute = engine, execute
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -75,8 +83,8 @@ class Writer:
         """All at once; where that fails, one by one, so that only what is wrong itself is refused."""
         try:
             with connection.begin():
-                for statement, values in _grouped(line for write in writes for line in write.lines):
-                    connection.execute(statement, values)
+                for statement, rows in _grouped(line for write in writes for line in write.lines):
+                    self._execute(connection, statement, rows)
         except SQLAlchemyError:
             return [self._store_alone(connection, write) for write in writes]
         return [None] * len(writes)
