@@ -102,6 +102,12 @@ def _door_steps(game: Game) -> list[Step]:
         door.advance(states, 0, 1, seat, action)
         loops.play_action(params, state, seat, action)
 
+    def hide() -> None:
+        record = door.record(states, 0, 0)
+        door.asked(record, 0, 0)
+        door.objection(record, 0, 0, 0)
+        door.survey(record, 0, 0)
+
     def imagine() -> None:
         door.imagine(states, 0, states, 1, 0, 0, 0)
         loops.imagine(params, state, 0, 0, 0)
@@ -111,6 +117,7 @@ def _door_steps(game: Game) -> list[Step]:
         ("legal moves", lambda: (door.allows(states, 0, 0, 0), loops.legal_mask(params, state, 0, mask))),
         ("moves", move),
         ("results", lambda: (door.results(states, 0), loops.results(params, state, out))),
+        ("what a seat may know", hide),
         ("imagining", imagine),
     ]
 

@@ -19,7 +19,7 @@ from importlib import metadata
 from pathlib import Path
 
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
-_IMPORT = re.compile(rb"^from ([\w.]+) import", re.MULTILINE)  # indented ones are for types, or for later
+_IMPORT = re.compile(rb"^from ([\w.]+) import ([\w, ]+|\([^)]*\))", re.MULTILINE)  # indented ones come later
 _KERNELS = b"starlode.engine." + b"kernel"  # whoever names this module in one word defines kernels
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
 _HOUSE = Path(__file__).resolve().parent.parent
@@ -88,13 +88,19 @@ def _compiled_sources() -> dict[str, bytes]:
     needed = {name for name, text in texts.items() if _KERNELS in text}
     waiting = list(needed)
     while waiting:
-        imported = {match.decode() for match in _IMPORT.findall(texts[waiting.pop()])}
-        waiting += (imported & texts.keys()) - needed
-        needed |= imported & texts.keys()
+        imported = _imported(texts[waiting.pop()]) & texts.keys()
+        waiting += imported - needed
+        needed |= imported
     found = {name: texts[name] for name in sorted(needed)}
     for folder in sorted(_guests):  # who knows how others import: all of their sources count
         found |= _sources(folder)
     return found
+
+
+def _imported(text: bytes) -> set[str]:
+    """The modules that a source names at its beginning; what is taken from a package may be a module as well."""
+    found = {match[1].decode(): match[2].decode() for match in _IMPORT.finditer(text)}
+    return found.keys() | {f"{module}.{name}" for module, names in found.items() for name in re.findall(r"\w+", names)}
 
 
 def _sources(folder: Path) -> dict[str, bytes]:

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 ENGLISH = "en"
 GROUPED = 1000  # from here on languages write numbers in their own ways
+BRITISH = "en_GB"  # what our English is, and so lists have no comma before the last thing
 _SHARED = Path(__file__).parent / "words"
 
 
@@ -90,7 +91,7 @@ class _Several(FluentType):
     def joined(self, style: Literal["standard", "or"]) -> str:
         """The things in words, one after the other."""
         names = [self.words.name(value) if isinstance(value, Thing) else str(value) for value in self.values]
-        return format_list(names, style=style, locale=self.words.language)
+        return format_list(names, style=style, locale=self.words.locale)
 
     def format(self, locale: Locale) -> str:
         return self.joined("standard")
@@ -101,6 +102,7 @@ class Words:
 
     def __init__(self, language: str, folders: Iterable[Path]) -> None:
         self.language = language
+        self.locale = BRITISH if language == ENGLISH else language
         self._texts = [path.read_text("utf-8") for folder in folders if (path := folder / f"{language}.ftl").exists()]
         self._bundle = _Bundle([language], functions=self._functions, use_isolating=False)
         for text in self._texts:  # the first to have a message keeps it
@@ -129,11 +131,11 @@ class Words:
 
     def either(self, texts: Sequence[str]) -> str:
         """Texts as alternatives: `a, b or c`."""
-        return format_list(list(texts), style="or", locale=self.language)
+        return format_list(list(texts), style="or", locale=self.locale)
 
     def together(self, texts: Sequence[str]) -> str:
         """Texts as a list: `a, b and c`."""
-        return format_list(list(texts), style="standard", locale=self.language)
+        return format_list(list(texts), style="standard", locale=self.locale)
 
     def name(self, thing: Thing, form: str = "") -> str:
         """A thing in words; something unknown or hidden gets the vague name of its sort."""

@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from starlode.engine.sight import Sight
 
 WORD = "word"  # the block of the action space whose numbers are words
+DECLINED = "declined"  # the meaning of a synonym for whichever word declines what is asked
 FEW = 3  # so many near misses are offered
+
+
+class Absent:
+    """What a text means that names a thing which exists, but is not there to be chosen; `there` are those that are."""
+
+    def __init__(self, there: Sequence[str]) -> None:
+        self.there = there
 
 
 class Spelling:
@@ -36,8 +44,8 @@ class Spelling:
         places = (number, detail)[: len(self.block.axes)]
         return ".".join(str(sort.id(sight.config, place)) for (sort, _), place in zip(self.block.axes, places))
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
-        """The thing that a text means; None if it means none."""
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+        """The thing that a text means, or the word if choosing it comes to the same; None if it means none."""
         for places in product(*(range(size) for size in self.block.shape)):
             if self.write(sight, *(*places, 0)[:2]).lower() == text:
                 return Picked(self.block, *places)
@@ -86,38 +94,63 @@ class Notation:
     def read(self, sight: Sight, text: str, words: Words) -> int:
         """The action a text means to a seat; raises InvalidMove or IllegalMove."""
         verb, _, thing = " ".join(text.lower().split()).partition(" ")
-        verb = self.synonyms.get(verb, verb)
+        verb = self._meant(sight.phase, verb, words)
         if not thing:
             return self._read_word(sight, verb, words)
         if verb not in self.verbs:
             raise InvalidMove(self._misfit(verb, thing, words))
-        picked = self._find(sight, self._asked_first(sight.phase, verb), thing)
+        picked = self._find(sight, self._asked_first(sight.phase, verb), thing, words)
         if picked is None:
             raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
-        choice = sight.phase.row.choices.get(picked.block.name)
-        if choice is None or verb != _verb(sight, choice, picked):
-            raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
+        self._check_asked(sight, verb, thing, picked, words)
         return self.game.layout.action(picked.block.name, picked.number, picked.detail)
+
+    def _check_asked(self, sight: Sight, verb: str, thing: str, picked: Picked, words: Words) -> None:
+        """Raise IllegalMove unless the decision asks for such a thing by that verb."""
+        if picked.block.name == WORD:
+            return
+        choice = sight.phase.row.choices.get(picked.block.name)
+        if choice is None:
+            raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
+        wanted = _verb(sight, choice, picked)
+        if verb != wanted:
+            raise IllegalMove(words.text("move-not-asked-near", move=f"{verb} {thing}", near=f"{wanted} {thing}"))
+
+    def _meant(self, phase: Phases, word: str, words: Words) -> str:
+        """What a player's word stands for; raises IllegalMove for one that declines what cannot be declined."""
+        meant = self.synonyms.get(word, word)
+        if meant != DECLINED:
+            return meant
+        if not phase.row.declined:
+            raise IllegalMove(words.text("move-nothing-to-decline", word=word))
+        return phase.row.declined
 
     def _read_word(self, sight: Sight, word: str, words: Words) -> int:
         """A word, or a thing whose verb is clear from what is asked."""
         row = sight.phase.row
         if word in self.words and (word in row.words or word not in self.verbs):
             return self.words.index(word)
-        picked = self._find(sight, list(row.choices), word)
+        picked = self._find(sight, list(row.choices), word, words)
         if picked is not None:
             return self.game.layout.action(picked.block.name, picked.number, picked.detail)
         if word in self.verbs:
             raise InvalidMove(words.text("move-needs-thing", verb=word))
+        if self._find(sight, [block for block in self.spellings if block != WORD], word, words) is not None:
+            raise IllegalMove(words.text("move-not-asked", move=word))
         raise InvalidMove(self._unknown(word, words))
 
     def _asked_first(self, phase: Phases, verb: str) -> list[str]:
         """The blocks a verb may choose from, those that are asked for first."""
         return sorted(self.verbs[verb], key=lambda block: block not in phase.row.choices)
 
-    def _find(self, sight: Sight, blocks: Sequence[str], text: str) -> Picked | None:
+    def _find(self, sight: Sight, blocks: Sequence[str], text: str, words: Words) -> Picked | None:
+        """The first thing that a text means; raises IllegalMove for one that is not there."""
         found = (self.spellings[block].read(sight, text) for block in blocks)
-        return next((picked for picked in found if picked is not None), None)
+        picked = next((picked for picked in found if picked is not None), None)
+        if isinstance(picked, Absent):
+            near = words.either(picked.there)
+            raise IllegalMove(words.text("move-absent" if near else "move-absent-none", thing=text, near=near))
+        return picked
 
     # ---- errors ----
 

@@ -117,7 +117,8 @@ def has_room(state: Header, events: Array, turns: Array, looks: Array, filled: A
 def hear(state: Header, events: Array, filled: Array) -> None:
     """Write down what the last decision caused."""
     for row in range(state.event_count):
-        events[filled[N_EVENTS]] = state.events[row]
+        for field in range(events.shape[1]):
+            events[filled[N_EVENTS], field] = state.events[row, field]
         filled[N_EVENTS] += 1
 
 

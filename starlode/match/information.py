@@ -41,6 +41,6 @@ class Information(Sight):
 
     def imagine(self, stream: int = 0) -> Any:
         """A whole position that looks the same to the seat; another one for each stream."""
-        world = self.block.copy()
+        world = block_of(self.record)  # every byte of it, gaps between fields too
         self.door.imagine(self.block, 0, world, 0, self.seat, self.seed, stream)
         return world[0]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 from starlode.engine.errors import IllegalMove
 from starlode.engine.events import Event
 from starlode.engine.game import Json
-from starlode.engine.records import duplicate
+from starlode.engine.records import block_of, duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import log_line, prompt
 from starlode.match.choice import Choice
@@ -151,7 +151,7 @@ class Seat:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""
         seed = whole(seed, "a seed", 0, MOST)
         sight = self._sight
-        return Information(sight.door, sight.block.copy(), self._viewer, seed, sight.names)
+        return Information(sight.door, block_of(sight.record), self._viewer, seed, sight.names)
 
     def __repr__(self) -> str:
         who = "spectator" if self.number is None else f"seat({self.number})"

@@ -12,7 +12,7 @@ from starlode.bots.search_bot import SearchBot, Tree
 from starlode.bots.tree import Node
 from starlode.engine import loops
 from starlode.engine.records import blank, duplicate
-from starlode.games.cosmic_scavengers.state import ACT_DESIGNATION, ACT_ROBOT
+from starlode.games.cosmic_scavengers.decisions import ACT_DESIGNATION, ACT_ROBOT
 from starlode.match import Information, Match
 from tests.games.cosmic_scavengers.table import table
 

@@ -22,6 +22,7 @@ def test_an_edit_in_a_rule_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -
 def test_what_rules_import_counts_and_texts_do_not() -> None:
     names = cache._compiled_sources().keys()
     assert {"starlode.engine.loops", "starlode.games.cave_in.state", "starlode.engine.records"} <= names
+    assert "starlode.games.cave_in.events" in names  # imported as a module of its package
     assert "starlode.match.match" not in names
     assert "starlode.games.cave_in.components" not in names
 

@@ -117,7 +117,7 @@ def test_a_hidden_thing_gets_the_vague_name_of_its_sort(folder: Path) -> None:
 
 def test_lists_are_joined_and_counted(folder: Path) -> None:
     where = scope()
-    assert said(folder, "levels", levels=where.thing(LEVELS, 0b1101)) == "Play 0, 2, or 3, one of 3."
+    assert said(folder, "levels", levels=where.thing(LEVELS, 0b1101)) == "Play 0, 2 or 3, one of 3."
     assert said(folder, "loads", loads=where.thing(LOADS, (1, 0, 4))) == "1 copper and 4 gold"
     assert said(folder, "wait", seats=where.thing(SEATS_SET, 0b11)) == "Waiting for Ann and Bob."
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.events import Event, events_of
-from starlode.games.cosmic_scavengers import state as cosmic
-from starlode.games.stella_digger import state as stella
+from starlode.engine.things import NOTHING
+from starlode.games.cosmic_scavengers import things as cosmic
+from starlode.games.stella_digger.things import COLOURS, GADGET_TYPES, GADGETS, GadgetType
 from starlode.lab import Experiment
 from starlode.match import Match
 
@@ -18,9 +18,11 @@ COSMIC = Experiment("cosmic-scavengers", {"players": 2})
 STELLA = Experiment("stella-digger", {"players": 2})
 
 
-def uses(experiment: Experiment, kind: int, *details: int) -> list[tuple[int, str, str]]:
+def uses(experiment: Experiment, kind: str, **details: int) -> list[tuple[int, str, str]]:
     """What seat 1 took by an event."""
-    found = experiment.game.taken(experiment.config, Event(kind, 1, *details))
+    unsaid = {detail.name: NOTHING for detail in experiment.game.events.kinds[kind].details}
+    event = experiment.game.events.make(kind, 1, **unsaid | details)
+    found = experiment.game.taken(experiment.config, event)
     return [(use.seat, use.component, use.how) for use in found]
 
 
@@ -35,19 +37,19 @@ def dealt(experiment: Experiment) -> tuple[Any, set[tuple[str, str]]]:
 
 def test_a_robot_is_sent_in_a_mode() -> None:
     last = cosmic.CARDS - 1  # the second copy of the last kind
-    assert uses(COSMIC, cosmic.E_ROBOT, last, 2, 0) == [(1, "foreman", "sent"), (1, "foreman.b", "sent")]
+    assert uses(COSMIC, "robot", card=last, mode=2) == [(1, "foreman", "sent"), (1, "foreman.b", "sent")]
 
 
 def test_a_contract_that_is_ignored_is_not_programmed() -> None:
     name = COSMIC.config.components.contract_ids[cosmic.PROG_FROM]
-    assert uses(COSMIC, cosmic.E_CONTRACT, cosmic.PROG_FROM, 1, 0) == [(1, name, "programmed")]
-    assert uses(COSMIC, cosmic.E_CONTRACT, cosmic.PROG_FROM, 1, 1) == []
+    assert uses(COSMIC, "contract", contract=cosmic.PROG_FROM, ignored=0) == [(1, name, "programmed")]
+    assert uses(COSMIC, "contract", contract=cosmic.PROG_FROM, ignored=1) == []
 
 
 def test_contracts_are_fulfilled_and_claims_are_not_enough() -> None:
     name = COSMIC.config.components.contract_ids[0]
-    assert uses(COSMIC, cosmic.E_FULFIL, 0) == [(1, name, "fulfilled")]
-    assert uses(COSMIC, cosmic.E_CLAIM, 0) == []
+    assert uses(COSMIC, "fulfil", contract=0) == [(1, name, "fulfilled")]
+    assert uses(COSMIC, "claim", contract=0) == []
 
 
 def test_the_market_and_the_hand_of_robots_are_on_offer() -> None:
@@ -61,33 +63,41 @@ def test_the_market_and_the_hand_of_robots_are_on_offer() -> None:
 # ---- Stella Digger ----
 
 
+def took(kind: str, **details: int) -> list[tuple[int, str, str]]:
+    """What seat 1 took by an event."""
+    event = STELLA.game.events.make(kind, seat=1, **details)
+    return [(use.seat, use.component, use.how) for use in STELLA.game.taken(STELLA.config, event)]
+
+
 def test_a_gadget_counts_for_itself_and_for_its_type() -> None:
-    blue_power = stella.G_POWER * stella.COLOURS + 1
+    blue_power = GadgetType.ENHANCED_POWER * COLOURS + 1
     wanted = [(1, "enhanced-power-blue", "bought"), (1, "enhanced-power", "bought")]
-    assert uses(STELLA, stella.E_BUY, blue_power) == wanted
+    assert took("buy", gadget=blue_power) == wanted
 
 
 def test_gadgets_at_work_are_seen_by_what_they_do() -> None:
-    assert uses(STELLA, stella.E_DECLARE, 0) == [(1, "super-drill", "used")]
-    assert uses(STELLA, stella.E_EXTRA, 0) == [(1, "red-1", "played"), (1, "enhanced-power", "used")]
-    assert uses(STELLA, stella.E_CAPSULE, stella.G_CAPSULE * stella.COLOURS) == [(1, "refining-capsule", "used")]
+    assert took("declare", colour=0) == [(1, "super-drill", "used")]
+    assert took("extra", card=0) == [(1, "red-1", "played"), (1, "enhanced-power", "used")]
+    red_capsule = GadgetType.REFINING_CAPSULE * COLOURS
+    assert took("capsule", gadget=red_capsule) == [(1, "refining-capsule", "used")]
 
 
 def test_tiles_are_mined_and_monsters_defeated() -> None:
     titan = STELLA.config.components.tile_ids.index("monster-titan")
-    assert uses(STELLA, stella.E_TILE, 0, 5) == [(1, "white-red-1a", "mined")]
-    assert uses(STELLA, stella.E_TROPHY, titan) == [(1, "monster-titan", "defeated")]
-    assert uses(STELLA, stella.E_REVEAL, 5, titan) == []
+    assert took("tile", tile=0, place=5) == [(1, "white-red-1a", "mined")]
+    assert took("trophy", tile=titan) == [(1, "monster-titan", "defeated")]
+    reveal = STELLA.game.events.make("reveal", place=5, tile=titan)
+    assert list(STELLA.game.taken(STELLA.config, reveal)) == []
 
 
 def test_tears_are_counted_by_their_number() -> None:
-    assert uses(STELLA, stella.E_TEAR, 2) == [(1, "tears-2", "shed")]
-    assert uses(STELLA, stella.E_TEAR, 7) == [(1, "tears-4", "shed")]
+    assert took("tear", count=2) == [(1, "tears-2", "shed")]
+    assert took("tear", count=7) == [(1, "tears-4", "shed")]
 
 
 def test_gadgets_open_tiles_and_ones_own_drills_are_on_offer() -> None:
     state, offers = dealt(STELLA)
-    assert len([thing for thing, how in offers if how == "bought"]) == stella.GADGETS + stella.GADGET_TYPES
+    assert len([thing for thing, how in offers if how == "bought"]) == GADGETS + GADGET_TYPES
     assert len([thing for thing, how in offers if how == "built"]) == 5
     assert len([thing for thing, how in offers if how == "mined"]) == int((state.shown == 1).sum())
     assert not [thing for thing, how in offers if how == "used"]
@@ -101,7 +111,7 @@ def test_whatever_happens_in_a_game_is_among_the_columns(experiment: Experiment)
         seat = match.acting[0]
         seen.update(experiment.game.on_offer(match.config, match.state, seat))
         match.play(match.legal(seat)[match.ply % len(match.legal(seat))], seat)
-        for event in events_of(match.state):
+        for event in experiment.game.events.of(match.state):
             seen.update((use.component, use.how) for use in experiment.game.taken(match.config, event))
     assert seen <= set(experiment.places)
     assert len(seen) > 40

@@ -23,6 +23,8 @@ CHAPTER = re.compile(
 # Behind a number stands what it means.
 REMARK = re.compile(r"^(?P<key>\w+)\s*=[^#\n]*#\s*(?P<text>.*)$", re.MULTILINE)
 
+TEXT = "text"  # a sort that is called so names no thing: it says what is printed on one
+
 Row = dict[str, Any]
 
 
@@ -39,13 +41,18 @@ def printed(game: Game) -> dict[str, Row]:
     scope = Scope(match.config, match.names, {})
     found: dict[str, Row] = {}
     for sort in sorts_of(game).values():
-        for number, key in enumerate(sort.ids(match.config) if sort.ids else ()):
-            name = words.name(Thing(sort, number, scope))
-            text = Message((f"{sort.name}-{key}-text",), scope.about(number=number), sort.facts)
+        for number, key in enumerate(sort.ids(match.config) if sort.ids and not sort.counts else ()):
+            name, text = (words.name(Thing(sort, number, scope), form) for form in ("", "text"))
+            if sort.name == TEXT:
+                found.setdefault(key, {}).update({"text": name} if name != key else {})
+                continue
+            message = Message((f"{sort.name}-{key}-text",), scope.about(number=number), sort.facts)
             if name != key:
                 found.setdefault(key, {"name": name})
-            if words.has(text.ids[0]):
-                found.setdefault(key, {})["text"] = words.say(text)
+            if words.has(message.ids[0]):
+                found.setdefault(key, {})["text"] = words.say(message)
+            elif text != name:
+                found.setdefault(key, {})["text"] = text
     return found
 
 

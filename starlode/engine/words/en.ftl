@@ -15,6 +15,10 @@ move-needs-thing = “{ $verb }” needs something after it.
 move-no-thing = There is nothing called “{ $thing }” to { $verb }.
 move-no-thing-near = There is nothing called “{ $thing }” to { $verb }; did you mean { $near }?
 move-not-asked = “{ $move }” does not answer what is asked now.
+move-absent = “{ $thing }” is not there; there is { $near }.
+move-absent-none = “{ $thing }” is not there.
+move-nothing-to-decline = There is nothing to { $word } now.
+move-not-asked-near = “{ $move }” does not answer what is asked now; did you mean “{ $near }”?
 
 ## Drawings of games that have none of their own
 

@@ -1,7 +1,7 @@
 """Cave-In on a terminal: a view drawn with Rich, beside each other where there is room and below each other where not.
 
-Colours are never alone: every card and Crystal also carries the first two letters of its colour. A card is its colour
-and its level (`Pu2`), because each faction has one type of card for each level.
+Colours are never alone: every card and Crystal also carries the short name of its colour. A card is its colour and its
+level (`Pu2`), because each faction has one type of card for each level.
 """
 
 from __future__ import annotations
@@ -15,8 +15,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from starlode.engine.catalogue import Words
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
-from starlode.games.cave_in.components import Components, Half, Mercenary, in_edition
+from starlode.engine.things import Sort
+from starlode.games.cave_in.components import Components
+from starlode.games.cave_in.things import CARD, COLOUR, EMPTY, HALF
 
 STYLES = {
     "brown": "bold white on #7a4b22",
@@ -31,32 +35,57 @@ WIDE = 118  # from this width on the players stand beside the board
 INDENT = (0, 0, 0, 2)
 BOARD = 76  # what the board itself needs
 SHORT = 150  # below this width they do so in short lines
-LEGEND = (
-    "Pu2 purple card of level 2 · [Pu2] Leader · ?1 unknown card of level 1\n"
-    "◆Pu purple symbol · ! cave-in · (2) costs 2 now · W wild, paid in any one colour"
-)
+
+
+class Speaker:
+    """What things are called in a language; what nobody knows is called by its id."""
+
+    def __init__(self, config: Config, words: Words) -> None:
+        components: Components = config.components
+        self.config, self.words = config, words
+        self._scope = Scope(config, (), {})
+        self._numbers = {
+            CARD: components.type_ids,
+            HALF: components.half_ids,
+            COLOUR: components.colours,
+        }
+        self.factions = {faction.id: faction.colour for faction in components.factions}
+
+    def say(self, name: str, /, **facts: Any) -> str:
+        """A label or a sentence of the drawing."""
+        return self.words.text(f"draw-{name}", **facts)
+
+    def name(self, sort: Sort, thing: str, form: str = "") -> str:
+        """The name of a thing, or another form of it."""
+        number = self.number(sort, thing)
+        return thing if number == EMPTY else self.words.name(Thing(sort, number, self._scope), form)
+
+    def number(self, sort: Sort, thing: str) -> int:
+        """The number of a thing, EMPTY for one that is not known."""
+        ids = self._numbers[sort]
+        return ids.index(thing) if thing in ids else EMPTY
+
+    def chip(self, colour: str, more: str = "") -> Text:
+        """A colour as its short name on that colour."""
+        return Text(self.name(COLOUR, colour, "short") + more, STYLES.get(colour, PLAIN))
 
 
 class Board:
     """A view, laid out when the width is known."""
 
-    def __init__(self, view: Json, components: Components, edition: str) -> None:
-        self.view = view
-        self.edition = edition
-        self.names = components
-        self.colours = {faction.id: faction.colour for faction in components.factions}
-        self.cards = {card.id: card for card in components.mercenaries}
-        self.halves = {half.id: half for half in components.halves}
+    def __init__(self, view: Json, speaker: Speaker) -> None:
+        self.view, self.names, self.say = view, speaker, speaker.say
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        legend = Text(self.say("legend"), "dim")
         if options.max_width < WIDE:
-            yield from (self.head(), self.places(), self.people(), self.hand(), Text(LEGEND, "dim"))
+            yield from (self.head(), self.places(), self.people(), self.hand(), legend)
             return
         grid = Table.grid(padding=(0, 3, 0, 0), expand=True)
         grid.add_column(width=BOARD)
         grid.add_column(ratio=1)
         grid.add_row(Group(self.places(), self.hand()), self.people(short=options.max_width < SHORT))
-        yield from (self.head(), grid, Text(LEGEND, "dim"))
+        yield from (self.head(), grid, legend)
 
     def places(self) -> RenderableType:
         """What lies in the middle of the table."""
@@ -69,15 +98,16 @@ class Board:
         seats.add_column()
         for seat in self.view["seats"]:
             self.add_seat(seats, seat, short)
-        return Group(_title("Players"), seats)
+        return Group(_title(self.say("players")), seats)
 
     # ---- the turn ----
 
     def head(self) -> RenderableType:
         """Whose turn it is, how near the collapse is, and what is going on."""
         turn = self.view["turn"]
-        state = f"{self.name(turn['seat'])}'s turn · normal actions left: {turn['actions_left']}"
-        first = _line((f"Round {turn['round']}", "bold"), " · ", "the game is over" if self.view["over"] else state)
+        state = self.say("turn", name=self.player(turn["seat"]), left=turn["actions_left"])
+        now = self.say("over") if self.view["over"] else state
+        first = _line((self.say("round", number=turn["round"]), "bold"), " · ", now)
         return Group(*(line for line in (first, self.track(), self.around(), self.effects()) if line.plain))
 
     def track(self) -> Text:
@@ -85,26 +115,33 @@ class Board:
         count, end, idle = self.view["cave_ins"], self.view["collapse"], self.view["idle_rounds"]
         danger = "green" if count < end / 2 else "yellow" if count < end - 1 else "bold red"
         bar = (("■" * min(count, end), danger), ("□" * max(end - count, 0), "dim"))
-        text = _line("Cave-ins ", *bar, (f" {count}", danger), f" of {end} until the mine collapses")
-        return _line(text, f" · idle rounds {idle}, {self.view['idle_limit']} cause a cave-in") if idle else text
+        text = _line(self.say("cave-ins"), " ", *bar, " ", (self.say("collapse", count=count, end=end), danger))
+        return _line(text, " · ", self.say("idle", count=idle, limit=self.view["idle_limit"])) if idle else text
 
     def around(self) -> Text:
         """What concerns all: the colours that are wild, Totems nobody holds, the cards played this turn."""
         view = self.view
-        parts = [_line("Wild ", _spaced(chip(self.colours[faction]) for faction in view["unused"]))]
+        parts = [_line(self.say("wild"), " ", self.totems(view["unused"]))]
         if view["supply"]:
-            parts.append(_line("free Totems ", _spaced(chip(self.colours[faction]) for faction in view["supply"])))
+            parts.append(_line(self.say("free-totems"), " ", self.totems(view["supply"])))
         if view["turn"]["row"]:
-            parts.append(_line("played this turn ", _spaced(self.card(card) for card in view["turn"]["row"])))
+            parts.append(_line(self.say("played"), " ", _spaced(self.card(card) for card in view["turn"]["row"])))
         return Text(" · ").join(parts)
 
     def effects(self) -> Text:
         """What holds until the turn ends."""
-        turn = self.view["turn"]
-        found = [f"{count} more {action}" for action, count in turn["extra"].items() if count]
-        found += [_effect(name, value) for name, value in turn["effects"].items() if value]
-        found += [f"{count} cards turned {colour}" for colour, count in turn["painted"].items()]
-        return Text("This turn: " + ", ".join(found), "cyan") if found else Text()
+        turn, words = self.view["turn"], self.names.words
+        found = [words.text(f"left-extra-{action}", count=count) for action, count in turn["extra"].items() if count]
+        found += [
+            self.say(f"effect-{name.replace('_', '-')}", value=int(value))
+            for name, value in turn["effects"].items()
+            if value
+        ]
+        found += [
+            self.say("painted", count=count, colour=self.names.name(COLOUR, colour))
+            for colour, count in turn["painted"].items()
+        ]
+        return Text(self.say("effects", effects=words.together(found)), "cyan") if found else Text()
 
     # ---- the board ----
 
@@ -115,7 +152,7 @@ class Board:
             left = self.view["stacks"]["mercenaries"][level]
             label = _line((f"L{level} ", "bold"), (f"+{left}", "dim"))
             grid.add_row(label, *(self.named(card) if card else Text("-", "dim") for card in cards))
-        return Group(_title("Docks, by level (+ cards left in the stack)"), grid)
+        return Group(_title(self.say("docks")), grid)
 
     def mine(self) -> RenderableType:
         """The Crystals, the dearest on top, each with its points and marks below its name."""
@@ -124,17 +161,22 @@ class Board:
             left = self.view["stacks"]["crystals"][cost]
             label = _line((f"C{cost} ", "bold"), (f"+{left}", "dim"))
             grid.add_row(label, *(self.crystal(crystal) for crystal in crystals))
-        return Group(_title("Mine, by cost (+ Crystals left in the stack)"), grid)
+        return Group(_title(self.say("mine")), grid)
 
     def crystal(self, crystal: Json | None) -> Text:
         """A Crystal in the Mine on two short lines."""
         if crystal is None:
             return Text("-", "dim")
-        colour = Text("W", PLAIN) if crystal["wild"] else chip(crystal["colour"])
+        colour = Text(self.say("wild-mark"), PLAIN) if crystal["wild"] else self.names.chip(crystal["colour"])
         name = crystal["crystal"].partition("-")[2]
         changed = crystal["cost"] != crystal["printed_cost"]
         cost = (f" ({crystal['cost']})", "bold green") if changed else ""
-        return _line(colour, f" {name}", cost, "\n   ", marks(crystal))
+        return _line(colour, f" {name}", cost, "\n   ", self.marks(crystal))
+
+    def marks(self, crystal: Json) -> Text:
+        """What a Crystal is worth, its symbol and its Cave-In mark."""
+        symbol = _line(" ◆", self.names.chip(crystal["symbol"])) if crystal["symbol"] else ""
+        return _line(self.say("vp", vp=crystal["vp"]), symbol, (" !", "bold red") if crystal["cave_in"] else "")
 
     def artifacts(self) -> RenderableType:
         """The open Artifact of each stack: one of its two halves can be kept."""
@@ -143,22 +185,22 @@ class Board:
         grid.add_column()
         for stack in self.view["artifacts"].values():
             grid.add_row(*self.artifact(stack))
-        return Group(_title("Artifacts, keep the upper or the lower half (+ cards below)"), grid)
+        return Group(_title(self.say("artifacts")), grid)
 
     def artifact(self, stack: Json) -> tuple[Text, Text]:
         """What to pay for the top card of a stack, and what its halves do."""
         if stack["top"] is None:
-            return Text("-", "dim"), Text("empty", "dim")
+            return Text("-", "dim"), Text(self.say("empty"), "dim")
         changed = stack["cost"] != stack["printed_cost"]
         cost = (f" ({stack['cost']})", "bold green") if changed else ""
         number = stack["top"].rpartition("-")[2]
         label = _line((number, "bold"), f" C{stack['printed_cost']}", cost, (f" +{stack['left'] - 1}", "dim"))
         return label, Text("\n").join(self.half(half) for half in stack["halves"])
 
-    def half(self, half_id: str) -> Text:
+    def half(self, half: str) -> Text:
         """A half with what it does."""
-        half: Half | None = self.halves.get(half_id)
-        return _line((f"{half.name}: ", "bold"), half.text) if half else Text(half_id)
+        name, text = self.names.name(HALF, half), self.names.name(HALF, half, "text")
+        return _line((f"{name}: ", "bold"), text) if self.names.number(HALF, half) != EMPTY else Text(half)
 
     # ---- the players ----
 
@@ -173,33 +215,35 @@ class Board:
 
     def title(self, seat: Json) -> Text:
         """Who it is, with the points where the viewer may know them."""
-        you = " (you)" if seat["seat"] == self.view["viewer"] else ""
-        points = f" {seat['score']} points" if "score" in seat else ""
-        return _line((self.name(seat["seat"]) + you, "bold underline"), (points, "bold"))
+        name = self.player(seat["seat"])
+        shown = self.say("you", name=name) if seat["seat"] == self.view["viewer"] else name
+        points = " " + self.say("points", points=seat["score"]) if "score" in seat else ""
+        return _line((shown, "bold underline"), (points, "bold"))
 
     def counts(self, seat: Json) -> Text:
         """What lies face down, and the Totems."""
-        parts = [Text(f"pile {self.pile(seat)}")]
+        parts = [self.pile(seat)]
         if seat["subjugated_count"]:
-            parts.append(Text(f"subjugated {seat['subjugated_count']}"))
+            parts.append(Text(self.say("subjugated", count=seat["subjugated_count"])))
         if seat["totems"]:
-            parts.append(_line("Totems ", _spaced(chip(self.colours[faction]) for faction in seat["totems"])))
+            parts.append(_line(self.say("totems"), " ", self.totems(seat["totems"])))
         return Text(" · ").join(parts)
 
-    def pile(self, seat: Json) -> str:
+    def pile(self, seat: Json) -> Text:
         """How many Crystals, and what is in them where the viewer may know."""
+        count = Text(self.say("pile", count=seat["pile_count"]))
         if not seat.get("pile"):
-            return str(seat["pile_count"])
+            return count
         symbols = sorted({crystal["symbol"] for crystal in seat["pile"] if crystal["symbol"]})
-        shown = "".join(f" ◆{symbol[:2].capitalize()}" for symbol in symbols)
-        return f"{seat['pile_count']} ({sum(crystal['vp'] for crystal in seat['pile'])} VP{shown})"
+        shown = "".join(f" ◆{self.names.name(COLOUR, symbol, 'short')}" for symbol in symbols)
+        return _line(count, f" ({self.say('vp', vp=sum(crystal['vp'] for crystal in seat['pile']))}{shown})")
 
     def base(self, seat: Json) -> Text:
         """The Base from the bottom to the Leader."""
         cards = [self.card(card) for card in seat["base"]]
         if not cards:
-            return _line("Base ", ("empty", "dim"))
-        return _line("Base ", _spaced([*cards[:-1], _line("[", cards[-1], "]")]))
+            return _line(self.say("base"), " ", (self.say("empty"), "dim"))
+        return _line(self.say("base"), " ", _spaced([*cards[:-1], _line("[", cards[-1], "]")]))
 
     def known(self, seat: Json) -> list[Text]:
         """What everybody knows of a hand; the viewer's own is shown elsewhere."""
@@ -208,14 +252,14 @@ class Board:
         cards = [self.card(card) for card in seat["seen"]]
         cards += [Text(f"?{level}") for level in seat["unseen_levels"]]
         cards += [Text("?")] * (seat["hand_count"] - len(cards))
-        return [_line(f"hand {seat['hand_count']} ", _spaced(cards))]
+        return [_line(self.say("hand", count=seat["hand_count"]), " ", _spaced(cards))]
 
     def kept(self, seat: Json) -> list[Text]:
         """The Artifact halves; the viewer's own with their texts."""
         if seat["seat"] == self.view["viewer"]:
             return [self.half(half) for half in seat["artifacts"]]
-        names = [Text(self.halves[half].name if half in self.halves else half) for half in seat["artifacts"]]
-        return [_line("Artifacts ", Text(", ").join(names))] if names else []
+        halves = [Text(self.names.name(HALF, half)) for half in seat["artifacts"]]
+        return [_line(self.say("kept"), " ", Text(", ").join(halves))] if halves else []
 
     def hand(self) -> RenderableType:
         """The viewer's own hand with what each card can do."""
@@ -228,64 +272,44 @@ class Board:
         grid.add_column(style="dim")
         for held in own[0]["hand"]:
             grid.add_row(self.card(held["card"], held["colour"]), self.short(held["card"]), self.skill(held["card"]))
-        return Group(_title(f"Your hand, {own[0]['hand_count']} cards", "bold cyan"), grid)
+        return Group(_title(self.say("your-hand", count=own[0]["hand_count"]), "bold cyan"), grid)
 
-    # ---- words ----
+    # ---- names ----
 
-    def name(self, seat: int) -> str:
+    def player(self, seat: int) -> str:
         """What a seat is called."""
         names = self.view.get("names") or []
-        return str(names[seat]) if seat < len(names) else f"Player {seat}"
+        return str(names[seat]) if seat < len(names) else self.say("player", seat=seat)
 
-    def card(self, card_id: str, colour: str | None = None) -> Text:
+    def totems(self, factions: list[str]) -> Text:
+        """Factions as their colours."""
+        return _spaced(self.names.chip(self.names.factions[faction]) for faction in factions)
+
+    def card(self, card: str, colour: str | None = None) -> Text:
         """A card as its colour and level."""
-        card: Mercenary | None = self.cards.get(card_id)
-        if card is None:
-            return Text(card_id)
-        return chip(colour or self.colours[card.faction], str(card.level))
+        number = self.names.number(CARD, card)
+        if number == EMPTY:
+            return Text(card)
+        printed: Components = self.names.config.components
+        faction, level = printed.mercenaries[number].faction, printed.mercenaries[number].level
+        return self.names.chip(colour or self.names.factions[faction], str(level))
 
-    def named(self, card_id: str) -> Text:
+    def named(self, card: str) -> Text:
         """A card with its short name."""
-        return _line(self.card(card_id), f" {self.short(card_id)}")
+        return _line(self.card(card), f" {self.short(card)}")
 
-    def short(self, card_id: str) -> str:
+    def short(self, card: str) -> str:
         """The name of a card without its faction."""
-        return self.cards[card_id].name.split(" ")[-1] if card_id in self.cards else card_id
+        return self.names.name(CARD, card, "short")
 
-    def skill(self, card_id: str) -> str:
+    def skill(self, card: str) -> str:
         """What a card's skill does."""
-        return in_edition(self.cards[card_id].text, self.edition) or ""
+        return self.names.name(CARD, card, "text")
 
 
-def draw(config: Config, view: Json) -> RenderableType:
+def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """What one seat or a spectator sees, for a terminal of any width from 80 columns."""
-    return Board(view, config.components, config.options["edition"])
-
-
-def chip(colour: str, more: str = "") -> Text:
-    """A colour as its first two letters on that colour."""
-    return Text(colour[:2].capitalize() + more, STYLES.get(colour, PLAIN))
-
-
-def marks(crystal: Json) -> Text:
-    """What a Crystal is worth, its symbol and its Cave-In mark."""
-    symbol = _line(" ◆", chip(crystal["symbol"])) if crystal["symbol"] else ""
-    return _line(f"{crystal['vp']} VP", symbol, (" !", "bold red") if crystal["cave_in"] else "")
-
-
-EFFECTS = {
-    "foremen": "{} Foreman helps to recruit",
-    "crystal_discount": "Crystals cost {} less",
-    "artifact_discount": "Artifacts cost {} less",
-    "scrabbers": "{} Scrabber grabs a second Crystal",
-    "same_actions": "both actions may be alike",
-    "fit": "Weedlocks fit any Crystal",
-    "double": "Weedlocks count double",
-}
-
-
-def _effect(name: str, value: Any) -> str:
-    return EFFECTS.get(name, name).format(value)
+    return Board(view, Speaker(config, words))
 
 
 def _title(text: str, style: str = "bold") -> Rule:

@@ -2,118 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from typing import Any
-
-import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.records import Array, unpacked
-from starlode.games.cave_in.components import IN_PLAY
-from starlode.games.cave_in.state import (
-    ARTIFACTS,
-    BASE,
+from starlode.engine.reading import read
+from starlode.engine.records import range_faults
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import (
     BELOW,
-    CRYSTALS,
     EMPTY,
-    FACTIONS,
     IN_MINE,
+    IN_PLAY,
+    IN_STACK,
     LEVELS,
     ON_TOP,
     OUT,
-    P_OVER,
-    PHASES,
-    SPACES,
     STACKS,
+    STACKS_IN_ALL,
     TYPES,
 )
 
-MOST_IN_HAND = 15
-MOST_IN_ROW = 22
-STACKS_IN_ALL = 2 * LEVELS + STACKS  # each moves the Cave-In token once, when it runs out
+SEATED = ("active", "start_player", "crystal_at", "totem", "artifact_at", "half_owner", "raided")  # hold seats
 
 
 def faults(config: Config, state: Any) -> list[str]:
     """Every broken invariant; an empty list for every position that a game can reach."""
-    state = unpacked(state)
-    found = list(_out_of_range(state))
+    found = range_faults(State, state)
+    state = read(State, state)
+    found += _seats(state)
     if found:  # what follows uses the numbers as indices
         return found
-    checks = (_header, _cards, _spaces, _crystals, _artifacts, _totems, _counts, _padding, _knowledge, _colours, _turn)
-    return [text for check in checks for text in check(config, state)]
+    return [text for check in CHECKS for text in check(config, state)]
 
 
-# ---- numbers that mean something ----
-
-
-@cache
-def _ranges(players: int) -> dict[str, tuple[int, int]]:
-    """The lowest and highest value of every field that is an index, a flag or a count of cards."""
-    last = players - 1
-    return (
-        {
-            "acting": (0, (1 << players) - 1),
-            "phase": (0, len(PHASES) - 1),
-            "over": (0, 1),
-            "active": (0, last),
-            "start_player": (0, last),
-            "round_number": (1, 2**15 - 1),
-            "cave_ins": (0, 2**15 - 1),
-            "idle_rounds": (0, 2**15 - 1),
-            "in_play": (0, 1),
-            "docks": (EMPTY, TYPES - 1),
-            "mine": (EMPTY, CRYSTALS - 1),
-            "mine_colour": (EMPTY, FACTIONS - 1),
-            "crystal_at": (IN_MINE, last),
-            "totem": (OUT, last),
-            "artifact_at": (BELOW, last),
-            "artifact_top": (EMPTY, ARTIFACTS - 1),
-            "artifact_left": (0, ARTIFACTS // STACKS),
-            "half_owner": (EMPTY, last),
-            "hand_count": (0, MOST_IN_HAND),
-            "bases": (EMPTY, TYPES - 1),
-            "base_count": (0, BASE),
-            "row": (EMPTY, TYPES - 1),
-            "row_count": (0, MOST_IN_ROW),
-            "raids": (0, 2),
-            "raided": (EMPTY, last),
-            "target": (EMPTY, TYPES - 1),
-            "colour": (EMPTY, FACTIONS - 1),
-        }
-        | dict.fromkeys(("busy", "crystal_seen", "activated", "same", "fit", "double"), (0, 1))
-        | _never_negative()
-    )
-
-
-def _never_negative() -> dict[str, tuple[int, int]]:
-    cards = ("stack", "box", "hand", "seen", "levelled", "subjugated", "subjugated_seen", "subjugated_count")
-    colours = ("pile_count", "mine_cut", "tint", "tinted", "painted", "chosen", "misfits")
-    actions = ("normal", "used", "extra_mine", "extra_recruit", "cost", "paid", "picks", "harvested")
-    effects = ("foremen", "scrabbers", "crystal_cut", "artifact_cut")
-    return dict.fromkeys((*cards, *colours, *actions, *effects), (0, 127))
-
-
-def _out_of_range(state: Any) -> Iterator[str]:
-    if not 2 <= state.players <= SEATS:
-        yield f"players is {state.players}, not 2 to {SEATS}"
-        return
-    for name, (low, high) in _ranges(int(state.players)).items():
-        values = getattr(state, name)
-        if values.min() < low or values.max() > high:
-            worst = values.min() if values.min() < low else values.max()
-            yield f"{name} holds {worst}, allowed is {low} to {high}"
+def _seats(state: Any) -> Iterator[str]:
+    for name in SEATED:
+        held = getattr(state, name)
+        if (most := max(held) if isinstance(held, tuple) else held) >= state.players:
+            yield f"{name} holds {most}, but there are only {state.players} players"
 
 
 def _header(config: Config, state: Any) -> Iterator[str]:
-    if bool(state.over) != (state.phase == P_OVER):
-        yield f"over is {state.over} in phase {PHASES[state.phase]}"
-    asked = 0 if state.over else 1 << int(state.active)
+    if bool(state.over) != (state.phase == Phase.OVER):
+        yield f"over is {state.over} in phase {Phase(state.phase).text}"
+    asked = 0 if state.over else 1 << state.active
     if state.acting != asked:
         yield f"the seats that act are {state.acting:b} in binary, not {asked:b}: only the active seat decides"
-    if state.in_play.sum() != IN_PLAY:
-        yield f"{state.in_play.sum()} factions are in play, not {IN_PLAY}"
+    if sum(state.in_play) != IN_PLAY:
+        yield f"{sum(state.in_play)} factions are in play, not {IN_PLAY}"
     most = int(config.params.crystal_cave_in.sum()) + STACKS_IN_ALL + int(config.params.collapse[state.players])
     if state.cave_ins > most:
         yield f"{state.cave_ins} cave-ins, more than {most} cannot happen"
@@ -124,24 +64,37 @@ def _header(config: Config, state: Any) -> Iterator[str]:
 # ---- every component is somewhere, once ----
 
 
-def count_kinds(kinds: Array) -> Array:
-    """How many cards of each type a list holds; empty places do not count."""
-    flat = np.asarray(kinds).ravel()
-    return np.bincount(flat[flat != EMPTY], minlength=TYPES)
+def _tally(numbers: Iterable[int]) -> Counter[int]:
+    """How often each number is there; empty places do not count."""
+    return Counter(number for number in numbers if number != EMPTY)
 
 
 def _cards(config: Config, state: Any) -> Iterator[str]:
-    found = state.stack.astype(int) + state.box + state.hand.sum(axis=0) + state.subjugated.sum(axis=0)
-    found += count_kinds(state.docks) + count_kinds(state.bases) + count_kinds(state.row)
-    expected = np.where(state.in_play[config.params.faction] == 1, config.params.copies, 0)
-    for kind in np.flatnonzero(found != expected):
-        yield f"{found[kind]} {config.components.type_ids[kind]} in all, not {expected[kind]}"
+    faction, copies, names = config.params.faction.tolist(), config.params.copies.tolist(), config.components.type_ids
+    open_cards = _tally([*state.docks, *state.row, *(kind for base in state.bases for kind in base)])
+    for kind in range(TYPES):
+        held = sum(state.hand[seat][kind] + state.subjugated[seat][kind] for seat in range(SEATS))
+        found = state.stack[kind] + state.box[kind] + held + open_cards[kind]
+        expected = copies[kind] if state.in_play[faction[kind]] else 0
+        if found != expected:
+            yield f"{found} {names[kind]} in all, not {expected}"
+
+
+def _stacks(config: Config, state: Any) -> Iterator[str]:
+    levels, classes = config.params.level.tolist(), config.params.crystal_class.tolist()
+    for i in range(LEVELS):
+        cards = sum(count for count, level in zip(state.stack, levels, strict=True) if level == i + 1)
+        crystals = sum(at == IN_STACK for at, cost in zip(state.crystal_at, classes, strict=True) if cost == i)
+        if state.stack_left[i] != cards:
+            yield f"Mercenary stack {i + 1} has size {state.stack_left[i]}, but holds {cards}"
+        if state.crystal_left[i] != crystals:
+            yield f"Crystal stack {i + 1} has size {state.crystal_left[i]}, but holds {crystals}"
 
 
 def _spaces(config: Config, state: Any) -> Iterator[str]:
     params, names = config.params, config.components
-    for space in range(SPACES):
-        kind, crystal, wanted = state.docks[space], state.mine[space], params.space_class[space]
+    for space, wanted in enumerate(params.space_class.tolist()):
+        kind, crystal = state.docks[space], state.mine[space]
         if kind != EMPTY and params.level[kind] != wanted + 1:
             yield f"{names.type_ids[kind]} on a Dock space of level {wanted + 1}"
         if crystal != EMPTY and params.crystal_class[crystal] != wanted:
@@ -151,35 +104,35 @@ def _spaces(config: Config, state: Any) -> Iterator[str]:
 
 
 def _crystals(config: Config, state: Any) -> Iterator[str]:
-    at, names = state.crystal_at, config.components.crystal_ids
-    spaces = np.bincount(state.mine[state.mine != EMPTY], minlength=CRYSTALS)
-    for crystal in np.flatnonzero(spaces != (at == IN_MINE)):
-        yield f"{names[crystal]} lies on {spaces[crystal]} Mine spaces, but its place is {at[crystal]}"
-    for crystal in np.flatnonzero((state.crystal_seen == 1) & (at < 0)):
-        yield f"{names[crystal]} was seen going to a pile, but is in none"
+    spaces = _tally(state.mine)
+    for crystal, name in enumerate(config.components.crystal_ids):
+        at = state.crystal_at[crystal]
+        if spaces[crystal] != (at == IN_MINE):
+            yield f"{name} lies on {spaces[crystal]} Mine spaces, but its place is {at}"
+        if state.crystal_seen[crystal] and at < 0:
+            yield f"{name} was seen going to a pile, but is in none"
 
 
 def _artifacts(config: Config, state: Any) -> Iterator[str]:
     for card, name in enumerate(config.components.artifact_ids):
-        at, tops = state.artifact_at[card], int((state.artifact_top == card).sum())
+        at, tops = state.artifact_at[card], state.artifact_top.count(card)
         if tops != (at == ON_TOP):
             yield f"{name} is on top of {tops} stacks, but its place is {at}"
-        owners = [int(owner) for owner in state.half_owner[2 * card : 2 * card + 2] if owner != EMPTY]
+        owners = [owner for owner in state.half_owner[2 * card : 2 * card + 2] if owner != EMPTY]
         if owners != ([at] if at >= 0 else []):
             yield f"the halves of {name} are owned by {owners}, but its place is {at}"
-    for stack in range(STACKS):
-        if (state.artifact_top[stack] == EMPTY) != (state.artifact_left[stack] == 0):
-            size, top = state.artifact_left[stack], state.artifact_top[stack]
+    for stack, (top, size) in enumerate(zip(state.artifact_top, state.artifact_left, strict=True)):
+        if (top == EMPTY) != (size == 0):
             yield f"Artifact stack {stack} has {size} cards, but its top is {top}"
-    below, sizes = int((state.artifact_at == BELOW).sum()), int(state.artifact_left.sum())
-    if below != sizes - (state.artifact_top != EMPTY).sum():
+    below, sizes = state.artifact_at.count(BELOW), sum(state.artifact_left)
+    if below != sizes - (STACKS - state.artifact_top.count(EMPTY)):
         yield f"{below} Artifact cards lie below others, but the stacks hold {sizes} with their tops"
 
 
 def _totems(config: Config, state: Any) -> Iterator[str]:
-    for faction, name in enumerate(config.components.faction_ids):
-        if (state.totem[faction] == OUT) == bool(state.in_play[faction]):
-            yield f"the Totem of {name} has place {state.totem[faction]}, but in_play is {state.in_play[faction]}"
+    for name, at, plays in zip(config.components.faction_ids, state.totem, state.in_play, strict=True):
+        if (at == OUT) == bool(plays):
+            yield f"the Totem of {name} has place {at}, but in_play is {plays}"
 
 
 # ---- counts and lists agree ----
@@ -187,60 +140,72 @@ def _totems(config: Config, state: Any) -> Iterator[str]:
 
 def _counts(config: Config, state: Any) -> Iterator[str]:
     for seat in range(SEATS):
-        for name, count, found in (
-            ("hand_count", state.hand_count[seat], state.hand[seat].sum()),
-            ("base_count", state.base_count[seat], (state.bases[seat] != EMPTY).sum()),
-            ("pile_count", state.pile_count[seat], (state.crystal_at == seat).sum()),
-            ("subjugated_count", state.subjugated_count[seat], state.subjugated[seat].sum()),
+        for name, found in (
+            ("hand_count", sum(state.hand[seat])),
+            ("base_count", len(state.bases[seat]) - state.bases[seat].count(EMPTY)),
+            ("pile_count", state.crystal_at.count(seat)),
+            ("subjugated_count", sum(state.subjugated[seat])),
         ):
+            count = getattr(state, name)[seat]
             if count != found:
                 yield f"{name} of seat {seat} is {count}, but there are {found}"
             if count and seat >= state.players:
                 yield f"{name} of seat {seat} is {count}, but nobody sits there"
-    if state.row_count != (state.row != EMPTY).sum():
-        yield f"row_count is {state.row_count}, but there are {(state.row != EMPTY).sum()}"
-    if state.base_count.max() > config.params.base_limit:
-        yield f"a Base of {state.base_count.max()} cards, at most {config.params.base_limit} are allowed"
+    for name, found in (
+        ("chosen_count", sum(state.chosen)),
+        ("row_count", len(state.row) - state.row.count(EMPTY)),
+        ("tinted", sum(map(sum, state.tint))),
+    ):
+        if getattr(state, name) != found:
+            yield f"{name} is {getattr(state, name)}, but there are {found}"
+    if max(state.base_count) > config.params.base_limit:
+        yield f"a Base of {max(state.base_count)} cards, at most {config.params.base_limit} are allowed"
 
 
 def _padding(config: Config, state: Any) -> Iterator[str]:
     for seat in range(SEATS):
-        if (state.bases[seat, : state.base_count[seat]] == EMPTY).any():
+        if EMPTY in state.bases[seat][: state.base_count[seat]]:
             yield f"the Base of seat {seat} has a gap"
-    if (state.row[: state.row_count] == EMPTY).any():
+    if EMPTY in state.row[: state.row_count]:
         yield "the row has a gap"
 
 
 def _knowledge(config: Config, state: Any) -> Iterator[str]:
+    levels = config.params.level.tolist()
     for seat in range(SEATS):
-        if (state.seen[seat] > state.hand[seat]).any():
+        unseen = [held - seen for held, seen in zip(state.hand[seat], state.seen[seat], strict=True)]
+        if min(unseen) < 0:
             yield f"more cards were seen entering the hand of seat {seat} than are in it"
-        if (state.subjugated_seen[seat] > state.subjugated[seat]).any():
+        if any(s > held for held, s in zip(state.subjugated[seat], state.subjugated_seen[seat], strict=True)):
             yield f"more cards were seen subjugated by seat {seat} than there are"
-        unseen = state.hand[seat].astype(int) - state.seen[seat]
         for i in range(LEVELS):
-            if state.levelled[seat, i] > unseen[config.params.level == i + 1].sum():
+            if state.levelled[seat][i] > sum(n for n, level in zip(unseen, levels, strict=True) if level == i + 1):
                 yield f"more unseen cards of level {i + 1} are known in the hand of seat {seat} than it has"
 
 
 def _colours(config: Config, state: Any) -> Iterator[str]:
-    names, hand = config.components.type_ids, state.hand[state.active]
-    for kind in np.flatnonzero(state.tint.sum(axis=1) > hand):
-        yield f"{state.tint[kind].sum()} {names[kind]} are recoloured, the active hand has {hand[kind]}"
-    if state.tint[np.arange(TYPES), config.params.faction].any():
-        yield "a card is recoloured to its printed colour"
-    if state.tinted != state.tint.sum():
-        yield f"tinted is {state.tinted}, but {state.tint.sum()} cards are recoloured"
-    if (state.tint.sum(axis=0) > state.painted).any():
+    for kind, (tints, held) in enumerate(zip(state.tint, state.hand[state.active], strict=True)):
+        if sum(tints) > held:
+            yield f"{sum(tints)} {config.components.type_ids[kind]} are recoloured, the active hand has {held}"
+        if tints[config.params.faction[kind]]:
+            yield "a card is recoloured to its printed colour"
+    if any(sum(tints) > seen for tints, seen in zip(zip(*state.tint, strict=True), state.painted, strict=True)):
         yield "more cards have a colour than Robusters were seen to give it"
 
 
 def _turn(config: Config, state: Any) -> Iterator[str]:
-    if state.normal != state.used.sum():
-        yield f"normal is {state.normal}, but {state.used.sum()} normal actions are counted"
+    if state.normal != sum(state.used):
+        yield f"normal is {state.normal}, but {sum(state.used)} normal actions are counted"
     if state.normal > config.params.normal_actions:
         yield f"{state.normal} normal actions, a turn has {config.params.normal_actions}"
     if (state.raids == 0) != (state.raided == EMPTY):
         yield f"{state.raids} Raids, but the Base raided last is {state.raided}"
     if state.raids and state.normal:
         yield "a Raid and a normal action in one turn"
+
+
+CHECKS = (
+    _header,
+    *(_cards, _stacks, _spaces, _crystals, _artifacts, _totems),
+    *(_counts, _padding, _knowledge, _colours, _turn),
+)

@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from starlode.engine.modular import ModularGame
-from starlode.games.cave_in import (
-    INFO,
-    breakdown,
-    components,
-    faults,
-    loading,
-    notation,
-    position,
-    settings,
-    texts,
-    usage,
-    view,
-)
+from starlode.games.cave_in import INFO, components, faults, notation, position, scores, settings, usage, view
+from starlode.games.cave_in.decisions import LAYOUT, Phase, Reason, Word
+from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION
-from starlode.games.cave_in.state import ACTIONS, Params, State
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.survey import Survey
 
 
 class CaveIn(ModularGame):
@@ -28,8 +19,15 @@ class CaveIn(ModularGame):
     version = 2  # 2: artifact-04 costs 8 (docs/findings/balance.md)
     state_type = State
     params_type = Params
+    survey_type = Survey
     rules = RULES
-    actions = ACTIONS
+    events = EVENTS
+    layout = LAYOUT
+    phases = Phase
+    words_of_moves = Word.texts()
+    reasons = Reason
+    spellings = notation.SPELLINGS
+    synonyms = notation.SYNONYMS
     observation = OBSERVATION
     most_decisions = 260 * 2 * 100  # section 16: fewer than 260 rounds of two players, 100 decisions a turn
     decisive_lead = 15.0
@@ -42,14 +40,12 @@ class CaveIn(ModularGame):
         {"factions": "first-game", "start_player": 1, "idle_rounds": 1},
     )
 
-    loading = loading
+    loading = components
     settings = settings
-    notation = notation
-    texts = texts
     positions = position
     views = view
     invariants = faults
-    scores = breakdown
+    scores = scores
     usage = usage
 
 

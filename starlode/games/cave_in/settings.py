@@ -12,12 +12,13 @@ from starlode.games.cave_in.components import (
     EDITIONS,
     FACTION_IDS,
     FIRST_GAME,
-    IN_PLAY,
     Components,
     Numbers,
     in_edition,
 )
-from starlode.games.cave_in.state import ABILITIES, COUNTS, EMPTY, LEVELS, SKILLS, Params
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.state import Params
+from starlode.games.cave_in.things import EMPTY, IDLE_LIMIT, IN_PLAY, LEVELS, Ability, Counted, Skill
 
 
 def _parse_factions(value: Any) -> str | list[str]:
@@ -37,18 +38,17 @@ def _parse_start_player(value: Any) -> str | int:
 
 
 OPTIONS: tuple[Option, ...] = (
-    Option("edition", EDITIONS[0], " or ".join(EDITIONS), "which printing's Weedlock skills", one_of(*EDITIONS)),
+    Option("edition", EDITIONS[0], " or ".join(EDITIONS), one_of(*EDITIONS)),
     Option(
         "factions",
         "random",
         f"random, first-game, or four of {', '.join(FACTION_IDS)}",
-        "the four factions in play",
         _parse_factions,
     ),
-    Option("start_player", "random", "random or a seat number from 0", "who begins", _parse_start_player),
-    Option("overpay", "free", "free or tight", "tight: a payment ends once the cost is met", one_of("free", "tight")),
-    Option("idle_rounds", 2, "1 to 1000", "idle rounds in a row that cause a cave-in", whole_number(1, 1000)),
-    Option("open_piles", False, "true or false", "whether everybody may see what is in the piles", yes_or_no),
+    Option("start_player", "random", "random or a seat number from 0", _parse_start_player),
+    Option("overpay", "free", "free or tight", one_of("free", "tight")),
+    Option("idle_rounds", 2, f"1 to {IDLE_LIMIT}", whole_number(1, IDLE_LIMIT)),
+    Option("open_piles", False, "true or false", yes_or_no),
 )
 
 
@@ -63,6 +63,7 @@ def build_params(components: Components, options: Options) -> Params:
     _fill_halves(params, components)
     _fill_numbers(params, components.numbers)
     _fill_options(params, options)
+    _fill_decisions(params)
     return params
 
 
@@ -72,7 +73,7 @@ def _fill_mercenaries(params: Params, components: Components, edition: str) -> N
         params.level[number] = card.level
         params.faction[number] = FACTION_IDS.index(card.faction)
         params.copies[number] = card.copies
-        params.skill[number] = SKILLS.index(str(skill))
+        params.skill[number] = Skill.named(str(skill))
         params.amount[number] = in_edition(card.amount, edition) or 0
         if skill == "foreman":
             params.foreman_cut = int(params.amount[number])
@@ -94,13 +95,13 @@ def _fill_halves(params: Params, components: Components) -> None:
     params.artifact_cost[:] = [card.cost for card in components.artifacts]
     params.ability_half[:] = EMPTY
     for number, half in enumerate(components.halves):
-        params.half_counts[number] = EMPTY if half.counts is None else COUNTS.index(half.counts)
+        params.half_counts[number] = EMPTY if half.counts is None else Counted.named(half.counts)
         params.half_class[number] = EMPTY if half.cost is None else components.numbers.costs.index(half.cost)
         params.half_every[number] = half.every or 1
         params.half_vp[number] = half.vp or 0
         params.half_ability[number] = EMPTY
         if half.ability is not None:
-            ability = ABILITIES.index(half.ability)
+            ability = Ability.named(half.ability)
             params.half_ability[number] = ability
             params.ability_half[ability] = number
             params.ability_amount[ability] = half.amount or 0
@@ -130,3 +131,15 @@ def _fill_options(params: Params, options: Options) -> None:
     params.open_piles = options["open_piles"]
     chosen = {"random": (), "first-game": FIRST_GAME}[factions] if isinstance(factions, str) else factions
     params.fixed_factions[:] = [name in chosen for name in FACTION_IDS]
+
+
+def _fill_decisions(params: Params) -> None:
+    """The columns that the rules read: compiled code knows no rows."""
+    params.asked_by[:] = EMPTY
+    for phase in reversed(Phase):  # where a skill asks twice, the first decision comes first
+        row = phase.row
+        if row.skill is not None:
+            params.asked_by[row.skill] = phase
+        params.source[phase], params.wanted[phase], params.kin[phase] = row.source, row.wanted, row.kin
+        params.whose[phase], params.fate[phase], params.price[phase] = row.bases, row.fate, row.price
+        params.again[phase], params.then[phase] = row.again, Phase.named(row.then)

@@ -1,357 +1,125 @@
-"""Cave-In: the position, the parameters, and the numbering of phases, actions and events."""
+"""Cave-In: the position and the parameters."""
 
 from __future__ import annotations
 
 from starlode.engine.header import SEATS, Header
-from starlode.engine.records import Array, Record, i8, i16, record
-
-# ---- sizes (the components are listed in components.toml) ----
-FACTIONS = 6  # also colours and symbols: a faction, its colour and its symbol share one number
-LEVELS = 4  # also the four cost classes of Crystals: 1, 3, 6, 10
-TYPES = FACTIONS * LEVELS  # Mercenary types, numbered faction * 4 + level - 1
-CRYSTALS = 60
-ARTIFACTS = 12
-HALVES = 2 * ARTIFACTS  # half 2 * card is the left one, 2 * card + 1 the right one
-SPACES = 10  # of the Docks and of the Mine: 4 + 3 + 2 + 1
-STACKS = 3  # of Artifacts
-BASE = 7  # cards of a Base between turns
-ROW = 24  # cards played in one turn; section 16 of the rules shows that 22 suffice
-EMPTY = -1
-WEEDLOCK = 5  # the one faction that skills call by name
-
-# ---- where things are ----
-IN_STACK, IN_MINE = -1, -2  # crystal_at, else the seat whose pile holds it
-SUPPLY, OUT = -1, -2  # totem, else the seat that holds it
-ON_TOP, BELOW = -1, -2  # artifact_at, else the seat that owns it
-
-# ---- types of normal action ----
-RECRUIT, MINE, COLLECT, SKILL = 0, 1, 2, 3
-
-# ---- phases: one for each decision of section 11 ----
-PHASES = (
-    "over",
-    "start-artifact",
-    "shuttle-pick",
-    "leader",
-    "action",
-    "recruit-pay",
-    "mine-pay",
-    "prop",
-    "scrabber-take",
-    "collect-pay",
-    "collect-half",
-    "crystal-take",
-    "sergeant-take",
-    "colonel-pick",
-    "fishbean-pick",
-    "shuwar-pick",
-    "mushell-pick",
-    "digger-crystal",
-    "digger-colour",
-    "robuster-colour",
-    "robuster-card",
-    "mindwasp-pick",
-    "custodian-pick",
-    "domina-card",
-    "domina-crystal",
-    "harvest-pick",
-    "uproot-base",
-    "uproot-pick",
-    "baton-take",
-    "second-raid",
+from starlode.engine.records import Array, Hidden, Record, i8, i16, record
+from starlode.games.cave_in.decisions import PHASES
+from starlode.games.cave_in.things import (
+    ABILITIES,
+    ARTIFACTS,
+    BASE,
+    BELOW,
+    CARDS,
+    COPIES,
+    CRYSTALS,
+    EMPTY,
+    EXTRA_MINES,
+    EXTRA_RECRUITS,
+    FACTIONS,
+    HALVES,
+    HAND_LIMIT,
+    IDLE_LIMIT,
+    IN_MINE,
+    IN_PLAY,
+    LEVELS,
+    MOST_AMOUNT,
+    MOST_IN_HAND,
+    MOST_IN_ROW,
+    MOST_PRINTED,
+    NORMAL_ACTIONS,
+    OUT,
+    ROW,
+    SKILLS,
+    SKILLS_IN_TURN,
+    SPACES,
+    STACKS,
+    STACKS_IN_ALL,
+    TYPES,
+    NormalAction,
 )
-(
-    P_OVER,
-    P_START,
-    P_SHUTTLE,
-    P_LEADER,
-    P_ACTION,
-    P_RECRUIT_PAY,
-    P_MINE_PAY,
-    P_PROP,
-    P_SCRABBER,
-    P_COLLECT_PAY,
-    P_COLLECT_HALF,
-    P_CRYSTAL,
-    P_SERGEANT,
-    P_COLONEL,
-    P_FISHBEAN,
-    P_SHUWAR,
-    P_MUSHELL,
-    P_DIGGER_CRYSTAL,
-    P_DIGGER_COLOUR,
-    P_ROBUSTER_COLOUR,
-    P_ROBUSTER_CARD,
-    P_MINDWASP,
-    P_CUSTODIAN,
-    P_DOMINA_CARD,
-    P_DOMINA_CRYSTAL,
-    P_HARVEST,
-    P_UPROOT_BASE,
-    P_UPROOT_PICK,
-    P_BATON,
-    P_SECOND_RAID,
-) = range(len(PHASES))
 
-# ---- skills, named in components.toml ----
-SKILLS = (
-    "take-crystal",
-    "foreman",
-    "sergeant",
-    "colonel",
-    "fishbean",
-    "shuwar",
-    "mushell",
-    "diggerhino",
-    "ancientone",
-    "maccarat",
-    "drollo",
-    "robuster",
-    "scrabber",
-    "mindwasp",
-    "custodian",
-    "domina",
-    "fit",
-    "double",
-    "harvest",
-    "uproot",
-)
-(
-    S_TAKE_CRYSTAL,
-    S_FOREMAN,
-    S_SERGEANT,
-    S_COLONEL,
-    S_FISHBEAN,
-    S_SHUWAR,
-    S_MUSHELL,
-    S_DIGGERHINO,
-    S_ANCIENTONE,
-    S_MACCARAT,
-    S_DROLLO,
-    S_ROBUSTER,
-    S_SCRABBER,
-    S_MINDWASP,
-    S_CUSTODIAN,
-    S_DOMINA,
-    S_FIT,
-    S_DOUBLE,
-    S_HARVEST,
-    S_UPROOT,
-) = range(len(SKILLS))
-
-# ---- abilities of right Artifact halves ----
-ABILITIES = (
-    "third-cyber-arm",
-    "enhanced-vision",
-    "scrap-ledger",
-    "baton-of-coaxing",
-    "laser-drill",
-    "prism-lens",
-    "supply-shuttle",
-    "headhunter-drone",
-    "blast-doors",
-    "seismic-prop",
-    "duplex-roster",
-    "overtime-siren",
-)
-(
-    A_CYBER_ARM,
-    A_VISION,
-    A_LEDGER,
-    A_BATON,
-    A_LASER,
-    A_PRISM,
-    A_SHUTTLE,
-    A_DRONE,
-    A_DOORS,
-    A_PROP,
-    A_ROSTER,
-    A_SIREN,
-) = range(len(ABILITIES))
-
-# ---- what a scoring half counts ----
-COUNTS = (
-    "artifacts",
-    "crystals",
-    "crystals-of-cost",
-    "crystals-of-one-colour",
-    "colours",
-    "totems",
-    "cave-in-symbols",
-    "base-cards",
-    "symbols",
-)
-(
-    C_ARTIFACTS,
-    C_CRYSTALS,
-    C_OF_COST,
-    C_ONE_COLOUR,
-    C_COLOURS,
-    C_TOTEMS,
-    C_CAVE_INS,
-    C_BASE,
-    C_SYMBOLS,
-) = range(len(COUNTS))
-
-# ---- actions; the phase says what an object is chosen for ----
-WORDS = ("done", "end", "leader", "take", "no-card", "hold", "move", "left", "right")
-DONE, END, LEADER, TAKE, NO_CARD, HOLD, MOVE, LEFT, RIGHT = range(len(WORDS))
-ACT_ABILITY = len(WORDS)  # + ability: activate it
-ACT_DOCK = ACT_ABILITY + len(ABILITIES)  # + type: that Mercenary in the Docks
-ACT_MINE = ACT_DOCK + TYPES  # + space: the Crystal there
-ACT_STACK = ACT_MINE + SPACES  # + stack: the Artifact on top
-ACT_COLOUR = ACT_STACK + STACKS  # + colour
-ACT_SEAT = ACT_COLOUR + FACTIONS  # + seat: that Base as a whole
-ACT_BASE = ACT_SEAT + SEATS  # + seat * BASE + position: that card of a Base
-ACT_HAND = ACT_BASE + SEATS * BASE  # + type * FACTIONS + current colour: a card in hand
-ACTIONS = ACT_HAND + TYPES * FACTIONS
-
-# ---- events ----
-EVENTS = (
-    "turn",  # seat, round
-    "activate",  # seat, ability
-    "leader",  # seat, type
-    "choose-card",  # seat, type, dock space: a payment follows
-    "choose-crystal",  # seat, crystal, mine space, effective cost: a payment or a colour follows
-    "recruit",  # seat, type, dock space
-    "mine",  # seat, crystal, mine space
-    "collect",  # seat, artifact, stack, effective cost
-    "skill",  # seat, type, current colour
-    "pay",  # seat, type, current colour
-    "keep",  # seat, half
-    "take-dock",  # seat, type, dock space
-    "take-crystal",  # seat, crystal, mine space
-    "take-base",  # seat, type, seat of the Base, position
-    "subjugate-base",  # seat, type, seat of the Base, position
-    "subjugate-hand",  # seat, type, current colour
-    "paint-crystal",  # seat, crystal, colour
-    "paint-colour",  # seat, colour of this Robuster
-    "paint-card",  # seat; for the own seat only: type, colour before, colour after
-    "raid",  # seat, seat of the Base
-    "return-leader",  # seat of the Base, type
-    "totem",  # seat, faction, seat or SUPPLY it came from
-    "raid-card",  # seat, type, seat of the Base
-    "hold-cave-in",  # seat
-    "cave-in",  # seat, cause, the counter after it
-    "end-actions",  # seat
-    "base",  # seat, cards laid on the Base
-    "trim",  # seat, type
-    "refill-dock",  # -, type, space
-    "refill-mine",  # -, crystal, space
-    "reveal-artifact",  # -, artifact, stack
-    "idle-round",  # -, idle rounds in a row
-    "over",  # -, cave-ins
-    "decline",  # seat, phase
-)
-(
-    E_TURN,
-    E_ACTIVATE,
-    E_LEADER,
-    E_CHOOSE_CARD,
-    E_CHOOSE_CRYSTAL,
-    E_RECRUIT,
-    E_MINE,
-    E_COLLECT,
-    E_SKILL,
-    E_PAY,
-    E_KEEP,
-    E_TAKE_DOCK,
-    E_TAKE_CRYSTAL,
-    E_TAKE_BASE,
-    E_SUBJUGATE_BASE,
-    E_SUBJUGATE_HAND,
-    E_PAINT_CRYSTAL,
-    E_PAINT_COLOUR,
-    E_PAINT_CARD,
-    E_RAID,
-    E_RETURN,
-    E_TOTEM,
-    E_RAID_CARD,
-    E_HOLD,
-    E_CAVE_IN,
-    E_END,
-    E_BASE,
-    E_TRIM,
-    E_REFILL_DOCK,
-    E_REFILL_MINE,
-    E_REVEAL,
-    E_IDLE,
-    E_OVER,
-    E_DECLINE,
-) = range(len(EVENTS))
-
-CAUSES = ("mined-crystal", "artifact-stack", "mercenary-stack", "crystal-stack", "settling")
-BY_CRYSTAL, BY_ARTIFACTS, BY_MERCENARIES, BY_CRYSTALS, BY_SETTLING = range(len(CAUSES))
+LAST = SEATS - 1
 
 
 @record
 class State(Header):
-    """A position of Cave-In. Fields are public unless marked hidden."""
+    """A position of Cave-In."""
 
-    active: int = i16()  # seat whose turn it is
-    start_player: int = i16()
-    round_number: int = i16()  # from 1
-    cave_ins: int = i16()  # 0..35
-    idle_rounds: int = i16()  # idle rounds in a row
-    busy: int = i16()  # 1 once a card, Crystal or Artifact left the board this round
-    in_play: Array = i8(FACTIONS)  # 1 for the four factions in play
+    players: int = i8(low=2, high=SEATS)
+    phase: int = i8(low=0, high=PHASES - 1)
 
-    docks: Array = i8(SPACES)  # type, -1 empty
-    mine: Array = i8(SPACES)  # crystal, -1 empty
-    mine_colour: Array = i8(SPACES)  # current colour of the Crystal there, -1 empty
-    mine_cut: Array = i8(SPACES)  # Diggerhino discount on it this turn
-    crystal_at: Array = i8(CRYSTALS)  # hidden for stacks and the piles of others: seat, IN_STACK, IN_MINE
-    crystal_seen: Array = i8(CRYSTALS)  # 1 if all saw it go to the pile
-    stack: Array = i8(TYPES)  # hidden: cards left face down, never an order
-    box: Array = i8(TYPES)  # cards out of the game
-    totem: Array = i8(FACTIONS)  # seat, SUPPLY, OUT
+    active: int = i16(low=0, high=LAST)  # seat whose turn it is
+    start_player: int = i16(low=0, high=LAST)
+    round_number: int = i16(low=1)
+    cave_ins: int = i16(low=0, high=CRYSTALS + STACKS_IN_ALL + MOST_PRINTED)
+    idle_rounds: int = i16(low=0, high=IDLE_LIMIT - 1)  # in a row
+    busy: int = i16(low=0, high=1)  # 1 once a card, Crystal or Artifact left the board this round
+    in_play: Array = i8(FACTIONS, low=0, high=1)
 
-    artifact_at: Array = i8(ARTIFACTS)  # seat, ON_TOP, BELOW
-    artifact_top: Array = i8(STACKS)  # card, -1 for an empty stack
-    artifact_left: Array = i8(STACKS)  # cards of the stack, the top one included
-    half_owner: Array = i8(HALVES)  # seat that kept this half, else -1
+    docks: Array = i8(SPACES, low=EMPTY, high=TYPES - 1)  # type
+    mine: Array = i8(SPACES, low=EMPTY, high=CRYSTALS - 1)  # crystal
+    mine_colour: Array = i8(SPACES, low=EMPTY, high=FACTIONS - 1)  # current colour of the Crystal there
+    mine_cut: Array = i8(SPACES, low=0, high=SKILLS_IN_TURN * MOST_AMOUNT)  # Diggerhino discount on it this turn
+    # Seat, IN_STACK, IN_MINE; to a seat's record, what it did not see go to another pile is in the stack.
+    crystal_at: Array = i8(CRYSTALS, low=IN_MINE, high=LAST, hidden=Hidden.PARTLY)
+    crystal_seen: Array = i8(CRYSTALS, low=0, high=1)  # 1 if all saw it go to the pile
+    crystal_left: Array = i8(LEVELS, low=0, high=CRYSTALS)  # Crystals in the stack of each cost
+    # Cards left face down, never an order; to a seat's record, with all others that it has not seen.
+    stack: Array = i8(TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)
+    stack_left: Array = i8(LEVELS, low=0, high=IN_PLAY * COPIES)  # cards in the stack of each level
+    box: Array = i8(TYPES, low=0, high=COPIES)  # cards out of the game
+    totem: Array = i8(FACTIONS, low=OUT, high=LAST)  # seat, SUPPLY, OUT
 
-    hand: Array = i8(SEATS, TYPES)  # hidden: counts, seen by its own seat only
-    hand_count: Array = i8(SEATS)  # cards in hand
-    seen: Array = i8(SEATS, TYPES)  # of these, how many everybody saw enter the hand
-    levelled: Array = i8(SEATS, LEVELS)  # of the unseen ones, how many are known by level (the starting deal)
-    bases: Array = i8(SEATS, BASE)  # type, bottom first, -1 empty
-    base_count: Array = i8(SEATS)
-    pile_count: Array = i8(SEATS)  # Crystals in the pile
-    subjugated_count: Array = i8(SEATS)
-    subjugated: Array = i8(SEATS, TYPES)  # hidden from others
-    subjugated_seen: Array = i8(SEATS, TYPES)  # of these, how many everybody saw
+    artifact_at: Array = i8(ARTIFACTS, low=BELOW, high=LAST)  # seat, ON_TOP, BELOW
+    artifact_top: Array = i8(STACKS, low=EMPTY, high=ARTIFACTS - 1)  # card
+    artifact_left: Array = i8(STACKS, low=0, high=ARTIFACTS // STACKS)  # cards of the stack, the top one included
+    half_owner: Array = i8(HALVES, low=EMPTY, high=LAST)  # seat that kept this half
+
+    hand: Array = i8(SEATS, TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)  # counts; of other hands, those seen
+    hand_count: Array = i8(SEATS, low=0, high=MOST_IN_HAND)
+    seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # of the hand, how many everybody saw enter it
+    levelled: Array = i8(SEATS, LEVELS, low=0, high=HAND_LIMIT)  # of the unseen ones, how many all know by level
+    bases: Array = i8(SEATS, BASE, low=EMPTY, high=TYPES - 1)  # type, bottom first
+    base_count: Array = i8(SEATS, low=0, high=BASE)
+    pile_count: Array = i8(SEATS, low=0, high=CRYSTALS)
+    subjugated_count: Array = i8(SEATS, low=0, high=CARDS)
+    # Counts; of others, those seen, until all is revealed at the end.
+    subjugated: Array = i8(SEATS, TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)
+    subjugated_seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # of these, how many everybody saw
 
     # this turn
-    row: Array = i8(ROW)  # type, in the order played
-    row_count: int = i16()
-    normal: int = i16()  # normal actions taken, 0..2
-    used: Array = i8(4)  # how often each type was taken as a normal action
-    raids: int = i16()  # 0..2
-    raided: int = i16()  # seat of the Base raided last, -1 none
-    activated: Array = i8(len(ABILITIES))  # 1 if that start half was used this turn
-    extra_mine: int = i16()
-    extra_recruit: int = i16()
-    foremen: int = i16()  # active Foremen
-    crystal_cut: int = i16()  # discount of active Maccarats
-    artifact_cut: int = i16()  # discount of active Ancientones
-    scrabbers: int = i16()  # active Scrabbers
-    same: int = i16()  # 1 while equal normal actions are allowed by Fish'Bean
-    fit: int = i16()  # 1 while Weedlocks fit any Crystal
-    double: int = i16()  # 1 while Weedlocks count double
-    tint: Array = i8(TYPES, FACTIONS)  # hidden: hand cards of the active seat that have another colour
-    tinted: int = i16()  # hidden: how many these are
-    painted: Array = i8(FACTIONS)  # Robuster picks of that colour not yet seen played
+    row: Array = i8(ROW, low=EMPTY, high=TYPES - 1)  # type, in the order played
+    row_count: int = i16(low=0, high=MOST_IN_ROW)
+    normal: int = i16(low=0, high=NORMAL_ACTIONS)  # normal actions taken
+    used: Array = i8(len(NormalAction), low=0, high=NORMAL_ACTIONS)  # of these, how many of each type
+    raids: int = i16(low=0, high=2)
+    raided: int = i16(low=EMPTY, high=LAST)  # seat of the Base raided last
+    activated: Array = i8(ABILITIES, low=0, high=1)  # 1 if that start half was used
+    extra_mine: int = i16(low=0, high=SKILLS_IN_TURN * EXTRA_MINES)  # granted and not yet taken
+    extra_recruit: int = i16(low=0, high=EXTRA_RECRUITS)  # granted and not yet taken
+    foremen: int = i16(low=0, high=SKILLS_IN_TURN)  # active ones
+    crystal_cut: int = i16(low=0, high=SKILLS_IN_TURN * MOST_AMOUNT)  # discount of active Maccarats
+    artifact_cut: int = i16(low=0, high=SKILLS_IN_TURN * MOST_AMOUNT)  # discount of active Ancientones
+    scrabbers: int = i16(low=0, high=SKILLS_IN_TURN)  # active ones
+    same: int = i16(low=0, high=1)  # 1 while equal normal actions are allowed by Fish'Bean
+    fit: int = i16(low=0, high=1)  # 1 while Weedlocks fit any Crystal
+    double: int = i16(low=0, high=1)  # 1 while Weedlocks count double
+    # Hand cards of the active seat that have another colour, and how many these are; only that seat knows.
+    tint: Array = i8(TYPES, FACTIONS, low=0, high=COPIES, hidden=Hidden.PARTLY)
+    tinted: int = i16(low=0, high=MOST_IN_HAND, hidden=Hidden.PARTLY)
+    painted: Array = i8(FACTIONS, low=0, high=SKILLS_IN_TURN * MOST_AMOUNT)  # Robuster picks not yet seen played
 
     # the decision in progress
-    target: int = i16()  # type to recruit, mine space, stack or seat, -1 none
-    cost: int = i16()  # effective cost of the Crystal or Artifact being paid
-    paid: int = i16()  # counted levels played for it
-    misfits: Array = i8(FACTIONS)  # cards of this payment that cannot count as that colour
-    picks: int = i16()  # how many picks, or levels for the Colonel, are left
-    colour: int = i16()  # colour chosen with Robuster, -1 none
-    chosen: Array = i8(TYPES)  # cards chosen with this Robuster
-    harvested: Array = i8(SEATS)  # Weedlocks taken from that Base by this harvest
+    target: int = i16(low=EMPTY, high=TYPES - 1)  # type to recruit, mine space, stack or seat
+    cost: int = i16(low=0, high=MOST_PRINTED)  # effective cost of the Crystal or Artifact being paid
+    paid: int = i16(low=0, high=MOST_IN_HAND * 2 * LEVELS)  # counted levels played for it
+    misfits: Array = i8(FACTIONS, low=0, high=MOST_IN_HAND)  # cards of this payment that cannot count as that colour
+    picks: int = i16(low=0, high=MOST_AMOUNT)  # how many picks, or levels for the Colonel, are left
+    colour: int = i16(low=EMPTY, high=FACTIONS - 1)  # colour chosen with Robuster, or of the Crystal to take
+    chosen: Array = i8(TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)  # cards chosen with this Robuster
+    chosen_count: int = i16(low=0, high=MOST_AMOUNT)  # how many these are, which all may know
+    harvested: Array = i8(SEATS, low=0, high=BASE - 1)  # Weedlocks taken from that Base by this harvest
 
 
 @record
@@ -381,8 +149,8 @@ class Params(Record):
     half_every: Array = i16(HALVES)  # points for every so many
     half_vp: Array = i16(HALVES)
     half_ability: Array = i16(HALVES)  # ability, -1 for a scoring half
-    ability_half: Array = i16(len(ABILITIES))  # the half with that ability
-    ability_amount: Array = i16(len(ABILITIES))
+    ability_half: Array = i16(ABILITIES)  # the half with that ability
+    ability_amount: Array = i16(ABILITIES)
 
     # board and numbers
     space_class: Array = i16(SPACES)  # level - 1 of the Dock space and cost class of the Mine space
@@ -402,3 +170,14 @@ class Params(Record):
     open_piles: int = i16()
     first_seat: int = i16()  # -1 by lot
     fixed_factions: Array = i16(FACTIONS)  # 1 for chosen ones; all 0: by lot
+
+    # decisions, from their rows
+    asked_by: Array = i16(SKILLS)  # the decision that a skill asks for, -1 none
+    source: Array = i16(PHASES)
+    wanted: Array = i16(PHASES)
+    kin: Array = i16(PHASES)
+    whose: Array = i16(PHASES)  # which Bases
+    fate: Array = i16(PHASES)
+    price: Array = i16(PHASES)
+    again: Array = i16(PHASES)  # 1 if it is asked again after a pick
+    then: Array = i16(PHASES)  # the decision that follows

@@ -3,67 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from starlode.engine.catalogue import ENGLISH, Words
 from starlode.engine.events import Event
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config
+from starlode.engine.things import Sort
 from starlode.engine.usage import Component, Use
-from starlode.games.cave_in.components import Artifact, Components, Half
-from starlode.games.cave_in.state import (
-    E_COLLECT,
-    E_KEEP,
-    E_LEADER,
-    E_MINE,
-    E_RAID,
-    E_RAID_CARD,
-    E_RECRUIT,
-    E_SKILL,
-    E_TAKE_BASE,
-    E_TAKE_CRYSTAL,
-    E_TAKE_DOCK,
-    E_TOTEM,
-    EMPTY,
-)
+from starlode.games.cave_in.components import Components, Half
+from starlode.games.cave_in.things import ARTIFACT, CARD, EMPTY, HALF
 
 RAID = "raid"
 RECRUITED, CAPTURED, USED = "recruited", "captured", "used"
 GAINED, COLLECTED, KEPT, MADE = "gained", "collected", "kept", "made"
 
-# What the first detail of an event numbers, and how that was taken.
+# Events that take or use a card, and how.
 _CARDS = {
-    E_RECRUIT: RECRUITED,
-    E_TAKE_DOCK: RECRUITED,
-    E_TAKE_BASE: CAPTURED,
-    E_RAID_CARD: CAPTURED,
-    E_SKILL: USED,
-    E_LEADER: USED,
+    "recruit": RECRUITED,
+    "take-dock": RECRUITED,
+    "take-base": CAPTURED,
+    "raid-card": CAPTURED,
+    "skill": USED,
+    "leader": USED,
 }
-_CRYSTALS = (E_MINE, E_TAKE_CRYSTAL)
 
 
 def components(config: Config) -> list[Component]:
-    """Types of Mercenaries, Crystals, Artifact cards and their halves, Totems, and the Raid."""
+    """Types of Mercenaries, Crystals, Artifact cards and their halves, Totems, and the Raid; named in English."""
     tables: Components = config.components
     hire = (RECRUITED, CAPTURED, USED)
     return [
-        *(Component(card.id, f"Mercenary of level {card.level}", card.name, ways=hire) for card in tables.mercenaries),
+        *(
+            Component(card.id, f"Mercenary of level {card.level}", _name(config, CARD, number), ways=hire)
+            for number, card in enumerate(tables.mercenaries)
+        ),
         *(Component(gem.id, f"Crystal of cost {gem.cost}", gem.id, ways=(GAINED,)) for gem in tables.crystals),
-        *(Component(card.id, "Artifact card", _card_name(card), ways=(COLLECTED,)) for card in tables.artifacts),
-        *(_half(card, half) for card in tables.artifacts for half in (card.left, card.right)),
+        *(
+            Component(card.id, "Artifact card", _name(config, ARTIFACT, number), ways=(COLLECTED,))
+            for number, card in enumerate(tables.artifacts)
+        ),
+        *(_half(config, number, half) for number, half in enumerate(tables.halves)),
         *(Component(_totem(tint), "Totem", f"{tint.capitalize()} Totem", ways=(GAINED,)) for tint in tables.colours),
         Component(RAID, "Raid", "Raid", ways=(MADE,)),
     ]
 
 
-def _card_name(card: Artifact) -> str:
-    return f"{card.left.name} / {card.right.name}"
+def _name(config: Config, sort: Sort, number: int) -> str:
+    return _words().name(Thing(sort, number, Scope(config, (), {})))
 
 
-def _half(card: Artifact, half: Half) -> Component:
+@cache
+def _words() -> Words:
+    return Words(ENGLISH, [Path(__file__).parent / "words"])
+
+
+def _half(config: Config, number: int, half: Half) -> Component:
     kind = "Artifact half that scores" if half.ability is None else "Artifact half with an ability"
-    return Component(half.id, kind, half.name, choice=card.id, ways=(KEPT,))
+    card = config.components.artifacts[number // 2]
+    return Component(half.id, kind, _name(config, HALF, number), choice=card.id, ways=(KEPT,))
 
 
 def _totem(colour: str) -> str:
@@ -73,18 +75,18 @@ def _totem(colour: str) -> str:
 def taken(config: Config, event: Event) -> Iterator[Use]:
     """The component an event took or used; a card drawn from one's own Base is not captured."""
     tables: Components = config.components
-    kind, seat, detail = event.kind, event.seat, event.a
-    if kind in _CARDS and not (kind == E_TAKE_BASE and event.b == seat):
-        yield Use(seat, tables.type_ids[detail], _CARDS[kind])
-    elif kind in _CRYSTALS:
-        yield Use(seat, tables.crystal_ids[detail], GAINED)
-    elif kind == E_COLLECT:
-        yield Use(seat, tables.artifact_ids[detail], COLLECTED)
-    elif kind == E_KEEP:
-        yield Use(seat, tables.half_ids[detail], KEPT)
-    elif kind == E_TOTEM:
-        yield Use(seat, _totem(tables.colours[detail]), GAINED)
-    elif kind == E_RAID:
+    kind, seat = event.kind, event.seat
+    if kind in _CARDS and not (kind == "take-base" and event["owner"] == seat):
+        yield Use(seat, tables.type_ids[event.number("card")], _CARDS[kind])
+    elif kind in ("mine", "take-crystal"):
+        yield Use(seat, tables.crystal_ids[event.number("crystal")], GAINED)
+    elif kind == "collect":
+        yield Use(seat, tables.artifact_ids[event.number("artifact")], COLLECTED)
+    elif kind == "keep":
+        yield Use(seat, tables.half_ids[event.number("half")], KEPT)
+    elif kind == "totem":
+        yield Use(seat, _totem(tables.colours[event.number("colour")]), GAINED)
+    elif kind == "raid":
         yield Use(seat, RAID, MADE)
 
 

@@ -1,89 +1,29 @@
-"""What one seat may see of a position: section 12 of the rules."""
+"""What one seat may see of a position: section 12 of the rules, made from the seat's record."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
-from starlode.engine.contract import POINTS
 from starlode.engine.game import Config, Json
-from starlode.engine.header import SEATS
-from starlode.engine.loops import results
-from starlode.games.cave_in.components import Components
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, cost_names
-from starlode.games.cave_in.position.writing import (
-    cards,
-    decision,
-    in_rows,
-    named,
-    names_or_null,
-    public_seat,
-    turn,
-)
-from starlode.games.cave_in.rules.for_python import Survey, survey
-from starlode.games.cave_in.state import EMPTY, IN_STACK, P_ROBUSTER_CARD, SPACES, STACKS, SUPPLY
+from starlode.engine.reading import read
+from starlode.games.cave_in.components import Artifact, Components, Crystal
+from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of
+from starlode.games.cave_in.position.writing import ROWS, decision, names_or_null, public_seat, turn
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import EMPTY, SUPPLY
 
 
-def view(config: Config, state: Any, seat: int | None) -> Json:
-    """Everything that seat may see, ready for JSON; None is a spectator. Costs are those for the active seat."""
-    names, costs = config.components, survey(config.params, state, int(state.active))
-    return {
-        "viewer": seat,
-        "players": int(state.players),
-        "over": bool(state.over),
-        "factions": named(np.flatnonzero(state.in_play), names.faction_ids),
-        "unused": named(np.flatnonzero(state.in_play == 0), names.faction_ids),
-        "turn": _turn(config, state, seat),
-        "docks": in_rows(config, names_or_null(state.docks, names.type_ids), LEVEL_NAMES),
-        "mine": _mine(config, state, costs),
-        "artifacts": {STACK_NAMES[stack]: _artifact(config, state, costs, stack) for stack in range(STACKS)},
-        "stacks": _stack_sizes(config, state),
-        "box": cards(config, state.box),
-        "supply": named(np.flatnonzero(state.totem == SUPPLY), names.faction_ids),
-        "cave_ins": int(state.cave_ins),
-        "collapse": int(config.params.collapse[state.players]),
-        "idle_rounds": int(state.idle_rounds),
-        "idle_limit": int(config.params.idle_limit),
-        "busy": bool(state.busy),
-        "seats": [_seat(config, state, owner, seat) for owner in range(state.players)],
-    }
+class Printed:
+    """What is printed on Crystals and Artifact cards, as views show it."""
+
+    def __init__(self, components: Components) -> None:
+        self.crystals = tuple(map(_printed_crystal, components.crystals))
+        self.artifacts = tuple(map(_printed_artifact, components.artifacts))
 
 
-# ---- the table ----
-
-
-def _turn(config: Config, state: Any, viewer: int | None) -> Json:
-    """The turn; which cards the Robuster in progress has chosen is for their owner only."""
-    seen, choice = turn(config, state), decision(config, state)
-    left = config.params.normal_actions - state.normal
-    seen["actions_left"] = 0 if state.raids or state.over else int(left)
-    seen["decision"] = choice or None
-    if state.phase == P_ROBUSTER_CARD and viewer == state.active:
-        choice["chosen"] = cards(config, state.chosen)
-    return seen
-
-
-def _mine(config: Config, state: Any, costs: Survey) -> Json:
-    spaces = [_crystal(config, state, costs, space) for space in range(SPACES)]
-    return in_rows(config, spaces, cost_names(config.components))
-
-
-def _crystal(config: Config, state: Any, costs: Survey, space: int) -> Json | None:
-    if state.mine[space] == EMPTY:
-        return None
-    colour = int(state.mine_colour[space])
-    return printed_crystal(config, int(state.mine[space])) | {
-        "colour": config.components.colours[colour],
-        "wild": not state.in_play[colour],
-        "discount": int(state.mine_cut[space]),
-        "cost": int(costs.crystal_cost[space]),
-    }
-
-
-def printed_crystal(config: Config, number: int) -> Json:
-    """A Crystal as it is printed."""
-    crystal = config.components.crystals[number]
+def _printed_crystal(crystal: Crystal) -> Json:
     return {
         "crystal": crystal.id,
         "printed_cost": crystal.cost,
@@ -94,66 +34,115 @@ def printed_crystal(config: Config, number: int) -> Json:
     }
 
 
-def _artifact(config: Config, state: Any, costs: Survey, stack: int) -> Json:
-    size = int(state.artifact_left[stack])
-    if state.artifact_top[stack] == EMPTY:
-        return {"top": None, "left": size}
-    card = config.components.artifacts[state.artifact_top[stack]]
+def _printed_artifact(card: Artifact) -> Json:
+    return {"top": card.id, "halves": [card.left.id, card.right.id], "printed_cost": card.cost}
+
+
+printed_of = lru_cache(maxsize=32)(Printed)
+
+
+def view(config: Config, record: Any, seat: int | None) -> Json:
+    """Everything that seat may see, ready for JSON; None is a spectator. Costs are those for the active seat."""
+    components: Components = config.components
+    names, printed = names_of(components), printed_of(components)
+    state = read(State, record)
+    found = survey_of(config, record, state.active)
     return {
-        "top": card.id,
-        "halves": [card.left.id, card.right.id],
-        "printed_cost": card.cost,
-        "cost": int(costs.artifact_cost[stack]),
-        "left": size,
+        "viewer": seat,
+        "players": state.players,
+        "over": bool(state.over),
+        "factions": [name for name, plays in zip(names.factions, state.in_play, strict=True) if plays],
+        "unused": [name for name, plays in zip(names.factions, state.in_play, strict=True) if not plays],
+        "turn": _turn(components, names, state, found, seat),
+        "docks": names.in_rows(names_or_null(state.docks, names.cards), LEVEL_NAMES),
+        "mine": names.in_rows(_mine(names, printed, state, found), names.costs),
+        "artifacts": _artifacts(printed, state, found),
+        "stacks": {
+            "mercenaries": dict(zip(LEVEL_NAMES, state.stack_left, strict=True)),
+            "crystals": dict(zip(names.costs, state.crystal_left, strict=True)),
+        },
+        "box": names.cards_of(state.box),
+        "supply": [name for name, holder in zip(names.factions, state.totem, strict=True) if holder == SUPPLY],
+        "cave_ins": state.cave_ins,
+        "collapse": components.numbers.collapse[state.players],
+        "idle_rounds": state.idle_rounds,
+        "idle_limit": config.options["idle_rounds"],
+        "busy": bool(state.busy),
+        "seats": [_seat(config, names, printed, state, found, owner, seat) for owner in range(state.players)],
     }
 
 
-def _stack_sizes(config: Config, state: Any) -> Json:
-    """How many cards and Crystals lie face down, never which."""
-    params, face_down = config.params, state.crystal_at == IN_STACK
-    mercenaries = [int(state.stack[params.level == i + 1].sum()) for i in range(len(LEVEL_NAMES))]
-    crystals = [int(face_down[params.crystal_class == i].sum()) for i in range(len(LEVEL_NAMES))]
+# ---- the table ----
+
+
+def _turn(components: Components, names: Names, state: Any, found: Any, viewer: int | None) -> Json:
+    """The turn; which cards the Robuster in progress has chosen is for their owner only."""
+    seen, choice = turn(names, state), decision(names, state, found)
+    left = components.numbers.normal_actions - state.normal
+    seen["actions_left"] = 0 if state.raids or state.over else left
+    seen["decision"] = choice or None
+    if "chosen" in ROWS[state.phase].holds and viewer == state.active:
+        choice["chosen"] = names.cards_of(state.chosen)
+    return seen
+
+
+def _mine(names: Names, printed: Printed, state: Any, found: Any) -> list[Json | None]:
+    return [
+        None
+        if crystal == EMPTY
+        else {
+            **printed.crystals[crystal],
+            "colour": names.colours[colour],
+            "wild": not state.in_play[colour],
+            "discount": cut,
+            "cost": cost,
+        }
+        for crystal, colour, cut, cost in zip(
+            state.mine, state.mine_colour, state.mine_cut, found.crystal_cost, strict=True
+        )
+    ]
+
+
+def _artifacts(printed: Printed, state: Any, found: Any) -> Json:
     return {
-        "mercenaries": dict(zip(LEVEL_NAMES, mercenaries, strict=True)),
-        "crystals": dict(zip(cost_names(config.components), crystals, strict=True)),
+        name: {"top": None, "left": left} if top == EMPTY else {**printed.artifacts[top], "cost": cost, "left": left}
+        for name, top, left, cost in zip(
+            STACK_NAMES, state.artifact_top, state.artifact_left, found.artifact_cost, strict=True
+        )
     }
 
 
 # ---- seats ----
 
 
-def _seat(config: Config, state: Any, owner: int, viewer: int | None) -> Json:
+def _seat(
+    config: Config, names: Names, printed: Printed, state: Any, found: Any, owner: int, viewer: int | None
+) -> Json:
     """What lies before a seat: counts for all, contents for whom section 12 names."""
-    own, open_now = owner == viewer, bool(state.over)
-    seen: Json = public_seat(config, state, owner) | {
+    own, open_now = owner == viewer, state.over
+    seen: Json = public_seat(names, state, owner) | {
         "seat": owner,
-        "hand_count": int(state.hand_count[owner]),
-        "pile_count": int(state.pile_count[owner]),
-        "subjugated_count": int(state.subjugated_count[owner]),
+        "hand_count": state.hand_count[owner],
+        "pile_count": state.pile_count[owner],
+        "subjugated_count": state.subjugated_count[owner],
     }
     if own:
-        seen["hand"] = _hand(config, state, owner)
-    if own or open_now or config.params.open_piles:
-        seen["pile"] = [printed_crystal(config, int(n)) for n in np.flatnonzero(state.crystal_at == owner)]
+        seen["hand"] = _hand(names, state, owner)
+    if own or open_now or config.options["open_piles"]:
+        seen["pile"] = [printed.crystals[number].copy() for number, at in enumerate(state.crystal_at) if at == owner]
     if own or open_now:  # CI-10.12: everything is revealed at scoring
-        seen["subjugated"] = cards(config, state.subjugated[owner])
-        seen["score"] = _score(config, state, owner)
+        seen["subjugated"] = names.cards_of(state.subjugated[owner])
+        seen["score"] = found.points[owner]
     return seen
 
 
-def _hand(config: Config, state: Any, owner: int) -> list[Json]:
+def _hand(names: Names, state: Any, owner: int) -> list[Json]:
     """The hand with current colours; only cards of the active seat can have another than the printed one."""
-    names: Components = config.components
-    held: list[Json] = []
-    for kind in np.flatnonzero(state.hand[owner]):
-        colours = state.tint[kind].astype(int) if owner == state.active else np.zeros(len(names.colours), int)
-        colours[config.params.faction[kind]] += state.hand[owner, kind] - colours.sum()
-        current = np.repeat(np.arange(len(colours)), colours)
-        held += [{"card": names.type_ids[kind], "colour": names.colours[colour]} for colour in current]
+    tinted, held = owner == state.active and state.tinted, []
+    for kind, count in enumerate(state.hand[owner]):
+        if count:
+            colours = [0] * len(names.colours) if not tinted else list(state.tint[kind])
+            colours[names.printed_colours[kind]] += count - sum(colours)
+            for colour, cards in enumerate(colours):
+                held += [{"card": names.cards[kind], "colour": names.colours[colour]} for _ in range(cards)]
     return held
-
-
-def _score(config: Config, state: Any, seat: int) -> int:
-    out = np.zeros((SEATS, 2), np.int64)
-    results(config.params, state, out)
-    return int(out[seat, POINTS])

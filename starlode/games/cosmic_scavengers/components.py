@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -11,23 +11,30 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from starlode.engine.errors import InvalidComponents
+from starlode.engine.errors import InvalidComponents, StarlodeError
 from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows, row_of
-from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.board import CELLS_OF, cell_name
+from starlode.games.cosmic_scavengers.things import (
     BEARERS,
     CONTRACT_KINDS,
     COPIES,
-    EFFECTS,
     GROUP,
     ICONS,
     KINDS,
     MARKET,
+    MODE_IDS,
     MODES,
+    MOST_AMOUNT,
+    MOST_GAINED,
+    MOST_ICONS,
+    MOST_MARBLES,
+    MOST_UNITS,
     STARTING,
-    TYPE_IDS,
     TYPES,
     UNITS,
+    Board,
+    Effect,
+    Type,
 )
 
 OWN_FILE = Path(__file__).with_name("components.toml")
@@ -35,10 +42,9 @@ OWN_FILE = Path(__file__).with_name("components.toml")
 ICON_LETTERS = "PEMCOV+RB!"
 UNIT_LETTERS = "PEMCOVW"
 LETTERS = UNIT_LETTERS[:TYPES]
-MOST_ICONS = 8  # of a mode: diligence and priority are compared as packed numbers
-MOST_GAINED = 16  # icons that all PROGRAMMABLE contracts together add, for the same reason
+ROBOT_TITLE = "robot"
+BOARDS = {None: Board.ANY, "square": Board.SQUARE, "hex": Board.HEX}
 MOST_CAPACITY = 4  # capacity icons of a mode; section 18 bounds the marbles of one round
-MOST_UNITS = 9
 
 # What an effect of a PROGRAMMABLE contract needs beside it. `gain` may need either.
 NEEDS: dict[str, tuple[str, ...]] = {
@@ -52,16 +58,16 @@ NEEDS: dict[str, tuple[str, ...]] = {
     "tow": ("above", "below"),
     "safety": ("above",),
 }
-PRIZE_EFFECTS = EFFECTS[EFFECTS.index("hospital") :]
+PRIZE_EFFECTS = Effect.texts()[Effect.HOSPITAL :]
 WITH_AMOUNT = ("hospital", "control", "bay", "licence", "expo", "archive", "lane")
 BOARD_OF_EFFECT = {"lane": "square", "turn": "hex", "core": "hex"}
 
 Id = Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
-Words = Annotated[str, Meta(min_length=1)]
+Colour = Annotated[str, Meta(min_length=1)]
 Icons = Annotated[str, Meta(pattern=r"^([PEMCOV+RB!]( [PEMCOV+RB!])*)?$")]
 Cost = Annotated[str, Meta(pattern=r"^[PEMCOW][1-9]( [PEMCOW][1-9])*$")]
 Points = Annotated[int, Meta(ge=0, le=99)]
-Board = Literal["square", "hex"]
+BoardName = Literal["square", "hex"]
 
 
 class Marble(Row, frozen=True):
@@ -69,16 +75,16 @@ class Marble(Row, frozen=True):
 
     id: Id
     letter: str
-    colour: Words
-    count: Annotated[int, Meta(ge=1, le=15)]  # counts are packed four bits each into events
+    colour: Colour
+    count: Annotated[int, Meta(ge=1, le=MOST_MARBLES)]
 
 
 class Table(Row, frozen=True):
     """What is laid out for a number of players."""
 
     players: Annotated[int, Meta(ge=2, le=4)]
-    board: Board
-    pool: Annotated[tuple[Annotated[int, Meta(ge=0, le=15)], ...], Meta(min_length=TYPES, max_length=TYPES)]
+    board: BoardName
+    pool: Annotated[tuple[Annotated[int, Meta(ge=0, le=MOST_MARBLES)], ...], Meta(min_length=TYPES, max_length=TYPES)]
     market: Annotated[int, Meta(ge=1, le=MARKET)]
     robots: Annotated[int, Meta(ge=0, le=MARKET)]
 
@@ -87,7 +93,6 @@ class Robot(Row, frozen=True):
     """A kind of robot with the icons on its edges and corners."""
 
     id: Id
-    name: Words
     set: Literal["starting", "contract"]
     top_left: Icons
     top: Icons
@@ -111,12 +116,10 @@ class Prize(Row, frozen=True):
     """A prize contract."""
 
     id: Id
-    name: Words
     cost: Cost
     points: Points
     effect: str = "none"
-    amount: Annotated[int, Meta(ge=1, le=9)] | None = None
-    text: str = ""
+    amount: Annotated[int, Meta(ge=1, le=MOST_AMOUNT)] | None = None
 
 
 class RobotContract(Row, frozen=True):
@@ -132,13 +135,11 @@ class Programmable(Row, frozen=True):
     """A PROGRAMMABLE contract."""
 
     id: Id
-    name: Words
     cost: Cost
     points: Points
     needs: tuple[Literal["above", "below"], ...]
     effect: str
-    text: Words
-    board: Board | None = None
+    board: BoardName | None = None
     icons: Icons = ""
     amount: Annotated[int, Meta(ge=-1, le=1)] | None = None
 
@@ -199,9 +200,59 @@ class Components:
         copies = (f"{name}-{copy + 1}" for name in self.robot_ids[STARTING:] for copy in range(COPIES))
         return (*self.robot_ids[:STARTING], *copies)
 
+    @cached_property
+    def titles(self) -> tuple[str, ...]:
+        """What contracts are called by, each title once."""
+        return tuple(dict.fromkeys(title_of(contract) for contract in self.contracts))
+
+    def cell_ids(self, players: int) -> list[str]:
+        """The cells of the ship for so many players."""
+        board = BOARDS[self.table(players).board]
+        return [cell_name(board, cell) for cell in range(len(CELLS_OF[board]))]
+
+    def card_id(self, seat: int, card: int) -> str:
+        """CS-1.44: the full id of a robot card; seats are counted from 1 there."""
+        return f"p{seat + 1}-{self.card_ids[card]}" if card < STARTING else self.card_ids[card]
+
+    @cached_property
+    def active_ids(self) -> tuple[tuple[str, ...], ...]:
+        """CS-1.44: `digger.t` and so on, by card and active mode."""
+        return tuple(tuple(f"{card}.{mode}" for mode in MODE_IDS) for card in self.card_ids)
+
     def table(self, players: int) -> Table:
         """What is laid out for so many players."""
         return next(table for table in self.tables if table.players == players)
+
+
+def copy_of(contract: Contract) -> int:
+    """The number by which contracts with one title are told apart, 0 for one that has its title to itself."""
+    number = contract.id.rsplit("-", 1)[-1]
+    return int(number) if number.isdecimal() else 0
+
+
+def title_of(contract: Contract) -> str:
+    """The title of a contract."""
+    if isinstance(contract, RobotContract):
+        return ROBOT_TITLE
+    return contract.id.rpartition("-")[0] if copy_of(contract) else contract.id
+
+
+# ---- costs and icons as text ----
+
+
+def marbles_text(counts: Iterable[int]) -> str:
+    """Counts of marbles or cost units as costs are written: `P1 O2`."""
+    return " ".join([f"{letter}{count}" for letter, count in zip(UNIT_LETTERS, counts) if count])
+
+
+def marbles_counts(text: str, letters: str = LETTERS) -> list[int]:
+    """The counts a text like `P1 O2` means; raises StarlodeError."""
+    counts = [0] * len(letters)
+    for word in text.split():
+        if word[0] not in letters or not word[1:].isdecimal():
+            raise StarlodeError(f"'{word}' is no number of marbles; write for example P1 O2")
+        counts[letters.index(word[0])] += int(word[1:])
+    return counts
 
 
 def unit_counts(cost: str) -> list[int]:
@@ -267,14 +318,14 @@ def _faults(read: Components) -> Iterator[str]:
 
 def _id_faults(read: Components) -> Iterator[str]:
     """No id twice, so that a move's text can only mean one thing."""
-    ids = Counter([*TYPE_IDS, *read.robot_ids, *read.contract_ids, *read.card_ids[STARTING:]])
+    ids = Counter([*Type.texts(), *read.robot_ids, *read.contract_ids, *read.card_ids[STARTING:]])
     for name, count in ids.items():
         if count > 1:
             yield f"id '{name}': found {count} times, expected an id of its own for every row"
 
 
 def _marble_faults(read: Components) -> Iterator[str]:
-    for marble, name, letter in zip(read.marbles, TYPE_IDS, LETTERS, strict=True):
+    for marble, name, letter in zip(read.marbles, Type.texts(), LETTERS, strict=True):
         if (marble.id, marble.letter) != (name, letter):
             yield f"{row_of('marbles', marble.id)}: expected {name} with letter {letter}; the order is fixed"
 
@@ -285,7 +336,7 @@ def _table_faults(read: Components) -> Iterator[str]:
         return
     for table in read.tables:
         where = f"tables, row for {table.players} players"
-        cells = len(SQUARE_CELLS if table.board == "square" else HEX_CELLS)
+        cells = len(CELLS_OF[BOARDS[table.board]])
         if sum(table.pool) != cells:
             yield f"{where}, column pool: found {sum(table.pool)} marbles, expected {cells} to fill the ship"
         if any(count > marble.count for count, marble in zip(table.pool, read.marbles, strict=True)):

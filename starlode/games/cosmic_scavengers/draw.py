@@ -14,10 +14,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from starlode.engine.catalogue import Words
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
+from starlode.engine.things import SEAT, Sort
+from starlode.games.cosmic_scavengers.board import CELLS_OF, Cell, pads
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.geometry import CELLS_OF, Cell, pads
-from starlode.games.cosmic_scavengers.state import BOARD_NAMES, DESIGNATIONS, HEX, HEX_FROM, SQUARE, TYPE_IDS
+from starlode.games.cosmic_scavengers.things import DESIGNATIONS, HEX_FROM, MODE_IDS, TEXT, Board, Type
 
 STYLES = {
     "P": "bold black on #e8e8e8",
@@ -28,60 +31,69 @@ STYLES = {
     "V": "bold white on #2b2b33",
     ".": "dim",
 }
-LEGEND = (
-    "P precious · E electrical · M mechanical · C chemical · O organic · V void · W wild unit",
-    "+ capacity · R recovery · B blank · ! priority · modes: t top, r right, b bottom, l left",
-)
 # A designation of each side; both directions of a hex side have the same pads.
 SIDES: dict[int, dict[str, int]] = {
-    SQUARE: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS[:HEX_FROM])},
-    HEX: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS) if number >= HEX_FROM},
+    Board.SQUARE: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS[:HEX_FROM])},
+    Board.HEX: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS) if number >= HEX_FROM},
 }
 
 
-def draw(config: Config, view: Json) -> RenderableType:
+class Drawing:
+    """A view being drawn, in one language."""
+
+    def __init__(self, config: Config, view: Json, words: Words) -> None:
+        self.view, self.say = view, words.text
+        self._words, self._scope = words, Scope(config, (), {})
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self._words.name(Thing(SEAT, seat, Scope(self._scope.config, self.view.get("names", ()), {})))
+
+    def named(self, sort: Sort, number: int) -> str:
+        """A thing in words."""
+        return self._words.name(Thing(sort, number, self._scope))
+
+
+def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """The whole table."""
-    parts: list[RenderableType] = [_head(view), _ship(view), _marbles(view), _market(view)]
-    parts += [_seat(view, seat) for seat in view["seats"]]
-    parts.append(Text("\n".join(LEGEND), "dim"))
+    it = Drawing(config, view, words)
+    parts: list[RenderableType] = [_head(it), _ship(it), _marbles(it), _market(config, it)]
+    parts += [_seat(it, seat) for seat in view["seats"]]
+    parts += [Text(it.say(line), "dim") for line in ("draw-letters", "draw-icons")]
     return Group(*parts)
 
 
 # ---- the head ----
 
 
-def _head(view: Json) -> RenderableType:
-    phase = view["decision"]["phase"]
-    text = Text.assemble((f"Round {view['round']} of {view['round_limit']}", "bold"), f" · {_doing(view, phase)}")
-    order = " > ".join("=".join(_name(view, seat) for seat in group) for group in view["turn_order"])
-    if order:
-        text.append(f"\nTurn order: {order}")
-    queue = " > ".join("=".join(_name(view, seat) for seat in group) for group in view["queue"])
-    if queue:
-        text.append(f"\nFulfilling: {queue}")
+def _head(it: Drawing) -> RenderableType:
+    view = it.view
+    text = Text(it.say("draw-round", round=view["round"], limit=view["round_limit"]), "bold")
+    text = Text.assemble(text, f" · {_doing(it)}")
+    for label, groups in (("draw-turn-order", view["turn_order"]), ("draw-queue", view["queue"])):
+        if groups:
+            seats = " > ".join("=".join(map(it.name, group)) for group in groups)
+            text.append(f"\n{it.say(label, seats=seats)}")
     return text
 
 
-def _doing(view: Json, phase: str) -> str:
+def _doing(it: Drawing) -> str:
+    view = it.view
     if view["over"]:
-        return "the game is over"
-    if phase == "program":
-        open_ones = [_name(view, seat["seat"]) for seat in view["seats"] if not seat["committed"]]
-        return f"secret programming; still open: {', '.join(open_ones)}"
-    return f"{phase.replace('-', ' ')}: {_name(view, view['decision']['seat'])}"
-
-
-def _name(view: Json, seat: int) -> str:
-    names = view.get("names")
-    return str(names[seat]) if names else f"seat {seat}"
+        return it.say("draw-over")
+    phase = it.say(f"phase-{view['decision']['phase']}")
+    if "seat" in view["decision"]:
+        return it.say("draw-asked", phase=phase, seat=it.name(view["decision"]["seat"]))
+    open_ones = [it.name(seat["seat"]) for seat in view["seats"] if not seat["committed"]]
+    return it.say("draw-programming", phase=phase, seats=", ".join(open_ones))
 
 
 # ---- the ship ----
 
 
-def _ship(view: Json) -> RenderableType:
-    lines = ship_lines(BOARD_NAMES.index(view["board"]), view["ship"])
-    return Group(Rule("Ship", align="left"), *lines)
+def _ship(it: Drawing) -> RenderableType:
+    lines = ship_lines(Board.named(it.view["board"]), it.view["ship"])
+    return Group(Rule(it.say("draw-ship"), align="left"), *lines)
 
 
 def ship_lines(board: int, rows: Sequence[str]) -> list[Text]:
@@ -100,7 +112,7 @@ def ship_lines(board: int, rows: Sequence[str]) -> list[Text]:
 
 def _spot(board: int, cell: Cell) -> Cell:
     """Line and column of a cell; hex rows are shifted by half a cell (CS-1.20)."""
-    if board == SQUARE:
+    if board == Board.SQUARE:
         return cell[0], 3 * cell[1]
     return cell[1], 4 * cell[0] + 2 * cell[1]
 
@@ -131,66 +143,77 @@ def _lines(marks: dict[Cell, tuple[str, str]]) -> list[Text]:
 # ---- marbles and market ----
 
 
-def _letters(counts: Json) -> Text:
+def _letters(it: Drawing, counts: Json) -> Text:
     parts: list[Any] = []
-    for name, letter in zip(TYPE_IDS, LETTERS, strict=True):
+    for name, letter in zip(Type.texts(), LETTERS, strict=True):
         if counts[name]:
             parts += [(f"{letter}{counts[name]}", STYLES[letter]), " "]
-    return Text.assemble(*parts) if parts else Text("-", "dim")
+    return Text.assemble(*parts) if parts else Text(it.say("draw-nothing"), "dim")
 
 
-def _marbles(view: Json) -> RenderableType:
-    return Text.assemble("Pool ", _letters(view["pool"]), "  Supply ", _letters(view["supply"]))
+def _marbles(it: Drawing) -> RenderableType:
+    pool, supply = _letters(it, it.view["pool"]), _letters(it, it.view["supply"])
+    return Text.assemble(it.say("draw-pool"), " ", pool, "  ", it.say("draw-supply"), " ", supply)
 
 
-def _market(view: Json) -> RenderableType:
-    table = Table.grid(padding=(0, 2, 0, 0))
+def _market(config: Config, it: Drawing) -> RenderableType:
+    view, table = it.view, Table.grid(padding=(0, 2, 0, 0))
     for contract in view["market"]:
         able = "*" if view["viewer"] in contract["payable_by"] else " "
-        gives = " | ".join(contract["modes"]) if contract["kind"] == "robot" else contract["text"]
-        table.add_row(able, contract["id"], contract["cost"], f"{contract['points']} pt", Text(gives, "dim"))
-    title = f"Market, {view['deck']} in the deck" + (" (* you can pay)" if view["viewer"] is not None else "")
-    return Group(Rule(title, align="left"), table, *_claims(view))
+        points = it.say("draw-points", points=contract["points"])
+        table.add_row(able, contract["id"], contract["cost"], points, Text(_gives(config, it, contract), "dim"))
+    title = it.say("draw-market" if view["viewer"] is None else "draw-market-yours", deck=view["deck"])
+    return Group(Rule(title, align="left"), table, *_claims(it))
 
 
-def _claims(view: Json) -> Iterable[Text]:
-    for claim in view["claims"]:
-        marbles = f" with {claim['marbles']}" if claim["marbles"] else ""
-        yield Text(f"{_name(view, claim['seat'])} {claim['stance']} for {claim['contract']}{marbles}")
+def _gives(config: Config, it: Drawing, contract: Json) -> str:
+    """What a contract brings besides points."""
+    if contract["kind"] == "robot":
+        return " | ".join(contract["modes"])
+    return it.named(TEXT, config.components.contract_ids.index(contract["id"])) if contract["text"] else ""
+
+
+def _claims(it: Drawing) -> Iterable[Text]:
+    for claim in it.view["claims"]:
+        facts = {"seat": it.name(claim["seat"]), "contract": claim["contract"], "marbles": claim["marbles"]}
+        yield Text(it.say(f"draw-stance-{claim['stance']}", **facts))
 
 
 # ---- seats ----
 
 
-def _seat(view: Json, seat: Json) -> RenderableType:
-    you = " (you)" if seat["seat"] == view["viewer"] else ""
-    done = ", committed" if seat["committed"] else ""
-    title = f"{_name(view, seat['seat'])}{you}{done}: {seat['score']} points, {seat['showing']} showing"
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_row("new", _letters(seat["new"]))
-    table.add_row("store", _letters(seat["store"]))
-    own = seat["seat"] == view["viewer"]
-    table.add_row("hand", Text(_cards(seat["robots"], seat["programmables"], own)))
-    table.add_row("discard", Text(_cards(seat["discarded_robots"], seat["discarded_programmables"], False)))
-    table.add_row("tableau", Text(", ".join(contract["id"] for contract in seat["tableau"]) or "-"))
+def _seat(it: Drawing, seat: Json) -> RenderableType:
+    table, own = Table.grid(padding=(0, 2, 0, 0)), seat["seat"] == it.view["viewer"]
+    table.add_row(it.say("draw-new"), _letters(it, seat["new"]))
+    table.add_row(it.say("draw-store"), _letters(it, seat["store"]))
+    table.add_row(it.say("draw-hand"), Text(_cards(it, seat["robots"], seat["programmables"], own)))
+    discard = _cards(it, seat["discarded_robots"], seat["discarded_programmables"], False)
+    table.add_row(it.say("draw-discard"), Text(discard))
+    table.add_row(it.say("draw-tableau"), Text(_cards(it, [], seat["tableau"], False)))
     if seat["program"] is not None:
-        table.add_row("program", Text(_program(seat["program"])))
-    return Group(Rule(title, align="left"), table)
+        table.add_row(it.say("draw-program"), Text(_program(it, seat["program"])))
+    return Group(Rule(_title(it, seat, own), align="left"), table)
 
 
-def _cards(robots: list[Json], contracts: list[Json], in_full: bool) -> str:
+def _title(it: Drawing, seat: Json, own: bool) -> str:
+    label = f"draw-seat{'-you' if own else ''}{'-committed' if seat['committed'] else ''}"
+    return it.say(label, seat=it.name(seat["seat"]), points=seat["score"], showing=seat["showing"])
+
+
+def _cards(it: Drawing, robots: list[Json], contracts: list[Json], in_full: bool) -> str:
     """Robots, with the icons of their modes where there is a use for them, and contracts."""
     found = [_robot(robot) if in_full else robot["robot"] for robot in robots]
     found += [contract["id"] for contract in contracts]
-    return ("\n" if in_full else ", ").join(found) or "-"
+    return ("\n" if in_full else ", ").join(found) or it.say("draw-nothing")
 
 
 def _robot(robot: Json) -> str:
-    modes = "  ".join(f"{mode}: {icons}" for mode, icons in zip("trbl", robot["modes"], strict=True))
+    modes = "  ".join(f"{mode}: {icons}" for mode, icons in zip(MODE_IDS, robot["modes"], strict=True))
     return f"{robot['robot']:<15} {modes}"
 
 
-def _program(program: Json) -> str:
-    stack = ", ".join(program["stack"])
-    facts = f" (diligence {program['diligence']}, priority {program['priority']})" if "diligence" in program else ""
-    return f"{program['designation']}: {stack}{facts}"
+def _program(it: Drawing, program: Json) -> str:
+    text = f"{program['designation']}: {', '.join(program['stack'])}"
+    if "diligence" not in program:
+        return text
+    return it.say("draw-program-facts", program=text, diligence=program["diligence"], priority=program["priority"])

@@ -3,21 +3,14 @@
 from __future__ import annotations
 
 from starlode.engine.modular import ModularGame
-from starlode.games.cosmic_scavengers import (
-    INFO,
-    breakdown,
-    components,
-    faults,
-    notation,
-    parameters,
-    position,
-    texts,
-    usage,
-    view,
-)
+from starlode.games.cosmic_scavengers import INFO, components, faults, position, scores, settings, usage, view
+from starlode.games.cosmic_scavengers.decisions import LAYOUT, Phase, Reason, Word
+from starlode.games.cosmic_scavengers.events import EVENTS
+from starlode.games.cosmic_scavengers.notation import SYNONYMS
 from starlode.games.cosmic_scavengers.rules import RULES
 from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION
-from starlode.games.cosmic_scavengers.state import ACTIONS, Params, State
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.survey import Survey
 
 
 class CosmicScavengers(ModularGame):
@@ -27,13 +20,19 @@ class CosmicScavengers(ModularGame):
     version = 1
     state_type = State
     params_type = Params
+    survey_type = Survey
     rules = RULES
-    actions = ACTIONS
+    events = EVENTS
+    layout = LAYOUT
+    phases = Phase
+    words_of_moves = Word.texts()
+    reasons = Reason
+    synonyms = SYNONYMS
     observation = OBSERVATION
     # Section 18.2: 99 rounds of four players, each with 51 choices for each of 100 programs, and some 1,000 others.
     most_decisions = 99 * 4 * (51 * 100 + 1000)
     decisive_lead = 5.0
-    own_options = parameters.OPTIONS
+    own_options = settings.OPTIONS
     component_file = components.OWN_FILE
     examples = (
         {},
@@ -42,13 +41,11 @@ class CosmicScavengers(ModularGame):
     )
 
     loading = components
-    settings = parameters
-    notation = notation
-    texts = texts
+    settings = settings
     positions = position
     views = view
     invariants = faults
-    scores = breakdown
+    scores = scores
     usage = usage
 
 

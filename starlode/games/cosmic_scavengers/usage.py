@@ -12,20 +12,20 @@ from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.usage import Component, Use
 from starlode.games.cosmic_scavengers.components import Components, Contract, Prize, Programmable
-from starlode.games.cosmic_scavengers.names import kind_of
-from starlode.games.cosmic_scavengers.state import (
-    E_CONTRACT,
-    E_FULFIL,
-    E_ROBOT,
+from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.things import (
+    CONTRACT,
     EMPTY,
-    HAND,
-    IN_HAND,
+    MODE,
     MODE_IDS,
-    P_PROGRAM,
     PROG_FROM,
+    ROBOT,
     ROBOT_FROM,
+    RobotAt,
+    Zone,
+    kind_of,
 )
-from starlode.games.cosmic_scavengers.texts.names import contract_name, mode_name, robot_name
+from starlode.games.cosmic_scavengers.view import in_english
 
 SENT, FULFILLED, PROGRAMMED = "sent", "fulfilled", "programmed"
 
@@ -42,7 +42,7 @@ def components(config: Config) -> list[Component]:
 
 
 def _contract(config: Config, number: int, row: Contract) -> Component:
-    name = contract_name(config, number).removeprefix("the ")
+    name = in_english(config.components)(CONTRACT, number).removeprefix("the ")
     if isinstance(row, Prize):
         kind = "Prize without effect" if row.effect == "none" else "Prize with an effect"
         return Component(row.id, kind, name, ways=(FULFILLED,))
@@ -53,13 +53,13 @@ def _contract(config: Config, number: int, row: Contract) -> Component:
 
 def _robot(config: Config, number: int) -> Component:
     row = config.components.robots[number]
-    return Component(row.id, f"Robot, {row.set} set", row.name, ways=(SENT,))
+    return Component(row.id, f"Robot, {row.set} set", in_english(config.components)(ROBOT, number), ways=(SENT,))
 
 
 def _mode(config: Config, number: int, mode: int) -> Component:
-    row = config.components.robots[number]
-    name = f"{robot_name(config, number)}, {mode_name(mode)} mode"
-    return Component(_mode_id(row.id, mode), f"Mode of a robot, {row.set} set", name, row.id, (SENT,))
+    row, name = config.components.robots[number], in_english(config.components)
+    words = f"{name(ROBOT, number)}, {name(MODE, mode)} mode"
+    return Component(_mode_id(row.id, mode), f"Mode of a robot, {row.set} set", words, row.id, (SENT,))
 
 
 def _mode_id(robot: str, mode: int) -> str:
@@ -69,25 +69,25 @@ def _mode_id(robot: str, mode: int) -> str:
 def taken(config: Config, event: Event) -> Iterator[Use]:
     """A contract fulfilled, a robot sent in one of its modes, a contract that works in a program."""
     tables: Components = config.components
-    if event.kind == E_FULFIL:
-        yield Use(event.seat, tables.contract_ids[event.a], FULFILLED)
-    elif event.kind == E_CONTRACT and not event.c:  # else it is ignored there
-        yield Use(event.seat, tables.contract_ids[event.a], PROGRAMMED)
-    elif event.kind == E_ROBOT:
-        robot = tables.robot_ids[kind_of(event.a)]
+    if event.kind == "fulfil":
+        yield Use(event.seat, tables.contract_ids[event.number("contract")], FULFILLED)
+    elif event.kind == "contract" and not event["ignored"]:
+        yield Use(event.seat, tables.contract_ids[event.number("contract")], PROGRAMMED)
+    elif event.kind == "robot":
+        robot = tables.robot_ids[kind_of(event.number("card"))]
         yield Use(event.seat, robot, SENT)
-        yield Use(event.seat, _mode_id(robot, event.b), SENT)
+        yield Use(event.seat, _mode_id(robot, event.number("mode")), SENT)
 
 
 def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]:
     """The market; and for a program the robots and PROGRAMMABLE contracts in hand."""
     tables: Components = config.components
     yield from ((tables.contract_ids[contract], FULFILLED) for contract in state.market.tolist() if contract != EMPTY)
-    if state.phase != P_PROGRAM:
+    if state.phase != Phase.PROGRAM:
         return
-    for card in np.flatnonzero(state.robot_at[seat] == IN_HAND).tolist():
+    for card in np.flatnonzero(state.robot_at[seat] == RobotAt.HAND).tolist():
         robot = tables.robot_ids[kind_of(card)]
         yield robot, SENT
         yield from ((_mode_id(robot, mode), SENT) for mode in range(len(MODE_IDS)))
-    held = np.flatnonzero(state.contract_at[PROG_FROM:ROBOT_FROM] == HAND * SEATS + seat)
+    held = np.flatnonzero(state.contract_at[PROG_FROM:ROBOT_FROM] == Zone.HAND * SEATS + seat)
     yield from ((tables.contract_ids[PROG_FROM + number], PROGRAMMED) for number in held.tolist())

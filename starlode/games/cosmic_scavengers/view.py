@@ -1,15 +1,23 @@
-"""What one seat may see of a position: section 14 of the rules."""
+"""What one seat may see of a position: section 14 of the rules.
+
+Whatever is printed on a card is prepared once, and views share it: a view is to be read, not to be changed.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
 
-import numpy as np
-
+from starlode.engine.catalogue import ENGLISH, Words
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
-from starlode.games.cosmic_scavengers.components import Prize, RobotContract
-from starlode.games.cosmic_scavengers.names import card_id, kind_of, marbles_text
+from starlode.engine.reading import read
+from starlode.engine.things import Sort
+from starlode.games.cosmic_scavengers.components import Components, Prize, RobotContract, marbles_text
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.position.writing import (
     claiming,
     claims,
@@ -20,148 +28,201 @@ from starlode.games.cosmic_scavengers.position.writing import (
     program,
     rows,
 )
-from starlode.games.cosmic_scavengers.rules.for_python import Survey, survey
-from starlode.games.cosmic_scavengers.state import (
-    BOARD_NAMES,
-    DISCARD,
+from starlode.games.cosmic_scavengers.settings import OPTIONS, build_params
+from starlode.games.cosmic_scavengers.state import State
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import (
+    CARDS,
+    CONTRACT,
     EMPTY,
-    HAND,
     IN_BOX,
     IN_DECK,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PROGRAM,
-    NO_ENDING,
-    P_CLAIM,
-    P_FULFIL,
-    P_PROGRAM,
-    PROGRAM,
+    ROBOT,
+    ROBOT_FROM,
     STARTING,
-    TABLEAU,
-    TYPE_IDS,
+    TEXT,
+    RobotAt,
+    Type,
+    Zone,
+    kind_of,
 )
 
+NOBODY = -1
+HELD, DISCARDED, PROGRAMMED = (int(zone) * SEATS for zone in (Zone.HAND, Zone.DISCARD, Zone.PROGRAM))
+TYPE_IDS = Type.texts()
+SEATS_OF = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in range(1 << SEATS)]
 
-def view(config: Config, state: Any, seat: int | None) -> Json:
+
+def view(config: Config, record: Any, seat: int | None) -> Json:
     """Everything that seat may see, ready for JSON; None is a spectator."""
-    facts = survey(config.params, state)
+    state, facts = read(State, record), survey(config, record, NOBODY if seat is None else seat)
+    components: Components = config.components
+    cards = printed(components)
     seen: Json = {
         "viewer": seat,
-        "players": int(state.players),
+        "players": state.players,
         "over": bool(state.over),
-        "board": BOARD_NAMES[config.params.board_of[state.players]],
-        "round": int(state.round_number),
-        "round_limit": int(config.params.round_limit),
-        "showing_end": int(config.params.showing_end),
-        "lead": int((state.round_number - 1) % state.players),
+        "board": components.table(state.players).board,
+        "round": state.round_number,
+        "round_limit": config.options["round_limit"],
+        "showing_end": components.numbers.showing_end,
+        "lead": (state.round_number - 1) % state.players,
         "decision": decision(config, state),
         "ship": rows(config, state),
         "pool": _counts(state.pool),
         "supply": _counts(state.supply),
-        "deck": int((state.contract_at == IN_DECK).sum()),
-        "market": [_offer(config, state, facts, place) for place in range(state.market_count)],
-        "box": contracts_at(config.components, state, IN_BOX),
-        "robot_stacks": _robot_stacks(config, state),
+        "deck": state.contract_at.count(IN_DECK),
+        "market": [
+            {**cards.contracts[contract], "payable_by": SEATS_OF[able]}
+            for contract, able in zip(state.market[: state.market_count], facts.payable)
+        ],
+        "box": contracts_at(config, state, IN_BOX),
+        "robot_stacks": _robot_stacks(cards, state),
         "turn_order": groups(state.order, state.tied),
         "queue": groups(state.queue, state.joined),
         "claims": claims(config, state) if claiming(state) else [],
-        "seats": [_seat(config, state, facts, owner, seat) for owner in range(state.players)],
+        "seats": _seats(config, state, facts, cards, seat),
     }
-    if state.ending != NO_ENDING:
+    if state.ending:
         seen["ending"] = ending(state)
     return seen
 
 
-def _counts(marbles: Any) -> Json:
-    return {name: int(count) for name, count in zip(TYPE_IDS, marbles, strict=True)}
+def _counts(marbles: Sequence[int]) -> Json:
+    return dict(zip(TYPE_IDS, marbles))
 
 
-def printed_contract(config: Config, number: int) -> Json:
-    """A contract as it is printed."""
-    row = config.components.contracts[number]
-    seen: Json = {"id": row.id, "cost": row.cost, "points": row.points}
-    if isinstance(row, RobotContract):
-        robot = config.components.robots[kind_of(config.components.card_ids.index(row.robot))]
-        return seen | {"kind": "robot", "name": robot.name, "robot": row.robot, "modes": list(robot.modes)}
-    kind = "prize" if isinstance(row, Prize) else "programmable"
-    return seen | {"kind": kind, "name": row.name, "text": row.text}
-
-
-def _offer(config: Config, state: Any, facts: Survey, place: int) -> Json:
-    """A contract of the market, with who could pay it where that is asked."""
-    number = int(state.market[place])
-    asked = state.phase in (P_FULFIL, P_CLAIM)
-    able = [seat for seat in range(state.players) if asked and facts.payable[seat, place]]
-    return printed_contract(config, number) | {"payable_by": able}
-
-
-def _robot_stacks(config: Config, state: Any) -> Json:
-    """CS-2.5: copies of each contract robot that nobody owns yet."""
-    left = dict.fromkeys(config.components.robot_ids[STARTING:], 0)
-    for card in np.flatnonzero((state.robot_at == 0).all(axis=0)):
-        if card >= STARTING:
-            left[config.components.robot_ids[kind_of(int(card))]] += 1
+def _robot_stacks(cards: Printed, state: Any) -> Json:
+    """CS-2.5, CS-1.51: copies of each contract robot that nobody owns yet, for nobody has the contract."""
+    left = dict(cards.stacks)
+    for robot, where in zip(cards.given, state.contract_at[ROBOT_FROM:]):
+        if where >= 0:
+            left[robot] -= 1
     return left
 
 
 # ---- seats ----
 
 
-def _seat(config: Config, state: Any, facts: Survey, owner: int, viewer: int | None) -> Json:
-    """What lies before a seat; while it is secret, its program counts as in hand for all others (CS-14.2)."""
-    programming = bool(state.phase == P_PROGRAM)
-    secret = programming and owner != viewer
-    hand = (IN_HAND, IN_PROGRAM) if secret else (IN_HAND,)
-    zones = (HAND, PROGRAM) if secret else (HAND,)
-    seen: Json = {
-        "seat": owner,
-        "robots": _robots(config, state, owner, hand),
-        "programmables": _contracts(config, state, owner, zones),
-        "discarded_robots": _robots(config, state, owner, (IN_DISCARD,)),
-        "discarded_programmables": _contracts(config, state, owner, (DISCARD,)),
-        "tableau": _contracts(config, state, owner, (TABLEAU,)),
-        "new": _counts(state.fresh[owner]),
-        "store": _counts(state.store[owner]),
-        "held": marbles_text(state.held[owner]),
-        "showing": int(facts.showing[owner]),
-        "fulfilled": int(facts.fulfilled[owner]),
-        "score": int(facts.score[owner]),
-        "committed": programming and not state.acting >> owner & 1,
-        "program": None,
-    }
-    if not secret and state.designation[owner] != EMPTY:
-        seen["program"] = _program(config, state, facts, owner)
-    return seen
-
-
-def _robots(config: Config, state: Any, owner: int, places: tuple[int, ...]) -> list[Json]:
-    names = config.components
-    cards = [int(card) for card in np.flatnonzero(np.isin(state.robot_at[owner], places))]
+def _seats(config: Config, state: Any, facts: Any, cards: Printed, viewer: int | None) -> list[Json]:
+    """What lies before the seats; while it is secret, a program counts as in hand for all others (CS-14.2)."""
+    programming = state.phase == Phase.PROGRAM
+    zones: list[list[Json]] = [[] for _ in range(len(Zone) * SEATS)]  # contracts, by where they lie
+    for owner in range(state.players):
+        if programming and owner != viewer:
+            zones[PROGRAMMED + owner] = zones[HELD + owner]
+    for contract, where in zip(cards.contracts, state.contract_at):
+        if where >= 0:
+            zones[where].append(contract)
     return [
-        {
-            "card": card_id(names, owner, card),
-            "robot": names.robot_ids[kind_of(card)],
-            "name": names.robots[kind_of(card)].name,
-            "modes": list(names.robots[kind_of(card)].modes),
-        }
-        for card in cards
+        _seat(config, state, facts, _robots(cards, state, owner, programming and owner != viewer), zones, owner)
+        for owner in range(state.players)
     ]
 
 
-def _contracts(config: Config, state: Any, owner: int, zones: tuple[int, ...]) -> list[Json]:
-    places = [zone * SEATS + owner for zone in zones]
-    return [printed_contract(config, int(number)) for number in np.flatnonzero(np.isin(state.contract_at, places))]
+def _robots(cards: Printed, state: Any, owner: int, secret: bool) -> list[list[Json]]:
+    """The robots of a seat, by where they lie."""
+    piles: list[list[Json]] = [[] for _ in RobotAt]
+    if secret:
+        piles[RobotAt.PROGRAM] = piles[RobotAt.HAND]
+    for robot, where in zip(cards.robots[owner], state.robot_at[owner]):
+        if where:
+            piles[where].append(robot)
+    return piles
 
 
-def _program(config: Config, state: Any, facts: Survey, owner: int) -> Json:
+def _seat(
+    config: Config, state: Any, facts: Any, robots: list[list[Json]], zones: list[list[Json]], owner: int
+) -> Json:
+    _, hand, discard, program_of = robots
+    programming = state.phase == Phase.PROGRAM
+    visible = state.designation[owner] != EMPTY and program_of is not hand
+    return {
+        "seat": owner,
+        "robots": hand,
+        "programmables": zones[HELD + owner],
+        "discarded_robots": discard,
+        "discarded_programmables": zones[DISCARDED + owner],
+        "tableau": zones[owner],
+        "new": _counts(state.fresh[owner]),
+        "store": _counts(state.store[owner]),
+        "held": marbles_text(state.held[owner]),
+        "showing": facts.showing[owner],
+        "fulfilled": facts.fulfilled[owner],
+        "score": facts.score[owner],
+        "committed": programming and not state.acting >> owner & 1,
+        "program": _program(config, state, facts, owner) if visible else None,
+    }
+
+
+def _program(config: Config, state: Any, facts: Any, owner: int) -> Json:
     """A program that the viewer may see, and what it comes to once it is revealed."""
     seen = program(config, state, owner)
-    if state.phase != P_PROGRAM:
-        count = int(state.stack_count[owner])
-        ids = config.components.contract_ids
-        seen["ignored"] = [ids[state.stack[owner, at]] for at in range(count) if facts.ignored[owner, at]]
-        seen["diligence"] = int(facts.compared_diligence[owner])
-        seen["priority"] = int(facts.priority[owner])
+    if state.phase != Phase.PROGRAM:
+        ids, stack = config.components.contract_ids, state.stack[owner][: state.stack_count[owner]]
+        seen["ignored"] = [ids[number] for at, number in enumerate(stack) if facts.ignored[owner] >> at & 1]
+        seen["diligence"] = facts.diligence[owner]
+        seen["priority"] = facts.priority[owner]
     else:
-        seen["restarts_left"] = int(config.params.restarts - state.restarts[owner])
+        seen["restarts_left"] = config.options["restarts"] - state.restarts[owner]
     return seen
+
+
+# ---- what is printed ----
+
+
+class Printed(NamedTuple):
+    """All cards as they are printed."""
+
+    contracts: list[Json]
+    robots: list[list[Json]]  # by seat
+    given: list[str]  # the kind of robot that each robot contract gives
+    stacks: Json  # copies of each contract robot
+
+
+@cache
+def printed(components: Components) -> Printed:
+    """The cards of a component file."""
+    contracts = [_contract(components, number) for number in range(len(components.contracts))]
+    robots = [[_robot(components, seat, card) for card in range(CARDS)] for seat in range(SEATS)]
+    kinds = [kind_of(components.card_ids.index(contract.robot)) for contract in components.robot_contracts]
+    given = [components.robot_ids[kind] for kind in kinds]
+    return Printed(contracts, robots, given, {robot: given.count(robot) for robot in components.robot_ids[STARTING:]})
+
+
+def _contract(components: Components, number: int) -> Json:
+    row, name = components.contracts[number], in_english(components)
+    seen: Json = {"id": row.id, "cost": row.cost, "points": row.points}
+    if isinstance(row, RobotContract):
+        kind = kind_of(components.card_ids.index(row.robot))
+        modes = list(components.robots[kind].modes)
+        return seen | {"kind": "robot", "name": name(ROBOT, kind), "robot": row.robot, "modes": modes}
+    text = name(TEXT, number) if row.effect != "none" else ""
+    kind_name = "prize" if isinstance(row, Prize) else "programmable"
+    return seen | {"kind": kind_name, "name": name(CONTRACT, number, "title"), "text": text}
+
+
+def _robot(components: Components, seat: int, card: int) -> Json:
+    row = components.robots[kind_of(card)]
+    return {
+        "card": components.card_id(seat, card),
+        "robot": row.id,
+        "name": in_english(components)(ROBOT, kind_of(card)),
+        "modes": list(row.modes),
+    }
+
+
+class Namer(Protocol):
+    """Names a thing, in one of its forms."""
+
+    def __call__(self, sort: Sort, number: int, form: str = "") -> str:
+        """The name."""
+
+
+@cache
+def in_english(components: Components) -> Namer:
+    """How things are called in data that has no other language: in views and balance reports."""
+    options = {"players": 2, **{option.name: option.default for option in OPTIONS}}
+    scope = Scope(Config(options, components, build_params(components, options)), (), {})
+    words = Words(ENGLISH, [Path(__file__).with_name("words")])
+    return lambda sort, number, form="": words.name(Thing(sort, number, scope), form)

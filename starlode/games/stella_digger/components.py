@@ -13,35 +13,40 @@ from msgspec import Meta
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.header import SEATS
 from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows
-from starlode.games.stella_digger.asteroid import Asteroid, read_map
-from starlode.games.stella_digger.state import (
-    COLOUR_NAMES,
+from starlode.games.stella_digger.board import Asteroid, read_map
+from starlode.games.stella_digger.things import (
     COLOURS,
-    GADGET_NAMES,
     GADGET_TYPES,
+    MOST_CARDS,
+    MOST_CHECK_TILES,
+    MOST_CRYSTALS,
+    MOST_DRONE_HAND,
+    MOST_HAND_LIMIT,
+    MOST_PRINTED,
     QUEUE,
     RANKS,
     TILES,
     TOKENS,
-    ZONES,
+    Colour,
+    GadgetType,
+    Zone,
 )
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 COPY_LETTERS = "abcdefghi"
-MOST_CARDS = 120  # a state counts them in single bytes
 MOST_GAINED = 60  # crystals one player may come to hold before returning any
 
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
-Colour = Literal["red", "blue", "green", "purple"]
-Small = Annotated[int, Meta(ge=0, le=9)]
-Positive = Annotated[int, Meta(ge=1, le=9)]
+ColourText = Literal["red", "blue", "green", "purple"]
+Small = Annotated[int, Meta(ge=0, le=MOST_PRINTED)]
+Positive = Annotated[int, Meta(ge=1, le=MOST_PRINTED)]
 
 
 class DrillCard(Row, frozen=True):
     """A type of drill card."""
 
     id: Id
-    colour: Colour
+    colour: ColourText
     number: Positive
     copies: Positive
 
@@ -52,7 +57,7 @@ class Tile(Row, frozen=True):
     id: Id
     back: Literal["white", "grey", "black"]
     kind: Literal["ordinary", "gold", "connected", "monster"]
-    colour: Colour | None = None
+    colour: ColourText | None = None
     crystals: Positive | None = None
     arrow: Literal["N", "E", "S", "W"] | None = None
     power: Small | None = None
@@ -75,7 +80,7 @@ class Price(Row, frozen=True):
         return (self.red, self.blue, self.green, self.purple, self.any)
 
     def __str__(self) -> str:
-        named = zip((*COLOUR_NAMES, "any"), self.parts, strict=True)
+        named = zip((*Colour.texts(), "any"), self.parts, strict=True)
         return " + ".join(f"{count} {name}" for name, count in named if count) or "nothing"
 
 
@@ -84,7 +89,7 @@ class Gadget(Row, frozen=True):
 
     id: Id
     type: Literal["super-drill", "enhanced-power", "refining-capsule", "support-drone"]
-    colour: Colour
+    colour: ColourText
     price: Price
 
 
@@ -99,24 +104,24 @@ class Accident(Row, frozen=True):
     """An accident card."""
 
     id: Id
-    colour: Colour
+    colour: ColourText
 
 
 class Numbers(Row, frozen=True):
     """The numbers of the rules, within what the state can hold."""
 
-    hand_limit: Annotated[int, Meta(ge=1, le=6)]
+    hand_limit: Annotated[int, Meta(ge=1, le=MOST_HAND_LIMIT)]
     crystal_limit: Annotated[int, Meta(ge=1, le=20)]
-    drone_hand: Annotated[int, Meta(ge=0, le=2)]
+    drone_hand: Annotated[int, Meta(ge=0, le=MOST_DRONE_HAND)]
     drone_crystals: Annotated[int, Meta(ge=0, le=5)]
-    crystals_each: Annotated[int, Meta(ge=1, le=20)]
+    crystals_each: Annotated[int, Meta(ge=1, le=MOST_CRYSTALS)]
     exchange_crystals: Positive
     large_drills_each: dict[int, Small]
     low_number: Positive
     high_number: Positive
     high_value: Small
-    check_tiles: Annotated[int, Meta(ge=2, le=5)]
-    small_per_big: Annotated[int, Meta(ge=2, le=9)]
+    check_tiles: Annotated[int, Meta(ge=2, le=MOST_CHECK_TILES)]
+    small_per_big: Annotated[int, Meta(ge=2, le=MOST_PRINTED)]
     big_points: Small
     small_points: Small
     gadget_points: Small
@@ -218,8 +223,8 @@ def _check(read: Components) -> None:
     _check_tiles(read)
     _check_gadgets(read)
     _check_tokens(read)
-    if [card.colour for card in read.accidents] != list(COLOUR_NAMES):
-        raise InvalidComponents(f"accidents, column colour: expected {', '.join(COLOUR_NAMES)}, in this order")
+    if [card.colour for card in read.accidents] != list(Colour.texts()):
+        raise InvalidComponents(f"accidents, column colour: expected {', '.join(Colour.texts())}, in this order")
 
 
 def _check_ids(read: Components) -> None:
@@ -232,9 +237,9 @@ def _check_ids(read: Components) -> None:
 
 def _check_cards(read: Components) -> None:
     """Four rows a colour, and so many cards that three decks can always be dealt again (section 18)."""
-    colours = [COLOUR_NAMES[number // RANKS] for number in range(COLOURS * RANKS)]
+    colours = [Colour(number // RANKS).text for number in range(COLOURS * RANKS)]
     if [card.colour for card in read.drill_cards] != colours:
-        raise InvalidComponents(f"drill_cards: expected {RANKS} rows for each of {', '.join(COLOUR_NAMES)}, in order")
+        raise InvalidComponents(f"drill_cards: expected {RANKS} rows for each of {', '.join(Colour.texts())}, in order")
     for one, other in zip(read.drill_cards, read.drill_cards[1:]):
         if one.colour == other.colour and one.number >= other.number:
             raise InvalidComponents(f"drill_cards, row '{other.id}': expected numbers that rise within a colour")
@@ -261,7 +266,7 @@ def _check_tiles(read: Components) -> None:
             raise InvalidComponents(f"tiles, row '{tile.id}', column {name}: expected {wanted} for kind {tile.kind}")
     if not 1 <= len(read.tiles) <= TILES:
         raise InvalidComponents(f"tiles: found {len(read.tiles)}, expected at most {TILES}")
-    for zone in ZONES:
+    for zone in Zone.texts():
         tiles = sum(tile.back == zone for tile in read.tiles)
         squares = sum(square.zone == zone for square in read.asteroid.squares)
         if tiles != squares:
@@ -299,7 +304,7 @@ def _check_groups(read: Components) -> None:
 
 def _check_gadgets(read: Components) -> None:
     """SD-1.23: one for each type and colour; the rules find them by both."""
-    wanted = [(kind, colour) for kind in GADGET_NAMES for colour in COLOUR_NAMES]
+    wanted = [(kind, colour) for kind in GadgetType.texts() for colour in Colour.texts()]
     if [(gadget.type, gadget.colour) for gadget in read.gadgets] != wanted:
         raise InvalidComponents("gadgets: expected one row for each type and colour, types first, in order")
 

@@ -1,21 +1,25 @@
 """Stella Digger! on a terminal: a view drawn with Rich, players beside the map where there is room, else below it.
 
-Colours are never alone: every card, tile and crystal also carries the first two letters of its colour. A card is its
-colour and its number (`Pu4`), a tile its colour and its crystals (`Re2`).
+Colours are never alone: every card, tile and crystal also carries two letters of its colour. A card is its colour and
+its number (`Pu4`), a tile its colour and its crystals (`Re2`).
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from starlode.engine.catalogue import Words
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
-from starlode.games.stella_digger.components import Components, Tile
+from starlode.engine.things import SEAT, Sort
+from starlode.games.stella_digger.components import Tile
+from starlode.games.stella_digger.things import COLOUR, DECK, DRILL, GADGET, GADGET_TYPE, TILE, Colour
 
 STYLES = {
     "red": "bold white on #b3202c",
@@ -30,25 +34,68 @@ TIPS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 ARROWS = {(0, 1): "↑", (1, 0): "→", (0, -1): "↓", (-1, 0): "←"}
 CELL = 8  # columns of a square
 WIDE = 125  # from this width on the players stand beside the map
-LEGEND = (
-    "Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · →  linked that way",
-    "░G░ face-down tile with a grey back · ✖ blockaded · ◆ marker · ·2· free square with its number, * yellow frame",
-    "▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pux2 crystals",
-)
+LEGEND = ("draw-legend-tiles", "draw-legend-squares", "draw-legend-marks")
+
+
+class Names:
+    """What things are called, and how they are drawn, in one language."""
+
+    def __init__(self, config: Config, words: Words, seats: Sequence[str]) -> None:
+        self.say, self.components = words.text, config.components
+        self._words, self._scope = words, Scope(config, seats, {})
+
+    def of(self, sort: Sort, name: str, form: str = "") -> str:
+        """The name of a thing, given by its id."""
+        ids = sort.ids(self._scope.config) if sort.ids else ()
+        return self._words.name(Thing(sort, ids.index(name), self._scope), form)
+
+    def seat(self, seat: int) -> str:
+        """Who sits there."""
+        return self._words.name(Thing(SEAT, seat, self._scope))
+
+    def chip(self, colour: str, more: str = "") -> Text:
+        """A colour as its letters on that colour."""
+        return Text(self.of(COLOUR, colour, "letters") + more, STYLES[colour])
+
+    def chips(self, colours: Iterable[str]) -> Text:
+        """Several of them."""
+        return _spaced(self.chip(colour) for colour in colours)
+
+    def card(self, card: str) -> Text:
+        """A drill card as colour and number."""
+        row = self.components.drill_cards[self.components.card_ids.index(card)]
+        return self.chip(row.colour, str(row.number))
+
+    def accidents(self, cards: Iterable[str]) -> Text:
+        """Accident cards as their colours."""
+        rows = {row.id: row.colour for row in self.components.accidents}
+        return self.chips(rows[card] for card in cards)
+
+    def tile(self, tile: Tile) -> Text:
+        """A face-up tile in at most seven characters."""
+        if tile.kind == "monster":
+            facts = {"power": tile.power or 0, "damage": tile.damage or 0, "points": tile.points or 0}
+            return Text(self.say("draw-monster", **facts), STYLES["monster"])
+        if tile.kind == "gold":
+            return Text(f"{self.say('draw-gold')}{tile.crystals}", STYLES["gold"])
+        return self.chip(str(tile.colour), str(tile.crystals))
+
+    def crystals(self, counts: dict[str, int]) -> Text:
+        """Counts by colour, those that are not 0."""
+        shown = [_line(self.chip(colour), f"x{count}") for colour, count in counts.items() if count]
+        return _spaced(shown) if shown else Text(self.say("draw-none"), "dim")
 
 
 class Board:
     """A view, laid out when the width is known."""
 
-    def __init__(self, view: Json, components: Components) -> None:
-        self.view = view
-        self.map = view["map"]
-        self.tiles = {tile.id: tile for tile in components.tiles}
-        self.gadgets = {gadget.id: gadget for gadget in components.gadgets}
-        self.prices = {drill.id: str(drill.price) for drill in components.large_drills}
+    def __init__(self, view: Json, names: Names) -> None:
+        self.view, self.map = view, view["map"]
+        self.names, self.say = names, names.say
+        self.tiles = {tile.id: tile for tile in names.components.tiles}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        legend = Text("\n".join(LEGEND), "dim")
+        legend = Text("\n".join(map(self.say, LEGEND)), "dim")
         if options.max_width < WIDE:
             yield from (self.head(), self.asteroid(), self.board(), self.people(), self.hand(), legend)
             return
@@ -62,39 +109,48 @@ class Board:
 
     def head(self) -> RenderableType:
         """Round, start player, chips and what is wanted."""
-        view = self.view
+        view, starter = self.view, self.names.seat(self.view["start_player"])
         parts = [
-            _line((f"Round {view['round']}", "bold")),
-            Text("the game is over" if view["over"] else f"start player {self.name(view['start_player'])}"),
-            _line("300 million chips left ", (str(view["chips"]["board"]), "bold")),
+            Text(self.say("draw-round", round=view["round"]), "bold"),
+            Text(self.say("draw-over") if view["over"] else self.say("draw-start-player", seat=starter)),
+            Text(self.say("draw-chips", chips=view["chips"]["board"])),
         ]
         if self.map["target"]:
             wanted = self.map["target_colours"]
-            shown = Text("any colour") if len(wanted) == 4 else _spaced(chip(colour) for colour in wanted)
-            parts.append(_line("target ", (", ".join(self.map["target"]), "bold"), " wants ", shown))
+            shown = Text(self.say("draw-any-colour")) if len(wanted) == len(Colour) else self.names.chips(wanted)
+            parts.append(Text(self.say("draw-target", squares=", ".join(self.map["target"]))))
+            parts.append(self.label("draw-wanted", shown))
         return Text(" · ").join(parts)
+
+    def label(self, message: str, shown: Text) -> Text:
+        """A label with what it stands for."""
+        return _line(f"{self.say(message)} ", shown)
 
     def board(self) -> RenderableType:
         """The forecasts, the common area and unsold gadgets."""
-        accidents = self.view["accidents"]
+        accidents, names = self.view["accidents"], self.names
         alarm = accidents["alarm"]
-        shown = _spaced(chip(_colour(card)) for card in alarm) if isinstance(alarm, list) else Text(str(alarm))
-        forecast = _line(
-            "Safe ", chip(_colour(accidents["safety"])), f" · danger {accidents['danger']} · alarm ", shown
-        )
+        parts = [
+            self.label("draw-safe", names.accidents([accidents["safety"]])),
+            Text(self.say("draw-danger", cards=accidents["danger"])),
+            self.label("draw-alarm", names.accidents(alarm) if isinstance(alarm, list) else Text(str(alarm))),
+        ]
         if accidents["spent"]:
-            forecast = _line(forecast, " · spent ", _spaced(chip(_colour(card)) for card in accidents["spent"]))
-        lines = [forecast, _line("Common area ", crystals(self.view["stock"])), _line("For sale ", self.sale())]
-        return Group(_title("Board"), *lines)
+            parts.append(self.label("draw-spent", names.accidents(accidents["spent"])))
+        stock = self.label("draw-common-area", names.crystals(self.view["stock"]))
+        sale = self.label("draw-for-sale", self.sale())
+        return Group(_title(self.say("draw-board")), Text(" · ").join(parts), stock, sale)
 
     def sale(self) -> Text:
         """The unsold gadgets, each type with its colours."""
         found: dict[str, list[str]] = {}
-        for name in self.view["gadgets"]:
-            gadget = self.gadgets.get(name)
-            found.setdefault(gadget.type if gadget else name, []).append(gadget.colour if gadget else "")
-        kinds = [_line(f"{kind} ", _spaced(chip(colour) for colour in colours)) for kind, colours in found.items()]
-        return Text(" · ").join(kinds) if kinds else Text("nothing", "dim")
+        for gadget in self.names.components.gadgets:
+            if gadget.id in self.view["gadgets"]:
+                found.setdefault(gadget.type, []).append(gadget.colour)
+        kinds = [
+            _line(f"{self.names.of(GADGET_TYPE, kind)} ", self.names.chips(colours)) for kind, colours in found.items()
+        ]
+        return Text(" · ").join(kinds) if kinds else Text(self.say("draw-nothing"), "dim")
 
     # ---- the map ----
 
@@ -110,7 +166,7 @@ class Board:
             ]
             lines.append(_line((f"{number:>2} ", "bold"), *(upper for upper, _ in cells)))
             lines.append(_line("   ", *(lower for _, lower in cells)))
-        return Group(_title("Asteroid"), *lines)
+        return Group(_title(self.say("draw-asteroid")), *lines)
 
     def cell(self, name: str, printed: str) -> tuple[Text, Text]:
         """The two lines of a cell: what lies there, and the marks."""
@@ -120,19 +176,19 @@ class Board:
             return _pad(Text("██████", "dim")), _pad(Text("██████", "dim"))
         if bay := re.fullmatch(r"\[D(\d)\]", printed):
             return self.deck(f"deck-{bay[1]}")
-        return _pad(self.ground(name, printed)), _pad(self.marks(name, printed))
+        return _pad(self.ground(name, printed)), _pad(self.marks(name))
 
     def deck(self, name: str) -> tuple[Text, Text]:
         """A deck bay: the size of the deck, and the colour on top where it shows."""
         deck = self.view["decks"][name]
-        top = chip(deck["top"]) if deck.get("top") else Text("empty" if not deck["count"] else "--", "dim")
-        return _pad(Text(f"[{name}]")), _pad(_line(f"{deck['count']:>2} ", top))
+        unseen = Text(self.say("draw-empty") if not deck["count"] else "--", "dim")
+        top = self.names.chip(deck["top"]) if deck.get("top") else unseen
+        return _pad(Text(self.names.of(DECK, name, "cell"))), _pad(_line(f"{deck['count']:>2} ", top))
 
     def ground(self, name: str, printed: str) -> Text:
         """The tile of a square, or its printed number."""
         if name in self.map["face_up"]:
-            tile = self.tiles.get(self.map["face_up"][name])
-            return _line(tile_chip(tile), self.arrow(name)) if tile else Text("tile")
+            return _line(self.names.tile(self.tiles[self.map["face_up"][name]]), self.arrow(name))
         if name in self.map["face_down"]:
             letter = printed.strip("*")[0]
             return Text(f"░{letter}{'*' if '*' in printed else '░'}", BACKS[self.map["face_down"][name]])
@@ -148,7 +204,7 @@ class Board:
             return ""
         return ARROWS[ord(other[0]) - ord(name[0]), int(other[1:]) - int(name[1:])]
 
-    def marks(self, name: str, printed: str) -> Text:
+    def marks(self, name: str) -> Text:
         """The name of a square with marker, target, blockade and Large Drill."""
         marks = [Text(name, "dim")]
         if name == self.view["marker"]:
@@ -166,91 +222,78 @@ class Board:
     def people(self) -> RenderableType:
         """What lies before the players."""
         lines = [line for seat in self.view["seats"] for line in self.seat(seat)]
-        return Group(_title("Players"), *lines)
+        return Group(_title(self.say("draw-players")), *lines)
 
     def seat(self, seat: Json) -> list[Text]:
         """What everybody may know of one player."""
-        active = seat["seat"] == self.view["seat"] and not self.view["over"]
-        foreman = " ★" if seat["seat"] == self.view["start_player"] else ""
-        you = " (you)" if seat["seat"] == self.view["viewer"] else ""
-        out = " is out of the game" if seat["eliminated"] else f" {seat['points']} points"
-        title = _line(
-            "▶ " if active else "  ", (self.name(seat["seat"]) + you + foreman, "bold underline"), (out, "bold")
-        )
+        title = _line(self.title(seat), " ", (self.standing(seat), "bold"))
         if seat["eliminated"]:
             return [title]
-        parts = [f"chips {seat['chips_300']}x300 {seat['chips_100']}x100", f"tiles {len(seat['section'])}"]
+        parts = [
+            self.say("draw-stacks", big=seat["chips_300"], small=seat["chips_100"]),
+            self.say("draw-tiles", tiles=len(seat["section"])),
+        ]
         if self.view["advanced"]:
-            parts.append(f"tears {seat['tears']}")
+            parts.append(self.say("draw-tears", tears=seat["tears"]))
         return [_line(title, "  " + " · ".join(parts)), *(_line("    ", line) for line in self.goods(seat))]
+
+    def title(self, seat: Json) -> Text:
+        """The player's name, with marks for whoever is asked, looks or is start player."""
+        number = seat["seat"]
+        active = number == self.view["seat"] and not self.view["over"]
+        name = self.names.seat(number)
+        name = self.say("draw-you", seat=name) if number == self.view["viewer"] else name
+        star = " ★" if number == self.view["start_player"] else ""
+        return _line("▶ " if active else "  ", (name + star, "bold underline"))
+
+    def standing(self, seat: Json) -> str:
+        """The points of a player who is still in the game."""
+        return self.say("draw-eliminated") if seat["eliminated"] else self.say("draw-points", points=seat["points"])
 
     def goods(self, seat: Json) -> list[Text]:
         """Crystals, cards and gadgets of a seat."""
-        lines = [_line(crystals(seat["crystals"]), f" of {seat['crystal_limit']} · hand ", self.backs(seat))]
+        names, limit = self.names, self.say("draw-crystal-limit", limit=seat["crystal_limit"])
+        lines = [_line(names.crystals(seat["crystals"]), f" {limit} · ", self.backs(seat))]
         if seat["field"]:
-            colour = chip(seat["field_colour"])
-            cards = _spaced(card_chip(card) for card in seat["field"])
-            lines.append(_line("plays ", cards, " as ", colour, f" strength {seat['strength']}"))
+            lines.append(self.field(seat))
         if seat["gadgets"]:
-            used = [f"{name} used" for name in seat["used"]]
-            lines.append(Text(", ".join([*seat["gadgets"], *used])))
+            owned = [names.of(GADGET, name, "title") for name in seat["gadgets"]]
+            used = [self.say("draw-used", type=names.of(GADGET_TYPE, name)) for name in seat["used"]]
+            lines.append(Text(", ".join([*owned, *used])))
         if seat["monsters"]:
-            lines.append(Text("won " + ", ".join(seat["monsters"])))
+            won = ", ".join(names.of(TILE, name, "short") for name in seat["monsters"])
+            lines.append(Text(self.say("draw-won", monsters=won)))
         return lines
+
+    def field(self, seat: Json) -> Text:
+        """What was played, as which colour, and how strong it is."""
+        cards = _spaced(self.names.card(card) for card in seat["field"])
+        colour = self.names.chip(seat["field_colour"])
+        strength = self.say("draw-strength", strength=seat["strength"])
+        return _spaced([self.label("draw-plays", cards), self.label("draw-as", colour), Text(strength)])
 
     def backs(self, seat: Json) -> Text:
         """A hand as others see it: its size, and its colours where backs are coloured."""
-        if "hand_colours" not in seat:
-            return Text(str(seat["hand_count"]))
-        return _line(f"{seat['hand_count']} ", crystals(seat["hand_colours"]) if seat["hand_count"] else "")
+        size = Text(self.say("draw-hand-size", cards=seat["hand_count"]))
+        if "hand_colours" not in seat or not seat["hand_count"]:
+            return size
+        return _line(size, " ", self.names.crystals(seat["hand_colours"]))
 
     def hand(self) -> RenderableType:
         """The viewer's own cards and Large Drills."""
         own = [seat for seat in self.view["seats"] if "hand" in seat]
         if not own:
             return Group()
-        cards = _spaced(card_chip(card) for card in own[0]["hand"])
-        drills = [f"{name} ({self.prices.get(name, '?')})" for name in own[0]["large_drills"]]
-        lines = [cards, Text("Large Drills: " + (", ".join(drills) or "none"))]
-        return Group(_title(f"Your hand, {own[0]['hand_count']} of {own[0]['hand_limit']} cards", "bold cyan"), *lines)
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        names = self.view.get("names") or []
-        return str(names[seat]) if seat < len(names) else f"Player {seat}"
+        cards = _spaced(self.names.card(card) for card in own[0]["hand"])
+        drills = [f"{name} ({self.names.of(DRILL, name, 'title')})" for name in own[0]["large_drills"]]
+        unbuilt = self.say("draw-large-drills", drills=", ".join(drills) or self.say("draw-none"))
+        title = self.say("draw-hand", cards=own[0]["hand_count"], limit=own[0]["hand_limit"])
+        return Group(_title(title, "bold cyan"), cards, Text(unbuilt))
 
 
-def draw(config: Config, view: Json) -> RenderableType:
+def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """What one seat or a spectator sees, for a terminal of any width from 80 columns."""
-    return Board(view, config.components)
-
-
-def chip(colour: str, more: str = "") -> Text:
-    """A colour as its first two letters on that colour."""
-    return Text(colour[:2].capitalize() + more, STYLES.get(colour, ""))
-
-
-def card_chip(card: str) -> Text:
-    """A drill card as colour and number."""
-    colour, _, number = card.rpartition("-")
-    return chip(colour, number)
-
-
-def tile_chip(tile: Tile) -> Text:
-    """A face-up tile in at most seven characters."""
-    if tile.kind == "monster":
-        return Text(f"M{tile.power}/{tile.damage}+{tile.points}", STYLES["monster"])
-    return chip("gold" if tile.kind == "gold" else str(tile.colour), str(tile.crystals))
-
-
-def crystals(counts: dict[str, int]) -> Text:
-    """Counts by colour, those that are not 0."""
-    shown = [_line(chip(colour), f"x{count}") for colour, count in counts.items() if count]
-    return _spaced(shown) if shown else Text("none", "dim")
-
-
-def _colour(card: str) -> str:
-    return card.rpartition("-")[2]
+    return Board(view, Names(config, words, view.get("names", ())))
 
 
 def _pad(text: Text) -> Text:

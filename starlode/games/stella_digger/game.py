@@ -6,21 +6,14 @@ from dataclasses import replace
 
 from starlode.engine.modular import ModularGame
 from starlode.engine.options import Option
-from starlode.games.stella_digger import (
-    INFO,
-    breakdown,
-    components,
-    faults,
-    notation,
-    params,
-    position,
-    texts,
-    usage,
-    view,
-)
+from starlode.games.stella_digger import INFO, components, faults, position, scores, settings, usage, view
+from starlode.games.stella_digger.decisions import LAYOUT, Phase, Reason, Word
+from starlode.games.stella_digger.events import EVENTS
+from starlode.games.stella_digger.notation import SPELLINGS, SYNONYMS
 from starlode.games.stella_digger.rules import RULES
 from starlode.games.stella_digger.rules.observe import OBSERVATION
-from starlode.games.stella_digger.state import ACTIONS, Params, State
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.survey import Survey
 
 USUAL_PLAYERS = 4  # O-1
 
@@ -32,12 +25,19 @@ class StellaDigger(ModularGame):
     version = 1
     state_type = State
     params_type = Params
+    survey_type = Survey
     rules = RULES
-    actions = ACTIONS
+    events = EVENTS
+    layout = LAYOUT
+    phases = Phase
+    words_of_moves = Word.texts()
+    reasons = Reason
+    spellings = SPELLINGS
+    synonyms = SYNONYMS
     observation = OBSERVATION
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
     decisive_lead = 8.0
-    own_options = params.OPTIONS
+    own_options = settings.OPTIONS
     component_file = components.OWN_FILE
     examples = (
         {},
@@ -47,13 +47,11 @@ class StellaDigger(ModularGame):
     )
 
     loading = components
-    settings = params
-    notation = notation
-    texts = texts
+    settings = settings
     positions = position
     views = view
     invariants = faults
-    scores = breakdown
+    scores = scores
     usage = usage
 
     @property

@@ -1,154 +1,80 @@
-"""The text of a move, and back. docs/games/stella-digger/notation.md explains it to players.
-
-A text is a word (`pass`) or a verb with a thing (`play red-4`); the thing alone will do where a thing is asked.
-Texts that mean nothing in this game raise InvalidMove; those that are not asked now raise IllegalMove.
-"""
+"""How moves name the things of Stella Digger!; docs/games/stella-digger/notation.md explains it to players."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 
-from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.game import Config
-from starlode.games.stella_digger.components import Components
-from starlode.games.stella_digger.state import COLOUR_NAMES, DIRECTIONS, KEEP, P_COLOUR, PLACES, WORDS, State
-from starlode.games.stella_digger.texts.choice import ASKS, Choice, Sort, choice_of, phase_of
-from starlode.games.stella_digger.texts.names import DECK_NAMES, WAY_NAMES
-from starlode.games.stella_digger.texts.prompts import asked
+from starlode.engine.layout import Picked
+from starlode.engine.notation import Absent, Spelling
+from starlode.engine.sight import Sight
+from starlode.games.stella_digger.decisions import LAYOUT, Phase, Word
+from starlode.games.stella_digger.things import DECK_IDS
 
-VERBS: dict[str, Sort] = {verb: sort for sort, verb in ASKS.values()}
-USUAL: dict[Sort, str] = {
-    "place": "target",
-    "card": "play",
-    "colour": "take",
-    "deck": "draw",
-    "gadget": "buy",
-    "drill": "build",
-    "aim": "aim",
-}
-EXAMPLES: dict[Sort, str] = {
-    "place": "target c3",
-    "card": "play red-4",
-    "colour": "pay blue",
-    "deck": "draw deck-2",
-    "gadget": "buy super-drill-red",
-    "drill": "build large-drill-red-1",
-    "aim": "aim N",
-}
-SAME = {"mining": "mine", "drill": "large-drill", "nothing": "none", "done": "stop"}  # other words players use
+# Other words that players use.
+SYNONYMS = {"mining": "mine", "drill": "large-drill", "nothing": "none", "done": "stop"}
+WAYS = {"up": "n", "right": "e", "down": "s", "left": "w"}
 
 
-def format_move(config: Config, state: State, action: int) -> str:
-    """The move's text; unique among the moves that are legal in this state."""
-    choice = choice_of(action)
-    if choice.sort == "word":
-        return WORDS[choice.number]
-    sort, verb = ASKS.get(phase_of(state), ("word", ""))
-    return f"{verb if sort == choice.sort else USUAL[choice.sort]} {_names(config, choice.sort)[choice.number]}"
+class SquareSpelling(Spelling):
+    """A square by column and row: `c3`; `start` will do for START."""
+
+    def write(self, sight: Sight, number: int, detail: int) -> str:
+        names = sight.config.components.place_ids
+        return str(names[number]) if number < len(names) else f"no-square-{number}"  # this map may be smaller
+
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+        components = sight.config.components
+        if text == "start":
+            return Picked(self.block, components.asteroid.start)
+        return Picked(self.block, components.place_ids.index(text)) if text in components.place_ids else None
+
+    def known(self, config: Config) -> Sequence[str]:
+        return config.components.place_ids  # type: ignore[no-any-return]
 
 
-def _names(config: Config, sort: Sort) -> Sequence[str]:
-    """The things of a sort, by number."""
-    components: Components = config.components
-    if sort == "place":
-        return (*components.place_ids, *NO_PLACES[len(components.place_ids) :])
-    return {
-        "word": WORDS,
-        "card": components.card_ids,
-        "colour": COLOUR_NAMES,
-        "deck": DECK_NAMES,
-        "gadget": components.gadget_ids,
-        "drill": components.drill_ids,
-        "aim": DIRECTIONS,
-    }[sort]
+class CardSpelling(Spelling):
+    """A drill card by its type, `red-4`, or by one of its copies, which are alike (SD-1.4): `drill-red-4-b`."""
+
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+        copies = sight.config.components.copy_ids
+        if text in copies:
+            return Picked(self.block, copies[text])
+        return super().read(sight, text.removeprefix("drill-"))
 
 
-NO_PLACES = tuple(f"no-square-{number}" for number in range(PLACES))  # actions for which this map has no square
+class ColourSpelling(Spelling):
+    """A colour; SD-5.6: declaring the colour that a card has is to keep it."""
+
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+        picked = super().read(sight, text)
+        own = sight.fields.field_colour[sight.seat]
+        if isinstance(picked, Picked) and sight.phase == Phase.COLOUR and picked.number == own:
+            return Picked(LAYOUT.blocks["word"], Word.KEEP)
+        return picked
 
 
-# ---- reading ----
+class DeckSpelling(Spelling):
+    """A deck: `deck-2`, or its number."""
+
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+        return super().read(sight, f"deck-{text}" if f"deck-{text}" in DECK_IDS else text)
 
 
-def parse_move(config: Config, state: State, text: str) -> int:
-    """The action a text means in this state; raises InvalidMove or IllegalMove."""
-    verb, _, thing = " ".join(text.lower().split()).partition(" ")
-    if not verb:
-        raise InvalidMove("an empty text is no move; " + asked(config, state))
-    return _read_thing(config, state, verb, thing) if thing else _read_word(config, state, verb)
+class AimSpelling(Spelling):
+    """A direction: `N`, or a word such as `up`."""
+
+    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+        return super().read(sight, WAYS.get(text, text))
 
 
-def _read_word(config: Config, state: State, word: str) -> int:
-    """A word, or a thing whose verb is clear from what is asked."""
-    phase = phase_of(state)
-    word = SAME.get(word, word)
-    if word in WORDS:
-        return WORDS.index(word)
-    sort = ASKS.get(phase, ("word", ""))[0]
-    number = _find(config, sort, word) if sort != "word" else None
-    if number is not None:
-        return _action(state, sort, number)
-    if word in VERBS:
-        raise InvalidMove(f"{word} needs a {VERBS[word]} after it, for example {_example(word)}")
-    if any(_find(config, other, word) is not None for other in USUAL):
-        raise IllegalMove(f"{word} is not what is asked now. {asked(config, state)}")
-    raise _unknown(word, (*VERBS, *WORDS))
-
-
-def _read_thing(config: Config, state: State, verb: str, thing: str) -> int:
-    if verb in WORDS and verb not in VERBS:
-        raise InvalidMove(f"{verb} stands alone, but '{thing}' follows it")
-    if verb not in VERBS:
-        raise _unknown(verb, (*VERBS, *WORDS))
-    sort = VERBS[verb]
-    number = _find(config, sort, thing)
-    if number is None:
-        raise _unknown_thing(config, verb, thing)
-    if ASKS.get(phase_of(state)) != (sort, verb):
-        raise IllegalMove(f"To {verb} something is not what is asked now. {asked(config, state)}")
-    return _action(state, sort, number)
-
-
-def _action(state: State, sort: Sort, number: int) -> int:
-    """SD-5.6: declaring the colour a card has is to keep it."""
-    if sort == "colour" and state.phase == P_COLOUR and number == state.field_colour[state.active]:
-        return KEEP
-    return Choice(sort, number).action
-
-
-def _find(config: Config, sort: Sort, text: str) -> int | None:
-    """The number of a thing; drill cards may be named by a copy (SD-1.4), directions by words."""
-    components: Components = config.components
-    if sort == "aim":
-        ways = {way.lower(): number for number, way in enumerate(DIRECTIONS)}
-        ways |= {name: DIRECTIONS.index(way) for way, name in WAY_NAMES.items()}
-        return ways.get(text)
-    if sort == "place":
-        text = components.place_ids[components.asteroid.start] if text == "start" else text
-        return components.place_ids.index(text) if text in components.place_ids else None
-    if sort == "card":
-        text = components.card_ids[components.copy_ids[text]] if text in components.copy_ids else text
-        text = text.removeprefix("drill-")
-    if sort == "deck" and text in ("1", "2", "3"):
-        text = f"deck-{text}"
-    names = _names(config, sort)
-    return names.index(text) if text in names else None
-
-
-# ---- errors ----
-
-
-def _example(verb: str) -> str:
-    return f"{verb} {EXAMPLES[VERBS[verb]].partition(' ')[2]}"
-
-
-def _unknown(word: str, known: Sequence[str]) -> InvalidMove:
-    close = get_close_matches(word, known, 3)
-    hint = f"did you mean {' or '.join(close)}?" if close else f"moves begin with one of {', '.join(known)}"
-    return InvalidMove(f"'{word}' is not a move of this game; {hint}")
-
-
-def _unknown_thing(config: Config, verb: str, thing: str) -> InvalidMove:
-    close = get_close_matches(thing, _names(config, VERBS[verb]), 3)
-    hint = f"did you mean {' or '.join(close)}?" if close else f"an example is {_example(verb)}"
-    return InvalidMove(f"'{thing}' is not a {VERBS[verb]}; {hint}")
+SPELLINGS = tuple(
+    spelling(LAYOUT.blocks[name])
+    for name, spelling in (
+        ("place", SquareSpelling),
+        ("card", CardSpelling),
+        ("colour", ColourSpelling),
+        ("deck", DeckSpelling),
+        ("aim", AimSpelling),
+    )
+)

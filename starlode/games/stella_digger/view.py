@@ -4,100 +4,90 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from starlode.engine.game import Config, Json
+from starlode.engine.reading import read
 from starlode.games.stella_digger.position import writing
-from starlode.games.stella_digger.rules.for_python import survey, write_sources
-from starlode.games.stella_digger.state import (
-    ALARM,
-    COLOUR_NAMES,
-    COLOURS,
+from starlode.games.stella_digger.state import State
+from starlode.games.stella_digger.survey import survey
+from starlode.games.stella_digger.things import (
+    ACCIDENTS,
     COMMON,
-    DANGER,
+    DECK_IDS,
     EMPTY,
-    RANKS,
-    S_ACCIDENTS,
-    ZONES,
+    REMOVED,
+    SAFETY,
+    SPENT,
+    Colour,
+    Step,
 )
-from starlode.games.stella_digger.texts.names import DECK_NAMES
+
+COLOUR_IDS = Colour.texts()
 
 
-def view(config: Config, state: Any, seat: int | None) -> Json:
+def view(config: Config, record: Any, seat: int | None) -> Json:
     """SD-14.4: what that seat may see; None is a spectator."""
-    facts = survey(config.params, state)
-    names = config.components
-    colours = [name for number, name in enumerate(COLOUR_NAMES) if facts.colours >> number & 1]
+    state, facts = read(State, record), survey(config, record)
+    names, coloured = config.components, config.options["drill_backs"] == "coloured"
     return writing.turn(config, state) | {
         "viewer": seat,
         "over": bool(state.over),
-        "advanced": bool(config.params.advanced),
+        "advanced": config.options["advanced"],
         "drill_backs": config.options["drill_backs"],
         "map": writing.public_map(config, state, _backs(config, state))
         | {
-            "cells": _cells(config),
-            "network": writing.named(np.flatnonzero(facts.reached), names.place_ids),
-            "target": writing.named(np.flatnonzero(facts.group), names.place_ids),
-            "target_colours": colours,
+            "cells": names.asteroid.rows,
+            "network": writing.marked(state.reached, names.place_ids),
+            "target": writing.marked(facts.group, names.place_ids),
+            "target_colours": [name for number, name in enumerate(COLOUR_IDS) if facts.colours >> number & 1],
         },
-        "removed": writing.removed(config, state),
-        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_NAMES)},
+        "removed": writing.tiles_at(config, state, REMOVED),
+        "decks": {name: _deck(state, deck, coloured) for deck, name in enumerate(DECK_IDS)},
         "outside": writing.cards(config, state.outside),
         "accidents": _accidents(config, state),
         "stock": writing.crystals(state.stock),
-        "gadgets": writing.named(np.flatnonzero(state.gadget_owner == COMMON), names.gadget_ids),
-        "seats": [_seat(config, state, other, other == seat, facts) for other in range(state.players)],
+        "gadgets": writing.which(state.gadget_owner, COMMON, names.gadget_ids),
+        "seats": [_seat(config, state, facts, owner, owner == seat, coloured) for owner in range(state.players)],
         "decision": writing.decision(config, state),
     }
 
 
-def _cells(config: Config) -> list[list[str]]:
-    """The printed map, row 1 first."""
-    return [list(row) for row in config.components.asteroid.rows]
-
-
 def _backs(config: Config, state: Any) -> Json:
-    """SD-1.16: of a face-down tile only the back is seen."""
-    down = [p for p in range(config.params.places) if state.tile_on[p] != EMPTY and not state.shown[p]]
-    return {config.components.place_ids[p]: ZONES[config.params.zone[p]] for p in down}
+    """SD-1.16: of a face-down tile only the back is seen, which is that of its zone."""
+    lying = zip(config.components.asteroid.squares, state.tile_on, state.shown, strict=False)
+    return {square.name: square.zone for square, tile, shown in lying if tile != EMPTY and not shown}
 
 
-def _deck(config: Config, state: Any, deck: int) -> Json:
+def _deck(state: Any, deck: int, coloured: bool) -> Json:
     """SD-2.8, SD-14.3: size, and with coloured backs how many cards of each colour and which colour is on top."""
-    found: Json = {"count": int(state.deck_count[deck])}
-    if config.params.coloured:
-        counts = state.deck[deck].reshape(COLOURS, RANKS).sum(1)
-        found |= {"colours": writing.crystals(counts), "top": writing.top(state, deck)}
-    return found
+    if not coloured:
+        return {"count": state.deck_count[deck]}
+    return {
+        "count": state.deck_count[deck],
+        "colours": writing.crystals(state.deck_colours[deck]),
+        "top": writing.name_of(COLOUR_IDS, state.deck_top[deck]),
+    }
 
 
 def _accidents(config: Config, state: Any) -> Json:
     """SD-6.1, SD-6.2: Danger and an unrevealed Alarm are only counted."""
-    revealed = state.step == S_ACCIDENTS
+    open_ones = state.accident_at.count(SAFETY) + state.accident_at.count(SPENT)
     return writing.accidents(config, state) | {
-        "danger": int((state.accident_at == DANGER).sum()),
-        "alarm": writing.alarm(config, state) if revealed else int((state.accident_at >= ALARM).sum()),
+        "danger": ACCIDENTS - open_ones - state.alarm_count,
+        "alarm": writing.alarm(config, state) if state.step == Step.ACCIDENTS else state.alarm_count,
     }
 
 
-def _seat(config: Config, state: Any, seat: int, own: bool, facts: Any) -> Json:
+def _seat(config: Config, state: Any, facts: Any, seat: int, own: bool, coloured: bool) -> Json:
     zones: Json = {"seat": seat} | writing.public_seat(config, state, seat)
-    zones["hand_count"] = int(state.hand_count[seat])
-    zones["hand_limit"] = int(facts.hand_limit[seat])
-    zones["crystal_limit"] = int(facts.crystal_limit[seat])
-    zones["strength"] = int(facts.strength[seat])
-    zones["points"] = _points(config, state, seat)
-    if config.params.coloured:
-        zones["hand_colours"] = writing.crystals(state.hand[seat].reshape(COLOURS, RANKS).sum(1))
-    elif writing.known(state, seat):
-        zones["known"] = writing.known(state, seat)
+    zones["hand_count"] = state.hand_count[seat]
+    zones["hand_limit"] = facts.hand_limit[seat]
+    zones["crystal_limit"] = facts.crystal_limit[seat]
+    zones["strength"] = facts.strength[seat]
+    zones["points"] = sum(facts.sources[seat])  # everything that scores lies open
+    if coloured:
+        zones["hand_colours"] = writing.crystals(state.hand_colours[seat])
+    elif known := writing.known(state, seat):
+        zones["known"] = known
     if own:
         zones["hand"] = writing.cards(config, state.hand[seat])
     return zones
-
-
-def _points(config: Config, state: Any, seat: int) -> int:
-    """Everything that scores lies open."""
-    out = np.zeros(6, np.int64)
-    write_sources(config.params, state, seat, out)
-    return int(out.sum())

@@ -9,17 +9,17 @@ from typing import Any
 import numpy as np
 
 from starlode.engine import loops
-from starlode.engine.contract import bind
+from starlode.engine.doors import Door
 from starlode.engine.game import Config
 from starlode.engine.options import resolve
-from starlode.engine.records import one
-from starlode.games.cave_in.components import EDITIONS
-from starlode.games.cave_in.loading import load
-from starlode.games.cave_in.rules import RULES
+from starlode.engine.records import block_of, one
+from starlode.engine.sight import Sight
+from starlode.games.cave_in.components import EDITIONS, load
+from starlode.games.cave_in.decisions import LAYOUT, Phase, Word
+from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.settings import OPTIONS, build_params
-from starlode.games.cave_in.state import ACTIONS, EMPTY, END, P_ACTION, State
-
-bind(State, RULES)
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import EMPTY
 
 TABLES = [{"players": players, "edition": edition} for players in (2, 3, 4) for edition in EDITIONS]
 
@@ -39,7 +39,7 @@ def deal(config: Config, seed: int = 0) -> State:
 
 def legal(config: Config, state: State) -> list[int]:
     """The legal actions of the active seat."""
-    mask = np.zeros(ACTIONS, np.uint8)
+    mask = np.zeros(LAYOUT.size, np.uint8)
     loops.legal_mask(config.params, state, state.active, mask)
     return [int(action) for action in np.flatnonzero(mask)]
 
@@ -56,9 +56,28 @@ def random_game(config: Config, seed: int) -> Iterator[State]:
     while not state.over:
         yield state
         options = legal(config, state)
-        busy = [action for action in options if action != END]
+        busy = [action for action in options if action != Word.END]
         loops.play_action(config.params, state, state.active, chance.choice(busy or options))
     yield state
+
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+
+
+def sight(config: Config, state: State, seat: int | None = None) -> Sight:
+    """What a seat, else the active one, is given of a position."""
+    door, viewer = Door(GAME, config), int(state.active) if seat is None else seat
+    return Sight(door, door.record(block_of(state), 0, viewer), viewer, NAMES[: state.players])
+
+
+def written(config: Config, state: State, action: int) -> str:
+    """The text of a move of the active seat."""
+    return GAME.notation.write(sight(config, state), action)
+
+
+def meant(config: Config, state: State, text: str) -> int:
+    """The action that a text means to the active seat."""
+    return GAME.notation.read(sight(config, state), text, GAME.words())
 
 
 class Desk:
@@ -68,7 +87,7 @@ class Desk:
         factions = given.pop("factions", "first-game")
         self.config = configure(factions=factions, start_player=0, **given)
         self.state = deal(self.config)
-        assert self.state.phase == P_ACTION
+        assert self.state.phase == Phase.ACTION
         self.hold()
 
     def hold(self, *cards: str, seat: int = 0) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.games.cave_in.state import EVENTS
 from starlode.match import Match
+from starlode.match.seat import Seat
 
 FIRST_GAME = ["terron", "hydran", "mineggler", "metanel"]
 WITH_WEEDLOCKS = ["terron", "hydran", "metanel", "weedlock"]
@@ -44,6 +44,11 @@ def play(match: Match, *moves: str) -> Match:
     return match
 
 
+def seen_by(match: Match, viewer: int | None) -> Seat:
+    """What a seat, or a spectator, may know of a match."""
+    return match.spectator if viewer is None else match.seat(viewer)
+
+
 def zones(match: Match, seat: int = 0) -> dict[str, Any]:
     """The true zones of a seat, sorted where order means nothing: hand, base, pile, subjugated, artifacts, totems."""
     found: dict[str, Any] = match.position()["position"]["seats"][seat]
@@ -70,17 +75,17 @@ def pile(match: Match, seat: int = 0) -> list[str]:
 
 def row(match: Match) -> list[str]:
     """The cards played this turn, in order."""
-    return list(match.view(None)["turn"]["row"])
+    return list(match.spectator.view()["turn"]["row"])
 
 
 def phase(match: Match) -> str:
     """Which decision is asked."""
-    return str(match.view(None)["turn"]["phase"])
+    return str(match.spectator.view()["turn"]["phase"])
 
 
 def cave_ins(match: Match) -> int:
     """Where the Cave-In token stands."""
-    return int(match.view(None)["cave_ins"])
+    return int(match.spectator.view()["cave_ins"])
 
 
 def moves_of(match: Match, verb: str, seat: int | None = None) -> list[str]:
@@ -90,7 +95,7 @@ def moves_of(match: Match, verb: str, seat: int | None = None) -> list[str]:
 
 def costs(match: Match) -> dict[str, int]:
     """What each Crystal in the Mine and each Artifact on top costs the active seat now, by id."""
-    seen = match.view(None)
+    seen = match.spectator.view()
     crystals = [crystal for line in seen["mine"].values() for crystal in line if crystal]
     tops = [stack for stack in seen["artifacts"].values() if stack["top"]]
     found = {crystal["crystal"]: crystal["cost"] for crystal in crystals}
@@ -104,7 +109,7 @@ def points(match: Match, seat: int = 0) -> dict[str, int]:
 
 def happened(match: Match) -> list[str]:
     """The kinds of all events so far, in order, as a spectator saw them."""
-    return [EVENTS[event.kind] for event in match.events()]
+    return [event.kind for event in match.spectator.events()]
 
 
 def verbs(match: Match, seat: int | None = None) -> set[str]:
@@ -114,5 +119,5 @@ def verbs(match: Match, seat: int | None = None) -> set[str]:
 
 def turn(match: Match) -> dict[str, Any]:
     """The turn in progress as everybody sees it: seat, round, normal_actions, extra, effects, ..."""
-    seen: dict[str, Any] = match.view(None)["turn"]
+    seen: dict[str, Any] = match.spectator.view()["turn"]
     return seen

@@ -11,19 +11,22 @@ import numpy as np
 import pytest
 
 from starlode.engine.errors import InvalidComponents, InvalidOption
+from starlode.engine.facts import Scope, Thing
 from starlode.engine.options import Options, resolve
 from starlode.engine.records import one
+from starlode.engine.things import Sort
 from starlode.games.cave_in.components import (
     EDITIONS,
     FACTION_IDS,
     OWN_FILE,
-    SKILL_KINDS,
     Components,
     in_edition,
+    load,
 )
-from starlode.games.cave_in.loading import load
+from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.settings import OPTIONS, build_params
-from starlode.games.cave_in.state import ABILITIES, COUNTS, SKILLS, WEEDLOCK, Params, State
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import CARD, HALF, WEEDLOCK, Ability, Counted, Skill
 
 RULES = (Path(__file__).parents[3] / "docs" / "rules" / "cave-in.md").read_text(encoding="utf-8")
 OWN_TEXT = OWN_FILE.read_text(encoding="utf-8")
@@ -48,12 +51,19 @@ def params_of(components: Components | None = None, **given: Any) -> Params:
     return build_params(components or load(), options)
 
 
+def name_of(sort: Sort, number: int, form: str = "", edition: str = EDITIONS[0]) -> str:
+    """What a component is called, or says, in English."""
+    return GAME.words().name(Thing(sort, number, Scope(GAME.configure({"edition": edition}), (), {})), form)
+
+
 # ---- the tables ----
 
 
 @pytest.mark.clause("CI-1.1", "CI-1.2")
 def test_factions_are_those_of_table_1a() -> None:
-    rows = [[row.id, row.name, row.colour, row.theme] for row in load().factions]
+    faction = Sort("faction", lambda config: config.components.faction_ids)
+    names = [(name_of(faction, number), name_of(faction, number, "theme")) for number in range(6)]
+    rows = [[row.id, name, row.colour, theme] for row, (name, theme) in zip(load().factions, names, strict=True)]
     assert rows == [row[:4] for row in table("1.A")]
     assert len(rows) == 6
     assert load().faction_ids == FACTION_IDS
@@ -65,7 +75,11 @@ def test_factions_are_those_of_table_1a() -> None:
 def test_mercenaries_are_those_of_table_1b() -> None:
     components = load()
     colour = dict(zip(components.faction_ids, components.colours, strict=True))
-    rows = [[c.id, c.name, colour[c.faction], str(c.level), str(c.copies)] for c in components.mercenaries]
+    names = [name_of(CARD, number) for number in range(24)]
+    rows = [
+        [c.id, name, colour[c.faction], str(c.level), str(c.copies)]
+        for c, name in zip(components.mercenaries, names, strict=True)
+    ]
     assert rows == [row[:5] for row in table("1.B")]
     assert sum(card.copies for card in components.mercenaries) == 78
     for faction in components.faction_ids:
@@ -86,10 +100,10 @@ def test_crystals_are_those_of_table_1d() -> None:
 @pytest.mark.clause("CI-1.1", "CI-1.7", "CI-1.9")
 def test_artifacts_are_those_of_table_1c() -> None:
     rows = []
-    for card in load().artifacts:
+    for number, card in enumerate(load().artifacts):
         row = [card.id, str(card.cost)]
-        for half in (card.left, card.right):
-            row += [half.id, half.name, half.kind or "score"]
+        for side, half in enumerate((card.left, card.right)):
+            row += [half.id, name_of(HALF, 2 * number + side), half.kind or "score"]
         rows.append(row)
     assert rows == [row[:8] for row in table("1.C")]
     assert len(rows) == 12
@@ -104,9 +118,9 @@ def test_artifacts_are_those_of_table_1c() -> None:
 def test_every_type_has_one_skill_and_words_for_it(edition: str) -> None:
     components, params = load(), params_of(edition=edition)
     for number, card in enumerate(components.mercenaries):
-        assert SKILLS[params.skill[number]] == in_edition(card.skill, edition)
-        assert components.type_text(number, edition)
-        assert (params.skill[number] == SKILLS.index("take-crystal")) == (card.level == 1)
+        assert Skill.texts()[params.skill[number]] == in_edition(card.skill, edition)
+        assert name_of(CARD, number, "text", edition).endswith(".")
+        assert (params.skill[number] == Skill.TAKE_CRYSTAL) == (card.level == 1)
     higher = [params.skill[number] for number in range(24) if params.level[number] > 1]
     assert len(set(higher)) == 18
 
@@ -114,20 +128,19 @@ def test_every_type_has_one_skill_and_words_for_it(edition: str) -> None:
 @pytest.mark.clause("CI-1.6")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_skills_work_instantly_for_the_turn_or_as_extra_action(edition: str) -> None:
-    assert tuple(SKILL_KINDS) == SKILLS
-    assert all(SKILL_KINDS.values())
+    assert all(skill.ways for skill in Skill)
     printed = {}
     for type_id, _, kinds, *_ in table("Overview"):
         by_edition = kinds.split(" / ")
         printed[type_id] = tuple(by_edition[EDITIONS.index(edition) % len(by_edition)].split(" + "))
-    assert {c.id: SKILL_KINDS[str(in_edition(c.skill, edition))] for c in load().mercenaries} == printed
+    assert {c.id: Skill.named(str(in_edition(c.skill, edition))).ways for c in load().mercenaries} == printed
     assert {kind for kinds in printed.values() for kind in kinds} == {"instant", "turn", "extra"}
 
 
 @pytest.mark.clause("CI-1.8")
 def test_all_24_halves_are_different() -> None:
     halves = load().halves
-    assert len({half.id for half in halves}) == len({half.name for half in halves}) == 24
+    assert len({half.id for half in halves}) == len({name_of(HALF, number) for number in range(24)}) == 24
     assert len({(half.counts, half.cost, half.every, half.vp, half.ability) for half in halves}) == 24
 
 
@@ -229,13 +242,13 @@ AMOUNTS = {
 def test_skills_have_the_numbers_of_section_5(edition: str) -> None:
     params = params_of(edition=edition)
     for number in range(24):
-        assert params.amount[number] == AMOUNTS.get(SKILLS[params.skill[number]], 0)
+        assert params.amount[number] == AMOUNTS.get(Skill.texts()[params.skill[number]], 0)
     assert params.foreman_cut == 2
 
 
 def test_abilities_have_the_numbers_of_section_6() -> None:
     params = params_of()
-    amounts = {name: int(params.ability_amount[n]) for n, name in enumerate(ABILITIES) if params.ability_amount[n]}
+    amounts = {a.text: int(params.ability_amount[a]) for a in Ability if params.ability_amount[a]}
     assert amounts == {
         "scrap-ledger": 2,
         "laser-drill": 1,
@@ -246,11 +259,23 @@ def test_abilities_have_the_numbers_of_section_6() -> None:
 
 
 def test_texts_are_our_own_words() -> None:
-    """No text of the file is a sentence, or a long part of one, of the rules document."""
+    """What is printed on a component is no sentence, or a long part of one, of the rules document."""
     rules = RULES.lower()
-    texts = [load().type_text(number, edition) for number in range(24) for edition in EDITIONS]
-    for text in [*texts, *(half.text for half in load().halves)]:
+    texts = [name_of(CARD, number, "text", edition) for number in range(24) for edition in EDITIONS]
+    for text in [*texts, *(name_of(HALF, number, "text") for number in range(24))]:
         assert text.lower().rstrip(".") not in rules
+
+
+def test_texts_tell_the_numbers_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    row = row_of("mineggler-maccarat")
+    path.write_text(
+        OWN_TEXT.replace(row, row.replace("amount = 4", "amount = 3")).replace(GLYPHS, GLYPHS + ", every = 3")
+    )
+    scope, words = Scope(GAME.configure({}, path), (), {}), GAME.words()
+    maccarat = load().type_ids.index("mineggler-maccarat")
+    assert words.name(Thing(CARD, maccarat, scope), "text").startswith("Pay 3 less for each Crystal")
+    assert words.name(Thing(HALF, 22, scope), "text").startswith("2 VP for every 3 faction symbols")
 
 
 # ---- broken files ----
@@ -284,17 +309,17 @@ ROWS = [
     ("terron-foreman", "level = 2", 'level = "2"', "level: found '2'", "int"),
     ("terron-foreman", "level = 2", "level = 5", "level: found 5", "<= 4"),
     ("terron-foreman", "level = 2, ", "", "level: found nothing", "a value"),
-    ("terron-foreman", " },", ", tall = 1 },", "tall: there is no such column", "one of id, name"),
+    ("terron-foreman", " },", ", tall = 1 },", "tall: there is no such column", "one of id, faction"),
     ("terron-foreman", '= "terron"', '= "robot"', "faction: found 'robot'", "bioss"),
     ("terron-foreman", '= "foreman"', '= "dance"', "skill: found 'dance'", "drollo"),
-    ("terron-foreman", "amount = 2, ", "", "amount: found nothing", "for foreman"),
+    ("terron-foreman", ",      amount = 2", "", "amount: found nothing", "for foreman"),
     ("terron-foreman", "copies = 4", "copies = 0", "copies: found 0", ">= 1"),
-    ("terron-driller", "text =", "amount = 1, text =", "amount: found 1", "expected nothing"),
+    ("terron-driller", " },", ", amount = 1 },", "amount: found 1", "expected nothing"),
     ("metanel-drollo", "amount = 1", "amount = 2", "amount: found 2", "up to 1"),
-    ("metanel-scrabber", '"scrabber",', '"foreman", amount = 3,', "amount: found 3", "2 as for terron-foreman"),
+    ("metanel-scrabber", '"scrabber"', '"foreman", amount = 3', "amount: found 3", "2 as for terron-foreman"),
     ("weedlock-seeder", ', "2018-de" = "harvest"', "", "skill: found nothing", "harvest"),
     ("weedlock-seeder", '"2018-de" = "harvest"', '"2018-de" = "dance"', "skill: found 'dance'", "harvest"),
-    ("weedlock-seeder", '"2018-de" = "Pull', '"2019-de" = "Pull', "text: found {", "2019-de"),
+    ("weedlock-seeder", '"2018-de" = "harvest"', '"2019-de" = "harvest"', "skill: found {", "2019-de"),
     ("weedlock-seeder", '"2018-de" = 2', '"2021-en" = 2', "amount: found 2", "expected nothing"),
     ("c1-brown-1", '"brown"', '"pink"', "colour: found 'pink'", "brown"),
     ("c1-brown-1", "vp = 1", 'vp = 1, symbol = "pink"', "symbol: found 'pink'", "blue"),
@@ -437,8 +462,8 @@ def test_mercenaries_are_numbered_by_faction_and_level(tmp_path: Path) -> None:
 
 def test_an_ability_may_give_way_to_a_second_scoring_half(tmp_path: Path) -> None:
     params = params_of(corrected(tmp_path, SIREN, 'counts = "totems", vp = 1'))
-    assert params.ability_half[ABILITIES.index("overtime-siren")] == -1
-    assert params.half_counts[23] == COUNTS.index("totems")
+    assert params.ability_half[Ability.OVERTIME_SIREN] == -1
+    assert params.half_counts[23] == Counted.TOTEMS
 
 
 def test_the_own_file_is_read_once() -> None:
@@ -464,8 +489,8 @@ def test_params_know_every_half_by_number() -> None:
     components, params = load(), params_of()
     for number, half in enumerate(components.halves):
         assert components.half_ids[number] == half.id
-        assert (*COUNTS, None)[params.half_counts[number]] == half.counts
-        assert (*ABILITIES, None)[params.half_ability[number]] == half.ability
+        assert (*Counted.texts(), None)[params.half_counts[number]] == half.counts
+        assert (*Ability.texts(), None)[params.half_ability[number]] == half.ability
         assert (params.half_vp[number], params.half_every[number]) == (half.vp or 0, half.every or 1)
         assert (1, 3, 6, 10, None)[params.half_class[number]] == half.cost
     assert [params.half_ability[half] for half in params.ability_half] == list(range(12))
@@ -489,7 +514,7 @@ def test_options_and_defaults_are_those_of_section_14() -> None:
 
 
 def test_edition_decides_the_weedlock_skills() -> None:
-    skills = {e: [SKILLS[s] for s in params_of(edition=e).skill[21:]] for e in EDITIONS}
+    skills = {e: [Skill.texts()[s] for s in params_of(edition=e).skill[21:]] for e in EDITIONS}
     assert skills == {"2021-en": ["fit", "double", "harvest"], "2018-de": ["double", "harvest", "uproot"]}
     other = [params_of(edition=e).skill[:21].tolist() for e in EDITIONS]
     assert other[0] == other[1], "the edition changes nothing else"

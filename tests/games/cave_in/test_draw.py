@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from starlode.engine.facts import Scope, Thing
 from starlode.games.cave_in.draw import STYLES, draw
 from starlode.games.cave_in.game import GAME
+from starlode.games.cave_in.things import COLOUR, FACTIONS
 from starlode.match import Match
 
 CONFIG = GAME.configure({})
@@ -18,7 +20,7 @@ CONFIG = GAME.configure({})
 def drawn(view: dict[str, Any], width: int = 80) -> str:
     console = Console(width=width, record=True, quiet=False, file=None, color_system=None)
     with console.capture() as capture:
-        console.print(draw(CONFIG, view))
+        console.print(draw(CONFIG, view, GAME.words()))
     return capture.get()
 
 
@@ -33,8 +35,8 @@ def played(decisions: int, players: int = 4, seed: int = 8, **options: Any) -> M
 def test_every_line_fits(width: int) -> None:
     for players in (2, 3, 4):
         match = played(150, players)
-        for seat in (None, *range(players)):
-            assert max(len(line.rstrip()) for line in drawn(match.view(seat), width).splitlines()) <= width
+        for seat in (match.spectator, *map(match.seat, range(players))):
+            assert max(len(line.rstrip()) for line in drawn(seat.view(), width).splitlines()) <= width
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -48,34 +50,37 @@ def test_all_that_lies_open_is_named(width: int) -> None:
     assert "Your hand" in text
 
 
-def test_the_first_two_letters_tell_the_colours_apart() -> None:
-    assert len({colour[:2] for colour in STYLES}) == len(STYLES) == 6
+def test_short_names_tell_the_colours_apart() -> None:
+    scope, words = Scope(CONFIG, (), {}), GAME.words()
+    shorts = {words.name(Thing(COLOUR, colour, scope), "short") for colour in range(FACTIONS)}
+    assert len(shorts) == len(STYLES) == FACTIONS
+    assert {len(short) for short in shorts} == {2}
 
 
 def test_only_the_viewer_sees_a_hand() -> None:
     match = played(0)
     hand = match.view(0)["seats"][0]["hand"]
     assert "Your hand, 3 cards" in drawn(match.view(0))
-    assert "Your hand" not in drawn(match.view(None))
+    assert "Your hand" not in drawn(match.spectator.view())
     assert all(card["card"].partition("-")[2].capitalize()[:5] in drawn(match.view(0)) for card in hand[:1])
 
 
 def test_unseen_cards_are_question_marks_with_the_level_all_know() -> None:
-    assert "hand 3 ?1 ?1 ?2" in drawn(played(0).view(None))
+    assert "hand 3 ?1 ?1 ?2" in drawn(played(0).spectator.view())
 
 
 def test_the_leader_stands_in_brackets_at_the_end_of_the_base() -> None:
     match = played(120)
-    base = next(seat["base"] for seat in match.view(None)["seats"] if seat["base"])
+    base = next(seat["base"] for seat in match.spectator.view()["seats"] if seat["base"])
     assert base
-    lines = [line for line in drawn(match.view(None)).splitlines() if "Base " in line and "[" in line]
+    lines = [line for line in drawn(match.spectator.view()).splitlines() if "Base " in line and "[" in line]
     assert lines
     assert all(line.index("]") - line.index("[") == 4 for line in lines)
 
 
 def test_the_end_shows_points_and_no_turn() -> None:
     match = played(10_000, players=2)
-    text = drawn(match.view(None))
+    text = drawn(match.spectator.view())
     assert "the game is over" in text
     assert "▶" not in text
     assert match.outcome is not None

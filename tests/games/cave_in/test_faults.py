@@ -8,9 +8,8 @@ import numpy as np
 import pytest
 
 from starlode.engine.records import one
-from starlode.games.cave_in.components import FIRST_GAME
+from starlode.games.cave_in.components import FIRST_GAME, load
 from starlode.games.cave_in.faults import faults
-from starlode.games.cave_in.loading import load
 from starlode.games.cave_in.position import read
 from starlode.games.cave_in.state import State
 from tests.games.cave_in.samples import TABLES, configure, random_game
@@ -67,21 +66,24 @@ def half(name: str) -> int:
 
 DAMAGE = [
     # field, place, value, what is said
-    ("players", None, 5, "players is 5, not 2 to 4"),
-    ("phase", None, 99, "phase holds 99, allowed is 0 to 29"),
+    ("players", None, 5, "players holds 5, but goes from 2 to 4"),
+    ("phase", None, 99, "phase holds 99, but goes from 0 to 29"),
     ("phase", None, 0, "over is 0 in phase over"),
     ("over", None, 1, "over is 1 in phase action"),
     ("acting", None, 3, "the seats that act are 11 in binary, not 1: only the active seat decides"),
-    ("active", None, 2, "active holds 2, allowed is 0 to 1"),
-    ("start_player", None, -1, "start_player holds -1, allowed is 0 to 1"),
+    ("active", None, 2, "active holds 2, but there are only 2 players"),
+    ("start_player", None, -1, "start_player holds -1, but goes from 0 to 3"),
     ("round_number", None, 0, "round_number holds 0"),
     ("in_play", 4, 1, "5 factions are in play, not 4"),
     ("cave_ins", None, 34, "34 cave-ins, more than 33 cannot happen"),
     ("idle_rounds", None, 2, "2 idle rounds in a row, the count starts again at 2"),
     ("docks", 0, kind("terron-foreman"), "terron-foreman on a Dock space of level 1"),
-    ("docks", 0, 77, "docks holds 77, allowed is -1 to 23"),
+    ("docks", 0, 77, "docks holds 77, but goes from -1 to 23"),
     ("docks", 0, -1, "5 terron-driller in all, not 6"),
     ("stack", kind("terron-driller"), 9, "terron-driller in all, not 6"),
+    ("stack_left", 3, 9, "Mercenary stack 4 has size 9, but holds 4"),
+    ("crystal_left", 0, 1, "Crystal stack 1 has size 1, but holds 22"),
+    ("chosen_count", None, 1, "chosen_count is 1, but there are 0"),
     ("stack", kind("bioss-domina"), 1, "1 bioss-domina in all, not 0"),
     ("box", kind("terron-colonel"), -1, "box holds -1"),
     ("mine", 0, crystal("c3-blue-1"), "c3-blue-1 on a Mine space of cost 1"),
@@ -102,7 +104,7 @@ DAMAGE = [
     ("artifact_at", 11, 1, "the halves of artifact-12 are owned by [], but its place is 1"),
     ("half_owner", half("scrap-ledger"), 0, "the halves of artifact-03 are owned by [1, 0], but its place is 1"),
     ("hand_count", 0, 3, "hand_count of seat 0 is 3, but there are 2"),
-    ("hand_count", 0, 16, "hand_count holds 16, allowed is 0 to 15"),
+    ("hand_count", 0, 16, "hand_count holds 16, but goes from 0 to 15"),
     ("base_count", 1, 1, "base_count of seat 1 is 1, but there are 2"),
     ("base_count", 1, 8, "base_count holds 8"),
     ("pile_count", 0, 2, "pile_count of seat 0 is 2, but there are 1"),
@@ -110,7 +112,7 @@ DAMAGE = [
     ("subjugated_count", 1, 2, "subjugated_count of seat 1 is 2, but there are 1"),
     ("bases", (1, 0), -1, "the Base of seat 1 has a gap"),
     ("row", 0, -1, "the row has a gap"),
-    ("row_count", None, 23, "row_count holds 23, allowed is 0 to 22"),
+    ("row_count", None, 23, "row_count holds 23, but goes from 0 to 22"),
     ("row_count", None, 2, "row_count is 2, but there are 1"),
     ("seen", (0, kind("hydran-shuwar")), 2, "more cards were seen entering the hand of seat 0 than are in it"),
     ("levelled", (0, 0), 2, "more unseen cards of level 1 are known in the hand of seat 0 than it has"),
@@ -118,7 +120,7 @@ DAMAGE = [
     ("tint", (kind("metanel-drollo"), 0), 1, "1 metanel-drollo are recoloured, the active hand has 0"),
     ("tint", (kind("hydran-shuwar"), 1), 1, "a card is recoloured to its printed colour"),
     ("tint", (kind("hydran-shuwar"), 0), 1, "more cards have a colour than Robusters were seen to give it"),
-    ("tinted", None, 1, "tinted is 1, but 0 cards are recoloured"),
+    ("tinted", None, 1, "tinted is 1, but there are 0"),
     ("normal", None, 2, "normal is 2, but 1 normal actions are counted"),
     ("used", 0, 2, "normal is 1, but 3 normal actions are counted"),
     ("raids", None, 1, "1 Raids, but the Base raided last is -1"),

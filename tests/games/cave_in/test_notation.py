@@ -11,26 +11,24 @@ import pytest
 from starlode.engine import loops
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.records import duplicate
-from starlode.games.cave_in.notation import format_move, parse_move
-from starlode.games.cave_in.state import ACTIONS, DONE, END, LEADER, PHASES, TAKE, WORDS
-from starlode.games.cave_in.texts.choice import ASKS, SORTS, choice_of
-from starlode.games.cave_in.texts.meaning import EXAMPLES, OTHER_WORDS, THINGS, VERBS
-from starlode.games.cave_in.texts.prompts import PROMPTS
-from tests.games.cave_in.samples import TABLES, Desk, configure, legal, play, random_game
+from starlode.games.cave_in.decisions import LAYOUT, Phase, Word
+from starlode.games.cave_in.game import GAME
+from starlode.games.cave_in.notation import SYNONYMS
+from tests.games.cave_in.samples import TABLES, Desk, configure, legal, meant, play, random_game, sight, written
 
 
 def moves(desk: Desk) -> list[str]:
-    return [format_move(desk.config, desk.state, action) for action in legal(desk.config, desk.state)]
+    return [written(desk.config, desk.state, action) for action in legal(desk.config, desk.state)]
 
 
 def say(desk: Desk, *texts: str) -> None:
     for text in texts:
-        play(desk.config, desk.state, parse_move(desk.config, desk.state, text))
+        play(desk.config, desk.state, meant(desk.config, desk.state, text))
 
 
 def refusal(desk: Desk, text: str, kind: type[Exception]) -> str:
     with pytest.raises(kind) as caught:
-        parse_move(desk.config, desk.state, text)
+        meant(desk.config, desk.state, text)
     return str(caught.value)
 
 
@@ -42,34 +40,29 @@ def test_every_legal_move_has_its_own_text_that_means_it(options: dict[str, Any]
     config = configure(**options)
     for seed in range(3):
         for state in random_game(config, seed):
-            actions = legal(config, state)
-            texts = [format_move(config, state, action) for action in actions]
+            actions, seen = legal(config, state), sight(config, state)
+            texts = [GAME.notation.write(seen, action) for action in actions]
             assert len(set(texts)) == len(texts)
-            assert [parse_move(config, state, text) for text in texts] == actions
+            assert [GAME.notation.read(seen, text, GAME.words()) for text in texts] == actions
 
 
-def test_choices_and_actions_are_the_same_thing() -> None:
-    assert [choice_of(action).action for action in range(ACTIONS)] == list(range(ACTIONS))
+def test_what_is_picked_and_actions_are_the_same_thing() -> None:
+    picked = [LAYOUT.split(action) for action in range(LAYOUT.size)]
+    assert [LAYOUT.action(p.block.name, p.number, p.detail) for p in picked] == list(range(LAYOUT.size))
 
 
 def test_every_action_can_be_written_in_every_phase() -> None:
     config = configure(players=3)
     for state in random_game(config, 5):
         if state.ply % 20 == 0:
-            assert all(format_move(config, state, action) for action in range(ACTIONS))
-
-
-def test_the_tables_know_every_phase_verb_and_sort() -> None:
-    assert set(ASKS) == set(PROMPTS) == set(PHASES)
-    assert {verb for verbs in ASKS.values() for verb in verbs.values()} == set(VERBS) == set(EXAMPLES)
-    assert set(THINGS) == set(SORTS) - {"word"}
+            assert all(GAME.notation.write(sight(config, state), action) for action in range(LAYOUT.size))
 
 
 def test_the_page_about_notation_knows_every_decision_verb_and_word() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "games" / "cave-in" / "notation.md").read_text("utf-8")
     written = set(re.findall(r"`([a-z-]+)[ `]", page))
-    assert set(PHASES) - {"over"} <= written
-    assert {*VERBS, *WORDS, *OTHER_WORDS} <= written
+    assert set(Phase.texts()) - {"over"} <= written
+    assert {*GAME.notation.verbs, *Word.texts(), *SYNONYMS} - {"color"} <= written
 
 
 def test_what_a_text_means_does_not_depend_on_hidden_things() -> None:
@@ -79,8 +72,8 @@ def test_what_a_text_means_does_not_depend_on_hidden_things() -> None:
             continue
         other = duplicate(state)
         loops.imagine(config.params, other, -1, state.ply, 0)
-        texts = [format_move(config, state, action) for action in legal(config, state)]
-        assert [parse_move(config, other, text) for text in texts] == legal(config, state)
+        texts = [written(config, state, action) for action in legal(config, state)]
+        assert [meant(config, other, text) for text in texts] == legal(config, state)
 
 
 # ---- the texts themselves ----
@@ -125,7 +118,7 @@ def test_spaces_case_and_copy_numbers_do_not_matter() -> None:
     desk = Desk()
     desk.hold("terron-driller")
     for text in ("skill terron-driller", "  SKILL   Terron-Driller ", "skill terron-driller-3"):
-        assert format_move(desk.config, desk.state, parse_move(desk.config, desk.state, text)) == "skill terron-driller"
+        assert written(desk.config, desk.state, meant(desk.config, desk.state, text)) == "skill terron-driller"
 
 
 def test_declining_has_many_words() -> None:
@@ -134,16 +127,16 @@ def test_declining_has_many_words() -> None:
     desk.mine("c1-blue-1")
     say(desk, "skill mineggler-diggerhino")
     for word in ("done", "skip", "stop", "decline", "pass"):
-        assert parse_move(desk.config, desk.state, word) == DONE
+        assert meant(desk.config, desk.state, word) == Word.DONE
     say(desk, "paint c1-blue-1")
-    assert parse_move(desk.config, desk.state, "keep") == DONE
-    assert parse_move(desk.config, desk.state, "color red") == parse_move(desk.config, desk.state, "colour red")
+    assert meant(desk.config, desk.state, "keep") == Word.DONE
+    assert meant(desk.config, desk.state, "color red") == meant(desk.config, desk.state, "colour red")
 
 
 def test_words_are_understood_in_every_phase() -> None:
     desk = Desk()
-    meant = [parse_move(desk.config, desk.state, word) for word in ("end", "use", "leader", "take", "done")]
-    assert meant == [END, LEADER, LEADER, TAKE, DONE]
+    found = [meant(desk.config, desk.state, word) for word in ("end", "use", "leader", "hold", "done")]
+    assert found == [Word.END, Word.LEADER, Word.LEADER, Word.HOLD, Word.DONE]
 
 
 # ---- texts that mean nothing ----
@@ -154,18 +147,18 @@ def test_words_are_understood_in_every_phase() -> None:
     [
         ("mien c3-yellow-1", "did you mean mine"),
         ("", "empty text"),
-        ("xyzzy", "'xyzzy' is not a move"),
+        ("xyzzy", "“xyzzy” is not a move"),
         ("mine c3-yelow-1", "did you mean c3-yellow-1"),
-        ("mine terron-driller", "not a Crystal"),
+        ("mine terron-driller", "nothing called “terron-driller” to mine"),
         ("recruit terron-forman", "did you mean terron-foreman"),
-        ("skill terron-driller/octarine", "not a Mercenary"),
-        ("mine", "mine needs a Crystal after it, for example mine c3-yellow-1"),
-        ("raid bob", "not a seat; an example is raid 1"),
-        ("colour octarine", "not a colour"),
-        ("collect 5", "an Artifact card; an example is collect artifact-05"),
-        ("activate nothing", "not an Artifact"),
-        ("take terron-driller@9.1", "take hydran-fishbean@1.2"),
-        ("end now", "end stands alone"),
+        ("skill terron-driller/octarine", "nothing called “terron-driller/octarine” to skill"),
+        ("mine", "“mine” needs something after it"),
+        ("raid bob", "nothing called “bob” to raid"),
+        ("colour octarine", "nothing called “octarine” to colour"),
+        ("collect 5", "nothing called “5” to collect"),
+        ("activate nothing", "nothing called “nothing” to activate"),
+        ("take terron-driller@9.1", "nothing called “terron-driller@9.1” to take"),
+        ("end now", "“end” stands alone"),
     ],
 )
 def test_a_text_that_means_nothing_is_invalid(text: str, hint: str) -> None:
@@ -179,26 +172,24 @@ def test_a_thing_that_is_not_there_is_illegal_and_the_present_ones_are_named() -
     desk = Desk()
     desk.mine("c6-blue-1", "c6-green-2", "c1-red-1")
     desk.dock("terron-foreman")
-    assert refusal(desk, "mine c6-red-1", IllegalMove) == "c6-red-1 is not in the Mine; there is c6-blue-1, c6-green-2."
-    assert refusal(desk, "mine c3-red-1", IllegalMove) == "c3-red-1 is not in the Mine; there is none."
-    docks = refusal(desk, "recruit terron-driller", IllegalMove)
-    assert docks == "terron-driller is not in the Docks; there is terron-foreman."
+    there = refusal(desk, "mine c6-red-1", IllegalMove)
+    assert there == "“c6-red-1” is not there; there is c6-blue-1 or c6-green-2."
+    assert refusal(desk, "mine c3-red-1", IllegalMove) == "“c3-red-1” is not there."
     hidden = next(
         name for card, name in enumerate(desk.config.components.artifact_ids) if desk.state.artifact_at[card] == -2
     )
-    assert f"{hidden} is not on top of a stack; there is artifact-" in refusal(desk, f"collect {hidden}", IllegalMove)
-    assert refusal(desk, "raid 3", IllegalMove) == "There is no seat 3; seats are 0 to 1."
+    assert f"“{hidden}” is not there; there is artifact-" in refusal(desk, f"collect {hidden}", IllegalMove)
 
 
-def test_a_verb_that_is_not_asked_is_answered_with_the_question() -> None:
+def test_a_verb_that_is_not_asked_is_refused() -> None:
     desk = Desk()
     desk.hold("metanel-oddgrabber", "metanel-drollo", "metanel-robuster")
     desk.mine("c6-yellow-2")
     desk.drop_totems()
     say(desk, "mine c6-yellow-2", "pay metanel-robuster")
     text = refusal(desk, "recruit terron-foreman", IllegalMove)
-    assert text.endswith("does not answer what is asked now. Pay for c6-yellow-2: 3 of 6 levels paid.")
-    assert refusal(desk, "skip", IllegalMove).startswith("There is nothing to skip now. Pay for c6-yellow-2")
+    assert text == "“recruit terron-foreman” does not answer what is asked now."
+    assert refusal(desk, "skip", IllegalMove) == "There is nothing to skip now."
 
 
 def test_a_card_of_a_base_must_be_told_apart() -> None:
@@ -206,17 +197,24 @@ def test_a_card_of_a_base_must_be_told_apart() -> None:
     desk.hold("hydran-mushell")
     desk.stack("terron-driller", "terron-foreman", "terron-driller", seat=1)
     say(desk, "skill hydran-mushell")
-    assert refusal(desk, "take terron-driller", IllegalMove) == (
-        "Say which terron-driller: terron-driller@1.1, terron-driller@1.3."
-    )
-    assert refusal(desk, "take hydran-shuwar", IllegalMove) == "hydran-shuwar is in no Base."
-    there = "terron-foreman is not at 1.1; there is terron-foreman@1.2."
+    there = "“terron-driller” is not there; there is terron-driller@1.1 or terron-driller@1.3."
+    assert refusal(desk, "take terron-driller", IllegalMove) == there
+    assert refusal(desk, "take hydran-shuwar", IllegalMove) == "“hydran-shuwar” is not there."
+    there = "“terron-foreman@1.1” is not there; there is terron-foreman@1.2."
     assert refusal(desk, "take terron-foreman@1.1", IllegalMove) == there
-    assert "needs a Mercenary or a Crystal or a card of a Base" in refusal(desk, "take", InvalidMove)
+    assert "needs something after it" in refusal(desk, "take", InvalidMove)
+
+
+def test_the_only_card_of_its_type_in_a_base_needs_no_place() -> None:
+    desk = Desk()
+    desk.hold("hydran-mushell")
+    desk.stack("terron-driller", "terron-foreman", "terron-driller", seat=1)
+    say(desk, "skill hydran-mushell")
+    assert written(desk.config, desk.state, meant(desk.config, desk.state, "take terron-foreman")).endswith("@1.2")
 
 
 def test_a_hand_is_never_consulted() -> None:
     desk = Desk()
     desk.hold("terron-driller")
-    action = parse_move(desk.config, desk.state, "skill hydran-mushell")
+    action = meant(desk.config, desk.state, "skill hydran-mushell")
     assert action not in legal(desk.config, desk.state)

@@ -14,18 +14,19 @@ import pytest
 from starlode.engine.errors import InvalidPosition
 from starlode.engine.game import Config
 from starlode.engine.records import one
-from starlode.games.cave_in.components import OWN_FILE
-from starlode.games.cave_in.faults import MOST_IN_ROW, faults
-from starlode.games.cave_in.loading import load
+from starlode.games.cave_in.components import OWN_FILE, load
+from starlode.games.cave_in.decisions import ACT_HAND, Phase, Word
+from starlode.games.cave_in.faults import faults
 from starlode.games.cave_in.position import read, write
 from starlode.games.cave_in.position.checks import most_played
-from starlode.games.cave_in.position.names import DECISIONS, SKILL_OF, TARGETS
+from starlode.games.cave_in.position.shape import Decision
 from starlode.games.cave_in.settings import build_params
-from starlode.games.cave_in.state import ACT_HAND, DONE, FACTIONS, LEADER, MINE, PHASES, SUPPLY, TAKE, State
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import FACTIONS, MOST_IN_ROW, SUPPLY, NormalAction
 from tests.games.cave_in.samples import TABLES, configure, legal, play, random_game
 
 NOT_WRITTEN = {"events", "event_count", "ply", "key", "counter"}
-DOCS = (Path(__file__).parents[3] / "docs" / "positions.md").read_text(encoding="utf-8")
+DOCS = (Path(__file__).parents[3] / "docs" / "games" / "cave-in" / "positions.md").read_text(encoding="utf-8")
 
 Json = dict[str, Any]
 Given = str | int | bool | float | list[Any] | dict[str, Any] | None
@@ -195,7 +196,7 @@ def by_hand(phase: str) -> tuple[Config, Json]:
 def test_every_phase_can_be_written_by_hand_and_played(phase: str) -> None:
     config, data = by_hand(phase)
     state = loaded(data, config)
-    assert PHASES[state.phase] == phase
+    assert Phase.texts()[state.phase] == phase
     assert faults(config, state) == []
     assert differing(state, loaded(write(config, state), config)) == []
     for action in legal(config, state):
@@ -205,8 +206,7 @@ def test_every_phase_can_be_written_by_hand_and_played(phase: str) -> None:
 
 
 def test_no_phase_is_forgotten() -> None:
-    assert set(DECISIONS_BY_HAND) == set(PHASES) - {"over"}
-    assert set(TARGETS) | set(DECISIONS) | set(SKILL_OF) <= set(PHASES)
+    assert set(DECISIONS_BY_HAND) == set(Phase.texts()) - {"over"}
 
 
 def test_a_finished_game_can_be_written_by_hand() -> None:
@@ -225,7 +225,7 @@ def test_four_factions_are_enough() -> None:
     assert (state.crystal_at == -1).all()
     assert state.artifact_left.tolist() == [4, 4, 4]
     assert (state.totem[state.in_play == 1] == SUPPLY).all()
-    assert (PHASES[state.phase], state.active, state.round_number) == ("action", 0, 1)
+    assert (Phase.texts()[state.phase], state.active, state.round_number) == ("action", 0, 1)
 
 
 def test_what_is_placed_nowhere_is_in_the_stacks_or_else_in_the_box() -> None:
@@ -542,13 +542,13 @@ def test_a_payment_half_made_goes_on_by_the_rules() -> None:
     config, data = configure(), in_phase("mine-pay", target="c3-blue-1", paid=["hydran-frogtopus"])
     data["turn"] |= {"normal_actions": ["mine"], "row": ["hydran-frogtopus"]}
     state = loaded(data)
-    assert (state.used[MINE], state.paid, state.cost) == (1, 1, 3)
-    assert DONE not in legal(config, state)
+    assert (state.used[NormalAction.MINE], state.paid, state.cost) == (1, 1, 3)
+    assert Word.DONE not in legal(config, state)
     fishbean = config.components.type_ids.index("hydran-fishbean")
     play(config, state, ACT_HAND + fishbean * FACTIONS + int(config.params.faction[fishbean]))
-    play(config, state, DONE)
+    play(config, state, Word.DONE)
     assert state.pile_count[0] == 1
-    assert (PHASES[state.phase], state.row_count) == ("action", 2)
+    assert (Phase.texts()[state.phase], state.row_count) == ("action", 2)
 
 
 def test_the_leader_of_a_position_can_be_used() -> None:
@@ -556,8 +556,8 @@ def test_the_leader_of_a_position_can_be_used() -> None:
     data = changed("turn", {"seat": 1, "phase": "leader"})
     data["seats"][1]["base"] = ["metanel-drollo", "terron-driller", "terron-sergeant"]
     state = loaded(data)
-    play(config, state, LEADER)
-    play(config, state, TAKE)
+    play(config, state, Word.LEADER)
+    play(config, state, Word.TAKE)
     assert state.hand_count[1] == 2
 
 
@@ -596,6 +596,7 @@ def test_every_key_and_phase_is_documented() -> None:
     for data in (write(config, loaded(START)), write(config, loaded(START))["seats"][0]):
         collect(data)
     keys |= {"pile_seen", "subjugated_seen", "recoloured", "crystals", "discount"}
-    keys |= {field for fields in DECISIONS.values() for field in fields} | set(DECISIONS)
+    keys |= {field for phase in Phase for field in phase.row.holds if field in Decision.__struct_fields__}
+    keys |= {phase.text for phase in Phase if phase.row.holds}
     missing = [key for key in keys if f"`{key}`" not in DOCS and f'"{key}"' not in DOCS]
     assert not missing

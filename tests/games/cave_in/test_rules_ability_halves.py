@@ -47,7 +47,7 @@ def test_a_start_half_works_from_the_next_turn_on(card: str, half: str) -> None:
     )
     play(m, f"collect {card}", "pay terron-colonel", "pay hydran-mushell", "pay mineggler-maccarat", "right")
     assert (phase(m), zones(m)["artifacts"]) == ("action", [half])
-    assert (moves_of(m, "activate"), m.view(None)["turn"]["extra"]["recruit"]) == ([], 0)
+    assert (moves_of(m, "activate"), m.spectator.view()["turn"]["extra"]["recruit"]) == ([], 0)
     play(m, "end")
     assert phase(m) == "action"  # not in the turn of the opponent
     play(m, "end")
@@ -173,8 +173,8 @@ def test_supply_shuttle_takes_an_l1_from_the_docks() -> None:
     assert moves_of(m, "take") == ["metanel-oddgrabber", "terron-driller"]
     play(m, "take metanel-oddgrabber")
     assert hand(m) == [*SEVEN[:6], "metanel-oddgrabber"]
-    assert (phase(m), m.view(None)["turn"]["actions_left"]) == ("action", 2)
-    assert m.view(None)["docks"]["1"][1] is None
+    assert (phase(m), m.spectator.view()["turn"]["actions_left"]) == ("action", 2)
+    assert m.spectator.view()["docks"]["1"][1] is None
 
 
 @pytest.mark.clause("CI-6.27", "CI-11.8")
@@ -195,7 +195,7 @@ def test_overtime_siren_gives_one_extra_recruit() -> None:
         turn=START,
     )
     play(m, "activate overtime-siren", "recruit terron-driller")
-    assert m.view(None)["turn"]["actions_left"] == 2
+    assert m.spectator.view()["turn"]["actions_left"] == 2
     play(m, "recruit metanel-oddgrabber")
     assert (moves_of(m, "recruit"), moves_of(m, "skill") != []) == ([], True)
     play(m, "end", "end")

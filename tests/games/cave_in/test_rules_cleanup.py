@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from starlode.games.cave_in.state import EVENTS
 from starlode.match import Match
 from tests.games.cave_in.table import base, cave_ins, costs, hand, happened, pile, play, row, table, turn, verbs
 
@@ -49,7 +48,7 @@ def test_with_an_empty_row_the_base_and_its_leader_stay() -> None:
     match = table({"hand": ["terron-driller"], "base": SEVEN})
     play(match, "end", "end")
     assert base(match) == SEVEN
-    assert match.view(None)["box"] == []
+    assert match.spectator.view()["box"] == []
 
 
 @pytest.mark.clause("CI-8.3")
@@ -68,7 +67,7 @@ def test_beyond_7_cards_the_bottom_of_the_base_goes_to_the_box(played: int, trim
     match = play(table({"base": crew}, turn={"row": cards[:played]}), "end")
     whole = crew + cards[:played]
     assert base(match) == whole[trimmed:]
-    assert sorted(match.view(None)["box"]) == sorted(whole[:trimmed])
+    assert sorted(match.spectator.view()["box"]) == sorted(whole[:trimmed])
 
 
 @pytest.mark.clause("CI-8.4")
@@ -77,8 +76,8 @@ def test_cards_in_the_box_never_come_back_and_score_nothing() -> None:
     match = table({"hand": ["terron-foreman"], "base": crew}, stacks={**DEEP, "4": []})
     play(match, "skill terron-foreman", "end", "end", "done", "end")
     assert base(match) == [*SEVEN[1:], "terron-foreman"]
-    assert "terron-colonel" in match.view(None)["box"]
-    assert match.view(None)["docks"]["4"] == [None], "the box does not help out where a stack is empty"
+    assert "terron-colonel" in match.spectator.view()["box"]
+    assert match.spectator.view()["docks"]["4"] == [None], "the box does not help out where a stack is empty"
     assert match.view(0)["seats"][0]["score"] == 0
 
 
@@ -89,7 +88,7 @@ def test_cards_in_the_box_never_come_back_and_score_nothing() -> None:
 def test_every_empty_space_is_filled_from_the_stack_of_its_level_or_cost() -> None:
     match = table(docks={"2": [None, "terron-foreman"]}, mine={"6": [None, "c6-blue-1"]})
     play(match, "end")
-    view = match.view(None)
+    view = match.spectator.view()
     assert [len([card for card in view["docks"][level] if card]) for level in "1234"] == [4, 3, 2, 1]
     assert view["docks"]["2"][1] == "terron-foreman"
     assert view["mine"]["6"][1]["crystal"] == "c6-blue-1"
@@ -102,7 +101,7 @@ def test_every_empty_space_is_filled_from_the_stack_of_its_level_or_cost() -> No
 @pytest.mark.clause("CI-8.5")
 def test_the_docks_are_filled_before_the_mine_space_by_space() -> None:
     match = play(table(docks={"1": [None, "terron-driller"]}, mine={"3": ["c3-blue-1"]}), "end")
-    docks, mine = ([e.b for e in match.events() if EVENTS[e.kind] == kind] for kind in ("refill-dock", "refill-mine"))
+    docks, mine = ([e["space"] for e in match.events() if e.kind == kind] for kind in ("refill-dock", "refill-mine"))
     assert docks == [0, 2, 3, 4, 5, 6, 7, 8, 9]
     assert mine == [0, 1, 2, 3, 5, 6, 7, 8, 9]
     refills = [kind for kind in happened(match) if kind.startswith("refill")]
@@ -115,16 +114,16 @@ def test_where_a_stack_does_not_suffice_the_last_spaces_stay_empty_for_good() ->
     match = table(docks={"1": [None, "hydran-frogtopus"]}, stacks=stacks)
     play(match, "end")
     filled = ["terron-driller", "hydran-frogtopus", "terron-driller", None]
-    assert match.view(None)["docks"]["1"] == filled
+    assert match.spectator.view()["docks"]["1"] == filled
     play(match, "end", "end")
-    assert match.view(None)["docks"]["1"] == filled
+    assert match.spectator.view()["docks"]["1"] == filled
 
 
 @pytest.mark.clause("CI-8.6")
 def test_a_mine_space_whose_stack_is_empty_stays_empty_for_good() -> None:
     match = table({"pile": COST_10})
     play(match, "end", "end", "end")
-    assert match.view(None)["mine"]["10"] == [None]
+    assert match.spectator.view()["mine"]["10"] == [None]
 
 
 @pytest.mark.clause("CI-8.10")
@@ -136,22 +135,22 @@ def test_docks_and_mine_are_refilled_in_clean_up_only() -> None:
         mine={"1": ["c1-brown-1"]},
         turn={"phase": "start-artifact"},
     )
-    before = match.view(None)["stacks"]
+    before = match.spectator.view()["stacks"]
     play(match, "activate supply-shuttle", "take hydran-frogtopus", "leader", "take terron-foreman")
     play(match, "mine c1-brown-1", "pay terron-driller", "done", "skill metanel-drollo")
-    view = match.view(None)
+    view = match.spectator.view()
     assert view["stacks"] == before
     assert [card for line in view["docks"].values() for card in line] == [None] * 10
     assert [crystal for line in view["mine"].values() for crystal in line] == [None] * 10
     assert not [kind for kind in happened(match) if kind.startswith("refill")]
     play(match, "end")
-    assert None not in [card for line in match.view(None)["docks"].values() for card in line]
+    assert None not in [card for line in match.spectator.view()["docks"].values() for card in line]
 
 
 @pytest.mark.clause("CI-8.10")
 def test_a_raid_refills_nothing() -> None:
     match = play(table({}, {"base": ["terron-foreman", "metanel-robuster"]}), "raid 1")
-    assert [card for line in match.view(None)["docks"].values() for card in line] == [None] * 10
+    assert [card for line in match.spectator.view()["docks"].values() for card in line] == [None] * 10
 
 
 # ---- stacks that run out ----
@@ -172,13 +171,13 @@ def test_a_mercenary_stack_that_runs_out_moves_the_token(stack: list[str], steps
     """It has run out when nothing is left in it, even though every space could be filled."""
     match = running_out({"4": stack})
     assert cave_ins(match) == steps
-    assert (match.view(None)["docks"]["4"] == [None]) == (not stack)
+    assert (match.spectator.view()["docks"]["4"] == [None]) == (not stack)
 
 
 @pytest.mark.clause("CI-8.7")
 def test_a_stack_that_does_not_suffice_moves_the_token_once() -> None:
     match = running_out({"1": ["terron-driller"]})
-    assert (cave_ins(match), match.view(None)["docks"]["1"]) == (1, ["terron-driller", None, None, None])
+    assert (cave_ins(match), match.spectator.view()["docks"]["1"]) == (1, ["terron-driller", None, None, None])
 
 
 @pytest.mark.clause("CI-8.7")
@@ -200,7 +199,7 @@ def test_a_crystal_stack_that_runs_out_moves_the_token(owned: int, steps: int) -
 def test_a_stack_that_was_empty_already_moves_nothing_when_a_card_leaves() -> None:
     match = table({"hand": ["terron-sergeant"]}, docks={"4": ["terron-colonel"]}, stacks={**DEEP, "4": []})
     play(match, "recruit terron-colonel", "pay terron-sergeant", "end")
-    assert (match.view(None)["docks"]["4"], cave_ins(match)) == ([None], 0)
+    assert (match.spectator.view()["docks"]["4"], cave_ins(match)) == ([None], 0)
 
 
 # ---- the end of the turn ----
@@ -228,9 +227,9 @@ def test_all_turn_effects_end_with_the_turn() -> None:
 def test_a_recoloured_crystal_has_its_printed_colour_and_cost_again() -> None:
     match = table({"hand": ["mineggler-diggerhino"]}, mine={"3": ["c3-blue-1"]})
     play(match, "skill mineggler-diggerhino", "paint c3-blue-1", "colour brown")
-    assert (match.view(None)["mine"]["3"][0]["colour"], costs(match)["c3-blue-1"]) == ("brown", 2)
+    assert (match.spectator.view()["mine"]["3"][0]["colour"], costs(match)["c3-blue-1"]) == ("brown", 2)
     play(match, "end")
-    assert (match.view(None)["mine"]["3"][0]["colour"], costs(match)["c3-blue-1"]) == ("blue", 3)
+    assert (match.spectator.view()["mine"]["3"][0]["colour"], costs(match)["c3-blue-1"]) == ("blue", 3)
 
 
 @pytest.mark.clause("CI-8.11")
@@ -306,7 +305,7 @@ def test_ex_30_refill_and_cave_in() -> None:
     play(match, "recruit terron-colonel", "pay terron-sergeant")
     assert cave_ins(match) == 0
     play(match, "end")
-    assert match.view(None)["docks"]["4"] == ["metanel-scrabber"]
-    assert (match.view(None)["stacks"]["mercenaries"]["4"], cave_ins(match)) == (0, 1)
+    assert match.spectator.view()["docks"]["4"] == ["metanel-scrabber"]
+    assert (match.spectator.view()["stacks"]["mercenaries"]["4"], cave_ins(match)) == (0, 1)
     play(match, "end", "done", "recruit metanel-scrabber", "pay metanel-robuster", "end")
-    assert (match.view(None)["docks"]["4"], cave_ins(match)) == ([None], 1)
+    assert (match.spectator.view()["docks"]["4"], cave_ins(match)) == ([None], 1)

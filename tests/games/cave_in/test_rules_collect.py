@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from starlode.engine.errors import StarlodeError
-from tests.games.cave_in.table import cave_ins, costs, hand, moves_of, phase, play, points, row, table, zones
+from tests.games.cave_in.table import cave_ins, costs, hand, moves_of, phase, play, points, row, seen_by, table, zones
 
 TOPS = ("artifact-05", "artifact-03", "artifact-12")
 ON_TOP = {key: {"top": top} for key, top in zip("abc", TOPS, strict=True)}
@@ -85,7 +85,7 @@ def test_ex_08_artifact_of_cost_8() -> None:
     assert m.legal() == ["left", "right"]
     play(m, "left")
     assert (row(m), hand(m), zones(m)["artifacts"]) == (cards, [], ["deep-vein-licence"])
-    stack = m.view(None)["artifacts"]["a"]
+    stack = m.spectator.view()["artifacts"]["a"]
     assert stack["left"] == 3
     assert stack["top"] not in (None, *TOPS)
 
@@ -123,7 +123,7 @@ def test_one_half_is_kept_at_once_for_good_and_openly(word: str, kept: str, cost
     play(m, word)
     assert (phase(m), costs(m)["c3-brown-1"]) == ("action", cost)
     for viewer in (1, None):
-        assert m.view(viewer)["seats"][0]["artifacts"] == [kept]
+        assert seen_by(m, viewer).view()["seats"][0]["artifacts"] == [kept]
     for other_word in ("left", "right"):
         with pytest.raises(StarlodeError):
             m.play(other_word)
@@ -139,11 +139,11 @@ def test_the_next_card_of_the_stack_can_be_collected_in_the_same_turn() -> None:
     )
     assert moves_of(m, "collect") == ["artifact-03"]
     play(m, "collect artifact-03", "pay terron-colonel", "pay hydran-mushell", "done", "left")
-    assert m.view(None)["artifacts"]["a"]["top"] == "artifact-09"
+    assert m.spectator.view()["artifacts"]["a"]["top"] == "artifact-09"
     assert moves_of(m, "collect") == ["artifact-09"]
     play(m, "collect artifact-09", "pay mineggler-maccarat", "pay metanel-scrabber", "left")
     assert zones(m)["artifacts"] == ["contract", "duplex-roster", "totem-cult"]
-    assert m.view(None)["artifacts"]["a"] == {"top": None, "left": 0}
+    assert m.spectator.view()["artifacts"]["a"] == {"top": None, "left": 0}
 
 
 @pytest.mark.clause("CI-4.46", "CI-9.2")

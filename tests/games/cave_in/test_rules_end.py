@@ -54,14 +54,14 @@ def last_of_a_stack(left: int, **zones: Any) -> Match:
 def test_taking_an_artifact_that_is_not_the_last_of_its_stack_moves_nothing() -> None:
     match = last_of_a_stack(2, cave_ins=2)
     play(match, "collect artifact-02", "pay terron-colonel", "pay hydran-fishbean", "left")
-    assert (match.view(None)["artifacts"]["a"]["left"], cave_ins(match)) == (1, 2)
+    assert (match.spectator.view()["artifacts"]["a"]["left"], cave_ins(match)) == (1, 2)
 
 
 @pytest.mark.clause("CI-4.46", "CI-9.2")
 def test_ex_10_fourth_artifact_of_a_stack() -> None:
     match = last_of_a_stack(1, cave_ins=2)
     play(match, "collect artifact-02", "pay terron-colonel", "pay hydran-fishbean", "left")
-    assert match.view(None)["artifacts"]["a"] == {"top": None, "left": 0}
+    assert match.spectator.view()["artifacts"]["a"] == {"top": None, "left": 0}
     assert (turn(match)["seat"], cave_ins(match)) == (0, 3)
 
 
@@ -107,7 +107,7 @@ def test_a_collapse_does_not_stop_the_turn() -> None:
     assert verbs(match) == {"recruit", "skill", "end"}
     play(match, "skill terron-foreman", "end")
     assert (match.over, turn(match)["seat"]) == (False, 1)
-    view = match.view(None)
+    view = match.spectator.view()
     assert view["seats"][0]["base"] == ["terron-driller", "terron-foreman"]
     assert None not in [crystal for line in view["mine"].values() for crystal in line]
 
@@ -165,7 +165,7 @@ def test_every_second_idle_round_in_a_row_moves_the_token(players: int) -> None:
     found = []
     for _ in range(5):
         play(match, *["end"] * players)
-        found.append((match.view(None)["idle_rounds"], cave_ins(match)))
+        found.append((match.spectator.view()["idle_rounds"], cave_ins(match)))
     assert found == [(1, 0), (0, 1), (1, 1), (0, 2), (1, 2)]
 
 
@@ -213,7 +213,7 @@ def quiet(**options: Any) -> Match:
 @pytest.mark.parametrize("moves", BUSY.values(), ids=BUSY.keys())
 def test_a_round_in_which_something_left_the_board_is_not_idle(moves: list[str]) -> None:
     match = round_of(quiet(), *moves)
-    assert (match.view(None)["idle_rounds"], cave_ins(match)) == (0, 0)
+    assert (match.spectator.view()["idle_rounds"], cave_ins(match)) == (0, 0)
     assert (turn(match)["round"], turn(match)["seat"]) == (2, 0)
 
 
@@ -221,7 +221,7 @@ def test_a_round_in_which_something_left_the_board_is_not_idle(moves: list[str])
 @pytest.mark.parametrize("moves", IDLE.values(), ids=IDLE.keys())
 def test_a_round_in_which_nothing_left_the_board_is_idle(moves: list[str]) -> None:
     match = round_of(quiet(), *moves)
-    assert (match.view(None)["idle_rounds"], cave_ins(match)) == (0, 1)
+    assert (match.spectator.view()["idle_rounds"], cave_ins(match)) == (0, 1)
 
 
 @pytest.mark.clause("CI-9.9")
@@ -229,14 +229,14 @@ def test_idle_rounds_count_only_in_a_row() -> None:
     """Idle, busy, idle: the count starts again, and what made a round busy does not last into the next."""
     match = round_of(quiet(), "recruit hydran-frogtopus")
     play(match, "end", "done", "end")
-    assert (match.view(None)["idle_rounds"], cave_ins(match)) == (1, 0)
+    assert (match.spectator.view()["idle_rounds"], cave_ins(match)) == (1, 0)
 
 
 @pytest.mark.clause("CI-9.9")
 def test_a_busy_turn_of_any_seat_makes_the_round_busy() -> None:
     match = table({}, {}, docks={"1": ["terron-driller"]}, idle_rounds=1)
     play(match, "end", "recruit terron-driller", "end")
-    assert (match.view(None)["idle_rounds"], cave_ins(match)) == (0, 0)
+    assert (match.spectator.view()["idle_rounds"], cave_ins(match)) == (0, 0)
     assert (pile(match), row(match)) == ([], [])
 
 

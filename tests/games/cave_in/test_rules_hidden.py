@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from starlode.match import Match
-from tests.games.cave_in.table import WITH_BIOSS, WITH_WEEDLOCKS, hand, moves_of, phase, play, table
+from tests.games.cave_in.table import WITH_BIOSS, WITH_WEEDLOCKS, hand, moves_of, phase, play, seen_by, table
 
 Json = dict[str, Any]
 EVERYBODY = {"owner", "other", "spectator"}
@@ -17,7 +17,7 @@ VIEWERS: dict[str, int | None] = {"owner": 0, "other": 1, "spectator": None}
 
 def who_sees_the_difference(first: Match, second: Match) -> set[str]:
     """For whom two tables do not look alike."""
-    return {name for name, seat in VIEWERS.items() if first.view(seat) != second.view(seat)}
+    return {name for name, seat in VIEWERS.items() if seen_by(first, seat).view() != seen_by(second, seat).view()}
 
 
 def seat0(**zones: Any) -> Json:
@@ -102,7 +102,7 @@ def test_which_hand_cards_robuster_recoloured_is_hidden_until_they_are_played() 
     for m, card in zip(tables, ("terron-driller", "hydran-frogtopus"), strict=True):
         play(m, "mine c1-yellow-1", f"pay {card}/yellow")
     assert who_sees_the_difference(*tables) == EVERYBODY
-    assert "yellow" in next(line for line in tables[0].log(1) if "pays" in line)
+    assert "yellow" in next(line for line in tables[0].seat(1).log() if "pays" in line)
 
 
 @pytest.mark.clause("CI-12.2")
@@ -110,7 +110,7 @@ def test_the_starting_hand_is_for_its_owner_only() -> None:
     m = Match("cave-in", seed=4, players=3)
     for owner in range(3):
         for viewer in (0, 1, 2, None):
-            seen = m.view(viewer)["seats"][owner]
+            seen = seen_by(m, viewer).view()["seats"][owner]
             assert (len(seen["hand"]) == 3) if viewer == owner else ("hand" not in seen)
             assert (seen["hand_count"], seen["seen"]) == (3, [])
 
@@ -122,13 +122,13 @@ def test_nobody_sees_the_stacks_the_cards_below_or_the_seed() -> None:
     start = {key: value for key, value in data.position().items() if key != "random"}
     tables = [Match.from_position(start, seed=seed) for seed in range(1, 5)]
     for viewer in (0, 1, None):
-        assert len({json.dumps(m.view(viewer)) for m in tables}) == 1
-        assert str(tables[0].seed) not in json.dumps(tables[0].view(viewer))
+        assert len({json.dumps(seen_by(m, viewer).view()) for m in tables}) == 1
+        assert str(tables[0].seed) not in json.dumps(seen_by(tables[0], viewer).view())
     for m in tables:
         play(m, "collect artifact-03", "pay terron-foreman", "pay terron-colonel", "done", "left", "end")
-    assert len({m.view(None)["artifacts"]["c"]["top"] for m in tables}) > 1
-    assert len({json.dumps(m.view(None)["docks"]) for m in tables}) > 1
-    assert len({json.dumps(m.view(None)["mine"]) for m in tables}) > 1
+    assert len({m.spectator.view()["artifacts"]["c"]["top"] for m in tables}) > 1
+    assert len({json.dumps(m.spectator.view()["docks"]) for m in tables}) > 1
+    assert len({json.dumps(m.spectator.view()["mine"]) for m in tables}) > 1
 
 
 # ---- moves between zones ----
@@ -170,18 +170,18 @@ MOVES: dict[str, tuple[Json, list[str], str]] = {
 @pytest.mark.clause("CI-12.1")
 def test_all_see_a_card_or_crystal_change_its_zone(given: Json, moves: list[str], line: str) -> None:
     m = play(build(given | {"turn": {"seat": 0}}), *moves)
-    assert {line in m.log(viewer) for viewer in (0, 1, None)} == {True}
+    assert {line in seen_by(m, viewer).log() for viewer in (0, 1, None)} == {True}
 
 
 @pytest.mark.clause("CI-12.1")
 def test_all_see_a_crystal_mined_but_are_not_shown_it_again() -> None:
     m = table({"hand": A_CARD}, mine={"1": ["c1-brown-3"]})
     play(m, "mine c1-brown-3", "pay terron-driller")
-    told = [line for line in m.log(1) if "c1-brown-3" in line]
+    told = [line for line in m.seat(1).log() if "c1-brown-3" in line]
     assert told
-    assert told == [line for line in m.log() if "c1-brown-3" in line]
+    assert told == [line for line in m.spectator.log() if "c1-brown-3" in line]
     for viewer in (1, None):
-        assert "c1-brown-3" not in json.dumps(m.view(viewer))
+        assert "c1-brown-3" not in json.dumps(seen_by(m, viewer).view())
     assert "c1-brown-3" in json.dumps(m.view(0))
 
 
@@ -190,8 +190,12 @@ def test_all_see_a_card_subjugated_but_are_not_shown_it_again() -> None:
     """The only Scrabber of the game leaves a Base and is in no view but its captor's."""
     m = table({"hand": ["bioss-mindwasp"], "base": ["metanel-scrabber", "terron-driller"]}, factions=WITH_BIOSS)
     play(m, "skill bioss-mindwasp", "subjugate metanel-scrabber@0.1")
-    assert "Metanel Scrabber" in m.log(1)[-1]
-    assert ["metanel-scrabber" in json.dumps(m.view(viewer)) for viewer in (0, 1, None)] == [True, False, False]
+    assert "Metanel Scrabber" in m.seat(1).log()[-1]
+    assert ["metanel-scrabber" in json.dumps(seen_by(m, viewer).view()) for viewer in (0, 1, None)] == [
+        True,
+        False,
+        False,
+    ]
 
 
 @pytest.mark.parametrize("options", [{}, {"open_piles": True}])
@@ -212,7 +216,7 @@ def test_options_are_shown_only_to_the_player_who_decides() -> None:
     assert m.view(0)["legal"] == m.legal(0)
     assert "mine c1-brown-1" in m.legal(0)
     for viewer in (1, None):
-        assert not {"legal", "prompt"} & set(m.view(viewer))
+        assert not {"legal", "prompt"} & set(seen_by(m, viewer).view())
     assert m.legal(1) == []
 
 
@@ -248,7 +252,7 @@ def test_what_is_asked_does_not_tell_what_is_in_the_hand(given: Json, hands: Any
         for mine, other in (hands, reversed(hands))
     )
     assert who_sees_the_difference(first, second) == {"owner"}
-    assert first.log(1) == second.log(1)
+    assert first.seat(1).log() == second.seat(1).log()
 
 
 @pytest.mark.clause("CI-12.4")
@@ -260,18 +264,18 @@ def test_the_others_learn_how_many_cards_robuster_recolours_and_not_which() -> N
         )
 
     assert who_sees_the_difference(painted(L1, L2), painted(L2, L3)) == {"owner"}
-    assert painted(L1, L2).log(1) == painted(L2, L3).log(1)
+    assert painted(L1, L2).seat(1).log() == painted(L2, L3).seat(1).log()
     assert who_sees_the_difference(painted(L1), painted(L1, L2)) == EVERYBODY
-    log = painted(L1, L2).log(1)
+    log = painted(L1, L2).seat(1).log()
     assert log[-3:] == ["Player 0 chooses blue for cards in hand.", *["Player 0 recolours a card in hand."] * 2]
-    assert "Terron Driller" in painted(L1).log(0)[-1]
+    assert "Terron Driller" in painted(L1).seat(0).log()[-1]
 
 
 @pytest.mark.clause("CI-12.4")
 def test_the_others_learn_each_card_that_is_played() -> None:
     m = table({"hand": ["terron-foreman", "terron-driller", "hydran-shuwar"]}, mine={"3": ["c3-brown-1"]})
     play(m, "mine c3-brown-1", "pay terron-driller", "pay terron-foreman")
-    assert [line for line in m.log(1) if "pays" in line] == [
+    assert [line for line in m.seat(1).log() if "pays" in line] == [
         "Player 0 pays with Terron Driller.",
         "Player 0 pays with Terron Foreman.",
     ]

@@ -19,6 +19,7 @@ from tests.games.cave_in.table import (
     play,
     points,
     row,
+    seen_by,
     table,
 )
 
@@ -34,7 +35,7 @@ def test_a_mined_crystal_goes_face_down_on_the_miners_own_pile() -> None:
     assert costs(m).keys() >= {"c3-brown-1"}
     assert "c3-brown-2" not in costs(m)
     for viewer in (1, None):
-        seen = m.view(viewer)["seats"][0]
+        seen = seen_by(m, viewer).view()["seats"][0]
         assert seen["pile_count"] == 1
         assert "pile" not in seen
     assert [crystal["crystal"] for crystal in m.view(0)["seats"][0]["pile"]] == ["c3-brown-2"]
@@ -225,7 +226,7 @@ def test_a_crystal_made_wild_loses_its_totem_discount() -> None:
 def test_nobody_holds_a_totem_of_an_unused_colour(faction: str) -> None:
     with pytest.raises(InvalidPosition, match="out of the game"):
         table({"totems": [faction]})
-    seen = table().view(None)
+    seen = table().spectator.view()
     assert faction not in seen["supply"]
 
 
@@ -291,15 +292,15 @@ def test_an_emptied_mine_space_stays_empty_until_clean_up() -> None:
         {"hand": ["terron-driller", "terron-driller"], "artifacts": ["duplex-roster"]},
         mine={"1": ["c1-brown-1", "c1-brown-3", "c1-blue-1", "c1-blue-2"]},
     )
-    left = m.view(None)["stacks"]["crystals"]["1"]
+    left = m.spectator.view()["stacks"]["crystals"]["1"]
     play(m, "mine c1-brown-1", "pay terron-driller", "done")
-    assert m.view(None)["mine"]["1"][0] is None
+    assert m.spectator.view()["mine"]["1"][0] is None
     play(m, "mine c1-brown-3", "pay terron-driller")
-    assert m.view(None)["mine"]["1"][:2] == [None, None]
-    assert m.view(None)["stacks"]["crystals"]["1"] == left
+    assert m.spectator.view()["mine"]["1"][:2] == [None, None]
+    assert m.spectator.view()["stacks"]["crystals"]["1"] == left
     play(m, "end")
-    assert None not in m.view(None)["mine"]["1"]
-    assert m.view(None)["stacks"]["crystals"]["1"] == left - 2
+    assert None not in m.spectator.view()["mine"]["1"]
+    assert m.spectator.view()["stacks"]["crystals"]["1"] == left - 2
 
 
 @pytest.mark.clause("CI-4.35", "CI-6.7", "CI-6.12")

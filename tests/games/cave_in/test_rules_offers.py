@@ -148,7 +148,7 @@ def test_an_extra_action_does_not_stop_a_raid() -> None:
 def test_ending_is_always_possible() -> None:
     assert table({}, artifacts=TOPS).legal() == ["end"]
     m = play(rich(), "end")
-    assert m.view(None)["turn"]["seat"] == 1
+    assert m.spectator.view()["turn"]["seat"] == 1
 
 
 # ---- start halves ----

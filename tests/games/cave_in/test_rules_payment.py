@@ -77,9 +77,9 @@ def test_a_payment_card_does_not_use_its_skill(card: str) -> None:
         mine={"1": ["c1-red-1", "c1-yellow-1", "c1-green-1"], "6": ["c6-brown-2"]},
         docks={"2": ["metanel-drollo"]},
     )
-    before = m.view(None)["turn"]
+    before = m.spectator.view()["turn"]
     play(m, "mine c1-red-1", f"pay {card}", "done")
-    after = m.view(None)["turn"]
+    after = m.spectator.view()["turn"]
     assert phase(m) == "action"
     assert (after["effects"], after["extra"], after["actions_left"]) == (before["effects"], before["extra"], 1)
     assert costs(m)["c6-brown-2"] == 6
@@ -95,10 +95,10 @@ def test_a_card_paid_for_recruit_or_collect_does_not_use_its_skill() -> None:
         artifacts=ON_TOP,
     )
     play(m, "recruit terron-sergeant", "pay terron-foreman")
-    assert m.view(None)["turn"]["effects"]["foremen"] == 0
+    assert m.spectator.view()["turn"]["effects"]["foremen"] == 0
     play(m, "collect artifact-03", "pay mineggler-ancientone", "pay metanel-drollo", "done", "left")
     assert costs(m)["artifact-12"] == 9
-    assert m.view(None)["turn"]["extra"] == {"mine": 0, "recruit": 0}
+    assert m.spectator.view()["turn"]["extra"] == {"mine": 0, "recruit": 0}
 
 
 @pytest.mark.clause("CI-4.3")
@@ -268,7 +268,7 @@ def test_ex_07_totem_down_to_0() -> None:
     assert moves_of(m, "mine") == ["c1-brown-1", "c1-brown-3"]
     play(m, "mine c1-brown-1")
     assert (pile(m), row(m), phase(m)) == (["c1-brown-1"], [], "action")
-    assert m.view(None)["turn"]["normal_actions"] == ["mine"]
+    assert m.spectator.view()["turn"]["normal_actions"] == ["mine"]
     assert m.legal() == ["end"]
 
 
@@ -298,7 +298,7 @@ def test_an_effective_cost_is_never_below_0() -> None:
     )
     assert set(costs(m).values()) == {0}
     play(m, "collect artifact-12", "left")
-    assert m.view(None)["turn"]["normal_actions"] == ["collect", "skill"]
+    assert m.spectator.view()["turn"]["normal_actions"] == ["collect", "skill"]
     assert (m.legal(), row(m)) == (["end"], ["mineggler-maccarat"])
 
 
@@ -319,4 +319,4 @@ def test_a_chosen_target_cannot_be_taken_back(target: str) -> None:
     for way_out in ("done", "end", "skip", "no-card", "mine c1-brown-1", "recruit hydran-frogtopus"):
         with pytest.raises(IllegalMove):
             m.play(way_out)
-    assert m.view(None)["turn"]["normal_actions"] == [target.split()[0]]
+    assert m.spectator.view()["turn"]["normal_actions"] == [target.split()[0]]

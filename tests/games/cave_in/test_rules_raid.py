@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.engine.errors import IllegalMove
-from tests.games.cave_in.table import base, costs, hand, moves_of, phase, pile, play, row, table, zones
+from tests.games.cave_in.table import base, costs, hand, moves_of, phase, pile, play, row, seen_by, table, zones
 
 SEVEN = ["hydran-frogtopus"] * 6 + ["hydran-fishbean"]
 
@@ -24,7 +24,7 @@ def test_a_raid_replaces_both_normal_actions() -> None:
     assert m.legal() == ["end", "recruit terron-driller", "mine c1-brown-1", "raid 1", "skill terron-driller"]
     play(m, "raid 1")
     assert m.legal() == ["end"]
-    assert m.view(None)["turn"]["actions_left"] == 0
+    assert m.spectator.view()["turn"]["actions_left"] == 0
 
 
 @pytest.mark.clause("CI-7.1", "CI-3.21")
@@ -91,7 +91,7 @@ def test_the_totem_of_the_leaders_colour_comes_from_whoever_has_it(holder: int |
     m = table(*seats)
     play(m, "raid 1")
     assert [zones(m, seat)["totems"] for seat in range(3)] == [["metanel", "terron"], ["hydran"], []]
-    assert m.view(None)["supply"] == ["mineggler"]
+    assert m.spectator.view()["supply"] == ["mineggler"]
 
 
 @pytest.mark.clause("CI-7.5", "CI-5.43")
@@ -219,9 +219,9 @@ def test_cards_taken_in_a_raid_are_seen_by_all_and_then_hidden() -> None:
     m = table({"hand": ["metanel-oddgrabber"]}, {"base": ["terron-driller", "hydran-shuwar", "metanel-drollo"]}, {})
     play(m, "raid 1")
     for viewer in (1, 2, None):
-        told = " ".join(m.log(viewer))
+        told = " ".join(seen_by(m, viewer).log())
         assert told.index("Shu'War") < told.index("Driller")
-        shown = m.view(viewer)["seats"][0]
+        shown = seen_by(m, viewer).view()["seats"][0]
         assert shown["hand_count"] == 3
         assert "hand" not in shown
     assert [card["card"] for card in m.view(0)["seats"][0]["hand"]] == [

@@ -21,7 +21,7 @@ def test_ex_02_recruit_an_l3() -> None:
     m = table({"hand": ["hydran-fishbean"]}, docks={"3": ["terron-sergeant", "metanel-robuster"]})
     play(m, "recruit terron-sergeant", "pay hydran-fishbean")
     assert (row(m), hand(m)) == (["hydran-fishbean"], ["terron-sergeant"])
-    assert m.view(None)["docks"]["3"] == [None, "metanel-robuster"]
+    assert m.spectator.view()["docks"]["3"] == [None, "metanel-robuster"]
     assert phase(m) == "action"
 
 
@@ -36,7 +36,7 @@ def test_recruit_takes_one_card_of_the_docks_only() -> None:
     assert moves_of(m, "recruit") == ["metanel-oddgrabber"]
     play(m, "recruit metanel-oddgrabber")
     assert hand(m) == ["metanel-oddgrabber"]
-    assert m.view(None)["docks"]["1"].count("metanel-oddgrabber") == 1
+    assert m.spectator.view()["docks"]["1"].count("metanel-oddgrabber") == 1
 
 
 @pytest.mark.clause("CI-4.10")
@@ -62,7 +62,7 @@ def test_an_l1_costs_no_card_but_the_action() -> None:
     play(m, "recruit terron-driller")
     assert (phase(m), row(m)) == ("action", [])
     assert hand(m) == sorted([*ONE_OF_EACH, "terron-driller"])
-    assert m.view(None)["turn"]["normal_actions"] == ["recruit"]
+    assert m.spectator.view()["turn"]["normal_actions"] == ["recruit"]
     assert (moves_of(m, "recruit"), moves_of(m, "raid")) == ([], [])
 
 
@@ -239,15 +239,15 @@ def test_an_emptied_dock_space_stays_empty_until_clean_up() -> None:
         {"hand": ["hydran-fishbean"], "artifacts": ["duplex-roster"]},
         docks={"1": ["terron-driller"] * 4, "2": ["terron-foreman"] * 3, "3": ["terron-sergeant"] * 2},
     )
-    left = m.view(None)["stacks"]["mercenaries"]
+    left = m.spectator.view()["stacks"]["mercenaries"]
     play(m, "recruit terron-driller")
-    assert m.view(None)["docks"]["1"] == [None, "terron-driller", "terron-driller", "terron-driller"]
+    assert m.spectator.view()["docks"]["1"] == [None, "terron-driller", "terron-driller", "terron-driller"]
     play(m, "recruit terron-sergeant", "pay hydran-fishbean")
-    assert m.view(None)["docks"]["3"] == [None, "terron-sergeant"]
-    assert m.view(None)["stacks"]["mercenaries"] == left
+    assert m.spectator.view()["docks"]["3"] == [None, "terron-sergeant"]
+    assert m.spectator.view()["stacks"]["mercenaries"] == left
     play(m, "end")
-    assert None not in m.view(None)["docks"]["1"] + m.view(None)["docks"]["3"]
-    assert m.view(None)["stacks"]["mercenaries"]["1"] == left["1"] - 1
+    assert None not in m.spectator.view()["docks"]["1"] + m.spectator.view()["docks"]["3"]
+    assert m.spectator.view()["stacks"]["mercenaries"]["1"] == left["1"] - 1
 
 
 @pytest.mark.clause("CI-4.21", "CI-5.22")
@@ -263,8 +263,8 @@ def test_taking_a_card_from_the_docks_is_not_recruit() -> None:
     play(m, "take metanel-drollo")
     assert (phase(m), row(m)) == ("action", ["hydran-fishbean"])
     assert hand(m) == ["metanel-drollo", "metanel-oddgrabber"]
-    assert m.view(None)["turn"]["extra"]["recruit"] == 1
-    assert m.view(None)["turn"]["normal_actions"] == ["skill"]
+    assert m.spectator.view()["turn"]["extra"]["recruit"] == 1
+    assert m.spectator.view()["turn"]["normal_actions"] == ["skill"]
     play(m, "recruit terron-driller")
     assert "terron-foreman" in moves_of(m, "recruit")
 

@@ -168,7 +168,7 @@ def test_the_limit_is_tested_card_by_card() -> None:
     assert moves_of(match, "take") == ["metanel-oddgrabber", "mineggler-mineraccoon"]
     play(match, "take metanel-oddgrabber")
     assert (len(hand(match)), phase(match)) == (7, "action"), "levels are left, room is not"
-    assert match.view(None)["docks"]["1"] == [None, None, "mineggler-mineraccoon", None]
+    assert match.spectator.view()["docks"]["1"] == [None, None, "mineggler-mineraccoon", None]
 
 
 @pytest.mark.clause("CI-3.36")

@@ -22,7 +22,7 @@ def test_ruling_30_the_edition_changes_nothing_but_the_weedlocks() -> None:
     """Without Weedlocks both editions play the same game; test_rules_skill_weedlock.py shows where they part."""
     games = [playthrough(edition) for edition in ("2021-en", "2018-de")]
     assert games[0].moves == games[1].moves
-    assert games[0].view(None) == games[1].view(None)
+    assert games[0].spectator.view() == games[1].spectator.view()
 
 
 @pytest.mark.clause("CI-8.1", "CI-8.3", "CI-8.5")
@@ -32,9 +32,9 @@ def test_ruling_31_clean_up_has_three_steps() -> None:
     m = table({"hand": ["metanel-drollo"], "base": seven})
     play(m, "skill metanel-drollo", "end")
     assert base(m) == [*seven[1:], "metanel-drollo"]
-    assert m.view(None)["box"] == ["terron-driller"]
-    assert None not in m.view(None)["docks"]["1"]
-    assert m.view(None)["turn"]["seat"] == 1
+    assert m.spectator.view()["box"] == ["terron-driller"]
+    assert None not in m.spectator.view()["docks"]["1"]
+    assert m.spectator.view()["turn"]["seat"] == 1
 
 
 @pytest.mark.parametrize("text", ["mineggler-mineracoon", "hydran-frog'topus", "biosses-domina"])

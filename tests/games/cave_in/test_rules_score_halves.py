@@ -188,4 +188,4 @@ def test_a_score_half_does_nothing_before_scoring(half: str) -> None:
     assert {name: cost for name, cost in costs(m).items() if name[0] == "c"} == {
         name: cost for name, cost in costs(plain).items() if name[0] == "c"
     }
-    assert m.view(None)["cave_ins"] == plain.view(None)["cave_ins"] == 1
+    assert m.spectator.view()["cave_ins"] == plain.spectator.view()["cave_ins"] == 1

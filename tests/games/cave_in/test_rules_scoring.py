@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starlode.match import Match
-from tests.games.cave_in.table import FIRST_GAME, WITH_BIOSS, points, table
+from tests.games.cave_in.table import FIRST_GAME, WITH_BIOSS, points, seen_by, table
 
 COLOURS = ("brown", "blue", "purple", "yellow", "red", "green")
 # Crystals worth 0 VP, by the faction symbol they show.
@@ -245,9 +245,9 @@ def test_at_scoring_all_piles_and_subjugated_piles_are_revealed() -> None:
     for viewer in (None, 0, 1):
         hidden = [owner for owner in (0, 1) if owner != viewer]
         for owner in hidden:
-            zone = before.view(viewer)["seats"][owner]
+            zone = seen_by(before, viewer).view()["seats"][owner]
             assert not {"pile", "subjugated", "score"} & set(zone)
-        shown = after.view(viewer)["seats"]
+        shown = seen_by(after, viewer).view()["seats"]
         assert [[crystal["crystal"] for crystal in zone["pile"]] for zone in shown] == [["c1-brown-1"], ["c3-blue-1"]]
         assert [zone["subjugated"] for zone in shown] == [["terron-driller"], []]
         assert [zone["score"] for zone in shown] == [2, 4]

@@ -12,7 +12,7 @@ import pytest
 
 from starlode.engine.errors import InvalidOption
 from starlode.match import Match
-from tests.games.cave_in.table import FIRST_GAME, play, row, table, turn
+from tests.games.cave_in.table import FIRST_GAME, play, row, seen_by, table, turn
 
 FACTIONS = ("terron", "hydran", "mineggler", "metanel", "bioss", "weedlock")
 COLOUR_OF = dict(zip(FACTIONS, ("brown", "blue", "purple", "yellow", "red", "green"), strict=True))
@@ -34,7 +34,7 @@ def dealt(players: int, seed: int) -> dict[str, Any]:
 @cache
 def seen(players: int, seed: int, seat: int | None = None) -> dict[str, Any]:
     """What a seat or a spectator sees after set-up with default options."""
-    return Match("cave-in", players=players, seed=seed).view(seat)
+    return seen_by(Match("cave-in", players=players, seed=seed), seat).view()
 
 
 @cache
@@ -55,7 +55,7 @@ def types_of(level: int) -> dict[str, int]:
 def test_there_is_a_seat_for_each_player_and_play_goes_round_them(players: int) -> None:
     match = Match("cave-in", players=players, seed=3, start_player=1)
     assert match.players == players
-    assert [zone["seat"] for zone in match.view(None)["seats"]] == list(range(players))
+    assert [zone["seat"] for zone in match.spectator.view()["seats"]] == list(range(players))
     order = []
     for _ in range(players):
         order.append(turn(match)["seat"])
@@ -140,7 +140,7 @@ def test_any_four_of_the_six_factions_are_in_play_at_random() -> None:
 @pytest.mark.clause("CI-2.5")
 def test_the_first_game_has_hydrans_metanels_terrons_and_minegglers() -> None:
     for seed in FEW:
-        view = Match("cave-in", players=2, seed=seed, factions="first-game").view(None)
+        view = Match("cave-in", players=2, seed=seed, factions="first-game").spectator.view()
         assert sorted(view["factions"]) == sorted(FIRST_GAME)
         assert sorted(view["unused"]) == ["bioss", "weedlock"]
 
@@ -149,7 +149,7 @@ def test_the_first_game_has_hydrans_metanels_terrons_and_minegglers() -> None:
 @pytest.mark.parametrize("factions", [["weedlock", "bioss", "terron", "metanel"], list(FACTIONS[2:])])
 def test_the_option_factions_names_the_four_in_play(factions: list[str]) -> None:
     for seed in FEW:
-        view = Match("cave-in", players=2, seed=seed, factions=factions).view(None)
+        view = Match("cave-in", players=2, seed=seed, factions=factions).spectator.view()
         assert sorted(view["factions"]) == sorted(factions)
         ids = [
             [crystal["crystal"] for line in game["mine"].values() for crystal in line] for game in (view, seen(2, seed))
@@ -294,7 +294,7 @@ def test_all_twelve_artifacts_are_shuffled_together() -> None:
     for seed in SEEDS:
         match = Match.from_position(position, seed=seed)
         play(match, "collect artifact-01", "pay terron-colonel", "pay hydran-shuwar", "left")
-        below.add(match.view(None)["artifacts"]["a"]["top"])
+        below.add(match.spectator.view()["artifacts"]["a"]["top"])
     assert below == every - {"artifact-01", "artifact-02", "artifact-03"}
 
 

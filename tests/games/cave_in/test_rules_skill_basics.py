@@ -20,6 +20,7 @@ from tests.games.cave_in.table import (
     play,
     points,
     row,
+    seen_by,
     table,
     zones,
 )
@@ -151,7 +152,11 @@ def test_a_subjugated_card_lies_with_its_captor_and_scores_its_level_there() -> 
 @pytest.mark.clause("CI-5.6")
 def test_a_subjugated_pile_lies_face_down() -> None:
     m = table({"subjugated": ["terron-foreman"]}, factions=WITH_BIOSS)
-    assert [m.view(viewer)["seats"][0].get("subjugated") for viewer in (0, 1, None)] == [["terron-foreman"], None, None]
+    assert [seen_by(m, viewer).view()["seats"][0].get("subjugated") for viewer in (0, 1, None)] == [
+        ["terron-foreman"],
+        None,
+        None,
+    ]
     assert m.view(1)["seats"][0]["subjugated_count"] == 1
 
 

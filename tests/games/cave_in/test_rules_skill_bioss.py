@@ -18,6 +18,7 @@ from tests.games.cave_in.table import (
     play,
     points,
     row,
+    seen_by,
     table,
     zones,
 )
@@ -153,5 +154,5 @@ def test_a_card_that_domina_subjugates_is_shown_to_all() -> None:
     m = use("bioss-domina", {"hand": [L1, "hydran-frogtopus"]})
     play(m, f"subjugate {L1}")
     for viewer in (1, None):
-        assert m.log(viewer)[-1] == "Player 0 subjugates Terron Driller from hand."
-        assert "subjugated" not in m.view(viewer)["seats"][0]  # then it lies face down
+        assert seen_by(m, viewer).log()[-1] == "Player 0 subjugates Terron Driller from hand."
+        assert "subjugated" not in seen_by(m, viewer).view()["seats"][0]  # then it lies face down

@@ -50,7 +50,7 @@ def test_several_drollos_add_up() -> None:
         turn={"phase": "leader"},
     )
     play(m, "leader", "skill metanel-drollo")
-    assert m.view(None)["turn"]["extra"]["mine"] == 2
+    assert m.spectator.view()["turn"]["extra"]["mine"] == 2
     for crystal in ("c1-brown-1", "c1-brown-3", "c1-brown-4"):
         play(m, f"mine {crystal}", "pay terron-driller", "done")
     assert m.legal() == ["end"]

@@ -14,7 +14,7 @@ TOPS = {"a": {"top": "artifact-12"}, "b": {"top": "artifact-01"}, "c": {"top": "
 
 def in_mine(match: Match, crystal: str) -> dict[str, Any]:
     """A Crystal as all see it: its current colour, whether it is Wild, what it costs now."""
-    spaces = [space for spaces in match.view(None)["mine"].values() for space in spaces if space]
+    spaces = [space for spaces in match.spectator.view()["mine"].values() for space in spaces if space]
     return next(space for space in spaces if space["crystal"] == crystal)
 
 
@@ -179,7 +179,7 @@ ONE_OF_EACH = {"1": ["c1-blue-1"], "3": ["c3-red-1"], "6": ["c6-yellow-1"], "10"
 
 def costs_now(match: Match) -> list[int]:
     """What the Crystals of cost 1, 3, 6 and 10 cost now."""
-    return [match.view(None)["mine"][cost][0]["cost"] for cost in ("1", "3", "6", "10")]
+    return [match.spectator.view()["mine"][cost][0]["cost"] for cost in ("1", "3", "6", "10")]
 
 
 @pytest.mark.clause("CI-5.35", "CI-4.26", "CI-4.7")
@@ -203,7 +203,7 @@ def test_maccarat_works_for_every_crystal_of_the_turn_and_no_longer() -> None:
     play(m, "leader", "mine c1-blue-1")
     assert moves_of(m, "mine") == ["c3-red-1"]
     play(m, "end")
-    assert m.view(None)["mine"]["3"][0]["cost"] == 3
+    assert m.spectator.view()["mine"]["3"][0]["cost"] == 3
 
 
 @pytest.mark.clause("CI-5.35")

@@ -57,7 +57,7 @@ def test_a_foreman_works_for_every_recruit_of_the_turn_and_no_longer() -> None:
     play(m, "leader", "recruit terron-sergeant", "no-card", "recruit hydran-shuwar", "no-card")
     assert hand(m) == ["hydran-shuwar", "terron-sergeant"]
     play(m, "end", "end", "skip")
-    refilled = m.view(None)["docks"]["3"]
+    refilled = m.spectator.view()["docks"]["3"]
     assert None not in refilled
     assert not recruits(m) & set(refilled)  # hand of L3s only, so an L3 cannot be paid
 

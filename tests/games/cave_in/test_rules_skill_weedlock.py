@@ -46,7 +46,7 @@ def after(card: str, *seats: dict[str, Any], edition: str = ENGLISH, **more: Any
 def test_the_edition_settles_which_weedlock_does_what(edition: str, card: str, skill: str) -> None:
     """R-30."""
     m = after(card, {}, {"base": [SAPLING, "terron-driller"]}, edition=edition)
-    turn = m.view(None)["turn"]
+    turn = m.spectator.view()["turn"]
     active = {name for name in ("fit", "double") if turn["effects"][name]}
     assert active == ({skill} if skill in ("fit", "double") else set())
     assert phase(m) == ("action" if active else skill)
@@ -56,7 +56,7 @@ def test_the_edition_settles_which_weedlock_does_what(edition: str, card: str, s
 def test_the_default_edition_is_2021() -> None:
     assert table(factions=WITH_WEEDLOCKS).options["edition"] == ENGLISH
     m = play(table({"hand": [STALKROOT]}, factions=WITH_WEEDLOCKS), f"skill {STALKROOT}")
-    assert m.view(None)["turn"]["effects"]["fit"]
+    assert m.spectator.view()["turn"]["effects"]["fit"]
 
 
 # ---- fit ----

@@ -20,10 +20,10 @@ def test_taking_a_crystal_is_not_mining() -> None:
     )
     play(m, "skill terron-driller", "take c1-brown-2")
     assert (phase(m), pile(m), row(m)) == ("action", ["c1-brown-2"], ["terron-driller"])
-    assert m.view(None)["turn"]["extra"]["mine"] == 1
-    assert m.view(None)["turn"]["normal_actions"] == ["skill"]
+    assert m.spectator.view()["turn"]["extra"]["mine"] == 1
+    assert m.spectator.view()["turn"]["normal_actions"] == ["skill"]
     play(m, "mine c1-brown-1", "pay terron-foreman")
-    assert (phase(m), m.view(None)["turn"]["extra"]["mine"]) == ("scrabber-take", 0)
+    assert (phase(m), m.spectator.view()["turn"]["extra"]["mine"]) == ("scrabber-take", 0)
 
 
 def about_to_take(how: str) -> Match:
@@ -59,14 +59,14 @@ def test_a_taken_cave_in_symbol_moves_nothing(how: str) -> None:
 def test_a_taken_crystal_leaves_its_space_empty_until_clean_up(how: str) -> None:
     """It comes from the Mine, the stack is not touched, and it lies face down on the pile."""
     m = about_to_take(how)
-    held, left = len(pile(m)), m.view(None)["stacks"]["crystals"]["1"]
+    held, left = len(pile(m)), m.spectator.view()["stacks"]["crystals"]["1"]
     play(m, "take c1-red-2")
-    assert m.view(None)["mine"]["1"][1] is None
-    assert m.view(None)["stacks"]["crystals"]["1"] == left
+    assert m.spectator.view()["mine"]["1"][1] is None
+    assert m.spectator.view()["stacks"]["crystals"]["1"] == left
     assert m.view(1)["seats"][0]["pile_count"] == held + 1
     assert "pile" not in m.view(1)["seats"][0]
     play(m, "end")
-    assert None not in m.view(None)["mine"]["1"]
+    assert None not in m.spectator.view()["mine"]["1"]
 
 
 @pytest.mark.clause("CI-4.40", "CI-5.11")

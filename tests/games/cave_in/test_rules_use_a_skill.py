@@ -56,7 +56,7 @@ def test_a_skill_that_can_do_nothing_may_be_used(card: str) -> None:
     assert moves_of(m, "skill") == [card]
     play(m, f"skill {card}")
     assert (phase(m), row(m), hand(m)) == ("action", [card], [])
-    assert m.view(None)["turn"]["normal_actions"] == ["skill"]
+    assert m.spectator.view()["turn"]["normal_actions"] == ["skill"]
     play(m, "end")
     assert zones(m)["base"] == [card]
 
@@ -127,7 +127,7 @@ def test_an_extra_mine_may_follow_the_second_normal_action() -> None:
         mine={"1": ["c1-brown-1", "c1-yellow-1"]},
     )
     play(m, "recruit metanel-oddgrabber", "skill metanel-drollo")
-    assert m.view(None)["turn"]["actions_left"] == 0
+    assert m.spectator.view()["turn"]["actions_left"] == 0
     assert m.legal() == ["end", "mine c1-brown-1", "mine c1-yellow-1"]
     play(m, "mine c1-brown-1", "pay terron-driller", "done")
     assert m.legal() == ["end"]
@@ -141,7 +141,7 @@ def test_an_extra_mine_may_wait_until_another_action_is_taken() -> None:
         mine={"1": ["c1-yellow-1"]},
     )
     play(m, "skill metanel-drollo")
-    assert m.view(None)["turn"]["extra"]["mine"] == 1
+    assert m.spectator.view()["turn"]["extra"]["mine"] == 1
     play(m, "recruit metanel-oddgrabber", "mine c1-yellow-1", "pay metanel-oddgrabber")
     assert (pile(m), row(m)) == (["c1-yellow-1"], ["metanel-drollo", "metanel-oddgrabber"])
 
@@ -154,6 +154,6 @@ def test_an_extra_mine_does_not_last_beyond_the_turn() -> None:
         mine={"1": ["c1-yellow-1", "c1-yellow-2"]},
     )
     play(m, "skill metanel-drollo", "end")
-    assert m.view(None)["turn"]["extra"]["mine"] == 0
+    assert m.spectator.view()["turn"]["extra"]["mine"] == 0
     play(m, "mine c1-yellow-1", "pay metanel-oddgrabber", "done")
     assert (hand(m, 1), moves_of(m, "mine")) == (["metanel-oddgrabber"], [])

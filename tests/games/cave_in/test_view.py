@@ -14,8 +14,10 @@ from starlode.engine.contract import POINTS
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.records import duplicate, one
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position import read
-from starlode.games.cave_in.state import LEVELS, P_ROBUSTER_CARD, PHASES, TYPES, State
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.things import LEVELS, TYPES
 from starlode.games.cave_in.view import view
 from tests.games.cave_in.samples import TABLES, configure, random_game
 
@@ -108,7 +110,7 @@ def test_only_the_owner_sees_which_hand_cards_are_recoloured() -> None:
 def test_only_the_owner_sees_which_cards_a_robuster_has_chosen() -> None:
     decision = {"colour": "green", "chosen": ["hydran-shuwar"]}
     config, state = secret_table(turn=SECRETS["turn"] | {"phase": "robuster-card", "decision": decision})
-    assert state.phase == P_ROBUSTER_CARD
+    assert state.phase == Phase.ROBUSTER_CARD
     assert view(config, state, 0)["turn"]["decision"] == {"picks": 2, "colour": "green", "chosen": ["hydran-shuwar"]}
     for viewer in (None, 1):
         assert view(config, state, viewer)["turn"]["decision"] == {"picks": 2, "colour": "green"}
@@ -256,7 +258,7 @@ def test_everything_but_the_hands_is_revealed_at_the_end() -> None:
     results = np.zeros((SEATS, 2), np.int64)
     loops.results(config.params, state, results)
     seen = view(config, state, None)
-    assert (seen["over"], seen["turn"]["phase"], seen["turn"]["actions_left"]) == (True, PHASES[0], 0)
+    assert (seen["over"], seen["turn"]["phase"], seen["turn"]["actions_left"]) == (True, Phase.OVER.text, 0)
     assert [seat["score"] for seat in seen["seats"]] == results[:2, POINTS].tolist()
     assert seen["seats"][0]["subjugated"] == ["mineggler-maccarat"]
     assert not any("hand" in seat for seat in seen["seats"])

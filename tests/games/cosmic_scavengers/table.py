@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.games.cosmic_scavengers.geometry import HEX_CELLS, SQUARE_CELLS
-from starlode.games.cosmic_scavengers.names import row_lengths
-from starlode.games.cosmic_scavengers.state import EVENTS, HEX, SQUARE
+from starlode.games.cosmic_scavengers.board import HEX_CELLS, SQUARE_CELLS, row_lengths
+from starlode.games.cosmic_scavengers.components import LETTERS
+from starlode.games.cosmic_scavengers.things import Board, Fate
 from starlode.match import Match
 
 Json = dict[str, Any]
@@ -17,7 +17,7 @@ IDLE_HEX = "hx-n-l:"
 
 def ship(cells: dict[tuple[int, int], str], players: int) -> list[str]:
     """Rows of a ship on which only some cells hold a marble."""
-    board, order = (SQUARE, SQUARE_CELLS) if players == 2 else (HEX, HEX_CELLS)
+    board, order = (Board.SQUARE, SQUARE_CELLS) if players == 2 else (Board.HEX, HEX_CELLS)
     assert set(cells) <= set(order)
     letters = "".join(cells.get(cell, ".") for cell in order)
     rows = []
@@ -112,10 +112,14 @@ def phase(match: Match) -> str:
     return str(truth(match)["decision"]["phase"])
 
 
-def happened(match: Match, kind: str, seat: int | None = None) -> list[tuple[int, int, int]]:
+def happened(match: Match, kind: str, seat: int | None = None) -> list[tuple[Any, ...]]:
     """Details of all events of a kind, in order."""
-    wanted = EVENTS.index(kind)
-    return [(e.a, e.b, e.c) for e in match.events() if e.kind == wanted and seat in (None, e.seat)]
+    return [tuple(e.details.values()) for e in match.events() if e.kind == kind and seat in (None, e.seat)]
+
+
+def marbles(**counts: int) -> tuple[int, ...]:
+    """Counts of marbles by letter, as events have them: `marbles(O=2, V=1)`."""
+    return tuple(counts.get(letter, 0) for letter in LETTERS)
 
 
 def discarded(match: Match, seat: int) -> list[str]:
@@ -130,8 +134,7 @@ def gone(match: Match, seat: int = 0) -> Json:
     """
     cards = match.config.components.card_ids
     taken = sorted("PEMCOV"[kind] for _, kind, _ in happened(match, "collect", seat))
-    names = ("back", "full", "damaged", "saved")
-    fates = {cards[a]: names[b] for a, b, _ in happened(match, "robot-home", seat)}
+    fates = {cards[card]: Fate(fate).text for card, fate in happened(match, "robot-home", seat)}
     if not happened(match, "recall", seat) and not happened(match, "recover-robot", seat):
         for card, fate in fates.items():
             assert card in zone(match, seat, "discard" if fate in ("full", "damaged") else "hand")
@@ -142,6 +145,6 @@ def order(match: Match) -> list[list[int]]:
     """Seats by place as the events of the reveal told them."""
     places: dict[int, list[int]] = {}
     for event in match.events():
-        if event.kind == EVENTS.index("order"):
-            places.setdefault(event.a, []).append(event.seat)
+        if event.kind == "order":
+            places.setdefault(event.number("place"), []).append(event.seat)
     return list(places.values())

@@ -9,10 +9,11 @@ import pytest
 
 from starlode.bots import make_bot
 from starlode.engine import loops
-from starlode.engine.records import one
+from starlode.engine.records import one, range_faults
 from starlode.engine.rulebook import clauses
+from starlode.games.cosmic_scavengers.decisions import ACTIONS
 from starlode.games.cosmic_scavengers.game import GAME
-from starlode.games.cosmic_scavengers.state import ACTIONS, State
+from starlode.games.cosmic_scavengers.state import State
 from starlode.match import Match
 from starlode.testing import check
 from starlode.testing.clauses import named_by_tests
@@ -34,7 +35,7 @@ def test_a_million_checked_decisions(players: int) -> None:
         while not state.over:
             made += loops.playout(config.params, state, mask, generator, 1)
             assert state.event_count <= len(state.events)
-            assert GAME.faults(config, state) == []
+            assert [*range_faults(State, state), *GAME.faults(config, state)] == []
 
 
 def test_every_clause_is_named_by_a_test() -> None:
@@ -72,6 +73,6 @@ def test_every_view_of_a_random_game_is_json_and_can_be_drawn(players: int) -> N
         if match.ply % 9 == 0:
             view = match.view(0)
             assert json.loads(json.dumps(view)) == view
-            console.print(match.draw(0))
+            console.print(match.seat(0).draw())
         match.play(match.legal_actions()[0])
-    console.print(match.draw())
+    console.print(match.spectator.draw())

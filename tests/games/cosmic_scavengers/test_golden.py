@@ -28,11 +28,11 @@ def playthrough(name: str) -> str:
     """A random game with all that it causes."""
     match, chance = Match("cosmic-scavengers", **GAMES[name]), Random(1)
     lines = [f"{key} {value}" for key, value in match.options.items()]
-    lines += ["", *match.view(None)["ship"], "", "market: " + " ".join(match.position()["position"]["market"])]
+    lines += ["", *match.spectator.view()["ship"], "", "market: " + " ".join(match.position()["position"]["market"])]
     while not match.over:
         seat = chance.choice(match.acting)
         match.play(chance.choice(match.legal(seat)), seat)
-        lines += ["", f"> {match.moves[-1]}", *match.log(since=match.ply - 1)]
+        lines += ["", f"> {match.moves[-1]}", *match.log(len(match.decisions))]
     assert match.outcome is not None
     lines += ["", match.outcome.reason]
     lines += [f"{result.name}: {result.points} points, rank {result.rank}" for result in match.outcome.results]

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from starlode.engine.errors import InvalidPosition
-from starlode.engine.records import same
+from starlode.engine.records import range_faults, same
+from starlode.games.cosmic_scavengers.state import State
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import ROBOTS, Json, fulfilling, program, table, truth, zone
 
@@ -35,7 +36,7 @@ def test_what_is_left_out() -> None:
     m = table()
     assert zone(m, 0, "hand") == sorted(ROBOTS)
     assert truth(m)["supply"] == "P15 E15 M15 C15 O15 V15"
-    assert m.view(None)["deck"] == 72
+    assert m.spectator.view()["deck"] == 72
     assert zone(table({"hand": ["digger"]}), 0, "discard") == sorted(set(ROBOTS) - {"digger"})
     assert zone(table({"tableau": ["robot-turbo-2"]}), 0, "hand")[-2:] == ["turbo-2", "welder"]
 
@@ -251,7 +252,7 @@ def test_a_claim_with_marbles_that_do_not_pay_it() -> None:
     with pytest.raises(InvalidPosition, match=r"claims\.stances: robot-alchemist-1 by seat 0: V3 does not pay C2 W1"):
         fulfilling({"store": "V3"}, {}, **position)
     m = fulfilling({"store": "V3", "tableau": ["prize-matter-converter"]}, {}, **position)
-    assert m.view(None)["seats"][0]["held"] == "V3"
+    assert m.spectator.view()["seats"][0]["held"] == "V3"
 
 
 @pytest.mark.parametrize(
@@ -308,6 +309,8 @@ def test_a_payment_half_made_goes_on() -> None:
         ("phase", None, 13, "phase holds 13"),
         ("acting", None, 0, "seats that act"),
         ("journey", (0, 0), 1, "journey"),
+        ("acting", None, 4, "only 2 play"),
+        ("ender", None, 2, "only 2 play"),
     ],
 )
 def test_faults_are_found(field: str, index: Any, value: int, why: str) -> None:
@@ -317,5 +320,5 @@ def test_faults_are_found(field: str, index: Any, value: int, why: str) -> None:
         state[field] = value
     else:
         state[field][index] = value
-    found = "; ".join(m.game.faults(m.config, state))
+    found = "; ".join([*range_faults(State, state), *m.game.faults(m.config, state)])
     assert why in found if why else not found

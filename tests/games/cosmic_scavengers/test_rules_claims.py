@@ -21,11 +21,11 @@ def claims(*stores: str, market: list[str], queue: list[list[int]] | None = None
 
 
 def held(match: Match, seat: int) -> str:
-    return str(match.view(None)["seats"][seat]["held"])
+    return str(match.spectator.view()["seats"][seat]["held"])
 
 
 def stances(match: Match) -> set[tuple[int, str, str]]:
-    return {(row["seat"], row["contract"], row["stance"]) for row in match.view(None)["claims"]}
+    return {(row["seat"], row["contract"], row["stance"]) for row in match.spectator.view()["claims"]}
 
 
 @pytest.mark.clause("CS-11.18", "CS-11.26", "CS-11.29")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.cosmic_scavengers.state import EVENTS
 from tests.games.cosmic_scavengers.table import (
     IDLE,
     IDLE_HEX,
@@ -240,13 +239,13 @@ def test_only_the_best_collide_and_the_others_travel_on() -> None:
 def test_who_collected_fewer_marbles_fulfils_first() -> None:
     m = run(*TIED, cells={(0, 4): "O", (0, 3): "M", (1, 0): "O"}, market=["robot-void-sweeper-1"])
     assert [len(gone(m, seat)["took"]) for seat in (0, 1)] == [2, 1]
-    assert [event.seat for event in m.events() if EVENTS[event.kind] == "store"] == [1, 0]
+    assert [event.seat for event in m.events() if event.kind == "store"] == [1, 0]
     m = run(
         "sq-n: courier.t, prog-safety-line-1, digger.r, prog-safety-line-2, sifter.r, mender.t",
         TIED[1],
         cells={(0, 4): "O", (0, 3): "M", (1, 0): "O"},
     )  # seat 0 collected more and discarded less
-    assert [event.seat for event in m.events() if EVENTS[event.kind] == "store"] == [1, 0]
+    assert [event.seat for event in m.events() if event.kind == "store"] == [1, 0]
 
 
 @pytest.mark.clause("CS-11.15", "CS-11.16")

@@ -10,9 +10,7 @@ import pytest
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.rulebook import rules_text
 from starlode.games.cosmic_scavengers import INFO
-from starlode.games.cosmic_scavengers.components import OWN_FILE, load, unit_counts
-from starlode.games.cosmic_scavengers.game import GAME
-from starlode.games.cosmic_scavengers.geometry import (
+from starlode.games.cosmic_scavengers.board import (
     HEX_CELLS,
     SQUARE_CELLS,
     core_line,
@@ -20,11 +18,13 @@ from starlode.games.cosmic_scavengers.geometry import (
     hex_step,
     lanes,
     pads,
+    row_lengths,
     square_lane,
     turned,
 )
-from starlode.games.cosmic_scavengers.names import card_id, ship_rows
-from starlode.games.cosmic_scavengers.state import DESIGNATIONS, HEX, PRIORITY, SQUARE, TYPE_IDS
+from starlode.games.cosmic_scavengers.components import OWN_FILE, load, unit_counts
+from starlode.games.cosmic_scavengers.game import GAME
+from starlode.games.cosmic_scavengers.things import DESIGNATIONS, Board, Icon, Type
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
@@ -49,8 +49,8 @@ HEX_NAMES = DESIGNATIONS[4:]
 def test_two_play_on_the_square_ship_and_more_on_the_hex_ship() -> None:
     for players, board, cells in ((2, "square", 36), (3, "hex", 61), (4, "hex", 61)):
         m = Match("cosmic-scavengers", players=players, seed=1)
-        assert m.view(None)["board"] == board
-        assert len("".join(m.view(None)["ship"])) == cells
+        assert m.spectator.view()["board"] == board
+        assert len("".join(m.spectator.view()["ship"])) == cells
         prefix = "designate sq-" if players == 2 else "designate hx-"
         assert all(move.startswith(prefix) for move in m.legal())
 
@@ -66,7 +66,7 @@ def test_every_player_starts_with_the_same_eight_robots_and_nothing_else() -> No
 
 @pytest.mark.clause("CS-1.5", "CS-2.5", "CS-1.51", "CS-1.49")
 def test_two_copies_of_twelve_contract_robots_each_with_its_contract() -> None:
-    stacks = Match("cosmic-scavengers", players=2, seed=1).view(None)["robot_stacks"]
+    stacks = Match("cosmic-scavengers", players=2, seed=1).spectator.view()["robot_stacks"]
     assert len(stacks) == 12
     assert set(stacks.values()) == {2}
     given = [contract.robot for contract in PARTS.robot_contracts]
@@ -90,8 +90,8 @@ def test_three_times_24_contracts_with_points_and_a_cost() -> None:
 @pytest.mark.clause("CS-1.7", "CS-1.8")
 def test_fifteen_marbles_of_six_types_in_pool_ship_and_supply() -> None:
     m = Match("cosmic-scavengers", players=3, seed=1)
-    view = m.view(None)
-    for name, letter in zip(TYPE_IDS, "PEMCOV", strict=True):
+    view = m.spectator.view()
+    for name, letter in zip(Type.texts(), "PEMCOV", strict=True):
         assert view["pool"][name] + view["supply"][name] + "".join(view["ship"]).count(letter) == 15
 
 
@@ -106,7 +106,7 @@ def test_reference_cover_and_designation_cards_and_fill_guides_are_no_objects() 
 
 @pytest.mark.clause("CS-1.12", "CS-1.13")
 def test_types_by_falling_value() -> None:
-    assert TYPE_IDS == ("precious", "electrical", "mechanical", "chemical", "organic", "void")
+    assert Type.texts() == ("precious", "electrical", "mechanical", "chemical", "organic", "void")
     assert [marble.colour for marble in PARTS.marbles] == ["white", "yellow", "blue", "green", "red", "black"]
 
 
@@ -136,8 +136,8 @@ def test_the_hex_ship_in_canonical_order() -> None:
         (q, r) for q in range(-9, 10) for r in range(-9, 10) if max(abs(q), abs(r), abs(q + r)) <= 4
     }
     assert len(HEX_CELLS) == 61
-    assert [len(row) for row in ship_rows([0] * 61, HEX)] == [5, 6, 7, 8, 9, 8, 7, 6, 5]
-    assert [len(row) for row in ship_rows([0] * 36, SQUARE)] == [6] * 6
+    assert row_lengths(Board.HEX) == [5, 6, 7, 8, 9, 8, 7, 6, 5]
+    assert row_lengths(Board.SQUARE) == [6] * 6
 
 
 @pytest.mark.clause("CS-1.21", "CS-1.22")
@@ -246,19 +246,19 @@ def test_capacity_is_one_more_than_the_capacity_icons() -> None:
 def test_priority_is_the_number_of_priority_icons() -> None:
     m = run("sq-n: courier.t, digger.r", IDLE)
     assert happened(m, "order", 0) == [(1, -1, 3)]
-    assert GAME.configure({}).params.icons[3, 0, PRIORITY] == 2
+    assert GAME.configure({}).params.icons[3, 0, Icon.PRIORITY] == 2
 
 
 @pytest.mark.clause("CS-1.43")
 def test_names_tell_starting_from_contract_robots() -> None:
     for robot in PARTS.robots:
-        assert robot.name.isupper() == (robot.set == "contract")
+        assert GAME.words().text(f"robot-{robot.id}").isupper() == (robot.set == "contract")
 
 
 @pytest.mark.clause("CS-1.44")
 def test_ids_of_robot_cards() -> None:
-    assert card_id(PARTS, 1, 0) == "p2-digger"
-    assert card_id(PARTS, 1, 8) == "turbo-1"
+    assert PARTS.card_id(1, 0) == "p2-digger"
+    assert PARTS.card_id(1, 8) == "turbo-1"
     m = table({"tableau": ["robot-turbo-2"]})
     assert [robot["card"] for robot in m.view(0)["seats"][0]["robots"]][-2:] == ["p1-scout", "turbo-2"]
     m.play("designate sq-n")
@@ -280,7 +280,7 @@ def test_costs_and_points_as_tabled() -> None:
 def test_zones_of_the_table_and_of_a_seat() -> None:
     m = Match("cosmic-scavengers", players=3, seed=1)
     common = {"ship", "pool", "supply", "deck", "market", "robot_stacks", "box"}
-    assert common <= set(m.view(None))
+    assert common <= set(m.spectator.view())
     own = {
         "robots",
         "programmables",
@@ -291,7 +291,7 @@ def test_zones_of_the_table_and_of_a_seat() -> None:
         "new",
         "store",
     }
-    assert own <= set(m.view(None)["seats"][0])
+    assert own <= set(m.spectator.view()["seats"][0])
 
 
 @pytest.mark.clause("CS-1.55", "CS-18.3")

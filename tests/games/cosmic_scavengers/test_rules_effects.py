@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.cosmic_scavengers.geometry import HEX_CELLS
-from starlode.games.cosmic_scavengers.state import ICON_IDS
+from starlode.games.cosmic_scavengers.board import HEX_CELLS
+from starlode.games.cosmic_scavengers.things import Icon
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
@@ -32,7 +32,7 @@ def icons(stack: str, slot: int = 0) -> dict[str, int]:
     owner: Json = {"tableau": ["prize-repair-bay", *tableau], "discard": ["scout"], "program": f"sq-n: {stack}"}
     m = run(owner, IDLE)
     assert phase(m) == "recover-robot"
-    return {name: int(n) for name, n in zip(ICON_IDS, m.state.icons[0, slot], strict=True) if n}
+    return {name: int(n) for name, n in zip(Icon.texts(), m.state.icons[0, slot], strict=True) if n}
 
 
 @pytest.mark.clause("CS-12.1")

@@ -52,7 +52,7 @@ def test_the_end_is_checked_only_after_everybody_has_fulfilled() -> None:
 def test_tableau_and_discarded_programmables_show_and_those_in_hand_do_not() -> None:
     seat: Json = {"tableau": ["prize-seed-vault", "robot-turbo-1"], "discard": ["prog-void-net"]}
     m = table({**seat, "hand": [*ROBOTS, "turbo", "prog-clean-boot"]})
-    assert m.view(None)["seats"][0]["showing"] == 3
+    assert m.spectator.view()["seats"][0]["showing"] == 3
 
 
 @pytest.mark.clause("CS-9.3", "CS-10.1")

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from starlode.games.cosmic_scavengers.components import load, unit_counts
-from starlode.games.cosmic_scavengers.names import marbles_text
+from starlode.games.cosmic_scavengers.components import load, marbles_text, unit_counts
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import Json, fulfilling, happened, phase, play, table, truth, zone
 
@@ -64,7 +63,7 @@ def test_where_fulfilled_contracts_go() -> None:
     assert zone(m, 0, "tableau") == ["prize-seed-vault", "robot-freighter-1"]
     assert {"freighter-1", "prog-tow-cable-1"} <= set(zone(m, 0, "hand"))
     assert truth(m)["market"] == []
-    assert m.view(None)["robot_stacks"]["freighter"] == 1
+    assert m.spectator.view()["robot_stacks"]["freighter"] == 1
 
 
 @pytest.mark.clause("CS-8.13")
@@ -133,7 +132,7 @@ def test_pool_and_ship_keep_their_number_over_a_game() -> None:
     while not m.over and m.ply < 250:
         m.play(m.legal_actions(m.acting[-1])[-1], m.acting[-1])
         if phase(m) == "program":
-            view = m.view(None)
+            view = m.spectator.view()
             assert sum(view["pool"].values()) + len("".join(view["ship"]).replace(".", "")) == 36
 
 
@@ -150,8 +149,8 @@ def payments(store: str, contract: str, tableau: tuple[str, ...] = ()) -> list[s
         series = waiting.pop()
         m = play(Match.from_position(start.position()), *series)
         if m.over or phase(m) != "pay":
-            paid = happened(m, "pay")[0]
-            found.append(marbles_text([part for detail in paid for part in divmod(detail, 16)]))
+            (paid,) = happened(m, "pay")[0]
+            found.append(marbles_text(paid))
         else:
             waiting += [[*series, move] for move in m.legal()]
     return found

@@ -12,6 +12,7 @@ from tests.games.cosmic_scavengers.table import (
     Json,
     fulfilling,
     happened,
+    marbles,
     phase,
     play,
     run,
@@ -26,7 +27,7 @@ SIMPLE: Json = {"simple_bookkeeping": True, "round_limit": 1}
 def test_simple_bookkeeping_replaces_collected_marbles_at_the_end_of_collection() -> None:
     options = {"simple_bookkeeping": True}
     m = run("sq-n: courier.t", IDLE, cells={(0, 4): "O"}, market=["robot-void-sweeper-1"], options=options)
-    assert happened(m, "replace", 0) == [(0, 0, 16)]
+    assert happened(m, "replace", 0) == [(marbles(O=1),)]
     kinds = [line for line in m.log() if "supply gives" in line or "stores" in line]
     assert "supply gives" in kinds[0]
     assert len(kinds) == 2  # not applied again when the marble is stored
@@ -53,7 +54,7 @@ def test_shortages_are_more_frequent_with_simple_bookkeeping() -> None:
     # The supply has no organic marble at first: a collected one that is spent at once is missing only here.
     supply: Json = {"supply": "P10 E8 M5 C3 V3", "pool": "P5 E7 M10 C12 O12 V12"}
     cells = {(4, -4): "O", (3, -4): "O", (2, -4): "O"}
-    for simple, replaced in ((False, []), (True, [(0, 0, 3)])):
+    for simple, replaced in ((False, []), (True, [(marbles(V=3),)])):
         options = {"simple_bookkeeping": simple}
         market = ["robot-bio-harvester-1"]
         seats = ("hx-n-l: courier.t, sifter.r, scout.b", IDLE_HEX, IDLE_HEX)
@@ -70,7 +71,7 @@ def test_filtering_shape_contracts_leaves_the_deck_smaller() -> None:
     ):
         m = Match("cosmic-scavengers", players=players, seed=1, filter_shape_contracts=True)
         assert set(truth(m)["box"]) == other
-        assert m.view(None)["deck"] == 72 - 2 - len(truth(m)["market"])
+        assert m.spectator.view()["deck"] == 72 - 2 - len(truth(m)["market"])
 
 
 @pytest.mark.clause("CS-10.15", "CS-3.2")

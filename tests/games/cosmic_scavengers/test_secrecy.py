@@ -45,10 +45,13 @@ def secretly(match: Match, seat: int, chance: Random, steps: int, commit: bool) 
 
 def known(match: Match, seat: int | None) -> str:
     """Everything that a seat, or a spectator, can get hold of."""
+    holder = match.spectator if seat is None else match.seat(seat)
     found: dict[str, Any] = {
-        "view": match.view(seat),
-        "events": [str(event) for event in match.events(seat)],
-        "log": match.log(seat),
+        "view": holder.view(),
+        "events": [str(event) for event in holder.events()],
+        "log": holder.log(),
+        "version": holder.version,
+        "record": np.asarray(holder.record).tobytes().hex(),
     }
     if seat is not None:
         mask = np.zeros(match.game.actions, np.uint8)
@@ -149,7 +152,7 @@ def test_others_see_the_whole_hand_as_it_was() -> None:
     own = m.view(0)["seats"][0]
     assert own["program"]["stack"] == ["digger.t", "scout.r", "welder.b", "sifter.l"]
     assert len(own["programmables"]) == 2
-    assert m.events(1) == []
+    assert m.seat(1).events() == []
 
 
 @pytest.mark.clause("CS-13.4", "CS-4.17")
@@ -157,10 +160,10 @@ def test_only_that_a_player_has_committed_is_public() -> None:
     m = start(3)
     for move in ("designate hx-n-l", "place digger.t", "place scout.r", "place welder.b", "place sifter.l", "done"):
         m.play(move, 0)
-    assert m.view(None)["seats"][0]["committed"]
-    assert not m.view(None)["seats"][1]["committed"]
+    assert m.spectator.view()["seats"][0]["committed"]
+    assert not m.spectator.view()["seats"][1]["committed"]
     assert m.view(2)["seats"][0]["program"] is None
-    assert m.log(2) == ["Player 0 has committed a program."]
+    assert m.seat(2).log() == ["Player 0 has committed a program."]
 
 
 @pytest.mark.clause("CS-4.18", "CS-14.4")
@@ -171,13 +174,13 @@ def test_after_the_reveal_everybody_sees_everything() -> None:
             m.play(move, seat)
         m.play("done", seat)
     assert len(happened(m, "robot")) == 8
-    assert [event for event in m.events(1) if event.sees != 127] == []
-    assert json.dumps(m.events(None), default=str) == json.dumps(m.events(0), default=str)
+    assert [event for event in m.seat(1).events() if event.private] == []
+    assert json.dumps(m.spectator.events(), default=str) == json.dumps(m.seat(0).events(), default=str)
 
 
 @pytest.mark.clause("CS-14.5", "CS-2.17")
 def test_the_deck_has_no_order_that_could_leak() -> None:
     m = start(2)
-    assert isinstance(m.view(None)["deck"], int)
+    assert isinstance(m.spectator.view()["deck"], int)
     names = set(m.state.dtype.names or ())
     assert not {"deck", "deck_order"} & names

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from starlode.games.stella_digger.state import EVENTS
 from starlode.match import Match
 
 MAP_KEYS = ("face_down", "blockaded", "links", "large_drills")
@@ -87,13 +86,13 @@ def options_of(match: Match, verb: str) -> list[str]:
 
 
 def happened(match: Match, since: int = 0) -> list[str]:
-    """The kinds of all events so far, in order."""
-    return [EVENTS[event.kind] for event in match.events(None, since)]
+    """The kinds of all events after a ply, in order."""
+    return [event.kind for event in match.events(since + 1)]
 
 
-def said(match: Match, since: int = 0) -> str:
+def said(match: Match) -> str:
     """The log as a spectator reads it."""
-    return "\n".join(match.log(None, since))
+    return "\n".join(match.spectator.log())
 
 
 def face_up(match: Match) -> dict[str, str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from starlode.engine.errors import InvalidComponents
-from starlode.games.stella_digger.asteroid import read_map
+from starlode.games.stella_digger.board import read_map
 from starlode.games.stella_digger.components import OWN_FILE, load
 from starlode.match import Match
 
@@ -24,7 +24,7 @@ def changed(folder: Path, old: str, new: str) -> Path:
 
 def test_a_corrected_number_is_all_it_takes(tmp_path: Path) -> None:
     file = changed(tmp_path, "crystal_limit = 6 ", "crystal_limit = 9 ")
-    assert Match("stella-digger", seed=1, components=file).view()["seats"][0]["crystal_limit"] == 9
+    assert Match("stella-digger", seed=1, components=file).spectator.view()["seats"][0]["crystal_limit"] == 9
 
 
 def test_a_corrected_map_is_played_on(tmp_path: Path) -> None:

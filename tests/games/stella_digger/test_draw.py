@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from starlode.games.stella_digger.draw import STYLES, draw
+from starlode.games.stella_digger.draw import STYLES, Names
+from starlode.games.stella_digger.things import Colour
 from starlode.match import Match
 from tests.games.stella_digger.table import table
 
@@ -16,7 +17,7 @@ from tests.games.stella_digger.table import table
 def drawn(match: Match, seat: int | None, width: int = 80) -> str:
     console = Console(width=width, color_system=None)
     with console.capture() as capture:
-        console.print(draw(match.config, match.view(seat)))
+        console.print((match.spectator if seat is None else match.seat(seat)).draw())
     return capture.get()
 
 
@@ -70,5 +71,20 @@ def test_every_position_can_be_drawn(options: dict[str, Any]) -> None:
             assert "Asteroid" in drawn(match, seat)
 
 
-def test_the_first_two_letters_tell_the_colours_apart() -> None:
-    assert len({colour[:2] for colour in STYLES}) == len(STYLES)
+def test_two_letters_tell_the_colours_apart() -> None:
+    match = table()
+    names = Names(match.config, match.words, match.names)
+    letters = [names.chip(colour).plain for colour in Colour.texts()] + [match.words.text("draw-gold")]
+    assert all(len(text) == 2 for text in letters)
+    assert len(set(letters)) == len(letters)
+    assert set(STYLES) == {*Colour.texts(), "gold", "monster"}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_nothing_is_drawn_without_its_name(players: int) -> None:
+    """Gadgets and monsters are called by their names, not by their ids."""
+    match = table({"gadgets": ["super-drill-red"], "monsters": ["monster-grub"]}, players=players)
+    text = drawn(match, 0)
+    assert "red Super Drill" in text
+    assert "won the Grub" in text
+    assert "super-drill-red" not in text

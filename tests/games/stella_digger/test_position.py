@@ -14,7 +14,7 @@ from starlode.engine.records import same
 from starlode.match import Match
 from tests.games.stella_digger.table import phase, play, seat, table, truth
 
-PAGE = Path(__file__).parents[3] / "docs" / "positions-stella-digger.md"
+PAGE = Path(__file__).parents[3] / "docs/games/stella-digger/positions.md"
 
 
 def reread(match: Match) -> Match:
@@ -82,6 +82,11 @@ def test_decks_may_be_numbers() -> None:
 BUILDING = {"phase": "site", "passages": ["b1", "c1"], "marker": "c2", "entry": "c1"}
 
 
+def past(*entries: dict[str, Any]) -> dict[str, Any]:
+    """A past of these entries without a pool."""
+    return {"past": {"pools": {}, "entries": entries}}
+
+
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -122,6 +127,18 @@ BUILDING = {"phase": "site", "passages": ["b1", "c1"], "marker": "c2", "entry": 
         ({"decks": {}}, "all decks are empty"),
         ({"accidents": {"safety": "accident-red", "alarm": ["accident-red"]}}, "in exactly one place"),
         ({"outside": ["red-1"] * 4}, "red-1 is in a deck, but was outside"),
+        ({"past": {"pools": {"gold": [[]]}}}, "past.pools: there is no kind of cards 'gold'"),
+        ({"past": {"pools": {"red": []}}}, "past.pools.red: expected 1 to 6 pools"),
+        ({"past": {"pools": {"red": [["blue-1"]]}}}, "past.pools.red: blue-1 does not belong there"),
+        ({"past": {"pools": {"red": [["red-1"]]}}}, "what all remember of cards does not lead to where they are"),
+        (past({"seat": 4, "left": "red-1"}), r"past.entries\[0\].seat"),
+        (past({"seat": 0, "left": "red-1"}), "what all remember of cards does not lead to where they are"),
+        (past({"seat": 0, "drew": "red-1"}), "seat 0 gave away a card it did not have"),
+        (past({"seat": 0, "drew": "red-1", "pool": 6}), r"past.entries\[0\].pool: there are at most 6 pools"),
+        (past({"seat": 0}), r"past.entries\[0\].colour: there is no colour ''"),
+        (past({"seat": 0, "colour": "red"}), r"past.entries\[0\]: expected a card that the seat drew or that left it"),
+        (past({"seat": 0, "colour": "red", "least": 1}), "seat 0: the hand was not what all remember of it"),
+        (past(*[{"seat": 0, "colour": "red", "least": 0}] * 289), "past.entries: there are 289, at most 288"),
         ({"decision": {"target": "c2"}}, "decision.target: has no meaning in phase action"),
         ({"phase": "entry", "marker": "b1", "up": {}}, "decision.target: is missing in phase entry"),
         ({"phase": "over"}, "ending: expected one of"),

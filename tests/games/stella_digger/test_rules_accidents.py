@@ -104,9 +104,9 @@ def test_the_refill_goes_on_and_the_round_remembers() -> None:
 def test_the_alarm_is_revealed_after_all_have_acted() -> None:
     match = alarmed({"hand": ["red-1", "red-2"]})
     passes(match, 3)
-    assert match.view()["accidents"]["alarm"] == 1
+    assert match.spectator.view()["accidents"]["alarm"] == 1
     passes(match, 1)
-    assert match.view()["accidents"]["alarm"] == ["accident-red"]
+    assert match.spectator.view()["accidents"]["alarm"] == ["accident-red"]
     assert asked(match) == ("accident", 0)
 
 
@@ -152,7 +152,7 @@ def test_of_two_field_cards_the_owner_chooses_and_the_other_keeps_its_colour() -
     with pytest.raises(IllegalMove, match="must come from the field"):
         match.play("discard red-2")
     play(match, "discard red-1")
-    assert "Player 0 wins the target with strength 3 and a matching colour." in match.log()
+    assert "Player 0 wins the target with strength 3 and a matching colour." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-6.18")

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from starlode.engine.errors import IllegalMove
+from starlode.games.stella_digger.rules.actions import count_aims, may_aim
+from starlode.games.stella_digger.things import WAYS
 from starlode.match import Match
 from tests.games.stella_digger.table import (
     asked,
@@ -174,7 +176,7 @@ def test_exactly_one_gadget_changes_hands() -> None:
 @pytest.mark.clause("SD-4.18")
 def test_a_sold_gadget_is_not_for_sale() -> None:
     match = play(table({"crystals": {"red": 6}}, {"gadgets": ["super-drill-red"]}), "gadget")
-    with pytest.raises(IllegalMove, match="Seat 1 owns the red Super Drill"):
+    with pytest.raises(IllegalMove, match="Player 1 owns the red Super Drill"):
         match.play("buy super-drill-red")
 
 
@@ -219,7 +221,7 @@ def test_several_gadgets_of_one_type() -> None:
 def test_a_drone_raises_the_limits_but_draws_no_card() -> None:
     match = table({"crystals": {"red": 3}, "hand": ["red-1"]})
     play(match, "gadget", "buy support-drone-red")
-    shown = match.view()["seats"][0]
+    shown = match.spectator.view()["seats"][0]
     assert (shown["hand_limit"], shown["crystal_limit"], shown["hand_count"]) == (5, 7, 1)
 
 
@@ -297,14 +299,12 @@ def test_no_two_drills_point_at_one_square_or_at_each_other() -> None:
 @pytest.mark.clause("SD-4.27", "SD-4.35")
 def test_the_marker_keeps_a_drill_off_its_square_but_may_be_pointed_at() -> None:
     """In the flow of the game the marker is on a tile during actions, so the rule itself is asked."""
-    from starlode.games.stella_digger.rules.for_python import survey
-
     match = table(passages=["b1", "c1"], marker="c1", phase="target")
-    facts = survey(match.config.params, match.state)
-    places = match.config.components.place_ids
-    assert facts.aims[places.index("b1")].tolist() == [0, 1, 0, 0]
-    assert facts.sites[places.index("b1")] == 1
-    assert facts.sites[places.index("c1")] == 0
+    params, state = match.config.params, match.state
+    near, marked = (match.config.components.place_ids.index(name) for name in ("b1", "c1"))
+    assert [may_aim(params, state, near, way) for way in range(WAYS)] == [False, True, False, False]
+    assert count_aims(params, state, near) == 1
+    assert count_aims(params, state, marked) == 0
 
 
 @pytest.mark.clause("SD-4.36", "SD-4.37", "SD-8.8")
@@ -323,7 +323,7 @@ def test_a_placed_drill_stays() -> None:
     match = building()
     play(match, "on b1", "pass", "pass", "pass")
     assert truth(match)["map"]["large_drills"] == {"b1": {"token": "large-drill-red-1", "aim": "E", "seat": 0}}
-    assert "b1" in match.view()["map"]["network"]
+    assert "b1" in match.spectator.view()["map"]["network"]
 
 
 # ---- Crystal Exchange and Pass ----

@@ -267,7 +267,7 @@ def test_what_becomes_of_the_things_of_an_eliminated_player() -> None:
     assert (gone["hand"], gone["gadgets"], gone["large_drills"], crystals(match, 1)) == ([], [], [], {})
     assert truth(match)["stock"]["red"] == 8
     assert truth(match)["map"]["large_drills"] == drills  # placed drills stay as they are
-    assert "support-drone-red" in match.view()["gadgets"]
+    assert "support-drone-red" in match.spectator.view()["gadgets"]
     assert truth(match)["chips"] == {"board": 18, "gone": 2}  # they do not return to the board
     assert {"white-blue-1a", "monster-titan"} <= set(truth(match)["removed"])
     assert total(match, 1) == 0

@@ -70,7 +70,7 @@ def test_ex_03_a_deck_runs_out_in_the_draft() -> None:
     (alarm,) = truth(match)["accidents"]["alarm"]
     passes(match, 4)
     assert "alarm" in happened(match, match.ply - 1)
-    assert f"the {alarm.removeprefix('accident-')} accident happens" in "\n".join(match.log(None, match.ply - 1))
+    assert f"the {alarm.removeprefix('accident-')} accident happens" in "\n".join(match.spectator.log(match.ply))
 
 
 # ---- target determination ----
@@ -177,7 +177,7 @@ def test_ex_13_building_a_large_drill() -> None:
     match = drilled()
     assert (seat(match, 1)["chips_100"], crystals(match, 1)) == (1, {})
     assert truth(match)["map"]["large_drills"] == {"c1": {"token": "large-drill-red-1", "aim": "E", "seat": 1}}
-    assert "c1" in match.view()["map"]["network"]
+    assert "c1" in match.spectator.view()["map"]["network"]
 
 
 @pytest.mark.clause("SD-1.14", "SD-4.31", "SD-4.32", "SD-4.33")
@@ -216,7 +216,7 @@ def test_ex_16_an_exchange_takes_what_is_there() -> None:
 def test_ex_17_super_drill() -> None:
     match = table({"hand": ["blue-3"], "gadgets": ["super-drill-blue"]}, {"hand": ["blue-4"]})
     play(match, "mine", "declare red", "mine", "pass", "pass")
-    assert "Player 0 wins the target with strength 3 and a matching colour." in match.log()
+    assert "Player 0 wins the target with strength 3 and a matching colour." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-5.7", "SD-5.8", "SD-5.9")
@@ -226,14 +226,14 @@ def test_ex_18_enhanced_power() -> None:
     assert match.legal() == ["none", "add green-3"]
     play(match, "add green-3")
     assert seat(match)["field_colour"] == "red"
-    assert match.view()["seats"][0]["strength"] == 5
+    assert match.spectator.view()["seats"][0]["strength"] == 5
 
 
 @pytest.mark.clause("SD-5.9", "SD-5.10")
 def test_ex_19_both_at_once() -> None:
     match = table({"hand": ["blue-2", "blue-4"], "gadgets": ["super-drill-blue", "enhanced-power-blue"]})
     play(match, "mine blue-2", "declare green", "add blue-4")
-    assert (seat(match)["field_colour"], match.view()["seats"][0]["strength"]) == ("green", 6)
+    assert (seat(match)["field_colour"], match.spectator.view()["seats"][0]["strength"]) == ("green", 6)
 
 
 @pytest.mark.clause("SD-5.13", "SD-7.16", "SD-7.18")
@@ -256,7 +256,7 @@ def test_ex_21_a_capsule_needs_a_participant() -> None:
 
 @pytest.mark.clause("SD-5.14")
 def test_ex_22_drones_raise_both_limits() -> None:
-    shown = table({"gadgets": ["support-drone-red", "support-drone-green"]}).view()["seats"][0]
+    shown = table({"gadgets": ["support-drone-red", "support-drone-green"]}).spectator.view()["seats"][0]
     assert (shown["hand_limit"], shown["crystal_limit"]) == (6, 8)
 
 
@@ -357,19 +357,19 @@ def contest(*cards: str | None, **rest: Any) -> Match:
 @pytest.mark.clause("SD-7.2", "SD-7.8", "SD-7.9")
 def test_ex_30_the_one_hits_the_four() -> None:
     match = contest("red-3", "red-4", "red-1", "blue-4")
-    assert "Player 0 wins the target with strength 3 and a matching colour." in match.log()
+    assert "Player 0 wins the target with strength 3 and a matching colour." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-7.8", "SD-7.10")
 def test_ex_31_nobody_matches() -> None:
     match = contest("blue-3", "red-3", None, "red-2", up={"c1": "white-green-1a"})
-    assert "Player 0 wins the target with strength 3 and nobody matching." in match.log()
+    assert "Player 0 wins the target with strength 3 and nobody matching." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-7.8")
 def test_ex_32_matching_beats_strength() -> None:
     match = contest(None, "red-1", "blue-4", None)
-    assert "Player 1 wins the target with strength 1 and a matching colour." in match.log()
+    assert "Player 1 wins the target with strength 1 and a matching colour." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-7.20", "SD-7.21", "SD-7.22")
@@ -432,7 +432,7 @@ def test_ex_37_a_blockade_cuts_the_link() -> None:
         up={"d3": "link-grey-red", "e3": "grey-blue-2a"},
         links={"d3": "e3"},
     )
-    assert match.view()["map"]["target"] == ["d3", "e3"]
+    assert match.spectator.view()["map"]["target"] == ["d3", "e3"]
     passes(match, 4)
     assert truth(match)["map"]["blockaded"] == ["d3"]
     assert truth(match)["map"]["links"] == {}
@@ -524,7 +524,7 @@ def test_ex_43_a_group_with_gold() -> None:
         up={"e3": "link-grey-blue", "f3": "gold-grey-2a"},
         links={"e3": "f3"},
     )
-    assert match.view()["map"]["target_colours"] == ["red", "blue", "green", "purple"]
+    assert match.spectator.view()["map"]["target_colours"] == ["red", "blue", "green", "purple"]
     play(match, "mine", "mine", "pass", "pass", "take red", "take green")
     assert crystals(match) == {"blue": 1, "red": 1, "green": 1}
     assert seat(match)["chips_300"] == 1
@@ -677,7 +677,7 @@ def test_ex_51_a_third_tear() -> None:
     assert seat(match, 1)["tears"] == 3
     assert seat(match, 1)["eliminated"]
     assert truth(match)["stock"]["red"] == 8
-    assert "super-drill-red" in match.view()["gadgets"]
+    assert "super-drill-red" in match.spectator.view()["gadgets"]
 
 
 @pytest.mark.clause("SD-12.3", "SD-12.10")

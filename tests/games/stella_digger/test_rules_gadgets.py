@@ -28,7 +28,7 @@ def test_super_drill_declares_any_colour_for_a_card_of_its_own() -> None:
 def test_a_declared_card_counts_for_the_effect_of_the_one() -> None:
     match = table({"hand": ["blue-1"], "gadgets": SUPER}, {"hand": ["red-4"]}, {"hand": ["red-2"]})
     play(match, "mine", "declare red", "mine", "mine", "pass")
-    assert "Player 2 wins the target with strength 2" in "\n".join(match.log())
+    assert "Player 2 wins the target with strength 2" in "\n".join(match.spectator.log())
 
 
 @pytest.mark.clause("SD-5.2", "SD-7.2", "SD-7.5")
@@ -37,7 +37,7 @@ def test_a_declared_four_is_hit_by_ones_of_its_declared_colour_only() -> None:
     for one, winner in (("red-1", "Player 2 wins the target with strength 2"), ("blue-1", "Player 0 wins the target")):
         match = table(super_four, {"hand": [one]}, {"hand": ["red-2"]})
         play(match, "mine", "declare red", "mine", "mine", "pass")
-        assert winner in "\n".join(match.log())
+        assert winner in "\n".join(match.spectator.log())
 
 
 @pytest.mark.clause("SD-5.2", "SD-6.15")
@@ -106,7 +106,7 @@ def test_the_declared_colour_does_not_help_enhanced_power() -> None:
 def test_the_additional_card_adds_its_number_and_takes_the_colour() -> None:
     match = table({"hand": ["red-2", "blue-3"], "gadgets": POWER}, {"hand": ["red-4"]})
     play(match, "mine red-2", "add blue-3", "mine", "pass", "pass")
-    assert "Player 0 wins the target with strength 5 and a matching colour." in match.log()
+    assert "Player 0 wins the target with strength 5 and a matching colour." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-5.10", "SD-5.16")

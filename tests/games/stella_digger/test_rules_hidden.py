@@ -92,8 +92,8 @@ def test_a_coloured_back_shows_the_colour_to_all_and_the_number_to_the_drawer() 
     assert "hand" not in match.view(1)["seats"][0]
     assert match.view(0)["seats"][0]["hand"] == [card]
     assert f"draws a {colour} card from deck-1" in said(match)
-    assert card not in "\n".join(match.log(1))
-    assert card in "\n".join(match.log(0))
+    assert card not in "\n".join(match.seat(1).log())
+    assert card in "\n".join(match.seat(0).log())
 
 
 @pytest.mark.clause("SD-14.1")
@@ -117,7 +117,7 @@ def test_hand_colours_stay_public_as_cards_come_and_go() -> None:
 def test_deck_colours_are_public_after_a_reconstruction() -> None:
     match = play(table({}, decks={"deck-1": 0, "deck-2": 1, "deck-3": 0}), "refill")
     for name, deck in truth(match)["decks"].items():
-        shown = match.view(None)["decks"][name]
+        shown = match.spectator.view()["decks"][name]
         assert sum(shown["colours"].values()) == len(deck["cards"])
         assert shown["colours"]["red"] == sum(card.startswith("red") for card in deck["cards"])
 
@@ -211,11 +211,11 @@ def test_equal_cards_are_asked_for_like_different_ones() -> None:
 @pytest.mark.clause("SD-16.1")
 def test_options_are_public_and_the_seed_is_not() -> None:
     match = Match("stella-digger", seed=123456789, players=2, drill_backs="plain", advanced=True)
-    shown = json.dumps([match.view(seat) for seat in (None, 0, 1)])
+    shown = json.dumps([match.spectator.view(), *map(match.view, range(2))])
     assert "123456789" not in shown
     assert match.position()["random"]["key"] not in shown
-    assert match.view(None)["drill_backs"] == "plain"
-    assert match.view(None)["advanced"] is True
+    assert match.spectator.view()["drill_backs"] == "plain"
+    assert match.spectator.view()["advanced"] is True
     assert match.options["players"] == 2
 
 

@@ -82,7 +82,7 @@ def test_the_closest_to_the_start_player_has_priority(start: int, winner: int) -
     match = table({}, {"hand": ["red-2"]}, {}, {"hand": ["red-2"]}, start_player=start, seat=start)
     for _ in range(4):
         match.play("mine" if match.acting[0] in (1, 3) else "pass")
-    assert f"Player {winner} wins" in "\n".join(match.log())
+    assert f"Player {winner} wins" in "\n".join(match.spectator.log())
 
 
 @pytest.mark.clause("SD-0.6", "SD-7.14")
@@ -147,12 +147,12 @@ def test_a_single_option_is_not_asked() -> None:
 
 @pytest.mark.clause("SD-0.12", "SD-2.1", "SD-2.2")
 def test_the_common_area_holds_what_nobody_has() -> None:
-    view = fresh().view()
+    view = fresh().spectator.view()
     assert view["stock"] == dict.fromkeys(COLOURS, 8)
     assert len(view["gadgets"]) == 16
     match = table({"crystals": {"red": 3}, "gadgets": ["super-drill-red"]})
     assert truth(match)["stock"]["red"] == 5
-    assert "super-drill-red" not in match.view()["gadgets"]
+    assert "super-drill-red" not in match.spectator.view()["gadgets"]
 
 
 # ---- 1 components ----
@@ -220,7 +220,7 @@ def test_tiles_lie_on_squares_of_their_back() -> None:
     ground = truth(fresh())["map"]
     for square, tile in (ground["face_up"] | ground["face_down"]).items():
         assert backs[tile] == squares[square]
-    assert fresh().view()["map"]["face_down"]["h6"] == "black"
+    assert fresh().spectator.view()["map"]["face_down"]["h6"] == "black"
 
 
 @pytest.mark.clause("SD-1.13")
@@ -327,7 +327,7 @@ def test_field_and_hand_count_together() -> None:
 
 @pytest.mark.clause("SD-1.31", "SD-1.32", "SD-1.33")
 def test_limits() -> None:
-    view = table({}, {"gadgets": ["support-drone-red"]}).view()
+    view = table({}, {"gadgets": ["support-drone-red"]}).spectator.view()
     limits = [(zones["hand_limit"], zones["crystal_limit"]) for zones in view["seats"]]
     assert limits[:2] == [(4, 6), (5, 7)]
 
@@ -391,8 +391,8 @@ def test_each_drafted_card_is_seen_by_its_owner_at_once() -> None:
     match = fresh(first_foreman=0)
     play(match, "target b1", "draw deck-2")
     (card,) = seat(match)["hand"]
-    assert match.log(0, since=1)[-1] == f"It is {card}."
-    assert match.log(1, since=1)[-1] == "Player 0 looks at it."
+    assert match.seat(0).log(2)[-1] == f"It is {card}."
+    assert match.seat(1).log(2)[-1] == "Player 0 looks at it."
     assert asked(match) == ("draft", 1)
 
 

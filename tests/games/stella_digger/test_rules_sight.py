@@ -60,7 +60,7 @@ def test_connected_tiles_get_their_links_in_reading_order_and_chains_at_the_end(
         face_down={"d3": "link-grey-red", "e3": "link-grey-blue", "f3": "grey-green-2a"},
     )
     mined(match)
-    links = [line for line in match.log() if "linked" in line]
+    links = [line for line in match.spectator.log() if "linked" in line]
     assert links == ["d3 is linked to e3.", "e3 is linked to f3."]
 
 
@@ -94,7 +94,7 @@ def test_gold_needs_no_treatment_and_only_strength_counts() -> None:
     up = {"d3": "gold-grey-2a"}
     match = table({"hand": ["red-2"]}, {"hand": ["blue-3"]}, passages=["b1", "c1", "d1", "d2"], marker="d3", up=up)
     play(match, "mine", "mine", "pass", "pass")
-    assert "Player 1 wins the target with strength 3 and a matching colour." in match.log()
+    assert "Player 1 wins the target with strength 3 and a matching colour." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-9.7", "SD-9.8", "SD-9.9")
@@ -157,7 +157,7 @@ def test_arrows_turn_clockwise() -> None:
 @pytest.mark.clause("SD-9.11")
 def test_an_unlinked_tile_is_mined_alone() -> None:
     match = table({"hand": ["red-3"]}, passages=[*FAR[:-1]], marker="g2", up={"g2": "link-grey-red"}, entry="g3")
-    assert match.view()["map"]["target"] == ["g2"]
+    assert match.spectator.view()["map"]["target"] == ["g2"]
 
 
 @pytest.mark.clause("SD-9.13")
@@ -168,7 +168,7 @@ def test_a_group_is_all_that_hangs_together() -> None:
         up={"d3": "grey-blue-2a", "e3": "link-grey-red", "f3": "link-grey-blue", "g3": "grey-green-2a"},
         links={"e3": "d3", "f3": "e3"},
     )
-    assert match.view()["map"]["target"] == ["d3", "e3", "f3"]
+    assert match.spectator.view()["map"]["target"] == ["d3", "e3", "f3"]
 
 
 @pytest.mark.clause("SD-9.14", "SD-9.15")
@@ -195,7 +195,7 @@ def test_two_monsters_are_fought_one_after_the_other_in_reading_order() -> None:
         face_down={"g4": "monster-stalker", "g2": "monster-grub", "h3": "black-red-3"},
     )
     mined(match)
-    attacks = [line for line in match.log() if line.startswith("A monster attacks")]
+    attacks = [line for line in match.spectator.log() if line.startswith("A monster attacks")]
     assert [line.split()[4] for line in attacks] == ["g2:", "g4:"]
 
 
@@ -256,14 +256,14 @@ def test_a_card_with_gadgets_or_nothing() -> None:
     match = fight({"hand": ["blue-1", "blue-2"], "gadgets": ["super-drill-blue", "enhanced-power-blue"]})
     assert match.legal() == ["none", "play blue-1", "play blue-2"]
     play(match, "play blue-1", "declare green", "add blue-2")
-    assert "Player 0 withstands the monster with strength 3." in match.log()
+    assert "Player 0 withstands the monster with strength 3." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-9.20")
 def test_the_effect_of_the_one_works_in_fights() -> None:
     match = fight({"hand": ["red-4"]}, {"hand": ["red-1"]})
     play(match, "play red-4", "play red-1")
-    assert "Player 0 fails against the monster with strength 0." in match.log()
+    assert "Player 0 fails against the monster with strength 0." in match.spectator.log()
 
 
 @pytest.mark.clause("SD-9.21")
@@ -314,7 +314,7 @@ def test_a_monster_that_nobody_withstands_is_gone() -> None:
     match = fight({"hand": ["red-1"]}, start_player=0)
     play(match, "none")
     assert "monster-grub" in truth(match)["removed"]
-    assert "f1" in match.view()["map"]["network"]
+    assert "f1" in match.spectator.view()["map"]["network"]
     assert truth(match)["start_player"] == 0
 
 

@@ -25,14 +25,14 @@ def test_the_start_player_must_choose() -> None:
 @pytest.mark.clause("SD-3.2", "SD-3.4")
 def test_the_open_network_is_what_hangs_together_with_start() -> None:
     match = choosing(["b1", "c1", "h5"], "c1")
-    assert match.view()["map"]["network"] == ["a1", "b1", "c1"]
+    assert match.spectator.view()["map"]["network"] == ["a1", "b1", "c1"]
 
 
 @pytest.mark.clause("SD-3.3", "SD-4.38")
 def test_a_drill_does_not_close_a_passage() -> None:
     drills = {"c1": {"token": "large-drill-red-1", "aim": "W", "seat": 0}}
     match = choosing(["b1", "c1", "d1"], "d1", large_drills=drills)
-    assert match.view()["map"]["network"] == ["a1", "b1", "c1", "d1"]
+    assert match.spectator.view()["map"]["network"] == ["a1", "b1", "c1", "d1"]
     assert "c2" in options_of(match, "target")  # over c1
 
 
@@ -121,7 +121,7 @@ def test_one_tile_of_a_group_makes_all_of_it_the_target() -> None:
         links={"d3": "e3"},
     )
     play(match, "target d3")
-    assert match.view()["map"]["target"] == ["d3", "e3"]
+    assert match.spectator.view()["map"]["target"] == ["d3", "e3"]
     assert truth(match)["marker"] == "d3"
 
 
@@ -133,7 +133,7 @@ def test_target_colours_are_those_of_the_whole_group() -> None:
         up={"d3": "link-grey-red", "e3": "grey-blue-2a"},
         links={"d3": "e3"},
     )
-    assert match.view()["map"]["target_colours"] == ["red", "blue"]
+    assert match.spectator.view()["map"]["target_colours"] == ["red", "blue"]
 
 
 @pytest.mark.clause("SD-3.16", "SD-7.29")

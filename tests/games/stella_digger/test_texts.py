@@ -1,25 +1,70 @@
-"""Moves as text, prompts, descriptions, objections and the log."""
+"""Moves as text, prompts, choices, objections and the log: everything that a player reads."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.events import HIDDEN, Event
-from starlode.games.stella_digger.state import ACTIONS, ENDINGS, EVENTS, PHASES
-from starlode.games.stella_digger.texts.choice import ASKS, choice_of
+from starlode.engine.speech import log_line, objection
+from starlode.games.stella_digger.decisions import ACT_PLACE, ACTIONS, Phase, Row, Word
+from starlode.games.stella_digger.events import EVENTS
+from starlode.games.stella_digger.game import GAME
+from starlode.games.stella_digger.position.shape import HELD
+from starlode.games.stella_digger.state import State
+from starlode.games.stella_digger.things import PLACES, Ending
 from starlode.match import Match
+from starlode.testing.words import check_words
 from tests.games.stella_digger.table import phase, play, seat, table, truth
 
-
-def test_every_action_comes_back_from_its_parts() -> None:
-    assert [choice_of(action).action for action in range(ACTIONS)] == list(range(ACTIONS))
+# ---- rows and words ----
 
 
-def test_every_phase_asks_for_something() -> None:
-    assert set(PHASES) - set(ASKS) == {"over", "action"}
+def test_everything_that_can_be_said_has_words() -> None:
+    check_words(GAME)
+
+
+def test_every_decision_that_is_asked_can_be_answered() -> None:
+    for decision in Phase:
+        assert isinstance(decision.row, Row)
+        assert bool(decision.row.choices or decision.row.words) == (decision != Phase.OVER)
+        assert set(decision.row.words) <= set(Word.texts())
+        assert decision.row.declined in ("", *decision.row.words)
+
+
+def test_positions_know_every_field_that_a_decision_holds() -> None:
+    held = {field for decision in Phase for field in decision.row.holds}
+    assert held == {*HELD, "queue_count"}
+    assert all(set(decision.row.optional) <= set(decision.row.holds) for decision in Phase)
+
+
+@pytest.mark.parametrize("options", [{}, {"auto_resolve": False, "advanced": True}])
+def test_what_a_decision_does_not_hold_is_blank(options: dict[str, Any]) -> None:
+    held = {field for decision in Phase for field in decision.row.holds}
+    match, chance = Match("stella-digger", seed=3, players=3, **options), Random(3)
+    while not match.over:
+        state = match.state
+        for field in held - set(Phase(state.phase).row.holds):
+            assert (state[field] == State.storage[field].nothing).all(), (Phase(state.phase).text, field)
+        match.play(chance.choice(match.legal()))
+
+
+# ---- notation ----
+
+
+def test_every_action_has_a_text_that_means_it_where_it_is_asked() -> None:
+    match = table(passages=["b1"], marker="b1", phase="target")
+    for decision in list(Phase)[1:]:
+        sight = table(passages=["b1"], marker="b1", phase="target").gate.sight(0)
+        sight.record.phase = decision
+        for action in range(ACTIONS):
+            block = GAME.layout.split(action).block.name
+            text = GAME.notation.write(sight, action)
+            there = not ACT_PLACE + match.config.params.places <= action < ACT_PLACE + PLACES
+            if there and (block == "word" or block in sight.phase.row.choices):
+                assert GAME.notation.read(sight, text, match.words) == action
 
 
 def test_all_actions_have_a_text_and_an_objection_everywhere() -> None:
@@ -27,12 +72,11 @@ def test_all_actions_have_a_text_and_an_objection_everywhere() -> None:
     while not match.over:
         if phase(match) not in seen:
             seen.add(phase(match))
-            legal = match.legal_actions()
+            legal, sight = match.legal_actions(), match.gate.sight(match.acting[0])
             for action in range(ACTIONS):
-                assert match.game.format(match.config, match.state, action)
-                assert match.describe(action)
+                assert GAME.notation.write(sight, action)
                 if action not in legal:
-                    assert match.game.objection(match.config, match.state, match.acting[0], action).endswith(".")
+                    assert match.words.say(objection(sight, action)).endswith(".")
         match.play(chance.choice(match.legal()))
     assert len(seen) >= 12
 
@@ -55,16 +99,29 @@ def test_the_thing_alone_will_do() -> None:
     assert drawing.moves[-1] == "0 draw deck-2"
 
 
+@pytest.mark.clause("SD-1.4")
+def test_a_card_may_be_named_by_a_copy() -> None:
+    match = play(table({"hand": ["red-1", "red-2"]}), "mine", "play drill-red-2-b")
+    assert match.moves[-1] == "0 play red-2"
+
+
+def test_a_direction_may_be_a_word() -> None:
+    builder = {"large_drills": ["large-drill-red-1"], "crystals": {"red": 2}}
+    match = table(builder, passages=["b1", "c1", "d1"], marker="d2", entry="d1", up={"d2": "white-red-1a"})
+    play(match, "large-drill", "on c1", "aim right")
+    assert match.moves[-1] == "0 aim E"
+
+
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "an empty text is no move"),
+        ("", "An empty text is no move"),
         ("mien", "did you mean mine"),
-        ("play", "play needs a card after it, for example play red-4"),
-        ("play red-7", "'red-7' is not a card; did you mean"),
-        ("pass please", "pass stands alone"),
-        ("dance wildly", "'dance' is not a move of this game"),
-        ("target z1", "'z1' is not a place"),
+        ("play", "“play” needs something after it"),
+        ("play red-7", "nothing called “red-7” to play; did you mean"),
+        ("pass please", "“pass” stands alone"),
+        ("dance wildly", "“dance” is not a move of this game"),
+        ("target z1", "nothing called “z1” to target"),
     ],
 )
 def test_texts_that_mean_nothing(text: str, complaint: str) -> None:
@@ -78,10 +135,13 @@ def test_texts_that_are_not_asked(text: str) -> None:
         table().play(text)
 
 
+# ---- prompts and choices ----
+
+
 def test_others_are_told_to_wait() -> None:
     match = table()
-    assert match.prompt(2) == "Waiting for seat 0."
-    with pytest.raises(IllegalMove, match="seat 0 is asked"):
+    assert match.prompt(2) == "Waiting for Player 0."
+    with pytest.raises(IllegalMove, match=r"Waiting for Player 0\."):
         match.play("pass", 2)
 
 
@@ -90,37 +150,8 @@ def test_a_finished_game_says_so() -> None:
     assert match.prompt(0) == "The game is over."
     assert match.outcome is not None
     assert match.outcome.reason == "Both yellow-framed squares are cleared and performance has been checked."
-    with pytest.raises(IllegalMove, match="the game is over"):
-        match.play("pass")
-
-
-def test_every_event_has_a_line_with_and_without_its_details() -> None:
-    match = table()
-    for kind in range(len(EVENTS)):
-        hidden = Event(kind, 0, HIDDEN, HIDDEN, HIDDEN, 1)
-        if EVENTS[kind] == "look":
-            assert match.game.log_line(match.config, hidden, match.names) == "Player 0 looks at it."
-        shown = Event(kind, 0, 1, 1, 1)
-        line = match.game.log_line(match.config, shown, match.names)
-        assert line.endswith(".")
-
-
-def test_every_ending_has_a_reason() -> None:
-    reasons = {table(phase="over", ending=ending, marker="b1").outcome.reason for ending in ENDINGS[1:]}  # type: ignore[union-attr]
-    assert len(reasons) == len(ENDINGS) - 1
-
-
-@pytest.mark.parametrize(
-    ("move", "reason"),
-    [
-        ("target a4", "cannot be reached from START"),
-        ("target b1", "There is no tile on b1"),
-    ],
-)
-def test_objections_to_targets(move: str, reason: str) -> None:
-    match = table(passages=["b1"], marker="b1", phase="target")
-    with pytest.raises(IllegalMove, match=reason):
-        match.play(move)
+    with pytest.raises(IllegalMove, match="game is over"):
+        match.play("pass", 0)
 
 
 def test_prompts_tell_what_is_wanted() -> None:
@@ -128,6 +159,63 @@ def test_prompts_tell_what_is_wanted() -> None:
     gold = table(passages=["b1", "c1", "d1", "d2"], marker="d3", up={"d3": "gold-grey-2a"})
     assert "any colour is wanted" in gold.prompt(0)
     assert truth(gold)["phase"] == "action"
+
+
+def words_of(match: Match) -> dict[str, str]:
+    """Every legal move with its words."""
+    return {choice.move: choice.words for choice in match.choices()}
+
+
+def test_choices_say_what_they_come_to() -> None:
+    builder = {"large_drills": ["large-drill-red-3"], "crystals": {"red": 3}}
+    ground: dict[str, Any] = {"passages": ["b1", "c1", "d1"], "marker": "d2", "entry": "d1"}
+    match = table(builder, up={"d2": "white-red-1a"}, **ground)
+    assert words_of(match)["exchange"] == "Exchange 2 crystals of one colour for one of any colour"
+    assert words_of(play(table({}), "refill"))["draw deck-1"].startswith("Draw a ")
+    shop = play(table({"crystals": {"red": 3, "blue": 3}}), "gadget")
+    assert words_of(shop)["buy super-drill-red"] == "Buy the red Super Drill for 2 red and 1 of any colour"
+    assert shop.prompt() == "Choose a gadget to buy."
+    play(shop, "buy super-drill-red")
+    assert shop.prompt() == "Pay for the red Super Drill: 1 crystal of any colour to go."
+    play(match, "large-drill", "on c1")
+    assert words_of(match)["aim E"] == "Point right at d1 for 1 point"
+    assert match.prompt() == "Choose where the Large Drill on c1 points."
+
+
+def test_a_target_is_offered_with_what_lies_there() -> None:
+    match = table(passages=["b1"], marker="b1", phase="target", up={"c1": "white-red-2"})
+    assert words_of(match)["target c1"] == "Mine c1: a red tile (2 crystals)"
+
+
+@pytest.mark.parametrize(
+    ("gadget", "text"),
+    [
+        (0, "Once per round: let the red card you play count as another colour."),
+        (13, "Your hand limit is higher by 1, your crystal limit by 1."),
+    ],
+)
+def test_gadgets_say_what_they_do(gadget: int, text: str) -> None:
+    match = table()
+    scope = match.gate.sight(0).scope()
+    thing: Any = scope.thing(GAME.layout.blocks["gadget"].axes[0][0], gadget)
+    assert match.words.name(thing, "text") == text
+
+
+# ---- the log ----
+
+
+def test_every_event_has_a_line_with_and_without_its_details() -> None:
+    match = table()
+    for kind in EVENTS:
+        event = EVENTS.make(kind.name, seat=0, **{detail.name: 1 for detail in kind.details})
+        assert match.words.say(log_line(GAME, match.config, event, match.names)).endswith(".")
+    hidden = EVENTS.make("look", seat=0, card=1).seen_by(1)
+    assert match.words.say(log_line(GAME, match.config, hidden, match.names)) == "Player 0 looks at it."
+
+
+def test_every_ending_has_a_reason() -> None:
+    reasons = {table(phase="over", ending=ending, marker="b1").outcome.reason for ending in Ending.texts()[1:]}  # type: ignore[union-attr]
+    assert len(reasons) == len(Ending) - 1
 
 
 def test_a_line_of_the_log_names_sources_of_crystals() -> None:
@@ -160,9 +248,3 @@ def test_the_log_of_a_decision_has_room_for_accidents_rewards_and_three_fights()
     )
     play(match, "mine", "mine", "mine", "mine")
     assert match.log()[-1] == "Round 2: Player 0 is start player."
-
-
-def test_an_unpayable_thing_names_its_price() -> None:
-    match = play(table({"crystals": {"red": 3}}), "gadget")
-    with pytest.raises(IllegalMove, match="You cannot pay for the blue Super Drill: it costs 2 blue"):
-        match.play("buy super-drill-blue")

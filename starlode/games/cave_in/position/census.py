@@ -10,7 +10,8 @@ from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal
 from starlode.games.cave_in.components import Components
 from starlode.games.cave_in.position.names import LEVEL_NAMES
-from starlode.games.cave_in.state import TYPES, Params
+from starlode.games.cave_in.state import Params
+from starlode.games.cave_in.things import TYPES
 
 
 class Census:

@@ -11,61 +11,24 @@ from starlode.engine.errors import InvalidPosition
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
 from starlode.engine.shapes import refusal
-from starlode.games.cave_in.faults import MOST_IN_ROW, faults
-from starlode.games.cave_in.position.names import ACTION_NAMES, TARGETS
+from starlode.games.cave_in.decisions import LAYOUT, Fate, Phase, Source, Word
+from starlode.games.cave_in.faults import faults
 from starlode.games.cave_in.position.turn import amounts_of
-from starlode.games.cave_in.rules.for_python import survey
-from starlode.games.cave_in.state import (
-    A_BATON,
-    A_PROP,
-    A_ROSTER,
-    A_SHUTTLE,
-    A_SIREN,
-    A_VISION,
-    ABILITIES,
-    ACTIONS,
-    BASE,
-    DONE,
-    P_BATON,
-    P_COLLECT_HALF,
-    P_COLLECT_PAY,
-    P_COLONEL,
-    P_DOMINA_CARD,
-    P_FISHBEAN,
-    P_HARVEST,
-    P_LEADER,
-    P_MINE_PAY,
-    P_MUSHELL,
-    P_PROP,
-    P_RECRUIT_PAY,
-    P_ROBUSTER_CARD,
-    P_SECOND_RAID,
-    P_SERGEANT,
-    P_SHUTTLE,
-    P_SHUWAR,
-    P_START,
-    P_UPROOT_BASE,
-    P_UPROOT_PICK,
-    PHASES,
-    SKILL,
-)
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import BASE, MOST_IN_ROW, Ability, NormalAction, Skill
 
 MOST_HELD = 15  # hand and Base of a seat, section 16
 AFTER_GAIN = 8  # a hand that gained a card this turn is at most so large, section 16
 MOST_GAINED = BASE - 1  # cards by one skill: all of a Base but its Leader
-PAYMENTS = (P_RECRUIT_PAY, P_MINE_PAY, P_COLLECT_PAY)
-BEFORE_ACTIONS = (P_START, P_SHUTTLE, P_LEADER)
+PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)
+BEFORE_ACTIONS = (Phase.START_ARTIFACT, Phase.SHUTTLE_PICK, Phase.LEADER)
+# Decisions from which cards may come into the hand: those that take some, and Raids.
 GAINS_CARDS = (
     *BEFORE_ACTIONS,
-    P_SERGEANT,
-    P_COLONEL,
-    P_FISHBEAN,
-    P_SHUWAR,
-    P_MUSHELL,
-    *(P_HARVEST, P_UPROOT_BASE, P_UPROOT_PICK, P_BATON, P_SECOND_RAID),
+    Phase.SERGEANT_TAKE,
+    *(p for p in Phase if p.row.source in (Source.DOCKS, Source.BASES) and p.row.fate == Fate.TAKEN),
+    *(Phase.BATON_TAKE, Phase.SECOND_RAID),
 )
-# What the phase asks for may depend on cards that only their owner knows, so it is asked even in vain.
-MAY_BE_VAIN = (P_MINE_PAY, P_DOMINA_CARD)
 # Fields that nothing before the first action of a turn can change, with the names they are written under.
 OF_ACTIONS = {
     "row_count": "row",
@@ -83,7 +46,12 @@ OF_ACTIONS = {
     "mine_cut": "crystals",
 }
 OF_THE_TURN = OF_ACTIONS | {"activated": "activated", "extra_recruit": "extra.recruit"}
-NEEDED_HALF = {P_SHUTTLE: A_SHUTTLE, P_PROP: A_PROP, P_BATON: A_BATON, P_SECOND_RAID: A_VISION}
+NEEDED_HALF = {
+    Phase.SHUTTLE_PICK: Ability.SUPPLY_SHUTTLE,
+    Phase.PROP: Ability.SEISMIC_PROP,
+    Phase.BATON_TAKE: Ability.BATON_OF_COAXING,
+    Phase.SECOND_RAID: Ability.ENHANCED_VISION,
+}
 
 
 def check(config: Config, state: Any) -> None:
@@ -131,12 +99,12 @@ def _check_actions(config: Config, state: Any) -> None:
     if state.normal > most:
         raise refusal(place, f"{state.normal} actions, a turn has {most}")
     for action in np.flatnonzero(state.used > 1):
-        if not state.same and not _owns(config, state, A_ROSTER):
-            raise refusal(place, f"{ACTION_NAMES[action]} twice needs effects.same_actions or Duplex Roster")
+        if not state.same and not _owns(config, state, Ability.DUPLEX_ROSTER):
+            raise refusal(place, f"{NormalAction(int(action)).text} twice needs effects.same_actions or Duplex Roster")
 
 
 def _check_raids(config: Config, state: Any) -> None:
-    most = 2 if _owns(config, state, A_VISION) else 1
+    most = 2 if _owns(config, state, Ability.ENHANCED_VISION) else 1
     if state.raids > most:
         raise refusal("turn.raids", f"{state.raids}, seat {state.active} can make at most {most}")
     if state.raids and state.normal:
@@ -147,47 +115,50 @@ def _check_raids(config: Config, state: Any) -> None:
 
 def _check_effects(config: Config, state: Any) -> None:
     """Every effect comes from the Leader or from a skill used as an action."""
-    uses = 1 + int(state.used[SKILL])
+    uses = 1 + int(state.used[NormalAction.SKILL])
     digger = int(state.mine_cut.max())
     for place, value, most in (
-        ("turn.extra.mine", state.extra_mine, uses * amounts_of(config, "drollo")[1]),
+        ("turn.extra.mine", state.extra_mine, uses * amounts_of(config, Skill.DROLLO)[1]),
         ("turn.effects.foremen", state.foremen, uses),
         ("turn.effects.scrabbers", state.scrabbers, uses),
-        ("turn.effects.crystal_discount", state.crystal_cut, uses * amounts_of(config, "maccarat")[1]),
-        ("turn.effects.artifact_discount", state.artifact_cut, uses * amounts_of(config, "ancientone")[1]),
-        ("turn.painted", state.painted.sum(), uses * amounts_of(config, "robuster")[1]),
-        ("turn.crystals", digger, uses * amounts_of(config, "diggerhino")[1]),
+        ("turn.effects.crystal_discount", state.crystal_cut, uses * amounts_of(config, Skill.MACCARAT)[1]),
+        ("turn.effects.artifact_discount", state.artifact_cut, uses * amounts_of(config, Skill.ANCIENTONE)[1]),
+        ("turn.painted", state.painted.sum(), uses * amounts_of(config, Skill.ROBUSTER)[1]),
+        ("turn.crystals", digger, uses * amounts_of(config, Skill.DIGGERHINO)[1]),
     ):
         if value > most:
             raise refusal(place, f"{value}, the Leader and {uses - 1} skills used as actions give at most {most}")
-    recruits = int(config.params.ability_amount[A_SIREN]) if state.activated[A_SIREN] else 0
+    recruits = (
+        int(config.params.ability_amount[Ability.OVERTIME_SIREN]) if state.activated[Ability.OVERTIME_SIREN] else 0
+    )
     if state.extra_recruit > recruits:
         raise refusal("turn.extra.recruit", f"{state.extra_recruit}, the Artifacts in turn.activated give {recruits}")
 
 
 def _check_phase(config: Config, state: Any) -> None:
     """The phase fits what the seat owns and what has happened in the turn."""
-    phase, place = PHASES[state.phase], "turn.phase"
+    phase, place = Phase(state.phase).text, "turn.phase"
     empty = OF_THE_TURN if state.over else OF_ACTIONS if state.phase in BEFORE_ACTIONS else {}
     for field, name in empty.items():
         if np.any(state[field]):
             raise refusal(f"turn.{name}", f"must be empty in phase {phase}")
-    if state.phase == P_LEADER and not state.base_count[state.active]:
+    if state.phase == Phase.LEADER and not state.base_count[state.active]:
         raise refusal(place, f"leader, but the Base of seat {state.active} is empty")
-    ability = NEEDED_HALF.get(int(state.phase))
+    ability = NEEDED_HALF.get(Phase(state.phase))
     if ability is not None and not _owns(config, state, ability):
-        raise refusal(place, f"{phase}, but seat {state.active} does not own {ABILITIES[ability]}")
-    if state.phase == P_SHUTTLE and not state.activated[A_SHUTTLE]:
-        raise refusal("turn.activated", f"{phase} needs {ABILITIES[A_SHUTTLE]}")
-    if (state.phase == P_BATON and not state.raids) or (state.phase == P_SECOND_RAID and state.raids != 1):
+        raise refusal(place, f"{phase}, but seat {state.active} does not own {ability.text}")
+    if state.phase == Phase.SHUTTLE_PICK and not state.activated[Ability.SUPPLY_SHUTTLE]:
+        raise refusal("turn.activated", f"{phase} needs {Ability.SUPPLY_SHUTTLE.text}")
+    if (state.phase == Phase.BATON_TAKE and not state.raids) or (state.phase == Phase.SECOND_RAID and state.raids != 1):
         raise refusal("turn.raids", f"{state.raids}, but {phase} comes after a Raid")
-    if state.phase == P_ROBUSTER_CARD:
+    if state.phase == Phase.ROBUSTER_CARD:
         _check_chosen(config, state)
 
 
 def _check_chosen(config: Config, state: Any) -> None:
     """Cards chosen with this Robuster are in hand and have its colour."""
-    held = survey(config.params, state, int(state.active)).cards[:, state.colour]
+    printed, other = state.hand[state.active] - state.tint.sum(axis=1), state.tint[:, state.colour]
+    held = np.where(config.params.faction == state.colour, printed, other)
     for kind in np.flatnonzero(state.chosen > held):
         name = config.components.type_ids[kind]
         raise refusal("turn.decision.chosen", f"{state.chosen[kind]} {name}, the hand has {held[kind]} of that colour")
@@ -200,18 +171,18 @@ def _check_chosen(config: Config, state: Any) -> None:
 
 def _check_payment(config: Config, state: Any) -> None:
     """A payment can be completed, and is not asked for where it is complete by itself."""
-    place, found = "turn.decision", survey(config.params, state, int(state.active))
+    place, found = "turn.decision", survey_of(config, state, int(state.active))
     ends_by_itself = not config.params.overpay or not state.hand_count[state.active]
-    if state.phase in (P_MINE_PAY, P_COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:
+    if state.phase in (Phase.MINE_PAY, Phase.COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:
         raise refusal(place, "the payment is complete, so nothing more is asked")
-    if state.phase == P_MINE_PAY:
+    if state.phase == Phase.MINE_PAY:
         _check_fit(state, int(found.exempt))
-    if state.phase == P_COLLECT_PAY and state.paid + found.whole_hand < state.cost:
+    if state.phase == Phase.COLLECT_PAY and state.paid + found.whole_hand < state.cost:
         raise _unpayable(state)
-    if state.phase == P_COLLECT_HALF and state.paid < state.cost:
+    if state.phase == Phase.COLLECT_HALF and state.paid < state.cost:
         raise refusal("turn.decision.paid", f"{state.paid} in all, the artifact costs {state.cost}")
-    if state.phase == P_RECRUIT_PAY:
-        if found.needed[config.params.level[state.target] - 1] == 1:
+    if state.phase == Phase.RECRUIT_PAY:
+        if not found.levels[config.params.level[state.target] - 1]:
             raise refusal(place, "no card is needed, so nothing is asked")
         if state.hand_count[state.active] >= config.params.hand_limit:
             raise refusal(place, f"seat {state.active} holds too many cards to recruit")
@@ -228,18 +199,18 @@ def _check_fit(state: Any, exempt: int) -> None:
 
 
 def _unpayable(state: Any) -> InvalidPosition:
-    sort = TARGETS[PHASES[state.phase]]
+    sort = Phase(state.phase).row.target
     return refusal("turn.decision", f"the {sort} cannot be paid with the hand of seat {state.active}")
 
 
 def _check_playable(config: Config, state: Any) -> None:
     """The seat can do something, and is asked only where there is something to choose."""
-    mask = np.zeros(ACTIONS, np.uint8)
+    mask = np.zeros(LAYOUT.size, np.uint8)
     legal_mask(config.params, state, int(state.active), mask)
-    phase, seat = PHASES[state.phase], state.active
+    phase, seat = Phase(state.phase).text, state.active
     if not mask.any():
         raise _unpayable(state)
-    if mask.sum() == mask[DONE] and state.phase not in MAY_BE_VAIN:
+    if mask.sum() == mask[Word.DONE] and not Phase(state.phase).row.in_vain:
         raise refusal("turn.phase", f"{phase}, but there is nothing that seat {seat} could choose")
 
 
@@ -249,7 +220,7 @@ def _check_row(config: Config, state: Any) -> None:
     hand, mines = int(state.hand_count[state.active]), int(state.extra_mine)
     recruits = int(state.extra_recruit)
     if state.phase in BEFORE_ACTIONS:
-        recruits += int(config.params.ability_amount[A_SIREN])
+        recruits += int(config.params.ability_amount[Ability.OVERTIME_SIREN])
     if state.phase in BEFORE_ACTIONS or state.phase in PAYMENTS:
         mines += 1
     if state.phase in GAINS_CARDS:

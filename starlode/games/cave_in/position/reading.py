@@ -8,17 +8,17 @@ import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.shapes import index_of, parse, refusal
-from starlode.games.cave_in.components import IN_PLAY
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.checks import check
-from starlode.games.cave_in.position.names import STACK_NAMES, cost_names
+from starlode.games.cave_in.position.names import STACK_NAMES, names_of
 from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
 from starlode.games.cave_in.position.turn import read_turn
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
     EMPTY,
     IN_MINE,
+    IN_PLAY,
     IN_STACK,
     LEVELS,
     ON_TOP,
@@ -39,6 +39,7 @@ def read(config: Config, state: Any, data: Json) -> None:
     _read_seats(config, state, census, given)
     row = census.place_all("turn.row", given.turn.row)
     read_stacks(census, state, given.stacks, given.box)
+    _count_stacks(config, state)
     _read_artifacts(config, state, given.artifacts)
     state.cave_ins, state.idle_rounds, state.busy = given.cave_ins, given.idle_rounds, given.busy
     read_turn(config, state, census, given.turn, row)
@@ -66,7 +67,7 @@ def _read_factions(config: Config, state: Any, factions: list[str]) -> None:
 
 
 def _read_mine(config: Config, state: Any, given: Position) -> None:
-    keys = cost_names(config.components)
+    keys = names_of(config.components).costs
     for space, place, name in spread(config.params.space_class, "mine", given.mine, keys):
         crystal = _place_crystal(config, state, place, name, IN_MINE)
         cost, wanted = config.params.crystal_class[crystal], config.params.space_class[space]
@@ -84,6 +85,13 @@ def _place_crystal(config: Config, state: Any, place: str, name: str, at: int) -
         raise refusal(place, f"{name} is already in the {'Mine' if holder == IN_MINE else f'pile of seat {holder}'}")
     state.crystal_at[crystal] = at
     return crystal
+
+
+def _count_stacks(config: Config, state: Any) -> None:
+    params, face_down = config.params, state.crystal_at == IN_STACK
+    for i in range(LEVELS):
+        state.stack_left[i] = state.stack[params.level == i + 1].sum()
+        state.crystal_left[i] = face_down[params.crystal_class == i].sum()
 
 
 # ---- seats ----

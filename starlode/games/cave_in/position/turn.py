@@ -8,25 +8,18 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
-from starlode.games.cave_in.components import START_ABILITIES
-from starlode.games.cave_in.faults import MOST_IN_ROW
+from starlode.games.cave_in.decisions import Bases, Phase, Price
 from starlode.games.cave_in.position.census import Census
-from starlode.games.cave_in.position.names import (
-    ACTION_NAMES,
-    COUNTS_DOWN,
-    DECISIONS,
-    SKILL_OF,
-    TARGETS,
-    space_names,
-)
+from starlode.games.cave_in.position.names import names_of
 from starlode.games.cave_in.position.shape import ColouredCard, Decision, Turn
-from starlode.games.cave_in.rules.for_python import count_payment, survey
-from starlode.games.cave_in.state import ABILITIES, EMPTY, P_OVER, PHASES, SKILLS, STACKS
+from starlode.games.cave_in.rules.payment import count_payment
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import EMPTY, MOST_IN_ROW, STACKS, Ability, NormalAction, Skill
 
 
 def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list[int]) -> None:
     """Fill everything that a turn leaves behind when it ends."""
-    state.phase = index_of("turn.phase", given.phase, PHASES, "phase")
+    state.phase = index_of("turn.phase", given.phase, Phase.texts(), "phase")
     state.start_player = seat_number("turn.start_player", given.start_player, state.players)
     state.round_number = given.round
     _read_seat(state, given)
@@ -43,14 +36,14 @@ def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list
 
 def _read_seat(state: Any, given: Turn) -> None:
     """Nobody acts once the game is over; the turn then stays where the next one would have begun."""
-    state.over = state.phase == P_OVER
+    state.over = state.phase == Phase.OVER
     state.active = state.start_player if state.over else seat_number("turn.seat", given.seat, state.players)
     state.acting = 0 if state.over else 1 << int(state.active)
 
 
 def _read_actions(config: Config, state: Any, given: Turn) -> None:
     for name in given.normal_actions:
-        state.used[index_of("turn.normal_actions", name, ACTION_NAMES, "normal action")] += 1
+        state.used[index_of("turn.normal_actions", name, NormalAction.texts(), "normal action")] += 1
     state.normal = len(given.normal_actions)
     state.raids = given.raids
     if given.raided is not None:
@@ -58,7 +51,7 @@ def _read_actions(config: Config, state: Any, given: Turn) -> None:
     for name in given.activated:
         half = index_of("turn.activated", name, config.components.half_ids, "Artifact half")
         ability = int(config.params.half_ability[half])
-        if ability == EMPTY or ABILITIES[ability] not in START_ABILITIES:
+        if ability == EMPTY or "start" not in tuple(Ability)[ability].ways:
             raise refusal("turn.activated", f"{name} is not activated in the Starting phase")
         if state.half_owner[half] != state.active:
             raise refusal("turn.activated", f"seat {state.active} does not own {name}")
@@ -79,7 +72,7 @@ def _read_crystals(config: Config, state: Any, given: Turn) -> None:
         space = _mine_space(config, state, place, name)
         if change.colour is not None:
             state.mine_colour[space] = index_of(f"{place}.colour", change.colour, config.components.colours, "colour")
-        state.mine_cut[space] = amounts_of(config, "diggerhino")[1] if change.discount is None else change.discount
+        state.mine_cut[space] = amounts_of(config, Skill.DIGGERHINO)[1] if change.discount is None else change.discount
 
 
 def _mine_space(config: Config, state: Any, place: str, name: object) -> int:
@@ -89,9 +82,9 @@ def _mine_space(config: Config, state: Any, place: str, name: object) -> int:
     return int(np.flatnonzero(state.mine == crystal)[0])
 
 
-def amounts_of(config: Config, skill: str) -> tuple[int, int]:
+def amounts_of(config: Config, skill: Skill) -> tuple[int, int]:
     """The number in a skill: the lowest and the highest, should types differ."""
-    amounts = config.params.amount[config.params.skill == SKILLS.index(skill)]
+    amounts = config.params.amount[config.params.skill == skill]
     return int(amounts.min(initial=99)), int(amounts.max(initial=0))
 
 
@@ -126,42 +119,41 @@ def _coloured(config: Config, census: Census, place: str, card: ColouredCard) ->
 
 
 def _read_decision(config: Config, state: Any, census: Census, given: Decision) -> None:
-    phase = PHASES[state.phase]
-    fields = DECISIONS.get(phase, ())
+    phase = Phase(state.phase)
     for name in Decision.__struct_fields__:
-        if name not in fields and getattr(given, name) != getattr(Decision(), name):
-            raise refusal(f"turn.decision.{name}", f"has no meaning in phase {phase}")
-    if phase in SKILL_OF:
-        _check_skill(config, state, SKILL_OF[phase])
-    if phase in TARGETS:
+        if name not in phase.row.holds and getattr(given, name) != getattr(Decision(), name):
+            raise refusal(f"turn.decision.{name}", f"has no meaning in phase {phase.text}")
+    if phase.row.skill is not None:
+        _check_skill(config, state, phase.row.skill)
+    if phase.row.target:
         _read_target(config, state, given, phase)
-    if "paid" in fields:
+    if "paid" in phase.row.holds:
         _read_payment(config, state, census, given, phase)
-    if "colour" in fields:
+    if "colour" in phase.row.holds:
         state.colour = index_of("turn.decision.colour", given.colour, config.components.colours, "colour")
     _read_picks(config, state, census, given, phase)
 
 
-def _check_skill(config: Config, state: Any, skill: str) -> None:
+def _check_skill(config: Config, state: Any, skill: Skill) -> None:
     """Some card in play has the skill that asks."""
-    factions = config.params.faction[config.params.skill == SKILLS.index(skill)]
+    factions = config.params.faction[config.params.skill == skill]
     if not state.in_play[factions].any():
-        raise refusal("turn.phase", f"no card in play has the skill {skill} in this edition")
+        raise refusal("turn.phase", f"no card in play has the skill {skill.text} in this edition")
 
 
-def _read_target(config: Config, state: Any, given: Decision, phase: str) -> None:
-    place, target, sort = "turn.decision.target", given.target, TARGETS[phase]
+def _read_target(config: Config, state: Any, given: Decision, phase: Phase) -> None:
+    place, target, sort = "turn.decision.target", given.target, phase.row.target
     names = config.components
     if target is None:
-        if phase in ("shuwar-pick", "mushell-pick"):
+        if phase.row.bases == Bases.ONE and phase.row.price != Price.NOTHING:  # no Base is chosen before the first card
             return
-        raise refusal(place, f"is missing, {phase} needs a {sort}")
+        raise refusal(place, f"is missing, {phase.text} needs a {sort}")
     if sort == "crystal":
         state.target = _mine_space(config, state, place, target)
     elif sort == "space":
-        state.target = index_of(place, target, space_names(names, config.params), "space")
+        state.target = index_of(place, target, names_of(names).spaces, "space")
         if state.mine[state.target] != EMPTY:
-            raise refusal(place, f"{target} is not empty, in phase {phase} its Crystal has just been mined")
+            raise refusal(place, f"{target} is not empty, in phase {phase.text} its Crystal has just been mined")
     elif sort == "card":
         state.target = index_of(place, target, names.type_ids, "card")
         if state.target not in state.docks:
@@ -180,7 +172,7 @@ def _stack_under(config: Config, state: Any, place: str, name: object) -> int:
     raise refusal(place, f"{name} is not on top of a stack")
 
 
-def _read_payment(config: Config, state: Any, census: Census, given: Decision, phase: str) -> None:
+def _read_payment(config: Config, state: Any, census: Census, given: Decision, phase: Phase) -> None:
     """What was paid is the end of the row, with the colours the cards had."""
     cards = [card if isinstance(card, ColouredCard) else ColouredCard(card) for card in given.paid]
     place, first = "turn.decision.paid", int(state.row_count) - len(cards)
@@ -192,39 +184,40 @@ def _read_payment(config: Config, state: Any, census: Census, given: Decision, p
     _read_cost(config, state, given, phase)
 
 
-def _read_cost(config: Config, state: Any, given: Decision, phase: str) -> None:
+def _read_cost(config: Config, state: Any, given: Decision, phase: Phase) -> None:
     """The effective cost follows from the table, unless what is paid for has already been taken."""
     place = "turn.decision.cost"
-    if TARGETS[phase] == "space":
+    if phase.row.target == "space":
         state.cost = given.cost or 0
         if state.paid < state.cost:
             raise refusal(place, f"{state.cost}, but only {state.paid} was paid")
         return
-    costs = survey(config.params, state, int(state.active))
-    cost = (costs.crystal_cost if TARGETS[phase] == "crystal" else costs.artifact_cost)[state.target]
+    costs = survey_of(config, state, int(state.active))
+    cost = (costs.crystal_cost if phase.row.target == "crystal" else costs.artifact_cost)[state.target]
     if given.cost not in (None, cost):
         raise refusal(place, f"{given.cost}, but {given.target} costs seat {state.active} {cost} now")
     state.cost = cost
 
 
-def _read_picks(config: Config, state: Any, census: Census, given: Decision, phase: str) -> None:
+def _read_picks(config: Config, state: Any, census: Census, given: Decision, phase: Phase) -> None:
     """How many picks are left; by default as many as the skill gives, less those that are named."""
     for name in given.chosen:
         state.chosen[census.kind("turn.decision.chosen", name)] += 1
+    state.chosen_count = len(given.chosen)
     for seat in given.harvested:
         state.harvested[seat_number("turn.decision.harvested", seat, state.players)] += 1
-    if "picks" in DECISIONS.get(phase, ()):
+    if "picks" in phase.row.holds:
         least, most = _picks_left(config, state, given, phase)
         state.picks = most if given.picks is None else given.picks
         if not least <= state.picks <= most:
-            raise refusal("turn.decision.picks", f"{state.picks}, in phase {phase} it is {least} to {most}")
+            raise refusal("turn.decision.picks", f"{state.picks}, in phase {phase.text} it is {least} to {most}")
 
 
-def _picks_left(config: Config, state: Any, given: Decision, phase: str) -> tuple[int, int]:
+def _picks_left(config: Config, state: Any, given: Decision, phase: Phase) -> tuple[int, int]:
     """The fewest and the most picks that a phase can still have."""
-    if phase == "scrabber-take":
+    if phase.row.skill is None:
         return 1, int(state.scrabbers)
-    least, most = amounts_of(config, SKILL_OF[phase])
-    if phase == "domina-crystal":
+    least, most = amounts_of(config, phase.row.skill)
+    if phase == Phase.DOMINA_CRYSTAL:
         return 0, most - 1  # the first L1 has been subjugated already
-    return (1 if phase in COUNTS_DOWN else least), most - len(given.chosen)
+    return (1 if phase.row.price != Price.NOTHING else least), most - len(given.chosen)

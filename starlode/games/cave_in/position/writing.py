@@ -1,239 +1,212 @@
 """Writing a position: the whole truth, each part under the name a person would use.
 
-The parts that everybody may see are functions of their own, because the view of a seat is made of them too.
+The parts that everybody may see are functions of their own, because the view of a seat is made of them too. They take
+the state as plain numbers (`engine.reading`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-import numpy as np
-
 from starlode.engine.game import Config, Json
-from starlode.engine.records import Array
-from starlode.games.cave_in.components import Components
-from starlode.games.cave_in.position.names import (
-    ACTION_NAMES,
-    DECISIONS,
-    LEVEL_NAMES,
-    STACK_NAMES,
-    TARGETS,
-    cost_names,
-    space_names,
-)
-from starlode.games.cave_in.rules.for_python import survey
-from starlode.games.cave_in.state import EMPTY, FACTIONS, LEVELS, PHASES, SPACES, WEEDLOCK
+from starlode.engine.reading import read
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of
+from starlode.games.cave_in.state import State
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, WEEDLOCK, NormalAction
+
+PHASE_NAMES, ACTION_NAMES = Phase.texts(), NormalAction.texts()
+ROWS = tuple(phase.row for phase in Phase)
 
 
 def write(config: Config, state: Any) -> Json:
     """The whole position as JSON, without options and generator; changes nothing."""
-    names = config.components
+    names, found = names_of(config.components), survey_of(config, state, int(state.active))
+    state = read(State, state)
     return {
-        "factions": named(np.flatnonzero(state.in_play), names.faction_ids),
-        "turn": turn(config, state) | _hidden_turn(config, state),
-        "docks": in_rows(config, names_or_null(state.docks, names.type_ids), LEVEL_NAMES),
-        "mine": in_rows(config, names_or_null(state.mine, names.crystal_ids), cost_names(names)),
-        "artifacts": _artifacts(config, state),
-        "stacks": _stacks(config, state),
-        "box": cards(config, state.box),
-        "seats": [_seat(config, state, seat) for seat in range(state.players)],
-        "cave_ins": int(state.cave_ins),
-        "idle_rounds": int(state.idle_rounds),
+        "factions": [name for name, plays in zip(names.factions, state.in_play, strict=True) if plays],
+        "turn": turn(names, state) | _hidden_turn(config, names, state, found),
+        "docks": names.in_rows(names_or_null(state.docks, names.cards), LEVEL_NAMES),
+        "mine": names.in_rows(names_or_null(state.mine, names.crystals), names.costs),
+        "artifacts": _artifacts(names, state),
+        "stacks": _stacks(config, names, state),
+        "box": names.cards_of(state.box),
+        "seats": [_seat(names, state, seat) for seat in range(state.players)],
+        "cave_ins": state.cave_ins,
+        "idle_rounds": state.idle_rounds,
         "busy": bool(state.busy),
     }
 
 
-# ---- lists of names ----
-
-
-def named(numbers: Array, names: Sequence[str]) -> list[str]:
-    """The names of these numbers, in their order."""
-    return [names[number] for number in numbers.tolist()]
-
-
-def names_or_null(numbers: Array, names: Sequence[str]) -> list[str | None]:
+def names_or_null(numbers: Sequence[int], names: Sequence[str]) -> list[str | None]:
     """The names of these numbers; None where there is nothing."""
-    return [None if number == EMPTY else names[number] for number in numbers.tolist()]
+    return [None if number == EMPTY else names[number] for number in numbers]
 
 
-def cards(config: Config, counts: Array) -> list[str]:
-    """As many names of each type as its count says."""
-    return named(np.repeat(np.arange(len(counts)), counts), config.components.type_ids)
-
-
-def counted(counts: Array, names: Sequence[str]) -> dict[str, int]:
-    """Each name with its count, where there is any."""
-    return {name: int(count) for name, count in zip(names, counts, strict=True) if count}
-
-
-def in_rows(config: Config, things: Sequence[Any], keys: Sequence[str]) -> dict[str, list[Any]]:
-    """Ten things of the Docks or the Mine, by level or cost."""
-    classes = config.params.space_class.tolist()
-    return {key: [things[space] for space in range(SPACES) if classes[space] == i] for i, key in enumerate(keys)}
+def repeated(counts: Sequence[int], names: Sequence[Any]) -> list[Any]:
+    """Each name as often as its count says."""
+    return [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
 
 
 # ---- zones ----
 
 
-def _artifacts(config: Config, state: Any) -> Json:
-    tops = names_or_null(state.artifact_top, config.components.artifact_ids)
+def _artifacts(names: Names, state: Any) -> Json:
+    tops = names_or_null(state.artifact_top, names.artifacts)
     return {
-        name: {"top": top, "left": int(left)}
-        for name, top, left in zip(STACK_NAMES, tops, state.artifact_left, strict=True)
+        name: {"top": top, "left": left} for name, top, left in zip(STACK_NAMES, tops, state.artifact_left, strict=True)
     }
 
 
-def _stacks(config: Config, state: Any) -> Json:
-    level = config.params.level
-    return {name: cards(config, np.where(level == i + 1, state.stack, 0)) for i, name in enumerate(LEVEL_NAMES)}
+def _stacks(config: Config, names: Names, state: Any) -> Json:
+    levels = config.params.level.tolist()
+    return {
+        name: names.cards_of([count if level == i + 1 else 0 for level, count in zip(levels, state.stack, strict=True)])
+        for i, name in enumerate(LEVEL_NAMES)
+    }
 
 
-def _seat(config: Config, state: Any, seat: int) -> Json:
-    pile = state.crystal_at == seat
+def _seat(names: Names, state: Any, seat: int) -> Json:
+    pile = [crystal for crystal, at in enumerate(state.crystal_at) if at == seat]
     zones = {
-        "hand": cards(config, state.hand[seat]),
-        **public_seat(config, state, seat),
-        "pile": named(np.flatnonzero(pile), config.components.crystal_ids),
-        "subjugated": cards(config, state.subjugated[seat]),
+        "hand": names.cards_of(state.hand[seat]),
+        **public_seat(names, state, seat),
+        "pile": [names.crystals[crystal] for crystal in pile],
+        "subjugated": names.cards_of(state.subjugated[seat]),
     }
-    if not state.crystal_seen[pile].all():
-        zones["pile_seen"] = named(np.flatnonzero(pile & (state.crystal_seen == 1)), config.components.crystal_ids)
-    if (state.subjugated_seen[seat] != state.subjugated[seat]).any():
-        zones["subjugated_seen"] = cards(config, state.subjugated_seen[seat])
+    if not all(state.crystal_seen[crystal] for crystal in pile):
+        zones["pile_seen"] = [names.crystals[crystal] for crystal in pile if state.crystal_seen[crystal]]
+    if state.subjugated_seen[seat] != state.subjugated[seat]:
+        zones["subjugated_seen"] = names.cards_of(state.subjugated_seen[seat])
     return zones
 
 
-def public_seat(config: Config, state: Any, seat: int) -> Json:
+def public_seat(names: Names, state: Any, seat: int) -> Json:
     """What lies open before a seat, and what everybody knows of its hand."""
-    names = config.components
     return {
-        "seen": cards(config, state.seen[seat]),
-        "unseen_levels": [int(level) for level in np.repeat(np.arange(1, LEVELS + 1), state.levelled[seat])],
-        "base": named(state.bases[seat, : state.base_count[seat]], names.type_ids),
-        "artifacts": named(np.flatnonzero(state.half_owner == seat), names.half_ids),
-        "totems": named(np.flatnonzero(state.totem == seat), names.faction_ids),
+        "seen": names.cards_of(state.seen[seat]),
+        "unseen_levels": repeated(state.levelled[seat], range(1, LEVELS + 1)),
+        "base": [names.cards[kind] for kind in state.bases[seat][: state.base_count[seat]]],
+        "artifacts": [name for name, owner in zip(names.halves, state.half_owner, strict=True) if owner == seat],
+        "totems": [name for name, holder in zip(names.factions, state.totem, strict=True) if holder == seat],
     }
 
 
 # ---- the turn ----
 
 
-def turn(config: Config, state: Any) -> Json:
+def turn(names: Names, state: Any) -> Json:
     """The turn in progress, as far as everybody may see it; the decision is not in it."""
     return {
-        "seat": int(state.active),
-        "phase": PHASES[state.phase],
-        "start_player": int(state.start_player),
-        "round": int(state.round_number),
-        "normal_actions": named(np.repeat(np.arange(len(ACTION_NAMES)), state.used), ACTION_NAMES),
-        "raids": int(state.raids),
-        "raided": None if state.raided == EMPTY else int(state.raided),
-        "activated": _activated(config, state),
-        "extra": {"mine": int(state.extra_mine), "recruit": int(state.extra_recruit)},
+        "seat": state.active,
+        "phase": PHASE_NAMES[state.phase],
+        "start_player": state.start_player,
+        "round": state.round_number,
+        "normal_actions": repeated(state.used, ACTION_NAMES),
+        "raids": state.raids,
+        "raided": None if state.raided == EMPTY else state.raided,
+        "activated": [name for name, used in zip(names.abilities, state.activated, strict=True) if used],
+        "extra": {"mine": state.extra_mine, "recruit": state.extra_recruit},
         "effects": _effects(state),
-        "painted": counted(state.painted, config.components.colours),
-        "row": named(state.row[: state.row_count], config.components.type_ids),
+        "painted": {name: count for name, count in zip(names.colours, state.painted, strict=True) if count},
+        "row": [names.cards[kind] for kind in state.row[: state.row_count]],
     }
 
 
 def _effects(state: Any) -> Json:
     return {
-        "foremen": int(state.foremen),
-        "crystal_discount": int(state.crystal_cut),
-        "artifact_discount": int(state.artifact_cut),
-        "scrabbers": int(state.scrabbers),
+        "foremen": state.foremen,
+        "crystal_discount": state.crystal_cut,
+        "artifact_discount": state.artifact_cut,
+        "scrabbers": state.scrabbers,
         "same_actions": bool(state.same),
         "fit": bool(state.fit),
         "double": bool(state.double),
     }
 
 
-def _activated(config: Config, state: Any) -> list[str]:
-    return named(config.params.ability_half[np.flatnonzero(state.activated)], config.components.half_ids)
-
-
-def _hidden_turn(config: Config, state: Any) -> Json:
+def _hidden_turn(config: Config, names: Names, state: Any, found: Any) -> Json:
     """What the view shows elsewhere or not to all: changed Crystals, recoloured cards, the decision."""
-    names = config.components
-    found: Json = {"crystals": _changed_crystals(config, state), "recoloured": []}
-    for kind, colour in np.argwhere(state.tint):
-        card = {"card": names.type_ids[kind], "colour": names.colours[colour]}
-        found["recoloured"] += [card] * int(state.tint[kind, colour])
-    choice = decision(config, state)
+    recoloured = [
+        {"card": name, "colour": colour}
+        for name, counts in zip(names.cards, state.tint, strict=True)
+        for colour in repeated(counts, names.colours)
+    ]
+    shown: Json = {"crystals": _changed_crystals(config, names, state), "recoloured": recoloured}
+    choice = decision(names, state, found)
     if "paid" in choice:
-        choice["paid"] = _paid_colours(config, state, choice.pop("cards"))
-    if "chosen" in DECISIONS.get(PHASES[state.phase], ()):
-        choice["chosen"] = cards(config, state.chosen)
-    return found | ({"decision": choice} if choice else {})
+        choice["paid"] = _paid_colours(names, state, choice.pop("cards"))
+    if "chosen" in ROWS[state.phase].holds:
+        choice["chosen"] = names.cards_of(state.chosen)
+    return shown | ({"decision": choice} if choice else {})
 
 
-def _changed_crystals(config: Config, state: Any) -> Json:
-    names, found = config.components, {}
-    for space in np.flatnonzero(state.mine != EMPTY):
-        crystal, colour, cut = state.mine[space], state.mine_colour[space], int(state.mine_cut[space])
-        if cut or colour != config.params.crystal_colour[crystal]:
-            found[names.crystal_ids[crystal]] = {"colour": names.colours[colour], "discount": cut}
+def _changed_crystals(config: Config, names: Names, state: Any) -> Json:
+    found = {}
+    for crystal, colour, cut in zip(state.mine, state.mine_colour, state.mine_cut, strict=True):
+        if crystal != EMPTY and (cut or colour != config.params.crystal_colour[crystal]):
+            found[names.crystals[crystal]] = {"colour": names.colours[colour], "discount": cut}
     return found
 
 
-def decision(config: Config, state: Any) -> Json:
+# ---- the decision ----
+
+
+def decision(names: Names, state: Any, found: Any) -> Json:
     """The choice half made, as far as everybody may see it; empty where the phase says all."""
-    fields = DECISIONS.get(PHASES[state.phase], ())
-    values: Json = {
-        "target": _target(config, state),
-        "cost": int(state.cost),
-        "paid": int(state.paid),
-        "picks": int(state.picks),
-        "colour": None if state.colour == EMPTY else config.components.colours[state.colour],
-        "harvested": [int(seat) for seat in np.repeat(np.arange(len(state.harvested)), state.harvested)],
-    }
-    if "paid" in fields:
-        return {"cards": _paid_cards(config, state)} | {name: values[name] for name in fields}
-    return {name: values[name] for name in fields if name in values}
+    holds = ROWS[state.phase].holds
+    shown: Json = {"cards": _paid_cards(names, state, found.counted)} if "paid" in holds else {}
+    for name in holds:
+        if name in SHOWN:
+            shown[name] = SHOWN[name](names, state)
+    return shown
 
 
-def _target(config: Config, state: Any) -> str | int | None:
-    names: Components = config.components
-    target = int(state.target)
-    sort = TARGETS.get(PHASES[state.phase])
-    if sort is None or target == EMPTY:
+def _target(names: Names, state: Any) -> str | int | None:
+    target, sort = int(state.target), ROWS[state.phase].target
+    if target == EMPTY:
         return None
     if sort == "card":
-        return names.type_ids[target]
+        return str(names.cards[target])
     if sort == "crystal":
-        return names.crystal_ids[int(state.mine[target])]
+        return str(names.crystals[state.mine[target]])
     if sort == "space":
-        return space_names(names, config.params)[target]
-    return names.artifact_ids[int(state.artifact_top[target])] if sort == "artifact" else target
+        return str(names.spaces[target])
+    return str(names.artifacts[state.artifact_top[target]]) if sort == "artifact" else target
 
 
-def _paid_cards(config: Config, state: Any) -> list[str]:
+SHOWN: dict[str, Callable[[Names, Any], Any]] = {
+    "target": _target,
+    "cost": lambda names, state: state.cost,
+    "paid": lambda names, state: state.paid,
+    "picks": lambda names, state: state.picks,
+    "colour": lambda names, state: None if state.colour == EMPTY else names.colours[state.colour],
+    "harvested": lambda names, state: repeated(state.harvested, range(len(state.harvested))),
+}
+
+
+def _paid_cards(names: Names, state: Any, counted: Sequence[int]) -> list[str]:
     """The cards of the payment in progress: the last of the row, as many as make up what is paid."""
-    levels, missing, first = (
-        survey(config.params, state, int(state.active)).counted,
-        int(state.paid),
-        int(state.row_count),
-    )
+    missing, first = state.paid, state.row_count
     while missing > 0 and first > 0:
         first -= 1
-        missing -= int(levels[state.row[first]])
-    return named(state.row[first : state.row_count], config.components.type_ids)
+        missing -= counted[state.row[first]]
+    return [names.cards[kind] for kind in state.row[first : state.row_count]]
 
 
-def _paid_colours(config: Config, state: Any, paid: list[str]) -> list[Json]:
+def _paid_colours(names: Names, state: Any, paid: list[str]) -> list[Json]:
     """The payment with colours; the state knows only how many cards had which, so printed ones are preferred."""
-    names = config.components
-    kinds = [names.type_ids.index(name) for name in paid]
-    colours = [int(config.params.faction[kind]) for kind in kinds]
-    bound = [i for i, kind in enumerate(kinds) if not (state.fit and config.params.faction[kind] == WEEDLOCK)]
-    left = [len(paid) - int(state.misfits[colour]) - (len(paid) - len(bound)) for colour in range(FACTIONS)]
+    colours = [names.printed_colours[names.cards.index(name)] for name in paid]
+    bound = [i for i, faction in enumerate(colours) if not (state.fit and faction == WEEDLOCK)]
+    left = [len(bound) - state.misfits[colour] for colour in range(FACTIONS)]
     strange = []
     for i in bound:
         if left[colours[i]]:
             left[colours[i]] -= 1
         else:
             strange.append(i)
-    for i, colour in zip(strange, np.repeat(np.arange(FACTIONS), left), strict=True):
-        colours[i] = int(colour)
+    for i, colour in zip(strange, repeated(left, range(FACTIONS)), strict=True):
+        colours[i] = colour
     return [{"card": name, "colour": names.colours[colour]} for name, colour in zip(paid, colours, strict=True)]

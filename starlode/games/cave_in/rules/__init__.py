@@ -3,10 +3,13 @@
 from starlode.engine.contract import Rules
 from starlode.games.cave_in.rules.apply import apply
 from starlode.games.cave_in.rules.estimate import estimate
+from starlode.games.cave_in.rules.gate import hide
 from starlode.games.cave_in.rules.knowledge import resample
 from starlode.games.cave_in.rules.legal import legal
+from starlode.games.cave_in.rules.objections import objection
 from starlode.games.cave_in.rules.observe import observe
 from starlode.games.cave_in.rules.scoring import returns
 from starlode.games.cave_in.rules.setup import setup
+from starlode.games.cave_in.rules.survey import survey
 
-RULES = Rules(setup, legal, apply, returns, observe, resample, estimate)
+RULES = Rules(setup, legal, apply, returns, observe, hide, resample, estimate, objection=objection, survey=survey)

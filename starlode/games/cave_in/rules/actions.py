@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in import events
+from starlode.games.cave_in.decisions import Phase, Word
 from starlode.games.cave_in.rules.board import reveal_artifact
 from starlode.games.cave_in.rules.payment import add_payment, artifact_cost, crystal_cost, is_settled, needed_levels
 from starlode.games.cave_in.rules.picks import ask
 from starlode.games.cave_in.rules.skills import start_skill
 from starlode.games.cave_in.rules.turn import enter_action, spend
 from starlode.games.cave_in.rules.zones import cave_in, find_in_docks, leave_docks, leave_mine, owns, play
-from starlode.games.cave_in.state import (
-    A_PROP,
-    BY_ARTIFACTS,
-    BY_CRYSTAL,
-    COLLECT,
-    E_CHOOSE_CARD,
-    E_CHOOSE_CRYSTAL,
-    E_COLLECT,
-    E_HOLD,
-    E_KEEP,
-    E_MINE,
-    E_PAY,
-    E_RECRUIT,
-    E_SKILL,
-    EMPTY,
-    HOLD,
-    LEVELS,
-    MINE,
-    P_COLLECT_HALF,
-    P_COLLECT_PAY,
-    P_MINE_PAY,
-    P_PROP,
-    P_RECRUIT_PAY,
-    P_SCRABBER,
-    RECRUIT,
-    RIGHT,
-    SKILL,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import EMPTY, LEVELS, Ability, Cause, NormalAction
 
 # ---- Recruit ----
 
@@ -47,27 +20,27 @@ from starlode.games.cave_in.state import (
 @kernel
 def recruit(params: Params, state: State, seat: int, kind: int) -> None:
     """CI-4.9: choose a card of the Docks; CI-4.11, CI-4.15: where no card can be needed, it comes at once."""
-    spend(state, RECRUIT)
+    spend(state, NormalAction.RECRUIT)
     state.target = kind
     if needed_levels(params, state, seat, params.level[kind]) == 1:
         finish_recruit(state, seat)
     else:
-        tell(state, E_CHOOSE_CARD, seat, kind, find_in_docks(state, kind), NOTHING)
-        state.phase = P_RECRUIT_PAY
+        events.choose_card(state, seat, kind, find_in_docks(state, kind))
+        state.phase = Phase.RECRUIT_PAY
 
 
 @kernel
 def pay_recruit(params: Params, state: State, seat: int, kind: int, colour: int) -> None:
     """CI-4.12: exactly one card is played."""
     play(params, state, seat, kind, colour)
-    tell(state, E_PAY, seat, kind, colour, NOTHING)
+    events.pay(state, seat, kind, colour)
     finish_recruit(state, seat)
 
 
 @kernel
 def finish_recruit(state: State, seat: int) -> None:
     """CI-4.9, CI-4.19: the recruited card goes to the hand and can be used at once."""
-    leave_docks(state, seat, state.target, E_RECRUIT)
+    events.recruit(state, seat, state.target, leave_docks(state, seat, state.target))
     enter_action(state)
 
 
@@ -77,21 +50,21 @@ def finish_recruit(state: State, seat: int) -> None:
 @kernel
 def mine(params: Params, state: State, seat: int, space: int) -> None:
     """CI-4.22: choose a Crystal; CI-4.8: from here on there is no way back."""
-    spend(state, MINE)
+    spend(state, NormalAction.MINE)
     state.target = space
     state.cost = crystal_cost(params, state, seat, space)
-    state.phase = P_MINE_PAY
+    state.phase = Phase.MINE_PAY
     if is_settled(params, state, seat):
         finish_mine(params, state, seat)
     else:
-        tell(state, E_CHOOSE_CRYSTAL, seat, state.mine[space], space, state.cost)
+        events.choose_crystal(state, seat, state.mine[space], space, state.cost)
 
 
 @kernel
 def pay_mine(params: Params, state: State, seat: int, kind: int, colour: int) -> None:
     """CI-4.1: payment cards are played one at a time."""
     play(params, state, seat, kind, colour)
-    tell(state, E_PAY, seat, kind, colour, NOTHING)
+    events.pay(state, seat, kind, colour)
     add_payment(params, state, kind, colour)
     if is_settled(params, state, seat):
         finish_mine(params, state, seat)
@@ -101,22 +74,22 @@ def pay_mine(params: Params, state: State, seat: int, kind: int, colour: int) ->
 def finish_mine(params: Params, state: State, seat: int) -> None:
     """CI-4.36: Crystal to the pile, then its Cave-In symbol, then Scrabber."""
     crystal = leave_mine(state, seat, state.target)
-    tell(state, E_MINE, seat, crystal, state.target, NOTHING)
+    events.mine(state, seat, crystal, state.target)
     if params.crystal_cave_in[crystal]:
-        if owns(params, state, seat, A_PROP):
-            state.phase = P_PROP
+        if owns(params, state, seat, Ability.SEISMIC_PROP):
+            state.phase = Phase.PROP
             return
-        cave_in(state, seat, BY_CRYSTAL)
+        cave_in(state, seat, Cause.MINED_CRYSTAL)
     offer_scrabber(params, state, seat)
 
 
 @kernel
 def prop(params: Params, state: State, seat: int, action: int) -> None:
     """CI-6.30: Seismic Prop may leave the token where it is."""
-    if action == HOLD:
-        tell(state, E_HOLD, seat, NOTHING, NOTHING, NOTHING)
+    if action == Word.HOLD:
+        events.hold_cave_in(state, seat)
     else:
-        cave_in(state, seat, BY_CRYSTAL)
+        cave_in(state, seat, Cause.MINED_CRYSTAL)
     offer_scrabber(params, state, seat)
 
 
@@ -124,7 +97,7 @@ def prop(params: Params, state: State, seat: int, action: int) -> None:
 def offer_scrabber(params: Params, state: State, seat: int) -> None:
     """CI-5.45, CI-5.47, CI-5.49: each active Scrabber gives one more Crystal, but not after the top cost."""
     state.picks = state.scrabbers if params.space_class[state.target] < LEVELS - 1 else 0
-    ask(params, state, seat, P_SCRABBER)
+    ask(params, state, seat, Phase.SCRABBER_TAKE)
 
 
 # ---- Collect ----
@@ -133,23 +106,23 @@ def offer_scrabber(params: Params, state: State, seat: int) -> None:
 @kernel
 def collect(params: Params, state: State, seat: int, stack: int) -> None:
     """CI-4.41: choose the top card of an Artifact stack."""
-    spend(state, COLLECT)
+    spend(state, NormalAction.COLLECT)
     state.target = stack
     state.cost = artifact_cost(params, state, seat, stack)
-    state.phase = P_COLLECT_PAY
-    tell(state, E_COLLECT, seat, state.artifact_top[stack], stack, state.cost)
+    state.phase = Phase.COLLECT_PAY
+    events.collect(state, seat, state.artifact_top[stack], stack, state.cost)
     if is_settled(params, state, seat):
-        state.phase = P_COLLECT_HALF
+        state.phase = Phase.COLLECT_HALF
 
 
 @kernel
 def pay_collect(params: Params, state: State, seat: int, kind: int, colour: int) -> None:
     """CI-4.43: cards of any colours, mixed."""
     play(params, state, seat, kind, colour)
-    tell(state, E_PAY, seat, kind, colour, NOTHING)
+    events.pay(state, seat, kind, colour)
     add_payment(params, state, kind, colour)
     if is_settled(params, state, seat):
-        state.phase = P_COLLECT_HALF
+        state.phase = Phase.COLLECT_HALF
 
 
 @kernel
@@ -157,17 +130,17 @@ def keep_half(state: State, seat: int, action: int) -> None:
     """CI-4.44 to CI-4.46: one half is kept, the next card is available, an emptied stack moves the token."""
     stack = state.target
     card = int(state.artifact_top[stack])
-    half = 2 * card + (1 if action == RIGHT else 0)
+    half = 2 * card + (1 if action == Word.RIGHT else 0)
     state.artifact_at[card] = seat
     state.half_owner[half] = seat
     state.busy = 1
-    tell(state, E_KEEP, seat, half, NOTHING, NOTHING)
+    events.keep(state, seat, half)
     state.artifact_top[stack] = EMPTY
     state.artifact_left[stack] -= 1
     if state.artifact_left[stack] > 0:
         reveal_artifact(state, stack)
     else:
-        cave_in(state, seat, BY_ARTIFACTS)
+        cave_in(state, seat, Cause.ARTIFACT_STACK)
     enter_action(state)
 
 
@@ -177,7 +150,7 @@ def keep_half(state: State, seat: int, action: int) -> None:
 @kernel
 def use_skill(params: Params, state: State, seat: int, kind: int, colour: int) -> None:
     """CI-4.49, CI-4.50: play exactly one card; it has left the hand before its skill is carried out."""
-    spend(state, SKILL)
+    spend(state, NormalAction.SKILL)
     play(params, state, seat, kind, colour)
-    tell(state, E_SKILL, seat, kind, colour, NOTHING)
+    events.skill(state, seat, kind, colour)
     start_skill(params, state, seat, kind)

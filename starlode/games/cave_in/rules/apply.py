@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
+from starlode.engine.header import open_decision
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in import events
+from starlode.games.cave_in.decisions import (
+    ACT_ABILITY,
+    ACT_BASE,
+    ACT_COLOUR,
+    ACT_CRYSTAL,
+    ACT_DOCK,
+    ACT_HAND,
+    ACT_SEAT,
+    ACT_STACK,
+    Phase,
+    Word,
+)
 from starlode.games.cave_in.rules.actions import (
     collect,
     finish_mine,
@@ -17,72 +30,35 @@ from starlode.games.cave_in.rules.actions import (
     recruit,
     use_skill,
 )
-from starlode.games.cave_in.rules.artifacts import activate, pick_shuttle
+from starlode.games.cave_in.rules.artifacts import activate
 from starlode.games.cave_in.rules.cleanup import clean_up
-from starlode.games.cave_in.rules.picks import ask
-from starlode.games.cave_in.rules.raid import offer_second_raid, raid, take_with_baton
+from starlode.games.cave_in.rules.raid import raid
 from starlode.games.cave_in.rules.skills import (
     choose_paint,
     paint_card,
     paint_crystal,
-    pick_base,
-    pick_crystal,
-    pick_dock,
     recall,
     sacrifice,
     start_skill,
     uproot_base,
 )
-from starlode.games.cave_in.rules.turn import enter_action, enter_leader, enter_start
-from starlode.games.cave_in.state import (
-    ACT_ABILITY,
-    ACT_BASE,
-    ACT_COLOUR,
-    ACT_DOCK,
-    ACT_HAND,
-    ACT_MINE,
-    ACT_SEAT,
-    ACT_STACK,
-    BASE,
-    DONE,
-    E_DECLINE,
-    E_LEADER,
-    END,
-    FACTIONS,
-    LEADER,
-    NO_CARD,
-    P_ACTION,
-    P_BATON,
-    P_COLLECT_HALF,
-    P_COLLECT_PAY,
-    P_DIGGER_COLOUR,
-    P_DOMINA_CARD,
-    P_DOMINA_CRYSTAL,
-    P_MINE_PAY,
-    P_RECRUIT_PAY,
-    P_ROBUSTER_CARD,
-    P_SHUTTLE,
-    P_START,
-    P_UPROOT_BASE,
-    TAKE,
-    Params,
-    State,
-)
+from starlode.games.cave_in.rules.taking import go_on, pick_base, pick_crystal, pick_dock
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import BASE, FACTIONS
 
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
-    state.ply += 1
-    state.event_count = 0
+    open_decision(state)
     if action < ACT_ABILITY:
         say(params, state, seat, action)
     elif action < ACT_DOCK:
         activate(params, state, seat, action - ACT_ABILITY)
-    elif action < ACT_MINE:
+    elif action < ACT_CRYSTAL:
         choose_dock(params, state, seat, action - ACT_DOCK)
     elif action < ACT_STACK:
-        choose_crystal(params, state, seat, action - ACT_MINE)
+        choose_crystal(params, state, seat, action - ACT_CRYSTAL)
     elif action < ACT_COLOUR:
         collect(params, state, seat, action - ACT_STACK)
     elif action < ACT_SEAT:
@@ -98,19 +74,19 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
 @kernel
 def say(params: Params, state: State, seat: int, action: int) -> None:
     """An action that is a word."""
-    if action == DONE:
+    if action == Word.DONE:
         stop(params, state, seat)
-    elif action == END:
+    elif action == Word.END:
         clean_up(params, state, seat)
-    elif action == LEADER:
+    elif action == Word.LEADER:
         leader = state.bases[seat, state.base_count[seat] - 1]
-        tell(state, E_LEADER, seat, leader, NOTHING, NOTHING)
+        events.leader(state, seat, leader)
         start_skill(params, state, seat, leader)
-    elif action == TAKE:
+    elif action == Word.TAKE:
         recall(params, state, seat)
-    elif action == NO_CARD:
+    elif action == Word.NO_CARD:
         finish_recruit(state, seat)
-    elif state.phase == P_COLLECT_HALF:
+    elif state.phase == Phase.COLLECT_HALF:
         keep_half(state, seat, action)
     else:
         prop(params, state, seat, action)
@@ -120,35 +96,24 @@ def say(params: Params, state: State, seat: int, action: int) -> None:
 def stop(params: Params, state: State, seat: int) -> None:
     """`done`: a payment is complete, or the player wants nothing (more) of what is offered."""
     phase = state.phase
-    if phase == P_MINE_PAY:
+    if phase == Phase.MINE_PAY:
         finish_mine(params, state, seat)
         return
-    if phase == P_COLLECT_PAY:
-        state.phase = P_COLLECT_HALF
+    if phase == Phase.COLLECT_PAY:
+        state.phase = Phase.COLLECT_HALF
         return
-    if phase == P_DIGGER_COLOUR:
+    if phase == Phase.DIGGER_COLOUR:
         paint_crystal(state, seat, state.mine_colour[state.target])
         return
-    tell(state, E_DECLINE, seat, phase, NOTHING, NOTHING)
-    if phase == P_START:
-        enter_leader(state)
-    elif phase == P_SHUTTLE:
-        enter_start(params, state)
-    elif phase == P_DOMINA_CRYSTAL:
-        ask(params, state, seat, P_DOMINA_CARD)
-    elif phase == P_BATON:
-        offer_second_raid(params, state, seat)
-    else:
-        enter_action(state)
+    events.decline(state, seat, phase)
+    go_on(params, state, seat)
 
 
 @kernel
 def choose_dock(params: Params, state: State, seat: int, kind: int) -> None:
     """A Mercenary of the Docks was chosen."""
-    if state.phase == P_ACTION:
+    if state.phase == Phase.ACTION:
         recruit(params, state, seat, kind)
-    elif state.phase == P_SHUTTLE:
-        pick_shuttle(params, state, seat, kind)
     else:
         pick_dock(params, state, seat, kind)
 
@@ -156,10 +121,8 @@ def choose_dock(params: Params, state: State, seat: int, kind: int) -> None:
 @kernel
 def choose_crystal(params: Params, state: State, seat: int, space: int) -> None:
     """A Crystal of the Mine was chosen."""
-    if state.phase == P_ACTION:
+    if state.phase == Phase.ACTION:
         mine(params, state, seat, space)
-    elif state.phase == P_BATON:
-        take_with_baton(params, state, seat, space)
     else:
         pick_crystal(params, state, seat, space)
 
@@ -167,7 +130,7 @@ def choose_crystal(params: Params, state: State, seat: int, space: int) -> None:
 @kernel
 def choose_colour(params: Params, state: State, seat: int, colour: int) -> None:
     """A colour was chosen, for a Crystal or for hand cards."""
-    if state.phase == P_DIGGER_COLOUR:
+    if state.phase == Phase.DIGGER_COLOUR:
         paint_crystal(state, seat, colour)
     else:
         choose_paint(params, state, seat, colour)
@@ -176,7 +139,7 @@ def choose_colour(params: Params, state: State, seat: int, colour: int) -> None:
 @kernel
 def choose_base(params: Params, state: State, seat: int, owner: int) -> None:
     """A whole Base was chosen, to uproot or to raid."""
-    if state.phase == P_UPROOT_BASE:
+    if state.phase == Phase.UPROOT_BASE:
         uproot_base(params, state, seat, owner)
     else:
         raid(params, state, seat, owner)
@@ -186,15 +149,15 @@ def choose_base(params: Params, state: State, seat: int, owner: int) -> None:
 def choose_card(params: Params, state: State, seat: int, kind: int, colour: int) -> None:
     """A hand card was chosen."""
     phase = state.phase
-    if phase == P_ACTION:
+    if phase == Phase.ACTION:
         use_skill(params, state, seat, kind, colour)
-    elif phase == P_MINE_PAY:
+    elif phase == Phase.MINE_PAY:
         pay_mine(params, state, seat, kind, colour)
-    elif phase == P_COLLECT_PAY:
+    elif phase == Phase.COLLECT_PAY:
         pay_collect(params, state, seat, kind, colour)
-    elif phase == P_RECRUIT_PAY:
+    elif phase == Phase.RECRUIT_PAY:
         pay_recruit(params, state, seat, kind, colour)
-    elif phase == P_ROBUSTER_CARD:
+    elif phase == Phase.ROBUSTER_CARD:
         paint_card(params, state, seat, kind, colour)
-    elif phase == P_DOMINA_CARD:
+    elif phase == Phase.DOMINA_CARD:
         sacrifice(params, state, seat, kind, colour)

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in import events
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.turn import enter_start
-from starlode.games.cave_in.rules.zones import take_from_base, take_from_docks
-from starlode.games.cave_in.state import A_CYBER_ARM, A_SHUTTLE, A_SIREN, E_ACTIVATE, P_SHUTTLE, Params, State
+from starlode.games.cave_in.rules.zones import take_from_base
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import Ability
 
 
 @kernel
 def activate(params: Params, state: State, seat: int, ability: int) -> None:
     """CI-3.4, CI-3.5: use a start half, once a turn."""
     state.activated[ability] = 1
-    tell(state, E_ACTIVATE, seat, ability, NOTHING, NOTHING)
-    if ability == A_SHUTTLE:
-        state.phase = P_SHUTTLE
+    events.activate(state, seat, ability)
+    if ability == Ability.SUPPLY_SHUTTLE:
+        state.phase = Phase.SHUTTLE_PICK
         return
-    if ability == A_CYBER_ARM:
+    if ability == Ability.THIRD_CYBER_ARM:
         take_from_base(state, seat, seat, 0)  # CI-6.17
-    elif ability == A_SIREN:
-        state.extra_recruit += params.ability_amount[A_SIREN]  # CI-6.32
-    enter_start(params, state)
-
-
-@kernel
-def pick_shuttle(params: Params, state: State, seat: int, kind: int) -> None:
-    """CI-6.27: Supply Shuttle takes an L1 from the Docks."""
-    take_from_docks(state, seat, kind)
+    elif ability == Ability.OVERTIME_SIREN:
+        state.extra_recruit += params.ability_amount[Ability.OVERTIME_SIREN]  # CI-6.32
     enter_start(params, state)

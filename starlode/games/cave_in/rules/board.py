@@ -6,17 +6,13 @@ A stack is held as what is left in it, so that its order exists nowhere; a card 
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.rules.zones import cave_in, stack_size
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in import events
+from starlode.games.cave_in.rules.zones import cave_in
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
-    BY_CRYSTALS,
-    BY_MERCENARIES,
-    E_REFILL_DOCK,
-    E_REFILL_MINE,
-    E_REVEAL,
     EMPTY,
     IN_MINE,
     IN_STACK,
@@ -24,15 +20,24 @@ from starlode.games.cave_in.state import (
     ON_TOP,
     SPACES,
     TYPES,
-    Params,
-    State,
+    Cause,
 )
 
 
 @kernel
+def unseen_cards(params: Params, state: State, level: int) -> int:
+    """How many cards of a level `stack` counts: those of the stack, and in a seat's record all it has not seen."""
+    total = 0
+    for kind in range(TYPES):
+        if params.level[kind] == level:
+            total += state.stack[kind]
+    return total
+
+
+@kernel
 def draw_card(params: Params, state: State, level: int) -> int:
-    """A random card of a non-empty Mercenary stack, removed from it."""
-    pick = draw(state, stack_size(params, state, level))
+    """A random one of these cards, removed from them."""
+    pick = draw(state, unseen_cards(params, state, level))
     for kind in range(TYPES):
         if params.level[kind] == level:
             pick -= state.stack[kind]
@@ -43,8 +48,15 @@ def draw_card(params: Params, state: State, level: int) -> int:
 
 
 @kernel
-def crystals_left(params: Params, state: State, cost_class: int) -> int:
-    """How many tokens a Crystal stack holds."""
+def leave_stack(params: Params, state: State, level: int) -> int:
+    """Take the next card of a non-empty Mercenary stack."""
+    state.stack_left[level - 1] -= 1
+    return draw_card(params, state, level)
+
+
+@kernel
+def unseen_crystals(params: Params, state: State, cost_class: int) -> int:
+    """How many Crystals of a cost are in the stack, and in a seat's record all it has not seen."""
     total = 0
     for crystal in range(params.class_from[cost_class], params.class_from[cost_class + 1]):
         if state.crystal_at[crystal] == IN_STACK:
@@ -54,8 +66,8 @@ def crystals_left(params: Params, state: State, cost_class: int) -> int:
 
 @kernel
 def draw_crystal(params: Params, state: State, cost_class: int) -> int:
-    """A random Crystal of a non-empty stack; it is on its way into the Mine."""
-    pick = draw(state, crystals_left(params, state, cost_class))
+    """A random one of these Crystals; it is on its way into the Mine."""
+    pick = draw(state, unseen_crystals(params, state, cost_class))
     for crystal in range(params.class_from[cost_class], params.class_from[cost_class + 1]):
         if state.crystal_at[crystal] == IN_STACK:
             pick -= 1
@@ -68,18 +80,19 @@ def draw_crystal(params: Params, state: State, cost_class: int) -> int:
 @kernel
 def fill_dock(params: Params, state: State, space: int) -> None:
     """Turn up a card for an empty Dock space."""
-    kind = draw_card(params, state, params.space_class[space] + 1)
+    kind = leave_stack(params, state, params.space_class[space] + 1)
     state.docks[space] = kind
-    tell(state, E_REFILL_DOCK, NOTHING, kind, space, NOTHING)
+    events.refill_dock(state, kind, space)
 
 
 @kernel
 def fill_mine(params: Params, state: State, space: int) -> None:
     """Turn up a Crystal for an empty Mine space."""
     crystal = draw_crystal(params, state, params.space_class[space])
+    state.crystal_left[params.space_class[space]] -= 1
     state.mine[space] = crystal
     state.mine_colour[space] = params.crystal_colour[crystal]
-    tell(state, E_REFILL_MINE, NOTHING, crystal, space, NOTHING)
+    events.refill_mine(state, crystal, space)
 
 
 @kernel
@@ -96,7 +109,7 @@ def reveal_artifact(state: State, stack: int) -> None:
             if pick < 0:
                 state.artifact_at[card] = ON_TOP
                 state.artifact_top[stack] = card
-                tell(state, E_REVEAL, NOTHING, card, stack, NOTHING)
+                events.reveal_artifact(state, card, stack)
                 return
 
 
@@ -104,7 +117,7 @@ def reveal_artifact(state: State, stack: int) -> None:
 def refill_docks(params: Params, state: State) -> None:
     """CI-8.5, CI-8.6: fill empty Dock spaces, lowest level first, as far as the stacks suffice."""
     for space in range(SPACES):
-        if state.docks[space] == EMPTY and stack_size(params, state, params.space_class[space] + 1) > 0:
+        if state.docks[space] == EMPTY and state.stack_left[params.space_class[space]] > 0:
             fill_dock(params, state, space)
 
 
@@ -112,18 +125,18 @@ def refill_docks(params: Params, state: State) -> None:
 def refill_mine(params: Params, state: State) -> None:
     """CI-8.5, CI-8.6: fill empty Mine spaces, lowest cost first, as far as the stacks suffice."""
     for space in range(SPACES):
-        if state.mine[space] == EMPTY and crystals_left(params, state, params.space_class[space]) > 0:
+        if state.mine[space] == EMPTY and state.crystal_left[params.space_class[space]] > 0:
             fill_mine(params, state, space)
 
 
 @kernel
-def stacks_in_use(params: Params, state: State) -> int:
+def stacks_in_use(state: State) -> int:
     """A bit for each Mercenary stack (low four) and Crystal stack (high four) that is not empty."""
     bits = 0
     for i in range(LEVELS):
-        if stack_size(params, state, i + 1) > 0:
+        if state.stack_left[i] > 0:
             bits |= 1 << i
-        if crystals_left(params, state, i) > 0:
+        if state.crystal_left[i] > 0:
             bits |= 1 << (LEVELS + i)
     return bits
 
@@ -131,10 +144,10 @@ def stacks_in_use(params: Params, state: State) -> int:
 @kernel
 def refill(params: Params, state: State, seat: int) -> None:
     """CI-8.5 to CI-8.9: fill the board; each stack that this empties moves the Cave-In token."""
-    before = stacks_in_use(params, state)
+    before = stacks_in_use(state)
     refill_docks(params, state)
     refill_mine(params, state)
-    emptied = before & ~stacks_in_use(params, state)
+    emptied = before & ~stacks_in_use(state)
     for i in range(2 * LEVELS):
         if emptied & (1 << i):
-            cave_in(state, seat, BY_MERCENARIES if i < LEVELS else BY_CRYSTALS)
+            cave_in(state, seat, Cause.MERCENARY_STACK if i < LEVELS else Cause.CRYSTAL_STACK)

@@ -2,30 +2,21 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
+from starlode.engine.things import NOTHING
+from starlode.games.cave_in import events
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.board import refill
 from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
 from starlode.games.cave_in.rules.zones import cave_in, leave_base
-from starlode.games.cave_in.state import (
-    BY_SETTLING,
-    E_BASE,
-    E_END,
-    E_IDLE,
-    E_OVER,
-    E_TRIM,
-    EMPTY,
-    P_OVER,
-    SPACES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import EMPTY, SPACES, Cause
 
 
 @kernel
 def clean_up(params: Params, state: State, seat: int) -> None:
     """CI-8.1 to CI-8.12: row to the Base, trim, refill, then the end of the turn."""
-    tell(state, E_END, seat, NOTHING, NOTHING, NOTHING)
+    events.end_actions(state, seat)
     lay_row(params, state, seat)
     refill(params, state, seat)
     restore_colours(params, state)
@@ -37,12 +28,12 @@ def clean_up(params: Params, state: State, seat: int) -> None:
 def lay_row(params: Params, state: State, seat: int) -> None:
     """CI-8.1 to CI-8.4: played cards go on top in order; beyond 7 the bottom card goes to the box."""
     if state.row_count > 0:
-        tell(state, E_BASE, seat, state.row_count, NOTHING, NOTHING)
+        events.base(state, seat, state.row_count)
     for i in range(state.row_count):
         if state.base_count[seat] == params.base_limit:
             trimmed = leave_base(state, seat, 0)
             state.box[trimmed] += 1
-            tell(state, E_TRIM, seat, trimmed, NOTHING, NOTHING)
+            events.trim(state, seat, trimmed)
         state.bases[seat, state.base_count[seat]] = state.row[i]
         state.base_count[seat] += 1
 
@@ -76,9 +67,9 @@ def settle(params: Params, state: State) -> None:
         state.idle_rounds = 0
     else:
         state.idle_rounds += 1
-        tell(state, E_IDLE, NOTHING, state.idle_rounds, NOTHING, NOTHING)
+        events.idle_round(state, state.idle_rounds)
         if state.idle_rounds >= params.idle_limit:
-            cave_in(state, NOTHING, BY_SETTLING)
+            cave_in(state, NOTHING, Cause.SETTLING)
             state.idle_rounds = 0
     state.busy = 0
 
@@ -86,7 +77,7 @@ def settle(params: Params, state: State) -> None:
 @kernel
 def end_game(state: State) -> None:
     """CI-9.5 to CI-9.7: the mine has collapsed and the round is played out."""
-    state.phase = P_OVER
+    state.phase = Phase.OVER
     state.over = 1
     state.acting = 0
-    tell(state, E_OVER, NOTHING, state.cave_ins, NOTHING, NOTHING)
+    events.over(state, state.cave_ins)

@@ -7,38 +7,10 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.scoring import score
-from starlode.games.cave_in.state import (
-    BASE,
-    HALVES,
-    P_BATON,
-    P_COLLECT_HALF,
-    P_COLLECT_PAY,
-    P_COLONEL,
-    P_CRYSTAL,
-    P_CUSTODIAN,
-    P_DIGGER_COLOUR,
-    P_DIGGER_CRYSTAL,
-    P_DOMINA_CARD,
-    P_DOMINA_CRYSTAL,
-    P_FISHBEAN,
-    P_HARVEST,
-    P_MINDWASP,
-    P_MINE_PAY,
-    P_MUSHELL,
-    P_PROP,
-    P_RECRUIT_PAY,
-    P_SCRABBER,
-    P_SECOND_RAID,
-    P_SERGEANT,
-    P_SHUTTLE,
-    P_SHUWAR,
-    P_UPROOT_BASE,
-    P_UPROOT_PICK,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import BASE, HALVES, TYPES
 
 HAND_LEVEL = 0.55  # a level in hand
 BASE_LEVEL = 0.08  # a level in the Base: it may be recalled, or raided by others
@@ -114,26 +86,26 @@ def in_hand_soon(params: Params, state: State) -> float:
     """What the choice in progress is about to bring."""
     phase = state.phase
     due = HAND_LEVEL * max(0, state.cost - state.paid)
-    if phase == P_MINE_PAY:
+    if phase == Phase.MINE_PAY:
         return crystal_value(params, state.mine[state.target]) - due
-    if phase in (P_COLLECT_PAY, P_COLLECT_HALF):
+    if phase in (Phase.COLLECT_PAY, Phase.COLLECT_HALF):
         return ARTIFACT * time_left(params, state) + 1.0 - due
-    if phase == P_RECRUIT_PAY:
+    if phase == Phase.RECRUIT_PAY:
         return HAND_LEVEL
-    if phase in (P_CRYSTAL, P_BATON, P_DOMINA_CRYSTAL, P_SCRABBER):
-        return CRYSTAL_PICK * max(1, state.picks if phase == P_SCRABBER else 1)
-    if phase == P_DOMINA_CARD:
+    if phase in (Phase.CRYSTAL_TAKE, Phase.BATON_TAKE, Phase.DOMINA_CRYSTAL, Phase.SCRABBER_TAKE):
+        return CRYSTAL_PICK * max(1, state.picks if phase == Phase.SCRABBER_TAKE else 1)
+    if phase == Phase.DOMINA_CARD:
         return 0.8 * state.picks
-    if phase == P_COLONEL:
+    if phase == Phase.COLONEL_PICK:
         return HAND_LEVEL * state.picks
-    if phase in (P_MUSHELL, P_SERGEANT, P_HARVEST, P_UPROOT_PICK):
+    if phase in (Phase.MUSHELL_PICK, Phase.SERGEANT_TAKE, Phase.HARVEST_PICK, Phase.UPROOT_PICK):
         return CARD_PICK * min(2, max(1, state.picks))
-    if phase in (P_MINDWASP, P_CUSTODIAN):
+    if phase in (Phase.MINDWASP_PICK, Phase.CUSTODIAN_PICK):
         return 1.5
-    if phase in (P_DIGGER_CRYSTAL, P_DIGGER_COLOUR):
+    if phase in (Phase.DIGGER_CRYSTAL, Phase.DIGGER_COLOUR):
         return 0.6
-    if phase in (P_FISHBEAN, P_SHUWAR, P_SHUTTLE, P_UPROOT_BASE):
+    if phase in (Phase.FISHBEAN_PICK, Phase.SHUWAR_PICK, Phase.SHUTTLE_PICK, Phase.UPROOT_BASE):
         return CARD_PICK
-    if phase in (P_SECOND_RAID, P_PROP):
+    if phase in (Phase.SECOND_RAID, Phase.PROP):
         return 1.0
     return 0.0

@@ -1,14 +1,12 @@
-"""Chapter 12: re-dealing everything a seat cannot know, so that thinking about a position never touches its truth.
-
-What is re-dealt depends only on what the seat knows: two positions that look the same to it give the same bytes.
-"""
+"""Chapter 12, the other way round: dealing everything a seat cannot know into its record, by the true odds."""
 
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.events import blind_events
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.rules.board import crystals_left, draw_card, draw_crystal
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.rules.board import draw_card, draw_crystal, unseen_cards, unseen_crystals
+from starlode.games.cave_in.rules.gate import hide_cards, piles_are_hidden
 from starlode.games.cave_in.rules.payment import (
     exempt_cards,
     hand_counts_as,
@@ -17,62 +15,40 @@ from starlode.games.cave_in.rules.payment import (
     needed_levels,
     purchasing_power,
 )
-from starlode.games.cave_in.rules.zones import cards_in_colour, repaint, stack_size
-from starlode.games.cave_in.state import (
-    CRYSTALS,
-    FACTIONS,
-    IN_STACK,
-    LEVELS,
-    P_COLLECT_PAY,
-    P_MINE_PAY,
-    P_RECRUIT_PAY,
-    P_ROBUSTER_CARD,
-    TYPES,
-    Params,
-    State,
-)
-
-BYTE = 8  # sizes of four stacks are packed into one number, a byte each
+from starlode.games.cave_in.rules.zones import cards_in_colour, repaint
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import CRYSTALS, FACTIONS, LEVELS, TYPES
 
 
 @kernel
 def resample(params: Params, state: State, seat: int) -> None:
-    """CI-12.2: re-deal other hands, piles, subjugated piles and stacks, as far as the seat did not see them.
+    """CI-12.2: deal other hands, piles, subjugated piles and stacks, as far as the seat did not see them.
 
     A player in the middle of a payment can complete it (CI-4.3), and that is known: other deals are refused.
     """
-    blind_events(state, seat)
-    if not params.open_piles and not state.over:  # CI-10.12: at scoring the piles are shown
-        redeal_crystals(params, state, seat)
-    redeal_cards(params, state, seat)
-    if state.active != seat:
-        repaint_hand(params, state)
-        while not can_complete(params, state):
-            redeal_cards(params, state, seat)
-            repaint_hand(params, state)
+    if piles_are_hidden(params, state):
+        deal_piles(params, state, seat)
+    deal_cards(params, state, seat)
+    while state.active != seat and not can_complete(params, state):
+        hide_cards(state, seat)
+        deal_cards(params, state, seat)
 
 
 # ---- Crystals ----
 
 
 @kernel
-def redeal_crystals(params: Params, state: State, seat: int) -> None:
-    """Shuffle the unseen Crystals of other piles with the stacks; the sizes of all are public."""
-    sizes = 0
-    for i in range(LEVELS):
-        sizes |= crystals_left(params, state, i) << (BYTE * i)
-    for crystal in range(CRYSTALS):
-        if state.crystal_at[crystal] >= 0 and state.crystal_at[crystal] != seat and not state.crystal_seen[crystal]:
-            state.crystal_at[crystal] = IN_STACK
+def deal_piles(params: Params, state: State, seat: int) -> None:
+    """Fill the other piles up from what the stacks hold beyond their sizes."""
     for owner in range(state.players):
         if owner != seat:
             for _ in range(missing_crystals(state, owner)):
-                state.crystal_at[draw_surplus_crystal(params, state, sizes)] = owner
+                state.crystal_at[draw_surplus_crystal(params, state)] = owner
 
 
 @kernel
 def missing_crystals(state: State, owner: int) -> int:
-    """How many Crystals a pile lacks while it is re-dealt."""
+    """How many Crystals of a pile nobody saw."""
     missing = state.pile_count[owner]
     for crystal in range(CRYSTALS):
         missing -= state.crystal_at[crystal] == owner
@@ -80,14 +56,14 @@ def missing_crystals(state: State, owner: int) -> int:
 
 
 @kernel
-def draw_surplus_crystal(params: Params, state: State, sizes: int) -> int:
+def draw_surplus_crystal(params: Params, state: State) -> int:
     """A random Crystal from what the stacks hold beyond their sizes."""
     surplus = 0
     for i in range(LEVELS):
-        surplus += crystals_left(params, state, i) - ((sizes >> (BYTE * i)) & 255)
+        surplus += unseen_crystals(params, state, i) - state.crystal_left[i]
     pick = draw(state, surplus)
     for i in range(LEVELS):
-        pick -= crystals_left(params, state, i) - ((sizes >> (BYTE * i)) & 255)
+        pick -= unseen_crystals(params, state, i) - state.crystal_left[i]
         if pick < 0:
             return draw_crystal(params, state, i)
     return -1
@@ -97,31 +73,16 @@ def draw_surplus_crystal(params: Params, state: State, sizes: int) -> int:
 
 
 @kernel
-def redeal_cards(params: Params, state: State, seat: int) -> None:
-    """Shuffle the unseen cards of other hands and subjugated piles with the stacks."""
-    sizes = 0
-    for i in range(LEVELS):
-        sizes |= stack_size(params, state, i + 1) << (BYTE * i)
-    for owner in range(state.players):
-        if owner != seat:
-            gather(state, owner)
+def deal_cards(params: Params, state: State, seat: int) -> None:
+    """Deal what the seat has not seen of other hands and subjugated piles, and the colours of the active hand."""
     for owner in range(state.players):
         if owner != seat:
             deal_levelled(params, state, owner)
     for owner in range(state.players):
         if owner != seat:
-            deal_rest(params, state, owner, sizes)
-
-
-@kernel
-def gather(state: State, owner: int) -> None:
-    """Put the unseen cards of a seat back to the stacks."""
-    for kind in range(TYPES):
-        state.stack[kind] += state.hand[owner, kind] - state.seen[owner, kind]
-        state.hand[owner, kind] = state.seen[owner, kind]
-        if not state.over:  # CI-10.12
-            state.stack[kind] += state.subjugated[owner, kind] - state.subjugated_seen[owner, kind]
-            state.subjugated[owner, kind] = state.subjugated_seen[owner, kind]
+            deal_rest(params, state, owner)
+    if state.active != seat:
+        repaint_hand(params, state)
 
 
 @kernel
@@ -133,7 +94,7 @@ def deal_levelled(params: Params, state: State, owner: int) -> None:
 
 
 @kernel
-def deal_rest(params: Params, state: State, owner: int, sizes: int) -> None:
+def deal_rest(params: Params, state: State, owner: int) -> None:
     """Cards of unknown level come from what the stacks hold beyond their sizes."""
     hand = int(state.hand_count[owner])
     subjugated = int(state.subjugated_count[owner])
@@ -141,20 +102,20 @@ def deal_rest(params: Params, state: State, owner: int, sizes: int) -> None:
         hand -= state.hand[owner, kind]
         subjugated -= state.subjugated[owner, kind]
     for _ in range(hand):
-        state.hand[owner, draw_surplus_card(params, state, sizes)] += 1
+        state.hand[owner, draw_surplus_card(params, state)] += 1
     for _ in range(subjugated):
-        state.subjugated[owner, draw_surplus_card(params, state, sizes)] += 1
+        state.subjugated[owner, draw_surplus_card(params, state)] += 1
 
 
 @kernel
-def draw_surplus_card(params: Params, state: State, sizes: int) -> int:
+def draw_surplus_card(params: Params, state: State) -> int:
     """A random card from what the stacks hold beyond their sizes."""
     surplus = 0
     for i in range(LEVELS):
-        surplus += stack_size(params, state, i + 1) - ((sizes >> (BYTE * i)) & 255)
+        surplus += unseen_cards(params, state, i + 1) - state.stack_left[i]
     pick = draw(state, surplus)
     for i in range(LEVELS):
-        pick -= stack_size(params, state, i + 1) - ((sizes >> (BYTE * i)) & 255)
+        pick -= unseen_cards(params, state, i + 1) - state.stack_left[i]
         if pick < 0:
             return draw_card(params, state, i + 1)
     return -1
@@ -166,23 +127,15 @@ def draw_surplus_card(params: Params, state: State, sizes: int) -> int:
 @kernel
 def repaint_hand(params: Params, state: State) -> None:
     """Spread the Robuster colours seen so far over the active hand; a later pick may have covered an earlier one."""
-    chosen = 0
-    for kind in range(TYPES):
-        chosen += state.chosen[kind]
-        state.chosen[kind] = 0
-        for colour in range(FACTIONS):
-            state.tint[kind, colour] = 0
-    state.tinted = 0
     count = int(state.hand_count[state.active])
     for colour in range(FACTIONS):
-        earlier = state.painted[colour] - (chosen if colour == state.colour else 0)
+        earlier = state.painted[colour] - (state.chosen_count if colour == state.colour else 0)
         for _ in range(earlier):
             pick = draw(state, count + 1)
             if pick < count:
                 repaint_card(params, state, pick, colour)
-    if state.phase == P_ROBUSTER_CARD:
-        for _ in range(chosen):
-            choose_again(params, state)
+    for already in range(state.chosen_count):
+        choose_again(params, state, count - already)
 
 
 @kernel
@@ -198,12 +151,9 @@ def repaint_card(params: Params, state: State, pick: int, colour: int) -> None:
 
 
 @kernel
-def choose_again(params: Params, state: State) -> None:
-    """Let the Robuster in progress have chosen some card that it has not chosen yet."""
+def choose_again(params: Params, state: State, left: int) -> None:
+    """Let the Robuster in progress have chosen one of the cards that it has not chosen yet."""
     seat = state.active
-    left = int(state.hand_count[seat])
-    for kind in range(TYPES):
-        left -= state.chosen[kind]
     pick = draw(state, left)
     for kind in range(TYPES):
         for current in range(FACTIONS):
@@ -221,12 +171,12 @@ def choose_again(params: Params, state: State) -> None:
 def can_complete(params: Params, state: State) -> bool:
     """CI-4.3: whether the active player can complete the payment in progress, if there is one."""
     seat = state.active
-    if state.phase == P_RECRUIT_PAY:
+    if state.phase == Phase.RECRUIT_PAY:
         needed = needed_levels(params, state, seat, params.level[state.target])
         return bool(needed & (hand_counts_as(params, state, seat) | 1))
-    if state.phase == P_COLLECT_PAY:
+    if state.phase == Phase.COLLECT_PAY:
         return bool(state.paid + hand_levels(params, state, seat) >= state.cost)
-    if state.phase != P_MINE_PAY or state.paid >= state.cost:
+    if state.phase != Phase.MINE_PAY or state.paid >= state.cost:
         return True
     exempt = exempt_cards(params, state, seat)
     for colour in range(FACTIONS):

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.cave_in.decisions import (
+    ACT_ABILITY,
+    ACT_BASE,
+    ACT_COLOUR,
+    ACT_CRYSTAL,
+    ACT_DOCK,
+    ACT_HAND,
+    ACT_SEAT,
+    ACT_STACK,
+    Phase,
+    Word,
+)
 from starlode.games.cave_in.rules.payment import (
     artifact_cost,
     best_misfit,
@@ -29,81 +42,33 @@ from starlode.games.cave_in.rules.picks import (
 )
 from starlode.games.cave_in.rules.turn import can_activate, is_free, may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour, has_room
-from starlode.games.cave_in.state import (
-    ABILITIES,
-    ACT_ABILITY,
-    ACT_BASE,
-    ACT_COLOUR,
-    ACT_DOCK,
-    ACT_HAND,
-    ACT_MINE,
-    ACT_SEAT,
-    ACT_STACK,
-    ACTIONS,
-    BASE,
-    COLLECT,
-    DONE,
-    EMPTY,
-    END,
-    FACTIONS,
-    HOLD,
-    LEADER,
-    LEFT,
-    MINE,
-    MOVE,
-    NO_CARD,
-    P_ACTION,
-    P_COLLECT_HALF,
-    P_COLLECT_PAY,
-    P_DIGGER_COLOUR,
-    P_DOMINA_CARD,
-    P_LEADER,
-    P_MINE_PAY,
-    P_PROP,
-    P_RECRUIT_PAY,
-    P_ROBUSTER_CARD,
-    P_ROBUSTER_COLOUR,
-    P_SECOND_RAID,
-    P_SERGEANT,
-    P_START,
-    P_UPROOT_BASE,
-    RECRUIT,
-    RIGHT,
-    SKILL,
-    SPACES,
-    STACKS,
-    TAKE,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import ABILITIES, BASE, EMPTY, FACTIONS, SPACES, STACKS, TYPES, NormalAction
 
 
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """Write the legal actions of a seat; none for a seat that is not asked (CI-3.3)."""
-    for action in range(ACTIONS):
-        mask[action] = 0
-    if state.over or not state.acting & (1 << seat):
+    if not is_asked(state, seat, mask):
         return
     phase = state.phase
-    if phase == P_ACTION:
+    if phase == Phase.ACTION:
         offer_actions(params, state, seat, mask)
-    elif phase == P_MINE_PAY:
+    elif phase == Phase.MINE_PAY:
         offer_mine_payment(params, state, seat, mask)
-    elif phase == P_COLLECT_PAY:
+    elif phase == Phase.COLLECT_PAY:
         offer_hand(params, state, seat, mask)
-        mask[DONE] = state.paid >= state.cost
-    elif phase == P_RECRUIT_PAY:
+        mask[Word.DONE] = state.paid >= state.cost
+    elif phase == Phase.RECRUIT_PAY:
         offer_recruit_payment(params, state, seat, mask)
-    elif phase == P_COLLECT_HALF:
-        mask[LEFT] = 1
-        mask[RIGHT] = 1
-    elif phase == P_PROP:
-        mask[HOLD] = 1
-        mask[MOVE] = 1
+    elif phase == Phase.COLLECT_HALF:
+        mask[Word.LEFT] = 1
+        mask[Word.RIGHT] = 1
+    elif phase == Phase.PROP:
+        mask[Word.HOLD] = 1
+        mask[Word.MOVE] = 1
     else:
-        mask[DONE] = 1
+        mask[Word.DONE] = 1
         offer_picks(params, state, seat, mask)
 
 
@@ -113,14 +78,14 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-11.2 to CI-11.7: every action with each of its targets, and the end of the phase."""
-    mask[END] = 1
-    if may_act(params, state, seat, RECRUIT) and has_room(params, state, seat):
+    mask[Word.END] = 1
+    if may_act(params, state, seat, NormalAction.RECRUIT) and has_room(params, state, seat):
         offer_recruits(params, state, seat, mask)
-    if may_act(params, state, seat, MINE):
+    if may_act(params, state, seat, NormalAction.MINE):
         offer_crystals(params, state, seat, mask)
-    if is_free(params, state, seat, COLLECT):
+    if is_free(params, state, seat, NormalAction.COLLECT):
         offer_artifacts(params, state, seat, mask)
-    if is_free(params, state, seat, SKILL):
+    if is_free(params, state, seat, NormalAction.SKILL):
         offer_hand(params, state, seat, mask)
     if state.normal == 0 and state.raids == 0:
         offer_raids(state, mask)
@@ -148,7 +113,7 @@ def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None
                 and may_pay_in(state, space, colour)
                 and crystal_cost(params, state, seat, space) <= power
             ):
-                mask[ACT_MINE + space] = 1
+                mask[ACT_CRYSTAL + space] = 1
 
 
 @kernel
@@ -185,7 +150,7 @@ def offer_hand(params: Params, state: State, seat: int, mask: Array) -> None:
 def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-4.12 to CI-4.18: a card whose level is one that may be needed, or no card."""
     needed = needed_levels(params, state, seat, params.level[state.target])
-    mask[NO_CARD] = needed & 1
+    mask[Word.NO_CARD] = needed & 1
     offer_hand(params, state, seat, mask)
     for kind in range(TYPES):
         if state.hand[seat, kind] > 0 and not counts_as(params, state, kind) & needed:
@@ -196,7 +161,7 @@ def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) 
 @kernel
 def offer_mine_payment(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-4.3, CI-4.5, CI-4.32: each card after which the payment can be completed in some colour."""
-    mask[DONE] = state.paid >= state.cost
+    mask[Word.DONE] = state.paid >= state.cost
     exempt = exempt_cards(params, state, seat)
     for colour in range(FACTIONS):
         if may_pay_in(state, state.target, colour) and state.misfits[colour] <= exempt:
@@ -228,26 +193,26 @@ def offer_payment_in(params: Params, state: State, seat: int, colour: int, exemp
 def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
     """The options of all decisions that may be declined."""
     phase = state.phase
-    if phase == P_START:
-        for ability in range(len(ABILITIES)):
+    if phase == Phase.START_ARTIFACT:
+        for ability in range(ABILITIES):
             mask[ACT_ABILITY + ability] = can_activate(params, state, seat, ability)
-    elif phase == P_LEADER:
-        mask[LEADER] = 1
-    elif phase == P_SERGEANT:
-        mask[TAKE] = can_recall(params, state, seat)
-    elif phase == P_SECOND_RAID:
+    elif phase == Phase.LEADER:
+        mask[Word.LEADER] = 1
+    elif phase == Phase.SERGEANT_TAKE:
+        mask[Word.TAKE] = can_recall(params, state, seat)
+    elif phase == Phase.SECOND_RAID:
         offer_raids(state, mask)
-    elif phase == P_ROBUSTER_COLOUR:
+    elif phase == Phase.ROBUSTER_COLOUR:
         for colour in range(FACTIONS):
             mask[ACT_COLOUR + colour] = 1
-    elif phase == P_DIGGER_COLOUR:
+    elif phase == Phase.DIGGER_COLOUR:
         for colour in range(FACTIONS):
             mask[ACT_COLOUR + colour] = colour != state.mine_colour[state.target]
-    elif phase == P_ROBUSTER_CARD:
+    elif phase == Phase.ROBUSTER_CARD:
         offer_unpainted(params, state, seat, mask)
-    elif phase == P_DOMINA_CARD:
+    elif phase == Phase.DOMINA_CARD:
         offer_level_one(params, state, seat, mask)
-    elif phase == P_UPROOT_BASE:
+    elif phase == Phase.UPROOT_BASE:
         for owner in range(state.players):
             mask[ACT_SEAT + owner] = can_pick_from(params, state, seat, owner)
     else:
@@ -261,7 +226,7 @@ def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
         if can_pick_dock(params, state, seat, space):
             mask[ACT_DOCK + state.docks[space]] = 1
         if can_pick_crystal(params, state, space):
-            mask[ACT_MINE + space] = 1
+            mask[ACT_CRYSTAL + space] = 1
     for owner in range(state.players):
         for position in range(state.base_count[owner]):
             if can_pick_base(params, state, seat, owner, position):

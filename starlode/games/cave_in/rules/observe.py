@@ -5,28 +5,16 @@ from __future__ import annotations
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
-from starlode.games.cave_in.rules.board import crystals_left
+from starlode.games.cave_in.decisions import PHASES
 from starlode.games.cave_in.rules.payment import crystal_cost
-from starlode.games.cave_in.rules.zones import cards_in_colour, stack_size
-from starlode.games.cave_in.state import (
-    ARTIFACTS,
-    CRYSTALS,
-    EMPTY,
-    FACTIONS,
-    HALVES,
-    LEVELS,
-    PHASES,
-    SPACES,
-    STACKS,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.rules.zones import cards_in_colour
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import ARTIFACTS, CRYSTALS, EMPTY, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES
 
 PER_CRYSTAL = 4 + 2 * FACTIONS
 PER_SEAT = 6 + 3 * TYPES + FACTIONS + HALVES
 OWN = TYPES * 2 + FACTIONS * 3 + 2
-TABLE = len(PHASES) + 2 * TYPES + FACTIONS + ARTIFACTS + STACKS + 2 * LEVELS + 6
+TABLE = PHASES + 2 * TYPES + FACTIONS + ARTIFACTS + STACKS + 2 * LEVELS + 6
 TURN = TYPES + 4 + 16 + FACTIONS
 OBSERVATION = TABLE + SPACES * PER_CRYSTAL + SEATS * PER_SEAT + OWN + TURN
 
@@ -50,7 +38,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
 def observe_table(params: Params, state: State, seat: int, out: Array, at: int) -> int:
     """The decision, the Docks, factions, Artifact tops, stack sizes, the box and the clock of the game."""
     out[at + state.phase] = 1
-    at += len(PHASES)
+    at += PHASES
     for space in range(SPACES):
         if state.docks[space] != EMPTY:
             out[at + int(state.docks[space])] += 1
@@ -67,8 +55,8 @@ def observe_table(params: Params, state: State, seat: int, out: Array, at: int) 
         out[at + ARTIFACTS + stack] = state.artifact_left[stack]
     at += ARTIFACTS + STACKS
     for i in range(LEVELS):
-        out[at + i] = stack_size(params, state, i + 1)
-        out[at + LEVELS + i] = crystals_left(params, state, i)
+        out[at + i] = state.stack_left[i]
+        out[at + LEVELS + i] = state.crystal_left[i]
     at += 2 * LEVELS
     out[at] = state.players
     out[at + 1] = state.cave_ins

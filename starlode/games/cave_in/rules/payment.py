@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.kernel import entry, kernel
 from starlode.games.cave_in.rules.zones import cards_in_colour, owns
-from starlode.games.cave_in.state import (
-    A_DRONE,
-    A_LASER,
-    A_LEDGER,
-    A_PRISM,
-    FACTIONS,
-    TYPES,
-    WEEDLOCK,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import FACTIONS, TYPES, WEEDLOCK, Ability
 
 
 @kernel
@@ -37,7 +28,9 @@ def counted_level(params: Params, state: State, kind: int) -> int:
 def needed_levels(params: Params, state: State, seat: int, level: int) -> int:
     """CI-4.12 to CI-4.17: a bit for each payment level that recruits such a card; bit 0 means no card at all."""
     bits = 0
-    drone = params.ability_amount[A_DRONE] if owns(params, state, seat, A_DRONE) else 0
+    drone = (
+        params.ability_amount[Ability.HEADHUNTER_DRONE] if owns(params, state, seat, Ability.HEADHUNTER_DRONE) else 0
+    )
     for foremen in range(state.foremen + 1):
         needed = level - 1 - foremen * params.foreman_cut
         bits |= 1 << max(0, needed)
@@ -70,8 +63,8 @@ def crystal_cost(params: Params, state: State, seat: int, space: int) -> int:
     cost = params.class_cost[params.space_class[space]] - state.mine_cut[space] - state.crystal_cut
     if state.totem[state.mine_colour[space]] == seat:
         cost -= params.totem_cut
-    if owns(params, state, seat, A_LASER):
-        cost -= params.ability_amount[A_LASER]
+    if owns(params, state, seat, Ability.LASER_DRILL):
+        cost -= params.ability_amount[Ability.LASER_DRILL]
     return max(0, int(cost))
 
 
@@ -85,7 +78,7 @@ def may_pay_in(state: State, space: int, colour: int) -> bool:
 @kernel
 def exempt_cards(params: Params, state: State, seat: int) -> int:
     """CI-6.26: cards of a Mine payment that need not fit."""
-    return 1 if owns(params, state, seat, A_PRISM) else 0
+    return 1 if owns(params, state, seat, Ability.PRISM_LENS) else 0
 
 
 @kernel
@@ -136,8 +129,8 @@ def purchasing_power(params: Params, state: State, seat: int, colour: int, exemp
 def artifact_cost(params: Params, state: State, seat: int, stack: int) -> int:
     """CI-4.42: printed cost minus Ancientones and Scrap Ledger, at least 0."""
     cost = params.artifact_cost[state.artifact_top[stack]] - state.artifact_cut
-    if owns(params, state, seat, A_LEDGER):
-        cost -= params.ability_amount[A_LEDGER]
+    if owns(params, state, seat, Ability.SCRAP_LEDGER):
+        cost -= params.ability_amount[Ability.SCRAP_LEDGER]
     return max(0, int(cost))
 
 
@@ -166,3 +159,9 @@ def is_settled(params: Params, state: State, seat: int) -> bool:
     if state.paid < state.cost:
         return False
     return bool(state.hand_count[seat] == 0 or not params.overpay)
+
+
+@entry
+def count_payment(params: Params, state: State, kind: int, colour: int) -> None:
+    """`add_payment` for Python, which reads payments from positions."""
+    add_payment(params, state, kind, colour)

@@ -1,100 +1,120 @@
 """Which cards, Crystals and Bases a pick may choose, and asking for one only where there is something to choose.
 
-Each phase has one test here; the legal moves and the question whether to ask at all are made from the same test.
-Whether a question is asked never depends on what only its owner knows.
+What a decision lets a seat pick is said by the columns of its row, which `Params` holds by phase. The legal moves, the
+question whether to ask at all, and the reasons of a refusal are made from the same tests. Whether a question is
+asked never depends on what only its owner knows.
 """
 
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in.decisions import Bases, Fate, Kin, Phase, Price, Source, Wanted
 from starlode.games.cave_in.rules.payment import is_weedlock
 from starlode.games.cave_in.rules.turn import enter_action
 from starlode.games.cave_in.rules.zones import has_room
-from starlode.games.cave_in.state import (
-    EMPTY,
-    P_BATON,
-    P_COLONEL,
-    P_CRYSTAL,
-    P_CUSTODIAN,
-    P_DIGGER_CRYSTAL,
-    P_DOMINA_CARD,
-    P_DOMINA_CRYSTAL,
-    P_FISHBEAN,
-    P_HARVEST,
-    P_MINDWASP,
-    P_MUSHELL,
-    P_ROBUSTER_CARD,
-    P_ROBUSTER_COLOUR,
-    P_SCRABBER,
-    P_SECOND_RAID,
-    P_SERGEANT,
-    P_SHUTTLE,
-    P_SHUWAR,
-    P_UPROOT_BASE,
-    P_UPROOT_PICK,
-    SPACES,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import EMPTY, SPACES
+
+
+@kernel
+def needs_room(params: Params, state: State, seat: int) -> bool:
+    """CI-3.34, CI-11.9: whether what is picked would go to a hand that is full."""
+    return bool(params.fate[state.phase] == Fate.TAKEN and not has_room(params, state, seat))
+
+
+@kernel
+def is_used_up(params: Params, state: State) -> bool:
+    """Whether the picks of the decision have run out."""
+    return bool(params.price[state.phase] != Price.NOTHING and state.picks <= 0)
+
+
+@kernel
+def wants_level(params: Params, state: State, level: int) -> bool:
+    """Whether the decision lets a card of that printed level be picked, wherever it is."""
+    wanted = params.wanted[state.phase]
+    if wanted == Wanted.LOWEST:
+        return bool(level == 1)
+    if wanted == Wanted.PICKS:
+        return bool(level == state.picks)
+    return bool(wanted != Wanted.UP_TO_PICKS or level <= state.picks)
 
 
 @kernel
 def can_pick_dock(params: Params, state: State, seat: int, space: int) -> bool:
-    """Whether the phase lets the seat take the card of a Dock space; CI-11.9: only with room in hand."""
+    """Whether the decision lets the seat pick the card of a Dock space."""
     kind = state.docks[space]
-    if kind == EMPTY or not has_room(params, state, seat):
+    if params.source[state.phase] != Source.DOCKS or kind == EMPTY or needs_room(params, state, seat):
         return False
-    level = params.level[kind]
-    if state.phase == P_SHUTTLE:
-        return bool(level == 1)  # CI-6.27
-    if state.phase == P_COLONEL:
-        return bool(level <= state.picks)  # CI-5.19
-    return bool(state.phase == P_FISHBEAN and level == state.picks)  # CI-5.22
+    return wants_level(params, state, params.level[kind])
+
+
+# ---- Crystals ----
+
+
+@kernel
+def wants_cost(params: Params, state: State, space: int) -> bool:
+    """CI-4.39: whether the printed cost of a Mine space is one that will do."""
+    wanted = params.wanted[state.phase]
+    if wanted == Wanted.LIKE_TARGET:
+        return bool(params.space_class[space] == params.space_class[state.target])
+    return bool(wanted == Wanted.ANY or params.space_class[space] == 0)
+
+
+@kernel
+def wants_colour(params: Params, state: State, space: int) -> bool:
+    """CI-5.9: whether the current colour of a Crystal is one that will do."""
+    return bool(params.kin[state.phase] != Kin.COLOUR or state.mine_colour[space] == state.colour)
 
 
 @kernel
 def can_pick_crystal(params: Params, state: State, space: int) -> bool:
-    """Whether the phase lets the active seat choose the Crystal of a Mine space; CI-4.39: printed cost counts."""
-    if state.mine[space] == EMPTY:
+    """Whether the decision lets the active seat pick the Crystal of a Mine space."""
+    if params.source[state.phase] != Source.MINE or state.mine[space] == EMPTY or is_used_up(params, state):
         return False
-    if state.phase == P_DIGGER_CRYSTAL:
-        return True  # CI-5.29
-    if state.phase == P_SCRABBER:
-        return bool(state.picks > 0 and params.space_class[space] == params.space_class[state.target])  # CI-5.45
-    if params.space_class[space] != 0:
+    return wants_cost(params, state, space) and wants_colour(params, state, space)
+
+
+# ---- Bases ----
+
+
+@kernel
+def wants_base(params: Params, state: State, seat: int, owner: int) -> bool:
+    """Whether a card may come from that Base, whatever it is."""
+    whose = params.whose[state.phase]
+    if whose == Bases.OWN:
+        return bool(owner == seat)
+    if whose == Bases.HARVEST:
+        return may_harvest(state, owner)
+    return bool(whose != Bases.ONE or state.target == EMPTY or owner == state.target)  # CI-5.28
+
+
+@kernel
+def wants_card(params: Params, state: State, owner: int, position: int) -> bool:
+    """Whether a card of a Base has the level and the faction that will do."""
+    kind = state.bases[owner, position]
+    if params.kin[state.phase] == Kin.WEEDLOCK and not is_weedlock(params, kind):
         return False
-    if state.phase == P_CRYSTAL:
-        return bool(state.mine_colour[space] == state.colour)  # CI-5.9
-    return bool(state.phase == P_DOMINA_CRYSTAL or state.phase == P_BATON)  # CI-5.54, CI-6.22
+    if params.wanted[state.phase] == Wanted.LOWEST_THERE:
+        return bool(params.level[kind] == lowest_level(params, state, owner))
+    return wants_level(params, state, params.level[kind])
 
 
 @kernel
 def can_pick_base(params: Params, state: State, seat: int, owner: int, position: int) -> bool:
-    """Whether the phase lets the seat choose a card of a Base; CI-5.1: never the Leader."""
-    if position >= state.base_count[owner] - 1:
+    """Whether the decision lets the seat pick a card of a Base; CI-5.1: never the Leader."""
+    if params.source[state.phase] != Source.BASES or position >= state.base_count[owner] - 1:
         return False
-    kind = state.bases[owner, position]
-    phase = state.phase
-    if phase == P_MINDWASP:
-        return bool(owner == seat and params.level[kind] == lowest_level(params, state, seat))
-    if phase == P_CUSTODIAN:
-        return bool(params.level[kind] == state.picks)  # CI-5.52
-    if not has_room(params, state, seat) or (state.target != EMPTY and owner != state.target):
+    if needs_room(params, state, seat) or is_used_up(params, state) or not wants_base(params, state, seat, owner):
         return False
-    if phase in (P_SHUWAR, P_MUSHELL):
-        return bool(state.picks > 0)  # CI-5.26 to CI-5.28
-    if phase == P_HARVEST:
-        return is_weedlock(params, kind) and may_harvest(state, owner)
-    return bool((phase in (P_UPROOT_BASE, P_UPROOT_PICK)) and is_weedlock(params, kind))  # CI-5.70
+    return wants_card(params, state, owner, position)
 
 
 @kernel
-def lowest_level(params: Params, state: State, seat: int) -> int:
-    """CI-5.50: the lowest printed level in the seat's own Base below the Leader."""
+def lowest_level(params: Params, state: State, owner: int) -> int:
+    """CI-5.50: the lowest printed level in a Base below its Leader."""
     lowest = 99
-    for position in range(state.base_count[seat] - 1):
-        lowest = min(lowest, params.level[state.bases[seat, position]])
+    for position in range(state.base_count[owner] - 1):
+        lowest = min(lowest, params.level[state.bases[owner, position]])
     return lowest
 
 
@@ -112,7 +132,7 @@ def may_harvest(state: State, owner: int) -> bool:
 
 @kernel
 def can_pick_from(params: Params, state: State, seat: int, owner: int) -> bool:
-    """Whether some card of that Base may be chosen."""
+    """Whether some card of that Base may be picked."""
     for position in range(state.base_count[owner]):
         if can_pick_base(params, state, seat, owner, position):
             return True
@@ -131,29 +151,23 @@ def can_recall(params: Params, state: State, seat: int) -> bool:
     return bool(state.picks > 0 and state.base_count[seat] >= 2 and has_room(params, state, seat))
 
 
-@kernel
-def cards_chosen(state: State) -> int:
-    """How many hand cards the Robuster in progress has chosen; all may count along."""
-    total = 0
-    for kind in range(TYPES):
-        total += state.chosen[kind]
-    return int(total)
+# ---- asking ----
 
 
 @kernel
 def has_pick(params: Params, state: State, seat: int) -> bool:
     """Whether the phase offers anything besides stopping."""
     phase = state.phase
-    if phase == P_SERGEANT:
+    if phase == Phase.SERGEANT_TAKE:
         return can_recall(params, state, seat)
-    if phase == P_ROBUSTER_COLOUR:
+    if phase == Phase.ROBUSTER_COLOUR:
         return bool(state.hand_count[seat] > 0)
-    if phase == P_ROBUSTER_CARD:
-        return bool(state.picks > 0 and cards_chosen(state) < state.hand_count[seat])
-    if phase == P_DOMINA_CARD:
+    if phase == Phase.ROBUSTER_CARD:
+        return bool(state.picks > 0 and state.chosen_count < state.hand_count[seat])
+    if phase == Phase.DOMINA_CARD:
         return bool(state.picks > 0 and state.hand_count[seat] > 0)
     for owner in range(state.players):
-        if phase == P_SECOND_RAID:
+        if phase == Phase.SECOND_RAID:
             if can_raid(state, owner):
                 return True
         elif can_pick_from(params, state, seat, owner):

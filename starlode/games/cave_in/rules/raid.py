@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in import events
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.picks import ask, has_pick
 from starlode.games.cave_in.rules.turn import enter_action
-from starlode.games.cave_in.rules.zones import gain, has_room, leave_base, owns, take_crystal
-from starlode.games.cave_in.state import (
-    A_BATON,
-    A_DOORS,
-    A_VISION,
-    BASE,
-    E_RAID,
-    E_RAID_CARD,
-    E_RETURN,
-    E_TOTEM,
-    P_BATON,
-    P_SECOND_RAID,
-    Params,
-    State,
-)
+from starlode.games.cave_in.rules.zones import gain, has_room, leave_base, owns
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import BASE, Ability
 
 
 @kernel
@@ -28,14 +17,14 @@ def raid(params: Params, state: State, seat: int, owner: int) -> None:
     """CI-7.4 to CI-7.10: Leader back to its owner, Totem to the raider, then cards from the top."""
     state.raids += 1
     state.raided = owner
-    tell(state, E_RAID, seat, owner, NOTHING, NOTHING)
+    events.raid(state, seat, owner)
     leader = leave_base(state, owner, state.base_count[owner] - 1)
-    tell(state, E_RETURN, owner, leader, NOTHING, NOTHING)
+    events.return_leader(state, owner, leader)
     gain(state, owner, leader)
     take_totem(state, seat, params.faction[leader])
     plunder(params, state, seat, owner)
-    state.phase = P_BATON
-    if not (owns(params, state, seat, A_BATON) and has_pick(params, state, seat)):
+    state.phase = Phase.BATON_TAKE
+    if not (owns(params, state, seat, Ability.BATON_OF_COAXING) and has_pick(params, state, seat)):
         offer_second_raid(params, state, seat)
 
 
@@ -45,33 +34,26 @@ def take_totem(state: State, seat: int, faction: int) -> None:
     holder = int(state.totem[faction])
     if holder != seat:
         state.totem[faction] = seat
-        tell(state, E_TOTEM, seat, faction, holder, NOTHING)
+        events.totem(state, seat, faction, holder)
 
 
 @kernel
 def plunder(params: Params, state: State, seat: int, owner: int) -> None:
     """CI-7.6 to CI-7.9: cards from the top until the Base is empty or the hand is full; CI-6.29: Blast Doors."""
     most = BASE
-    if owner != seat and owns(params, state, owner, A_DOORS):
-        most = int(params.ability_amount[A_DOORS])
+    if owner != seat and owns(params, state, owner, Ability.BLAST_DOORS):
+        most = int(params.ability_amount[Ability.BLAST_DOORS])
     while most > 0 and state.base_count[owner] > 0 and has_room(params, state, seat):
         kind = leave_base(state, owner, state.base_count[owner] - 1)
-        tell(state, E_RAID_CARD, seat, kind, owner, NOTHING)
+        events.raid_card(state, seat, kind, owner)
         gain(state, seat, kind)
         most -= 1
 
 
 @kernel
-def take_with_baton(params: Params, state: State, seat: int, space: int) -> None:
-    """CI-6.22: a Crystal of cost 1 after each Raid."""
-    take_crystal(state, seat, space)
-    offer_second_raid(params, state, seat)
-
-
-@kernel
 def offer_second_raid(params: Params, state: State, seat: int) -> None:
     """CI-6.19 to CI-6.21, CI-7.15: Enhanced Vision allows one more Raid, on a different Base."""
-    if state.raids == 1 and owns(params, state, seat, A_VISION):
-        ask(params, state, seat, P_SECOND_RAID)
+    if state.raids == 1 and owns(params, state, seat, Ability.ENHANCED_VISION):
+        ask(params, state, seat, Phase.SECOND_RAID)
     else:
         enter_action(state)

@@ -5,24 +5,8 @@ from __future__ import annotations
 from starlode.engine.contract import POINTS, rank_by_points
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
-from starlode.games.cave_in.state import (
-    ARTIFACTS,
-    C_ARTIFACTS,
-    C_BASE,
-    C_CAVE_INS,
-    C_COLOURS,
-    C_CRYSTALS,
-    C_OF_COST,
-    C_ONE_COLOUR,
-    C_SYMBOLS,
-    C_TOTEMS,
-    CRYSTALS,
-    FACTIONS,
-    HALVES,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import ARTIFACTS, CRYSTALS, FACTIONS, HALVES, TYPES, Counted
 
 
 @kernel
@@ -103,23 +87,23 @@ def score_subjugated(params: Params, state: State, seat: int) -> int:
 def count_for(params: Params, state: State, seat: int, half: int) -> int:
     """How many things a scoring half finds."""
     what = params.half_counts[half]
-    if what == C_ARTIFACTS:
+    if what == Counted.ARTIFACTS:
         return count_artifacts(state, seat)
-    if what == C_CRYSTALS:
+    if what == Counted.CRYSTALS:
         return count_crystals(state, seat)
-    if what == C_OF_COST:
+    if what == Counted.CRYSTALS_OF_COST:
         return count_of_class(params, state, seat, params.half_class[half])
-    if what == C_ONE_COLOUR:
+    if what == Counted.CRYSTALS_OF_ONE_COLOUR:
         return best_colour(params, state, seat)
-    if what == C_COLOURS:
+    if what == Counted.COLOURS:
         return count_colours(params, state, seat)
-    if what == C_TOTEMS:
+    if what == Counted.TOTEMS:
         return count_totems(state, seat)
-    if what == C_CAVE_INS:
+    if what == Counted.CAVE_IN_SYMBOLS:
         return count_cave_ins(params, state, seat)
-    if what == C_BASE:
+    if what == Counted.BASE_CARDS:
         return int(state.base_count[seat])
-    if what == C_SYMBOLS:
+    if what == Counted.SYMBOLS:
         return count_symbols(params, state, seat)
     return 0
 

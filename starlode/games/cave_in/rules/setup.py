@@ -5,9 +5,10 @@ from __future__ import annotations
 from starlode.engine.chance import draw
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.rules.board import draw_card, fill_dock, fill_mine, reveal_artifact
+from starlode.games.cave_in.rules.board import fill_dock, fill_mine, leave_stack, reveal_artifact
 from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
-from starlode.games.cave_in.state import (
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import (
     ARTIFACTS,
     BASE,
     BELOW,
@@ -15,6 +16,7 @@ from starlode.games.cave_in.state import (
     EMPTY,
     FACTIONS,
     HALVES,
+    IN_PLAY,
     IN_STACK,
     LEVELS,
     OUT,
@@ -22,22 +24,17 @@ from starlode.games.cave_in.state import (
     STACKS,
     SUPPLY,
     TYPES,
-    Params,
-    State,
 )
-
-FACTIONS_IN_PLAY = 4
 
 
 @kernel
 def setup(params: Params, state: State) -> None:
     """CI-2.1 to CI-2.15: deal a fresh game."""
-    clear_table(state)
+    clear_table(params, state)
     for space in range(SPACES):
         fill_mine(params, state, space)
     choose_factions(params, state)
-    for kind in range(TYPES):
-        state.stack[kind] = params.copies[kind] if state.in_play[params.faction[kind]] else 0
+    fill_stacks(params, state)
     for space in range(SPACES):
         fill_dock(params, state, space)
     deal_hands(params, state)
@@ -51,7 +48,7 @@ def setup(params: Params, state: State) -> None:
 
 
 @kernel
-def clear_table(state: State) -> None:
+def clear_table(params: Params, state: State) -> None:
     """CI-2.2, CI-2.11, CI-2.14: all Crystals face down, the token on 0, nobody owns anything."""
     state.cave_ins = 0
     state.idle_rounds = 0
@@ -71,6 +68,9 @@ def clear_table(state: State) -> None:
     for kind in range(TYPES):
         state.stack[kind] = 0
         state.box[kind] = 0
+    for i in range(LEVELS):
+        state.stack_left[i] = 0
+        state.crystal_left[i] = params.class_from[i + 1] - params.class_from[i]
     for seat in range(SEATS):
         clear_seat(state, seat)
     clear_turn(state)
@@ -101,11 +101,20 @@ def choose_factions(params: Params, state: State) -> None:
     for faction in range(FACTIONS):
         state.in_play[faction] = params.fixed_factions[faction]
         chosen += params.fixed_factions[faction]
-    while chosen < FACTIONS_IN_PLAY:
+    while chosen < IN_PLAY:
         faction = draw(state, FACTIONS)
         if not state.in_play[faction]:
             state.in_play[faction] = 1
             chosen += 1
+
+
+@kernel
+def fill_stacks(params: Params, state: State) -> None:
+    """CI-2.6: the cards of the factions in play, by level, face down."""
+    for kind in range(TYPES):
+        if state.in_play[params.faction[kind]]:
+            state.stack[kind] = params.copies[kind]
+            state.stack_left[params.level[kind] - 1] += params.copies[kind]
 
 
 @kernel
@@ -114,7 +123,7 @@ def deal_hands(params: Params, state: State) -> None:
     for seat in range(state.players):
         for level in range(LEVELS):
             for _ in range(params.start_hand[level]):
-                state.hand[seat, draw_card(params, state, level + 1)] += 1
+                state.hand[seat, leave_stack(params, state, level + 1)] += 1
                 state.hand_count[seat] += 1
                 state.levelled[seat, level] += 1
 
@@ -125,7 +134,7 @@ def deal_totems(state: State) -> None:
     for faction in range(FACTIONS):
         state.totem[faction] = SUPPLY if state.in_play[faction] else OUT
     for seat in range(state.players):
-        pick = draw(state, FACTIONS_IN_PLAY - seat)
+        pick = draw(state, IN_PLAY - seat)
         for faction in range(FACTIONS):
             if state.totem[faction] == SUPPLY:
                 pick -= 1

@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
+from starlode.games.cave_in import events
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.zones import has_room, owns
-from starlode.games.cave_in.state import (
-    A_CYBER_ARM,
-    A_ROSTER,
-    A_SHUTTLE,
-    A_SIREN,
-    ABILITIES,
-    E_TURN,
-    EMPTY,
-    FACTIONS,
-    MINE,
-    P_ACTION,
-    P_LEADER,
-    P_START,
-    RECRUIT,
-    ROW,
-    SPACES,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import ABILITIES, EMPTY, FACTIONS, ROW, SPACES, TYPES, Ability, NormalAction
 
 
 @kernel
@@ -39,7 +22,7 @@ def clear_turn(state: State) -> None:
         state.harvested[action] = 0
     state.raids = 0
     state.raided = EMPTY
-    for ability in range(len(ABILITIES)):
+    for ability in range(ABILITIES):
         state.activated[ability] = 0
     state.extra_mine = 0
     state.extra_recruit = 0
@@ -72,6 +55,7 @@ def clear_decision(state: State) -> None:
     state.paid = 0
     state.picks = 0
     state.colour = EMPTY
+    state.chosen_count = 0
     for colour in range(FACTIONS):
         state.misfits[colour] = 0
     for kind in range(TYPES):
@@ -84,15 +68,15 @@ def clear_decision(state: State) -> None:
 def begin_turn(params: Params, state: State) -> None:
     """CI-3.2: Starting phase first; CI-3.3: only the active player decides."""
     state.acting = 1 << state.active
-    tell(state, E_TURN, state.active, state.round_number, NOTHING, NOTHING)
+    events.turn(state, state.active, state.round_number)
     enter_start(params, state)
 
 
 @kernel
 def enter_start(params: Params, state: State) -> None:
     """CI-3.4: step 1, as long as a start half can be activated."""
-    state.phase = P_START
-    for ability in range(len(ABILITIES)):
+    state.phase = Phase.START_ARTIFACT
+    for ability in range(ABILITIES):
         if can_activate(params, state, state.active, ability):
             return
     enter_leader(state)
@@ -101,14 +85,14 @@ def enter_start(params: Params, state: State) -> None:
 @kernel
 def enter_leader(state: State) -> None:
     """CI-3.7, CI-3.8: step 2, skipped with an empty Base."""
-    state.phase = P_LEADER if state.base_count[state.active] > 0 else P_ACTION
+    state.phase = Phase.LEADER if state.base_count[state.active] > 0 else Phase.ACTION
 
 
 @kernel
 def enter_action(state: State) -> None:
     """CI-3.28: the last choice is carried out completely; the next one is free."""
     clear_decision(state)
-    state.phase = P_ACTION
+    state.phase = Phase.ACTION
 
 
 @kernel
@@ -116,11 +100,11 @@ def can_activate(params: Params, state: State, seat: int, ability: int) -> bool:
     """CI-3.5, CI-11.8: each start half once a turn, and only if it can have an effect."""
     if not owns(params, state, seat, ability) or state.activated[ability]:
         return False
-    if ability == A_CYBER_ARM:
+    if ability == Ability.THIRD_CYBER_ARM:
         return bool(has_room(params, state, seat) and state.base_count[seat] >= 2)
-    if ability == A_SHUTTLE:
+    if ability == Ability.SUPPLY_SHUTTLE:
         return bool(has_room(params, state, seat) and dock_has_level(params, state, 1))
-    return ability == A_SIREN
+    return ability == Ability.OVERTIME_SIREN
 
 
 @kernel
@@ -135,9 +119,9 @@ def dock_has_level(params: Params, state: State, level: int) -> bool:
 @kernel
 def extra_held(state: State, action: int) -> int:
     """Extra actions of a type granted and not yet taken."""
-    if action == MINE:
+    if action == NormalAction.MINE:
         return int(state.extra_mine)
-    if action == RECRUIT:
+    if action == NormalAction.RECRUIT:
         return int(state.extra_recruit)
     return 0
 
@@ -147,7 +131,7 @@ def is_free(params: Params, state: State, seat: int, action: int) -> bool:
     """CI-11.1, CI-3.16 to CI-3.19: whether a normal action of that type may be taken now."""
     if state.raids > 0 or state.normal >= params.normal_actions:
         return False
-    return bool(state.used[action] == 0 or state.same or owns(params, state, seat, A_ROSTER))
+    return bool(state.used[action] == 0 or state.same or owns(params, state, seat, Ability.DUPLEX_ROSTER))
 
 
 @kernel
@@ -159,9 +143,9 @@ def may_act(params: Params, state: State, seat: int, action: int) -> bool:
 @kernel
 def spend(state: State, action: int) -> None:
     """CI-3.26: an extra action of the type is used up first."""
-    if action == MINE and state.extra_mine > 0:
+    if action == NormalAction.MINE and state.extra_mine > 0:
         state.extra_mine -= 1
-    elif action == RECRUIT and state.extra_recruit > 0:
+    elif action == NormalAction.RECRUIT and state.extra_recruit > 0:
         state.extra_recruit -= 1
     else:
         state.normal += 1

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, tell
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.state import (
-    E_CAVE_IN,
-    E_TAKE_BASE,
-    E_TAKE_CRYSTAL,
-    E_TAKE_DOCK,
-    EMPTY,
-    FACTIONS,
-    SPACES,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cave_in import events
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import EMPTY, FACTIONS, SPACES
 
 
 @kernel
@@ -94,19 +84,19 @@ def find_in_docks(state: State, kind: int) -> int:
 
 
 @kernel
-def leave_docks(state: State, seat: int, kind: int, event: int) -> None:
-    """Move a card from the Docks to a hand; CI-4.20: its space stays empty until Clean-up."""
+def leave_docks(state: State, seat: int, kind: int) -> int:
+    """Move a card from the Docks to a hand; CI-4.20: the space it leaves stays empty until Clean-up."""
     space = find_in_docks(state, kind)
     state.docks[space] = EMPTY
     state.busy = 1
-    tell(state, event, seat, kind, space, NOTHING)
     gain(state, seat, kind)
+    return space
 
 
 @kernel
 def take_from_docks(state: State, seat: int, kind: int) -> None:
     """CI-4.21: taking a card by a skill or Artifact is not Recruit."""
-    leave_docks(state, seat, kind, E_TAKE_DOCK)
+    events.take_dock(state, seat, kind, leave_docks(state, seat, kind))
 
 
 @kernel
@@ -127,7 +117,7 @@ def leave_mine(state: State, seat: int, space: int) -> int:
 def take_crystal(state: State, seat: int, space: int) -> None:
     """CI-4.37 to CI-4.40: taking is not mining; a Cave-In symbol on the Crystal does nothing."""
     crystal = leave_mine(state, seat, space)
-    tell(state, E_TAKE_CRYSTAL, seat, crystal, space, NOTHING)
+    events.take_crystal(state, seat, crystal, space)
 
 
 @kernel
@@ -146,7 +136,7 @@ def leave_base(state: State, owner: int, position: int) -> int:
 def take_from_base(state: State, seat: int, owner: int, position: int) -> None:
     """CI-5.5: a card gained by a skill goes to the hand."""
     kind = leave_base(state, owner, position)
-    tell(state, E_TAKE_BASE, seat, kind, owner, position)
+    events.take_base(state, seat, kind, owner, position)
     gain(state, seat, kind)
 
 
@@ -162,14 +152,4 @@ def subjugate(state: State, seat: int, kind: int) -> None:
 def cave_in(state: State, seat: int, cause: int) -> None:
     """The Cave-In token moves one step."""
     state.cave_ins += 1
-    tell(state, E_CAVE_IN, seat, cause, state.cave_ins, NOTHING)
-
-
-@kernel
-def stack_size(params: Params, state: State, level: int) -> int:
-    """How many cards a Mercenary stack holds."""
-    total = 0
-    for kind in range(TYPES):
-        if params.level[kind] == level:
-            total += state.stack[kind]
-    return total
+    events.cave_in(state, seat, cause, state.cave_ins)

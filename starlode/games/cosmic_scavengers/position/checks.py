@@ -9,26 +9,16 @@ import numpy as np
 from starlode.engine.game import Config
 from starlode.engine.loops import legal_mask
 from starlode.engine.shapes import refusal
+from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.position.decision import (
-    BY_EFFECT,
     end_of_place,
     fulfilling_group,
+    holds,
     most_allowance,
     next_due,
 )
-from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE
-from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.state import (
-    ACTIONS,
-    EFFECTS,
-    IN_HAND,
-    P_PAY,
-    P_RECALL,
-    P_REVEAL,
-    PHASES,
-)
-
-EFFECT_OF_PHASE = {"salvage": "salvage", "hospital-robot": "hospital", "hospital-contract": "hospital"}
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import RobotAt
 
 
 def check(config: Config, state: Any) -> None:
@@ -38,7 +28,7 @@ def check(config: Config, state: Any) -> None:
     _check_effects(config, state)
     for seat in range(state.players):
         if state.acting >> seat & 1 and not _can_decide(config, state, seat):
-            raise refusal("decision", f"seat {seat} has nothing to decide in phase {PHASES[state.phase]}")
+            raise refusal("decision", f"seat {seat} has nothing to decide in phase {Phase(state.phase).text}")
         if state.acting >> seat & 1 and state.allowance > most_allowance(config, state, seat):
             most = most_allowance(config, state, seat)
             raise refusal("decision.allowance", f"{state.allowance}, but seat {seat} may recover {most} at most")
@@ -46,7 +36,7 @@ def check(config: Config, state: Any) -> None:
 
 def _check_marbles(state: Any) -> None:
     used = state.held.astype(int)
-    if state.phase == P_PAY:
+    if state.phase == Phase.PAY:
         used[state.queue[state.claimant]] += state.paid
     if (used > state.fresh + state.store).any():
         raise refusal("claims", "more marbles are shown or paid than their owner has")
@@ -63,9 +53,9 @@ def _check_queue(state: Any) -> None:
 def _check_effects(config: Config, state: Any) -> None:
     """CS-11.32: the seat that is asked is the first in lead order with an effect to come, and it is that effect."""
     waiting = [seat for seat in range(state.players) if state.due[seat]]
-    if state.phase not in BY_EFFECT:
+    if not holds(state, "due"):
         if waiting:
-            raise refusal(f"seats[{waiting[0]}].due", f"no effect is due in phase {PHASES[state.phase]}")
+            raise refusal(f"seats[{waiting[0]}].due", f"no effect is due in phase {Phase(state.phase).text}")
         return
     first = min(waiting, key=lambda seat: (seat - state.round_number + 1) % state.players, default=-1)
     if first < 0 or not state.acting >> first & 1:
@@ -76,19 +66,19 @@ def _check_effects(config: Config, state: Any) -> None:
         if seat not in fulfilling_group(state):
             raise refusal(f"seats[{seat}].due", f"seat {seat} does not fulfil now")
     prize = next_due(state, first)
-    if EFFECTS[config.params.effect[prize]] != EFFECT_OF_PHASE[PHASES[state.phase]]:
+    if config.params.effect[prize] != Phase(state.phase).row.effect:
         name = config.components.contract_ids[prize]
-        raise refusal(f"seats[{first}].due", f"{name} asks nothing like phase {PHASES[state.phase]}")
+        raise refusal(f"seats[{first}].due", f"{name} asks nothing like phase {Phase(state.phase).text}")
 
 
 def _can_decide(config: Config, state: Any, seat: int) -> bool:
     mask = np.zeros(ACTIONS, np.uint8)
     legal_mask(config.params, state, seat, mask)
-    if state.phase in WITH_ALLOWANCE:
+    if holds(state, "allowance"):
         return state.allowance > 0 and int(mask.sum()) > 1  # `stop` alone is no decision
-    if state.phase == P_RECALL:
-        return bool(config.params.recall and mask.any()) and not (state.robot_at[seat] == IN_HAND).any()
-    if state.phase == P_REVEAL:
-        facts = survey(config.params, state)  # CS-9.3: eight that show end the game, and nobody is asked
-        return bool(facts.eligible[seat]) and facts.showing[: state.players].max() < config.params.showing_end
+    if state.phase == Phase.RECALL:
+        return bool(config.params.recall and mask.any()) and not (state.robot_at[seat] == RobotAt.HAND).any()
+    if state.phase == Phase.REVEAL:
+        facts = survey(config, state, seat)  # CS-9.3: eight that show end the game, and nobody is asked
+        return bool(facts.eligible[seat]) and max(facts.showing) < config.params.showing_end
     return bool(mask.any())

@@ -6,51 +6,35 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.games.cosmic_scavengers.decisions import ASKED, Phase
 from starlode.games.cosmic_scavengers.position.payments import read_claims, read_payment
-from starlode.games.cosmic_scavengers.position.programs import is_empty
+from starlode.games.cosmic_scavengers.position.programs import activate_program, is_empty
 from starlode.games.cosmic_scavengers.position.shape import Position
-from starlode.games.cosmic_scavengers.position.writing import WITH_ALLOWANCE, claiming
-from starlode.games.cosmic_scavengers.rules.for_python import activate_program, survey
-from starlode.games.cosmic_scavengers.state import (
-    BY_REVEAL,
-    EMPTY,
-    ENDINGS,
-    NO_ENDING,
-    P_CLAIM,
-    P_FULFIL,
-    P_HOSPITAL_CONTRACT,
-    P_HOSPITAL_ROBOT,
-    P_OVER,
-    P_PAY,
-    P_PROGRAM,
-    P_RECALL,
-    P_RECOVER_CONTRACT,
-    P_RECOVER_ROBOT,
-    P_REVEAL,
-    P_SALVAGE,
-    PHASES,
-)
+from starlode.games.cosmic_scavengers.position.writing import claiming
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import EMPTY, Effect, Ending
 
-ASKED = PHASES[: PHASES.index("prepare")]
-BEFORE_ORDER = (P_RECALL, P_PROGRAM)
-IN_TURN = (P_RECOVER_ROBOT, P_RECOVER_CONTRACT, P_REVEAL)
-IN_QUEUE = (P_FULFIL, P_PAY, P_SALVAGE, P_HOSPITAL_ROBOT, P_HOSPITAL_CONTRACT, P_CLAIM)
-BY_EFFECT = (P_SALVAGE, P_HOSPITAL_ROBOT, P_HOSPITAL_CONTRACT)
+BEFORE_ORDER = (Phase.RECALL, Phase.PROGRAM)
+
+
+def holds(state: Any, field: str) -> bool:
+    """Whether a field is half made while the phase of the position is asked."""
+    return field in Phase(state.phase).row.holds
 
 
 def read_decision(config: Config, state: Any, given: Position) -> None:
     """Fill everything that says where in the round the game stands."""
-    state.phase = index_of("decision.phase", given.decision.phase, ASKED, "phase")
+    state.phase = index_of("decision.phase", given.decision.phase, [phase.text for phase in ASKED], "phase")
     _read_groups(state, "turn_order", given.turn_order or [], state.order, state.tied)
     state.queue_count = _read_groups(state, "queue", given.queue, state.queue, state.joined)
     _check_order(state)
     _check_choice(state, given)
-    if state.phase == P_OVER:
+    if state.phase == Phase.OVER:
         _read_ending(state, given)
         return
     if given.ending is not None:
         raise refusal("ending", "the game is not over")
-    if state.phase == P_PROGRAM:
+    if state.phase == Phase.PROGRAM:
         _read_programming(config, state, given)
         return
     seat = seat_number("decision.seat", given.decision.seat, int(state.players))
@@ -67,11 +51,11 @@ def read_decision(config: Config, state: Any, given: Position) -> None:
 def _check_choice(state: Any, given: Position) -> None:
     """Keys that the phase has no use for are refused rather than overlooked."""
     chosen = given.decision
-    if state.phase in (P_PROGRAM, P_OVER) and chosen.seat is not None:
-        raise refusal("decision.seat", "nobody decides" if state.phase == P_OVER else "all seats program at once")
-    if chosen.allowance and state.phase not in WITH_ALLOWANCE:
+    if state.phase in (Phase.PROGRAM, Phase.OVER) and chosen.seat is not None:
+        raise refusal("decision.seat", "nobody decides" if state.phase == Phase.OVER else "all seats program at once")
+    if chosen.allowance and not holds(state, "allowance"):
         raise refusal("decision.allowance", f"nothing is recovered in phase {chosen.phase}")
-    if state.phase != P_PAY and (chosen.contract is not None or chosen.paid or chosen.voided or chosen.owed):
+    if not holds(state, "target") and (chosen.contract is not None or chosen.paid or chosen.voided or chosen.owed):
         raise refusal("decision", f"nothing is paid in phase {chosen.phase}")
     if given.claims is not None and not claiming(state):
         raise refusal("claims", "there is no claim group now")
@@ -92,23 +76,23 @@ def _read_groups(state: Any, place: str, groups: list[list[int]], order: Any, ti
 def _check_order(state: Any) -> None:
     known = int((state.order != EMPTY).sum())
     wanted = 0 if state.phase in BEFORE_ORDER else state.players
-    if known != wanted and not (state.phase == P_OVER and known == 0):
+    if known != wanted and not (state.phase == Phase.OVER and known == 0):
         when = "not settled yet" if wanted == 0 else "settled: all seats in their groups"
-        raise refusal("turn_order", f"{known} seats, but in phase {PHASES[state.phase]} it is {when}")
-    if bool(state.queue_count) != (state.phase in IN_QUEUE):
-        some = "somebody fulfils" if state.phase in IN_QUEUE else "nobody fulfils"
-        raise refusal("queue", f"{state.queue_count} seats, but in phase {PHASES[state.phase]} {some}")
+        raise refusal("turn_order", f"{known} seats, but in phase {Phase(state.phase).text} it is {when}")
+    if bool(state.queue_count) != holds(state, "queue"):
+        some = "somebody fulfils" if holds(state, "queue") else "nobody fulfils"
+        raise refusal("queue", f"{state.queue_count} seats, but in phase {Phase(state.phase).text} {some}")
 
 
 def _read_ending(state: Any, given: Position) -> None:
     if given.ending is None:
         raise refusal("ending", "is missing, the game is over")
     state.over = 1
-    state.ending = index_of("ending.why", given.ending.why, ENDINGS, "ending")
-    if state.ending == NO_ENDING:
+    state.ending = index_of("ending.why", given.ending.why, Ending.texts(), "ending")
+    if state.ending == Ending.NONE:
         raise refusal("ending.why", "the game is over for no reason")
-    if (state.ending == BY_REVEAL) != (given.ending.seat is not None):
-        raise refusal("ending.seat", "names who revealed" if state.ending == BY_REVEAL else "nobody revealed")
+    if (state.ending == Ending.REVEALED) != (given.ending.seat is not None):
+        raise refusal("ending.seat", "names who revealed" if state.ending == Ending.REVEALED else "nobody revealed")
     if given.ending.seat is not None:
         state.ender = seat_number("ending.seat", given.ending.seat, int(state.players))
 
@@ -118,8 +102,8 @@ def _turn(state: Any, seat: int) -> int:
     if state.phase in BEFORE_ORDER:
         return 0
     order = state.order.tolist()
-    at: int = order.index(seat if state.phase in IN_TURN else int(state.queue[0]))
-    while state.phase in IN_QUEUE and state.tied[at]:
+    at: int = order.index(int(state.queue[0]) if holds(state, "queue") else seat)
+    while holds(state, "queue") and state.tied[at]:
         at -= 1
     return at
 
@@ -142,7 +126,7 @@ def _read_programming(config: Config, state: Any, given: Position) -> None:
 
 def _check_open_program(config: Config, state: Any, seat: int) -> None:
     """CS-4.15, CS-4.25: contracts come after the robots."""
-    facts = survey(config.params, state)
+    facts = survey(config, state, seat)
     contracts = bool(state.stack_count[seat]) or state.waiting[seat] != EMPTY
     if contracts and facts.placed[seat] < facts.robots_due[seat]:
         raise refusal(f"seats[{seat}].program.stack", "contracts before all robots are placed")
@@ -155,8 +139,8 @@ def _read_revealed(config: Config, state: Any, seat: int) -> None:
     place = f"seats[{seat}].program"
     if state.restarts[seat] or state.steps[seat] or state.waiting[seat] != EMPTY:
         raise refusal(place, "a revealed program is finished")
-    later = state.phase in (P_RECOVER_ROBOT, P_RECOVER_CONTRACT)
-    if state.phase in IN_QUEUE:
+    later = state.phase in (Phase.RECOVER_ROBOT, Phase.RECOVER_CONTRACT)
+    if holds(state, "queue"):
         later = state.order.tolist().index(seat) >= end_of_place(state)
     if later != (not is_empty(state, seat)):
         raise refusal(place, "is missing, the seat has still to collect" if later else "the seat has no program now")
@@ -182,10 +166,10 @@ def fulfilling_group(state: Any) -> list[int]:
 
 def most_allowance(config: Config, state: Any, seat: int) -> int:
     """CS-6.3, CS-12.40: how many cards may be recovered at most in this phase, 0 where none are."""
-    if state.phase in (P_HOSPITAL_ROBOT, P_HOSPITAL_CONTRACT):
+    if Phase(state.phase).row.effect == Effect.HOSPITAL:
         prize = next_due(state, seat)
         return int(config.params.amount[prize]) if prize != EMPTY else 0
-    return int(survey(config.params, state).allowances[seat]) if state.phase in WITH_ALLOWANCE else 0
+    return int(survey(config, state, seat).allowances[seat]) if holds(state, "allowance") else 0
 
 
 def next_due(state: Any, seat: int) -> int:

@@ -8,40 +8,25 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal
-from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
-from starlode.games.cosmic_scavengers.names import marbles_text
+from starlode.games.cosmic_scavengers.components import UNIT_LETTERS, marbles_text
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.position.shape import Claim, Claims, Decision, counts
-from starlode.games.cosmic_scavengers.rules.for_python import survey
-from starlode.games.cosmic_scavengers.state import (
-    BACKED_DOWN,
-    BARRED,
-    CHEMICAL,
-    NONE,
-    ORGANIC,
-    P_CLAIM,
-    P_FULFIL,
-    P_PAY,
-    STANCES,
-    STANDS,
-    TYPE_IDS,
-    VOID,
-    WILD,
-)
+from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.things import Stance, Type
 
 
 def units_of(config: Config, state: Any, seat: int, contract: int) -> list[int]:
     """The units a contract costs a seat, wild ones last (CS-12.47)."""
-    units: list[int] = config.params.cost[contract].tolist()
-    units[WILD] = int(survey(config.params, state).wild[seat, contract])
-    return units
+    facts = survey(config, state, seat)
+    return list(facts.price[facts.place[contract]])
 
 
 def wild_part(units: list[int], marbles: list[int], voided: list[int]) -> list[int]:
     """CS-8.24: the marbles that serve no specific unit; below 0 where marbles for such a unit are missing."""
     wild = list(marbles)
-    for kind in range(VOID):
+    for kind in range(Type.VOID):
         if kind in voided:
-            wild[VOID] -= units[kind] - marbles[kind]
+            wild[Type.VOID] -= units[kind] - marbles[kind]
             wild[kind] = 0
         else:
             wild[kind] -= units[kind]
@@ -53,8 +38,9 @@ def wild_part(units: list[int], marbles: list[int], voided: list[int]) -> list[i
 
 def read_claims(config: Config, state: Any, given: Claims | None, group: list[int], seat: int) -> None:
     """Whose turn it is in the group that fulfils, and what its members have to do with contracts."""
-    if state.phase in (P_FULFIL, P_PAY, P_CLAIM):
-        if seat not in group or (state.phase == P_FULFIL and len(group) > 1) or (state.phase == P_CLAIM == len(group)):
+    if state.phase in (Phase.FULFIL, Phase.PAY, Phase.CLAIM):
+        wrong = len(group) == 1 if state.phase == Phase.CLAIM else len(group) > 1 and state.phase == Phase.FULFIL
+        if seat not in group or wrong:
             raise refusal("decision.seat", f"it is not the turn of seat {seat}: the queue begins with {group}")
         state.claimant = group.index(seat)
     if given is None:
@@ -75,11 +61,11 @@ def _read_claim(config: Config, state: Any, claim: Claim, group: list[int]) -> N
             "claims.stances", f"{claim.contract} by seat {claim.seat}: not in the market, or not in the group"
         )
     place = state.market.tolist().index(contract)
-    stance = index_of("claims.stances", claim.stance, STANCES, "stance")
+    stance = index_of("claims.stances", claim.stance, Stance.texts(), "stance")
     shown = counts("claims.stances", claim.marbles)
-    if state.stance[claim.seat, place] != NONE or stance == NONE:
+    if state.stance[claim.seat, place] != Stance.NONE or stance == Stance.NONE:
         raise refusal("claims.stances", f"{claim.contract} by seat {claim.seat} is named twice, or for nothing")
-    units = units_of(config, state, claim.seat, contract) if stance != BARRED else [0] * len(UNIT_LETTERS)
+    units = units_of(config, state, claim.seat, contract) if stance != Stance.BARRED else [0] * len(UNIT_LETTERS)
     if sum(shown) != sum(units):
         raise refusal("claims.stances", f"{claim.contract} by seat {claim.seat}: wrong number of marbles")
     if not _pays(config, state, claim.seat, units, shown):
@@ -98,7 +84,7 @@ def _pays(config: Config, state: Any, seat: int, units: list[int], marbles: list
 def _check_lock(config: Config, state: Any, place: int) -> None:
     """CS-11.23: who backed down is barred, and has the marbles back, once a single contestant is left."""
     stances = state.stance[:, place].tolist()
-    if BACKED_DOWN in stances and stances.count(STANDS) < 2:
+    if Stance.BACKED_DOWN in stances and stances.count(Stance.STANDS) < 2:
         name = config.components.contract_ids[state.market[place]]
         raise refusal("claims.stances", f"{name} is not locked any more, so who backed down from it is barred")
 
@@ -108,7 +94,7 @@ def _check_lock(config: Config, state: Any, place: int) -> None:
 
 def read_payment(config: Config, state: Any, given: Decision, seat: int) -> None:
     """The payment half made, if that is the phase."""
-    if state.phase != P_PAY:
+    if state.phase != Phase.PAY:
         return
     contract = index_of("decision.contract", given.contract, config.components.contract_ids, "contract")
     if contract not in state.market:
@@ -128,23 +114,23 @@ def _read_progress(config: Config, state: Any, given: Decision, seat: int, units
     owed, paid = state.owed.tolist(), state.paid.tolist()
     first = next(unit for unit, count in enumerate(owed) if count)
     if owed[first + 1 :] != units[first + 1 :]:
-        raise refusal("decision.owed", f"units are paid in the order {', '.join(TYPE_IDS[:VOID])}, wild")
+        raise refusal("decision.owed", f"units are paid in the order {', '.join(Type.texts()[: Type.VOID])}, wild")
     served = [unit - left for unit, left in zip(units, owed, strict=True)]
     voided = _voided(config, state, seat, served, paid)
     wild = wild_part(served, paid, voided)
     if min(wild) < 0:
         raise refusal("decision.paid", f"{marbles_text(paid)} does not pay {marbles_text(served)}")
-    _check_same("decision.voided", given.voided, [TYPE_IDS[kind] for kind in voided])
-    last = next((kind for kind, count in enumerate(wild) if count), VOID)
-    _check_same("decision.last_wild", given.last_wild, TYPE_IDS[last])
+    _check_same("decision.voided", given.voided, [Type(kind).text for kind in voided])
+    last = next((kind for kind, count in enumerate(wild) if count), Type.VOID)
+    _check_same("decision.last_wild", given.last_wild, Type(last).text)
     state.voided[voided] = 1
     state.last_wild = last
 
 
 def _voided(config: Config, state: Any, seat: int, units: list[int], marbles: list[int]) -> list[int]:
     """CS-8.24: the types of which void must have covered a unit."""
-    converter = survey(config.params, state).converter[seat]
-    return [kind for kind in (CHEMICAL, ORGANIC) if converter and marbles[kind] < units[kind]]
+    converter = survey(config, state, seat).converter[seat]
+    return [kind for kind in (Type.CHEMICAL, Type.ORGANIC) if converter and marbles[kind] < units[kind]]
 
 
 def _check_same(place: str, given: object, found: object) -> None:

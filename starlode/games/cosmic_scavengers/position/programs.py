@@ -7,24 +7,23 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
+from starlode.engine.kernel import entry
 from starlode.engine.shapes import index_of, refusal
 from starlode.games.cosmic_scavengers.position.shape import Program
-from starlode.games.cosmic_scavengers.state import (
-    AWAY,
-    BOARD_NAMES,
+from starlode.games.cosmic_scavengers.rules.programming import activate
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     COPIES,
     DESIGNATIONS,
     EMPTY,
-    HEX,
     HEX_FROM,
-    IN_HAND,
-    IN_PROGRAM,
     MODE_IDS,
     PROG_FROM,
-    PROGRAM,
     ROBOT_FROM,
     STARTING,
-    TABLEAU,
+    Board,
+    RobotAt,
+    Zone,
 )
 
 Placer = Callable[[Config, Any, str, str, int], int]
@@ -54,13 +53,13 @@ def read_program(config: Config, state: Any, seat: int, given: Program, place_co
 def _designation(config: Config, state: Any, place: str, name: str) -> int:
     designation = index_of(place, name, DESIGNATIONS, "designation")
     board = config.params.board_of[state.players]
-    if (designation >= HEX_FROM) != (board == HEX):
-        raise refusal(place, f"{name} is not on the {BOARD_NAMES[board]} board")
+    if (designation >= HEX_FROM) != (board == Board.HEX):
+        raise refusal(place, f"{name} is not on the {Board(board).text} board")
     return designation
 
 
 def _contract(config: Config, state: Any, seat: int, place: str, name: str, place_contract: Placer) -> int:
-    contract = place_contract(config, state, place, name, PROGRAM * SEATS + seat)
+    contract = place_contract(config, state, place, name, Zone.PROGRAM * SEATS + seat)
     if not PROG_FROM <= contract < ROBOT_FROM:
         raise refusal(place, f"{name} is not PROGRAMMABLE")
     return contract
@@ -71,12 +70,12 @@ def _place_robot(config: Config, state: Any, seat: int, slot: int, place: str, n
     robot, _, mode = name.partition(".")
     card = card_number(config, state, seat, place, robot)
     number = index_of(place, mode, MODE_IDS, f"mode of {robot}")
-    if state.robot_at[seat, card] != AWAY:
+    if state.robot_at[seat, card] != RobotAt.AWAY:
         raise refusal(place, f"{robot} is named twice")
     if slot == config.params.program_robots:
-        state.robot_at[seat, card] = IN_HAND
+        state.robot_at[seat, card] = RobotAt.HAND
         return 0
-    state.robot_at[seat, card] = IN_PROGRAM
+    state.robot_at[seat, card] = RobotAt.PROGRAM
     state.slot_card[seat, slot], state.slot_mode[seat, slot] = card, number
     return 1
 
@@ -87,7 +86,7 @@ def card_number(config: Config, state: Any, seat: int, place: str, name: str) ->
     if name in names.robot_ids[STARTING:]:
         first = STARTING + (names.robot_ids.index(name) - STARTING) * COPIES
         owned = [card for card in range(first, first + COPIES) if owns_robot(config, state, seat, card)]
-        free = [card for card in owned if state.robot_at[seat, card] == AWAY]
+        free = [card for card in owned if state.robot_at[seat, card] == RobotAt.AWAY]
         return free[0] if free else first
     return index_of(place, name.removeprefix(f"p{seat + 1}-"), names.card_ids, "robot or PROGRAMMABLE contract")
 
@@ -96,9 +95,15 @@ def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
     """CS-1.51: starting robots are a seat's own, contract robots belong to whoever has their contract."""
     if card < STARTING:
         return True
-    return bool(state.contract_at[config.params.robot.tolist().index(card)] == TABLEAU * SEATS + seat)
+    return bool(state.contract_at[config.params.robot.tolist().index(card)] == Zone.TABLEAU * SEATS + seat)
 
 
 def is_empty(state: Any, seat: int) -> bool:
     """Whether a seat has no program at all."""
     return bool(state.designation[seat] == EMPTY)
+
+
+@entry
+def activate_program(params: Params, state: State, seat: int) -> None:
+    """Work out icons and rows of a revealed program."""
+    activate(params, state, seat)

@@ -7,32 +7,27 @@ from typing import Any
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.engine.shapes import index_of, parse, refusal
+from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.names import NO_MARBLE, row_lengths
 from starlode.games.cosmic_scavengers.position.checks import check
 from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import Position, SeatZones, counts
-from starlode.games.cosmic_scavengers.state import (
-    AWAY,
-    BOARD_NAMES,
+from starlode.games.cosmic_scavengers.position.writing import NO_MARBLE
+from starlode.games.cosmic_scavengers.things import (
     CARDS,
-    DISCARD,
     EMPTY,
-    HAND,
     IN_BOX,
     IN_DECK,
-    IN_DISCARD,
-    IN_HAND,
     IN_MARKET,
     PROG_FROM,
     ROBOT_FROM,
-    TABLEAU,
-    TYPE_IDS,
     TYPES,
-    VOID,
-    X_EXPRESS,
-    X_HOSPITAL,
+    Board,
+    Effect,
+    RobotAt,
+    Type,
+    Zone,
 )
 
 
@@ -65,8 +60,8 @@ def _clear(state: Any) -> None:
         state[field][...] = EMPTY
     for field in ("target", "ender"):
         state[field] = EMPTY
-    state.last_wild = VOID
-    state.contract_at[:], state.robot_at[:] = IN_DECK, AWAY
+    state.last_wild = Type.VOID
+    state.contract_at[:], state.robot_at[:] = IN_DECK, RobotAt.AWAY
 
 
 # ---- the table ----
@@ -79,7 +74,7 @@ def _read_ship(config: Config, state: Any, rows: list[str] | None) -> None:
     lengths = row_lengths(board)
     if [len(row) for row in rows] != lengths:
         expected = ", ".join(map(str, lengths))
-        raise refusal("ship", f"the {BOARD_NAMES[board]} ship has {len(lengths)} rows of {expected} cells")
+        raise refusal("ship", f"the {Board(board).text} ship has {len(lengths)} rows of {expected} cells")
     for cell, letter in enumerate("".join(rows)):
         if letter not in LETTERS + NO_MARBLE:
             raise refusal("ship", f"'{letter}' is no marble; there is {', '.join(LETTERS)}, and . for an empty cell")
@@ -93,7 +88,7 @@ def _read_marbles(config: Config, state: Any, given: Position) -> None:
     for kind in range(TYPES):
         left[kind] -= int(state.pool[kind]) + int(state.fresh[:, kind].sum()) + int(state.store[:, kind].sum())
         if left[kind] < 0:
-            raise refusal("supply", f"{-left[kind]} {TYPE_IDS[kind]} marbles too many are named")
+            raise refusal("supply", f"{-left[kind]} {Type(kind).text} marbles too many are named")
     if given.supply is not None and counts("supply", given.supply) != left:
         missing = " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, left, strict=True))
         raise refusal("supply", f"'{given.supply}', but what lies nowhere else is {missing}")
@@ -132,21 +127,21 @@ def _read_market(config: Config, state: Any, names: list[str]) -> None:
 def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     place = f"seats[{seat}]"
     for name in zones.tableau:
-        contract = place_contract(config, state, f"{place}.tableau", name, TABLEAU * SEATS + seat)
+        contract = place_contract(config, state, f"{place}.tableau", name, Zone.TABLEAU * SEATS + seat)
         if PROG_FROM <= contract < ROBOT_FROM:
             raise refusal(f"{place}.tableau", f"{name} is PROGRAMMABLE and lies in hand, discard or program")
     if zones.program is not None:
         read_program(config, state, seat, zones.program, place_contract)
-    _read_zone(config, state, seat, f"{place}.hand", zones.hand or [], IN_HAND, HAND)
-    _read_zone(config, state, seat, f"{place}.discard", zones.discard or [], IN_DISCARD, DISCARD)
+    _read_zone(config, state, seat, f"{place}.hand", zones.hand or [], RobotAt.HAND, Zone.HAND)
+    _read_zone(config, state, seat, f"{place}.discard", zones.discard or [], RobotAt.DISCARD, Zone.DISCARD)
     _settle_robots(config, state, seat, zones)
     state.fresh[seat] = counts(f"{place}.new", zones.new)
     state.store[seat] = counts(f"{place}.store", zones.store)
     for name in zones.due:
         prize = index_of(f"{place}.due", name, config.components.contract_ids, "contract")
-        if state.contract_at[prize] != TABLEAU * SEATS + seat or prize >= PROG_FROM:
+        if state.contract_at[prize] != Zone.TABLEAU * SEATS + seat or prize >= PROG_FROM:
             raise refusal(f"{place}.due", f"{name} is no prize in the tableau")
-        if not X_HOSPITAL <= config.params.effect[prize] <= X_EXPRESS:
+        if not Effect.HOSPITAL <= config.params.effect[prize] <= Effect.EXPRESS:
             raise refusal(f"{place}.due", f"{name} has no immediate effect")
         state.due[seat] |= 1 << prize
 
@@ -161,7 +156,7 @@ def _read_zone(
                 raise refusal(place, f"{name} is not PROGRAMMABLE and lies in the tableau")
         else:
             card = card_number(config, state, seat, place, name)
-            if state.robot_at[seat, card] != AWAY:
+            if state.robot_at[seat, card] != RobotAt.AWAY:
                 raise refusal(place, f"{name} is named twice")
             state.robot_at[seat, card] = robots
 
@@ -170,10 +165,10 @@ def _settle_robots(config: Config, state: Any, seat: int, zones: SeatZones) -> N
     """Robots of a seat that are named nowhere lie in the zone that was left out, the hand first."""
     place, names = f"seats[{seat}]", config.components.card_ids
     for card in range(CARDS):
-        there, owned = state.robot_at[seat, card] != AWAY, owns_robot(config, state, seat, card)
+        there, owned = state.robot_at[seat, card] != RobotAt.AWAY, owns_robot(config, state, seat, card)
         if there and not owned:
             raise refusal(place, f"{names[card]} without its contract in the tableau")
         if not there and owned:
             if zones.hand is not None and zones.discard is not None:
                 raise refusal(place, f"{names[card]} is in neither hand, discard nor program")
-            state.robot_at[seat, card] = IN_HAND if zones.hand is None else IN_DISCARD
+            state.robot_at[seat, card] = RobotAt.HAND if zones.hand is None else RobotAt.DISCARD

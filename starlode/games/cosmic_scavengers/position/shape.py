@@ -8,8 +8,8 @@ from msgspec import Meta, Struct
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.shapes import refusal
-from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.names import marbles_counts
+from starlode.games.cosmic_scavengers.components import LETTERS, marbles_counts
+from starlode.games.cosmic_scavengers.things import MOST_RESTARTS, MOST_ROUNDS, MOST_STEPS
 
 Count = Annotated[int, Meta(ge=0, le=9999)]
 
@@ -25,8 +25,8 @@ class Program(Shape, frozen=True):
     stack: list[str] = []
     waiting: str | None = None
     committed: bool = False
-    restarts: Annotated[int, Meta(ge=0, le=99)] = 0
-    steps: Count = 0
+    restarts: Annotated[int, Meta(ge=0, le=MOST_RESTARTS)] = 0
+    steps: Annotated[int, Meta(ge=0, le=MOST_STEPS)] = 0
 
 
 class SeatZones(Shape, frozen=True):
@@ -80,7 +80,7 @@ class Ending(Shape, frozen=True):
 class Position(Shape, frozen=True):
     """A whole position."""
 
-    round: Annotated[int, Meta(ge=1, le=99)] = 1
+    round: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 1
     decision: Decision = Decision()
     ship: list[str] | None = None
     pool: str = ""

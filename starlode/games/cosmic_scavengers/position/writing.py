@@ -1,62 +1,52 @@
-"""Writing a position, part by part in the order of its keys."""
+"""Writing a position, part by part in the order of its keys. What is written here is read as plain numbers."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
-
-import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
-from starlode.games.cosmic_scavengers.components import Components
-from starlode.games.cosmic_scavengers.names import active_robot, marbles_text, ship_rows
-from starlode.games.cosmic_scavengers.state import (
+from starlode.engine.reading import read
+from starlode.games.cosmic_scavengers.board import row_slices
+from starlode.games.cosmic_scavengers.components import BOARDS, LETTERS, marbles_text
+from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.state import State
+from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
-    DISCARD,
     EMPTY,
-    ENDINGS,
     GROUP,
-    HAND,
     IN_BOX,
-    IN_DISCARD,
-    IN_HAND,
-    NO_ENDING,
-    NONE,
-    P_CLAIM,
-    P_HOSPITAL_CONTRACT,
-    P_HOSPITAL_ROBOT,
-    P_OVER,
-    P_PAY,
-    P_PROGRAM,
-    P_RECOVER_CONTRACT,
-    P_RECOVER_ROBOT,
-    PHASES,
-    STANCES,
-    TABLEAU,
-    TYPE_IDS,
+    Ending,
+    RobotAt,
+    Stance,
+    Type,
+    Zone,
 )
 
-WITH_ALLOWANCE = (P_RECOVER_ROBOT, P_RECOVER_CONTRACT, P_HOSPITAL_ROBOT, P_HOSPITAL_CONTRACT)
+NO_MARBLE = "."
+_MARKS = LETTERS + NO_MARBLE  # an empty cell is -1, which is the last of them
 
 
 def write(config: Config, state: Any) -> Json:
     """The whole truth as readable JSON."""
+    fields = read(State, state)
     written: Json = {
-        "round": int(state.round_number),
-        "decision": decision(config, state),
-        "ship": rows(config, state),
-        "pool": marbles_text(state.pool),
-        "supply": marbles_text(state.supply),
-        "market": market(config, state),
-        "box": contracts_at(config.components, state, IN_BOX),
-        "turn_order": groups(state.order, state.tied),
-        "queue": groups(state.queue, state.joined),
-        "seats": [_seat(config, state, seat) for seat in range(state.players)],
+        "round": fields.round_number,
+        "decision": decision(config, fields),
+        "ship": rows(config, fields),
+        "pool": marbles_text(fields.pool),
+        "supply": marbles_text(fields.supply),
+        "market": market(config, fields),
+        "box": contracts_at(config, fields, IN_BOX),
+        "turn_order": groups(fields.order, fields.tied),
+        "queue": groups(fields.queue, fields.joined),
+        "seats": [_seat(config, fields, seat) for seat in range(fields.players)],
     }
-    if claiming(state):
-        written["claims"] = {"agreed": int(state.agreed), "stances": claims(config, state)}
-    if state.ending != NO_ENDING:
-        written["ending"] = ending(state)
+    if claiming(fields):
+        written["claims"] = {"agreed": fields.agreed, "stances": claims(config, fields)}
+    if fields.ending != Ending.NONE:
+        written["ending"] = ending(fields)
     return written
 
 
@@ -64,8 +54,9 @@ def write(config: Config, state: Any) -> Json:
 
 
 def rows(config: Config, state: Any) -> list[str]:
-    """The ship, a text for each row from the north."""
-    return ship_rows(state.ship.tolist(), int(config.params.board_of[state.players]))
+    """The ship as text, from the north: a letter for each cell in canonical order, a dot for an empty one."""
+    marks = "".join(map(_MARKS.__getitem__, state.ship))
+    return [marks[row] for row in row_slices(BOARDS[config.components.table(state.players).board])]
 
 
 def market(config: Config, state: Any) -> list[str]:
@@ -73,26 +64,26 @@ def market(config: Config, state: Any) -> list[str]:
     return [config.components.contract_ids[contract] for contract in state.market[: state.market_count]]
 
 
-def contracts_at(names: Components, state: Any, place: int) -> list[str]:
+def contracts_at(config: Config, state: Any, place: int) -> list[str]:
     """Ids of all contracts that lie there."""
-    return [names.contract_ids[contract] for contract in np.flatnonzero(state.contract_at == place)]
+    ids = config.components.contract_ids
+    return [name for name, where in zip(ids, state.contract_at, strict=True) if where == place]
 
 
-def groups(order: Any, tied: Any) -> list[list[int]]:
+def groups(order: Sequence[int], tied: Sequence[int]) -> list[list[int]]:
     """Seats in their order, those that are tied together."""
     found: list[list[int]] = []
-    for seat, with_previous in zip(order.tolist(), tied.tolist(), strict=True):
-        if seat != EMPTY:
-            if with_previous:
-                found[-1].append(seat)
-            else:
-                found.append([seat])
+    for seat, with_previous in zip(order, tied, strict=True):
+        if with_previous:
+            found[-1].append(seat)
+        elif seat != EMPTY:
+            found.append([seat])
     return found
 
 
 def ending(state: Any) -> Json:
     """How the game ended."""
-    return {"why": ENDINGS[state.ending], "seat": int(state.ender) if state.ender != EMPTY else None}
+    return {"why": Ending(state.ending).text, "seat": state.ender if state.ender != EMPTY else None}
 
 
 # ---- the decision ----
@@ -100,12 +91,13 @@ def ending(state: Any) -> Json:
 
 def decision(config: Config, state: Any) -> Json:
     """The phase, the seat that is asked where it is one, and what was chosen so far."""
-    asked: Json = {"phase": PHASES[state.phase]}
-    if state.phase not in (P_OVER, P_PROGRAM):
-        asked["seat"] = int(state.acting).bit_length() - 1
-    if state.phase in WITH_ALLOWANCE:
-        asked["allowance"] = int(state.allowance)
-    if state.phase == P_PAY:
+    phase = Phase(state.phase)
+    asked: Json = {"phase": phase.text}
+    if phase not in (Phase.OVER, Phase.PROGRAM):
+        asked["seat"] = state.acting.bit_length() - 1
+    if "allowance" in phase.row.holds:
+        asked["allowance"] = state.allowance
+    if "target" in phase.row.holds:
         asked |= payment(config, state)
     return asked
 
@@ -116,14 +108,14 @@ def payment(config: Config, state: Any) -> Json:
         "contract": config.components.contract_ids[state.target],
         "owed": marbles_text(state.owed),
         "paid": marbles_text(state.paid),
-        "voided": [TYPE_IDS[kind] for kind in np.flatnonzero(state.voided)],
-        "last_wild": TYPE_IDS[state.last_wild],
+        "voided": [kind.text for kind in Type if state.voided[kind]],
+        "last_wild": Type(state.last_wild).text,
     }
 
 
 def claiming(state: Any) -> bool:
     """Whether a claim procedure is going on."""
-    return bool(state.phase == P_CLAIM or (state.phase == P_PAY and state.joined[1]))
+    return bool(state.phase == Phase.CLAIM or (state.phase == Phase.PAY and state.joined[1]))
 
 
 def claims(config: Config, state: Any) -> list[Json]:
@@ -132,12 +124,12 @@ def claims(config: Config, state: Any) -> list[Json]:
         {
             "seat": seat,
             "contract": config.components.contract_ids[state.market[place]],
-            "stance": STANCES[state.stance[seat, place]],
-            "marbles": marbles_text(state.shown[seat, place]),
+            "stance": Stance(state.stance[seat][place]).text,
+            "marbles": marbles_text(state.shown[seat][place]),
         }
         for place in range(state.market_count)
         for seat in range(state.players)
-        if state.stance[seat, place] != NONE
+        if state.stance[seat][place] != Stance.NONE
     ]
 
 
@@ -145,25 +137,24 @@ def claims(config: Config, state: Any) -> list[Json]:
 
 
 def _seat(config: Config, state: Any, seat: int) -> Json:
-    names = config.components
     written: Json = {
-        "hand": zone(config, state, seat, IN_HAND, HAND),
-        "discard": zone(config, state, seat, IN_DISCARD, DISCARD),
-        "tableau": contracts_at(names, state, TABLEAU * SEATS + seat),
+        "hand": zone(config, state, seat, RobotAt.HAND, Zone.HAND),
+        "discard": zone(config, state, seat, RobotAt.DISCARD, Zone.DISCARD),
+        "tableau": contracts_at(config, state, Zone.TABLEAU * SEATS + seat),
         "new": marbles_text(state.fresh[seat]),
         "store": marbles_text(state.store[seat]),
     }
-    if state.phase == P_PROGRAM or state.designation[seat] != EMPTY:
+    if state.phase == Phase.PROGRAM or state.designation[seat] != EMPTY:
         written["program"] = program(config, state, seat) | _progress(state, seat)
-    due = [names.contract_ids[prize] for prize in range(GROUP) if state.due[seat] >> prize & 1]
+    due = [name for prize, name in enumerate(config.components.contract_ids[:GROUP]) if state.due[seat] >> prize & 1]
     return written | ({"due": due} if due else {})
 
 
 def zone(config: Config, state: Any, seat: int, robots: int, contracts: int) -> list[str]:
     """Robots, then PROGRAMMABLE contracts of a hand or discard."""
-    names = config.components
-    cards = [names.card_ids[card] for card in np.flatnonzero(state.robot_at[seat] == robots)]
-    return cards + contracts_at(names, state, contracts * SEATS + seat)
+    ids = config.components.card_ids
+    cards = [name for name, where in zip(ids, state.robot_at[seat], strict=True) if where == robots]
+    return cards + contracts_at(config, state, contracts * SEATS + seat)
 
 
 def program(config: Config, state: Any, seat: int) -> Json:
@@ -178,24 +169,20 @@ def program(config: Config, state: Any, seat: int) -> Json:
 
 def stack(config: Config, state: Any, seat: int) -> list[str]:
     """CS-4.8: robots and contracts from the top."""
-    names, found, at = config.components, [], 0
-    cards = [card for card in state.slot_card[seat].tolist() if card != EMPTY]
-    for gap in range(len(cards) + 1):
-        while at < state.stack_count[seat] and state.stack_gap[seat, at] == gap:
-            found.append(names.contract_ids[state.stack[seat, at]])
-            at += 1
-        if gap < len(cards):
-            found.append(active_robot(names, cards[gap], int(state.slot_mode[seat, gap])))
+    active, ids = config.components.active_ids, config.components.contract_ids
+    found = [active[card][mode] for card, mode in zip(state.slot_card[seat], state.slot_mode[seat]) if card != EMPTY]
+    for at in reversed(range(state.stack_count[seat])):  # from the bottom, where gaps keep their places
+        found.insert(state.stack_gap[seat][at], ids[state.stack[seat][at]])
     return found
 
 
 def _progress(state: Any, seat: int) -> Json:
     """What only the phase of secret programs needs."""
-    if state.phase != P_PROGRAM:
+    if state.phase != Phase.PROGRAM:
         return {}
     progress: Json = {"committed": not state.acting >> seat & 1}
     if state.restarts[seat]:
-        progress["restarts"] = int(state.restarts[seat])
+        progress["restarts"] = state.restarts[seat]
     if state.steps[seat]:
-        progress["steps"] = int(state.steps[seat])
+        progress["steps"] = state.steps[seat]
     return progress

@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.header import open_decision
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import (
+    ACT_CONTRACT,
+    ACT_DESIGNATION,
+    ACT_GAP,
+    ACT_MODE,
+    ACT_ROBOT,
+    ACT_TYPE,
+    Phase,
+    Word,
+)
 from starlode.games.cosmic_scavengers.rules.claims import agree, claimed_by, leave
 from starlode.games.cosmic_scavengers.rules.cleanup import keep, reveal
 from starlode.games.cosmic_scavengers.rules.fulfilment import end_fulfilment
@@ -20,37 +31,15 @@ from starlode.games.cosmic_scavengers.rules.programming import (
 )
 from starlode.games.cosmic_scavengers.rules.recovery import recover_contract, recover_robot
 from starlode.games.cosmic_scavengers.rules.round import proceed
-from starlode.games.cosmic_scavengers.rules.table import tell
-from starlode.games.cosmic_scavengers.state import (
-    ACT_CONTRACT,
-    ACT_DESIGNATION,
-    ACT_GAP,
-    ACT_MODE,
-    ACT_ROBOT,
-    ACT_TYPE,
-    AGREE,
-    DONE,
-    E_STOP,
-    END,
-    MODES,
-    P_CLAIM,
-    P_FULFIL,
-    P_PAY,
-    P_PROGRAM,
-    P_RECALL,
-    REVEAL,
-    STOP,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import MODES
 
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action."""
-    state.ply += 1
-    state.event_count = 0
-    if state.phase == P_PROGRAM:
+    open_decision(state)
+    if state.phase == Phase.PROGRAM:
         program(state, seat, action)
         if state.acting:
             return
@@ -64,7 +53,7 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
 def program(state: State, seat: int, action: int) -> None:
     """D-02 to D-04: one step of a secret program."""
     state.steps[seat] += 1
-    if action == DONE:
+    if action == Word.DONE:
         commit(state, seat)
     elif action < ACT_DESIGNATION:
         restart(state, seat)
@@ -87,7 +76,7 @@ def decide(params: Params, state: State, seat: int, action: int) -> None:
         choose_robot(state, seat, action - ACT_ROBOT)
     elif action < ACT_GAP:
         choose_contract(params, state, seat, action - ACT_CONTRACT)
-    elif state.phase == P_PAY:
+    elif state.phase == Phase.PAY:
         pay_unit(state, action - ACT_TYPE)
     else:
         salvage(state, seat, action - ACT_TYPE)
@@ -96,14 +85,14 @@ def decide(params: Params, state: State, seat: int, action: int) -> None:
 @kernel
 def say(params: Params, state: State, seat: int, action: int) -> None:
     """An action that is a word."""
-    if action == STOP:
-        tell(state, E_STOP, seat, state.phase, NOTHING, NOTHING)
+    if action == Word.STOP:
+        events.stop(state, seat, state.phase)
         state.allowance = 0
-    elif action == END:
+    elif action == Word.END:
         end_fulfilment(params, state, seat)
-    elif action == AGREE:
+    elif action == Word.AGREE:
         agree(state, seat)
-    elif action == REVEAL:
+    elif action == Word.REVEAL:
         reveal(state, seat)
     else:
         keep(state, seat)
@@ -112,7 +101,7 @@ def say(params: Params, state: State, seat: int, action: int) -> None:
 @kernel
 def choose_robot(state: State, seat: int, kind: int) -> None:
     """A robot of the discard was chosen."""
-    if state.phase == P_RECALL:
+    if state.phase == Phase.RECALL:
         recall(state, seat, kind)
     else:
         recover_robot(state, seat, kind)
@@ -121,9 +110,9 @@ def choose_robot(state: State, seat: int, kind: int) -> None:
 @kernel
 def choose_contract(params: Params, state: State, seat: int, contract: int) -> None:
     """A contract was chosen: to buy, to claim or challenge, to leave, or from the discard."""
-    if state.phase == P_CLAIM and claimed_by(state, seat, contract):
+    if state.phase == Phase.CLAIM and claimed_by(state, seat, contract):
         leave(state, seat, contract)
-    elif state.phase == P_FULFIL or state.phase == P_CLAIM:
+    elif state.phase == Phase.FULFIL or state.phase == Phase.CLAIM:
         begin_payment(params, state, seat, contract)
     else:
         recover_contract(state, seat, contract)

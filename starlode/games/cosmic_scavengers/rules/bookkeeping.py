@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
-from starlode.games.cosmic_scavengers.rules.table import tell_marbles
-from starlode.games.cosmic_scavengers.state import (
-    E_PAY,
-    E_REPLACE,
-    E_STORE,
-    EMPTY,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.engine.zones import total
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY, TYPES
 
 
 @kernel
 def spend(params: Params, state: State, seat: int) -> None:
     """CS-8.6 to CS-8.8, CS-16.3: pay the marbles in `paid`, new ones first; then none are chosen any more."""
-    tell_marbles(state, E_PAY, seat, state.paid)
+    if total(state.paid) > 0:
+        events.pay(state, seat, state.paid)
     for kind in range(TYPES):
         new = min(state.paid[kind], state.fresh[seat, kind])
         old = state.paid[kind] - new
@@ -37,7 +32,8 @@ def keep_books(params: Params, state: State, seat: int) -> None:
     """CS-8.15, CS-8.16, CS-16.3: unspent new marbles are replaced in the pool and move to the store."""
     if not params.simple:
         replace(state, seat)
-    tell_marbles(state, E_STORE, seat, state.fresh[seat])
+    if total(state.fresh[seat]) > 0:
+        events.store(state, seat, state.fresh[seat])
     for kind in range(TYPES):
         state.store[seat, kind] += state.fresh[seat, kind]
         state.fresh[seat, kind] = 0
@@ -58,7 +54,8 @@ def replace(state: State, seat: int) -> None:
             if other != EMPTY:
                 state.supply[other] -= 1
                 state.paid[other] += 1
-    tell_marbles(state, E_REPLACE, seat, state.paid)
+    if total(state.paid) > 0:
+        events.replace(state, seat, state.paid)
     for kind in range(TYPES):
         state.pool[kind] += state.paid[kind]
         state.paid[kind] = 0

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.engine.zones import total
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import spend
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts
 from starlode.games.cosmic_scavengers.rules.prizes import gain_contract
-from starlode.games.cosmic_scavengers.rules.table import ask, close_market, market_place, tell, tell_marbles
-from starlode.games.cosmic_scavengers.state import (
-    BACKED_DOWN,
-    BARRED,
-    E_AGREE,
-    E_BACK_DOWN,
-    E_CHALLENGE,
-    E_CLAIM,
-    E_LOCKED,
-    E_SHOW,
-    E_WITHDRAW,
-    EMPTY,
-    NONE,
-    P_CLAIM,
-    P_EFFECTS,
-    STANDS,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.rules.table import ask, close_market, market_place
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, Stance
 
 
 @kernel
@@ -43,7 +28,7 @@ def begin_claims(state: State) -> None:
     """CS-11.18: the first member in lead order is on turn."""
     state.claimant = 0
     state.agreed = 0
-    state.phase = P_CLAIM
+    state.phase = Phase.CLAIM
 
 
 @kernel
@@ -51,16 +36,16 @@ def contestants(state: State, place: int) -> int:
     """Members whose payment stands for a contract: none if it is open, one if claimed, more if it is locked."""
     found = 0
     for i in range(group_size(state)):
-        found += state.stance[state.queue[i], place] == STANDS
+        found += state.stance[state.queue[i], place] == Stance.STANDS
     return int(found)
 
 
 @kernel
 def may_act_on(params: Params, state: State, seat: int, place: int, converter: bool) -> bool:
     """CS-13.7, CS-11.27: take part in a contract if it can be paid from free marbles, or leave it; never come back."""
-    if state.stance[seat, place] == NONE:
+    if state.stance[seat, place] == Stance.NONE:
         return can_pay(params, state, seat, state.market[place], converter)
-    return bool(state.stance[seat, place] == STANDS)
+    return bool(state.stance[seat, place] == Stance.STANDS)
 
 
 @kernel
@@ -84,13 +69,13 @@ def pass_on(state: State) -> None:
     state.claimant += 1
     if state.claimant == group_size(state):
         state.claimant = 0
-    state.phase = P_CLAIM
+    state.phase = Phase.CLAIM
 
 
 @kernel
 def agree(state: State, seat: int) -> None:
     """CS-11.26: do nothing for now."""
-    tell(state, E_AGREE, seat, NOTHING, NOTHING, NOTHING)
+    events.agree(state, seat)
     state.agreed += 1
     pass_on(state)
 
@@ -99,9 +84,13 @@ def agree(state: State, seat: int) -> None:
 def hold_payment(state: State, seat: int) -> None:
     """CS-11.19 to CS-11.21: the payment just shown is held for the contract, which is claimed or locked by it."""
     place = market_place(state, state.target)
-    tell(state, E_CHALLENGE if contestants(state, place) else E_CLAIM, seat, state.target, NOTHING, NOTHING)
-    tell_marbles(state, E_SHOW, seat, state.paid)
-    state.stance[seat, place] = STANDS
+    if contestants(state, place) > 0:
+        events.challenge(state, seat, state.target)
+    else:
+        events.claim(state, seat, state.target)
+    if total(state.paid) > 0:
+        events.show(state, seat, state.paid)
+    state.stance[seat, place] = Stance.STANDS
     for kind in range(TYPES):
         state.shown[seat, place, kind] = state.paid[kind]
         state.held[seat, kind] += state.paid[kind]
@@ -115,11 +104,11 @@ def leave(state: State, seat: int, contract: int) -> None:
     place = market_place(state, contract)
     state.agreed = 0
     if contestants(state, place) == 1:
-        tell(state, E_WITHDRAW, seat, contract, NOTHING, NOTHING)
+        events.withdraw(state, seat, contract)
         release(state, seat, place)
     else:
-        tell(state, E_BACK_DOWN, seat, contract, NOTHING, NOTHING)
-        state.stance[seat, place] = BACKED_DOWN
+        events.back_down(state, seat, contract)
+        state.stance[seat, place] = Stance.BACKED_DOWN
         if contestants(state, place) == 1:
             end_lock(state, place)
     pass_on(state)
@@ -129,14 +118,14 @@ def leave(state: State, seat: int, contract: int) -> None:
 def end_lock(state: State, place: int) -> None:
     """CS-11.23, CS-11.24: one contestant is left; the others' marbles are free again."""
     for i in range(group_size(state)):
-        if state.stance[state.queue[i], place] == BACKED_DOWN:
+        if state.stance[state.queue[i], place] == Stance.BACKED_DOWN:
             release(state, state.queue[i], place)
 
 
 @kernel
 def release(state: State, seat: int, place: int) -> None:
     """CS-11.24, CS-11.27: held marbles are free again, and the member may not come back."""
-    state.stance[seat, place] = BARRED
+    state.stance[seat, place] = Stance.BARRED
     for kind in range(TYPES):
         state.held[seat, kind] -= state.shown[seat, place, kind]
         state.shown[seat, place, kind] = 0
@@ -151,9 +140,9 @@ def conclude(params: Params, state: State) -> None:
     end = group_size(state)
     for place in range(state.market_count):
         if contestants(state, place) > 1:
-            tell(state, E_LOCKED, NOTHING, state.market[place], NOTHING, NOTHING)
+            events.locked(state, state.market[place])
             for i in range(end):
-                state.stance[state.queue[i], place] = NONE
+                state.stance[state.queue[i], place] = Stance.NONE
     for i in range(end):
         fulfil_claims(params, state, state.queue[i])
     close_market(state)
@@ -161,19 +150,19 @@ def conclude(params: Params, state: State) -> None:
         forget_claims(state, state.queue[i])
     state.claimant = 0
     state.agreed = 0
-    state.phase = P_EFFECTS
+    state.phase = Phase.EFFECTS
 
 
 @kernel
 def fulfil_claims(params: Params, state: State, seat: int) -> None:
     """CS-11.30, CS-8.6: all of a member's payments together, then all of its contracts."""
     for place in range(state.market_count):
-        if state.stance[seat, place] == STANDS:
+        if state.stance[seat, place] == Stance.STANDS:
             for kind in range(TYPES):
                 state.paid[kind] += state.shown[seat, place, kind]
     spend(params, state, seat)
     for place in range(state.market_count):
-        if state.stance[seat, place] == STANDS:
+        if state.stance[seat, place] == Stance.STANDS:
             gain_contract(params, state, seat, state.market[place])
 
 
@@ -181,7 +170,7 @@ def fulfil_claims(params: Params, state: State, seat: int) -> None:
 def forget_claims(state: State, seat: int) -> None:
     """Nothing is held any more and nobody is barred."""
     for place in range(state.stance.shape[1]):
-        state.stance[seat, place] = NONE
+        state.stance[seat, place] = Stance.NONE
         for kind in range(TYPES):
             state.shown[seat, place, kind] = 0
     for kind in range(TYPES):
@@ -192,4 +181,4 @@ def forget_claims(state: State, seat: int) -> None:
 def claimed_by(state: State, seat: int, contract: int) -> bool:
     """Whether the seat's payment stands for a contract."""
     place = market_place(state, contract)
-    return bool(place != EMPTY and state.stance[seat, place] == STANDS)
+    return bool(place != EMPTY and state.stance[seat, place] == Stance.STANDS)

@@ -2,35 +2,20 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
-from starlode.games.cosmic_scavengers.rules.table import ask, count_programmables, end_game, is_at, tell
-from starlode.games.cosmic_scavengers.state import (
-    BY_LIMIT,
-    BY_REVEAL,
-    BY_SHOWING,
-    CELLS,
-    CONTRACTS,
-    DISCARD,
-    E_EMPTY,
-    E_KEEP,
-    E_OVER,
-    E_REVEAL,
-    EMPTY,
-    HAND,
-    P_PREPARE,
-    TABLEAU,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.rules.table import ask, count_programmables, end_game, is_at
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import CELLS, CONTRACTS, EMPTY, Ending, Zone
 
 
 @kernel
 def showing(state: State, seat: int) -> int:
     """CS-9.2: contracts in the tableau and PROGRAMMABLE ones in the discard."""
-    found = count_programmables(state, DISCARD, seat)
+    found = count_programmables(state, Zone.DISCARD, seat)
     for contract in range(CONTRACTS):
-        found += is_at(state, contract, TABLEAU, seat)
+        found += is_at(state, contract, Zone.TABLEAU, seat)
     return int(found)
 
 
@@ -38,7 +23,7 @@ def showing(state: State, seat: int) -> int:
 def may_reveal(params: Params, state: State, seat: int) -> bool:
     """CS-9.5: the PROGRAMMABLE contracts in hand would bring the seat to eight."""
     shown = showing(state, seat)
-    return bool(shown < params.showing_end <= shown + count_programmables(state, HAND, seat))
+    return bool(shown < params.showing_end <= shown + count_programmables(state, Zone.HAND, seat))
 
 
 @kernel
@@ -47,7 +32,7 @@ def clean_up(params: Params, state: State) -> None:
     if state.turn == 0:
         for seat in range(state.players):
             if showing(state, seat) >= params.showing_end:
-                finish(state, BY_SHOWING)
+                finish(state, Ending.SHOWING)
                 return
     while state.turn < state.players:
         seat = state.order[state.turn]
@@ -56,7 +41,7 @@ def clean_up(params: Params, state: State) -> None:
             return
         state.turn += 1
     if state.round_number >= params.round_limit:
-        finish(state, BY_LIMIT)
+        finish(state, Ending.ROUND_LIMIT)
     else:
         next_round(state)
 
@@ -64,15 +49,15 @@ def clean_up(params: Params, state: State) -> None:
 @kernel
 def reveal(state: State, seat: int) -> None:
     """CS-9.4, CS-9.6: the player shows eight, and the game ends."""
-    tell(state, E_REVEAL, seat, NOTHING, NOTHING, NOTHING)
+    events.reveal(state, seat)
     state.ender = seat
-    finish(state, BY_REVEAL)
+    finish(state, Ending.REVEALED)
 
 
 @kernel
 def keep(state: State, seat: int) -> None:
     """CS-9.7: the next eligible player is asked."""
-    tell(state, E_KEEP, seat, NOTHING, NOTHING, NOTHING)
+    events.keep(state, seat)
     state.turn += 1
 
 
@@ -80,7 +65,7 @@ def keep(state: State, seat: int) -> None:
 def finish(state: State, ending: int) -> None:
     """CS-9.3: the game ends; final scoring needs no further step."""
     state.ending = ending
-    tell(state, E_OVER, NOTHING, ending, NOTHING, NOTHING)
+    events.over(state, ending)
     end_game(state)
 
 
@@ -91,10 +76,10 @@ def next_round(state: State) -> None:
         if state.ship[cell] != EMPTY:
             state.pool[state.ship[cell]] += 1
             state.ship[cell] = EMPTY
-    tell(state, E_EMPTY, NOTHING, NOTHING, NOTHING, NOTHING)
+    events.empty(state)
     for i in range(state.players):
         state.order[i] = EMPTY
         state.tied[i] = 0
     state.turn = 0
     state.round_number += 1
-    state.phase = P_PREPARE
+    state.phase = Phase.PREPARE

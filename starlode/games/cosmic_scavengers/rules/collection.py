@@ -2,39 +2,16 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.engine.zones import total
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import replace
 from starlode.games.cosmic_scavengers.rules.order import diligence, place_end
 from starlode.games.cosmic_scavengers.rules.programming import clear_program
-from starlode.games.cosmic_scavengers.rules.table import put, tell, total
-from starlode.games.cosmic_scavengers.state import (
-    BACK,
-    CAPACITY,
-    DAMAGED,
-    DISCARD,
-    E_COLLECT,
-    E_COLLIDE,
-    E_HOME,
-    EMPTY,
-    FULL,
-    IN_DISCARD,
-    IN_HAND,
-    LANES,
-    P_FULFIL,
-    P_REVEAL,
-    PRIORITY,
-    RESTING,
-    RETURNING,
-    SAVED,
-    SLOTS,
-    STOPPED_DAMAGED,
-    STOPPED_FULL,
-    TRAVELLING,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.rules.table import put
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY, LANES, SLOTS, TYPES, Fate, Icon, Journey, RobotAt, Zone
 
 KEY_BITS = 8  # priority is compared after diligence
 
@@ -44,7 +21,7 @@ def collect(params: Params, state: State) -> None:
     """CS-7.1, CS-7.2: the next place collects and goes on to fulfil; after the last one comes the clean-up."""
     if state.turn == state.players:
         state.turn = 0
-        state.phase = P_REVEAL
+        state.phase = Phase.REVEAL
         return
     end = place_end(state, state.turn)
     for i in range(state.turn, end):
@@ -60,7 +37,7 @@ def collect(params: Params, state: State) -> None:
                     settle_wish(params, state, end, int(state.wish[state.order[i], slot]))
         step += 1
     come_home(params, state, end)
-    state.phase = P_FULFIL
+    state.phase = Phase.FULFIL
 
 
 # ---- the step algorithm ----
@@ -72,7 +49,7 @@ def set_out(state: State, seat: int) -> None:
     for slot in range(SLOTS):
         for kind in range(TYPES):
             if state.icons[seat, slot, kind] > 0:
-                state.journey[seat, slot] = TRAVELLING
+                state.journey[seat, slot] = Journey.TRAVELLING
 
 
 @kernel
@@ -80,7 +57,7 @@ def anybody_travels(state: State, end: int) -> bool:
     """Whether a robot of the place that ends there is travelling."""
     for i in range(state.turn, end):
         for slot in range(SLOTS):
-            if state.journey[state.order[i], slot] == TRAVELLING:
+            if state.journey[state.order[i], slot] == Journey.TRAVELLING:
                 return True
     return False
 
@@ -98,11 +75,11 @@ def cell_at(params: Params, state: State, seat: int, slot: int, number: int) -> 
 @kernel
 def move(params: Params, state: State, seat: int, slot: int, step: int) -> None:
     """CS-7.9 to CS-7.12: a travelling robot enters its next cell, and may want what lies there."""
-    if state.journey[seat, slot] != TRAVELLING or step <= state.delay[seat, slot]:
+    if state.journey[seat, slot] != Journey.TRAVELLING or step <= state.delay[seat, slot]:
         return
     cell = cell_at(params, state, seat, slot, step - state.delay[seat, slot])
     if cell == EMPTY:
-        state.journey[seat, slot] = RETURNING
+        state.journey[seat, slot] = Journey.RETURNING
     elif state.ship[cell] != EMPTY and state.icons[seat, slot, state.ship[cell]] > 0:
         state.wish[seat, slot] = cell + 1
 
@@ -136,7 +113,7 @@ def settle_wish(params: Params, state: State, end: int, wish: int) -> None:
 @kernel
 def conflict_key(state: State, seat: int, slot: int) -> int:
     """CS-11.6, CS-11.7: lowest diligence first, then greatest priority, as one number."""
-    return (diligence(state, seat, slot) << KEY_BITS) - int(state.icons[seat, slot, PRIORITY])
+    return (diligence(state, seat, slot) << KEY_BITS) - int(state.icons[seat, slot, Icon.PRIORITY])
 
 
 @kernel
@@ -146,16 +123,16 @@ def take(params: Params, state: State, seat: int, slot: int, cell: int) -> None:
     state.ship[cell] = EMPTY
     state.fresh[seat, kind] += 1
     state.load[seat, slot] += 1
-    tell(state, E_COLLECT, seat, state.slot_card[seat, slot], kind, cell)
-    if state.load[seat, slot] >= params.capacity + state.icons[seat, slot, CAPACITY]:
-        state.journey[seat, slot] = STOPPED_FULL
+    events.collect(state, seat, state.slot_card[seat, slot], kind, cell)
+    if state.load[seat, slot] >= params.capacity + state.icons[seat, slot, Icon.CAPACITY]:
+        state.journey[seat, slot] = Journey.STOPPED_FULL
 
 
 @kernel
 def collide(state: State, seat: int, slot: int, cell: int) -> None:
     """CS-11.9, CS-11.10: the robot is damaged and stops; the marble stays."""
-    state.journey[seat, slot] = STOPPED_DAMAGED
-    tell(state, E_COLLIDE, seat, state.slot_card[seat, slot], state.ship[cell], cell)
+    state.journey[seat, slot] = Journey.STOPPED_DAMAGED
+    events.collide(state, seat, state.slot_card[seat, slot], state.ship[cell], cell)
 
 
 # ---- after the last step ----
@@ -170,7 +147,7 @@ def come_home(params: Params, state: State, end: int) -> None:
             if state.slot_card[seat, slot] != EMPTY:
                 bring_home(state, seat, slot)
         for at in range(state.stack_count[seat]):
-            put(state, state.stack[seat, at], DISCARD, seat)
+            put(state, state.stack[seat, at], Zone.DISCARD, seat)
         clear_program(state, seat)
         if params.simple:
             replace(state, seat)
@@ -181,17 +158,17 @@ def come_home(params: Params, state: State, end: int) -> None:
 def bring_home(state: State, seat: int, slot: int) -> None:
     """CS-7.19 to CS-7.22, CS-12.38: full and damaged robots are discarded unless a safety line holds them."""
     card = state.slot_card[seat, slot]
-    fate = BACK
-    if state.journey[seat, slot] == STOPPED_FULL or state.journey[seat, slot] == STOPPED_DAMAGED:
-        fate = FULL if state.journey[seat, slot] == STOPPED_FULL else DAMAGED
+    fate = Fate.BACK
+    if state.journey[seat, slot] == Journey.STOPPED_FULL or state.journey[seat, slot] == Journey.STOPPED_DAMAGED:
+        fate = Fate.FULL if state.journey[seat, slot] == Journey.STOPPED_FULL else Fate.DAMAGED
         if state.safe[seat, slot]:
-            fate = SAVED
-    discarded = fate in (FULL, DAMAGED)
-    state.robot_at[seat, card] = IN_DISCARD if discarded else IN_HAND
+            fate = Fate.SAVED
+    discarded = fate in (Fate.FULL, Fate.DAMAGED)
+    state.robot_at[seat, card] = RobotAt.DISCARD if discarded else RobotAt.HAND
     state.lost[seat] += discarded
-    state.journey[seat, slot] = RESTING
+    state.journey[seat, slot] = Journey.RESTING
     state.load[seat, slot] = 0
-    tell(state, E_HOME, seat, card, fate, NOTHING)
+    events.robot_home(state, seat, card, fate)
 
 
 @kernel

@@ -4,29 +4,8 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers.rules.table import kind_of
-from starlode.games.cosmic_scavengers.state import (
-    ABOVE,
-    BELOW,
-    BLANK,
-    EMPTY,
-    HEX_FROM,
-    ICONS,
-    LANES,
-    PRIORITY,
-    TYPES,
-    X_BECOME,
-    X_BOOT,
-    X_CORE,
-    X_GAIN,
-    X_LANE,
-    X_REVERSE,
-    X_SAFETY,
-    X_TOW,
-    X_TUNNEL,
-    X_TURN,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import ABOVE, BELOW, EMPTY, HEX_FROM, ICONS, LANES, TYPES, Effect, Icon
 
 CORE_LANE = 0  # of a hex designation
 
@@ -37,9 +16,9 @@ def is_ignored(params: Params, state: State, seat: int, at: int, robots: int) ->
     contract, gap = state.stack[seat, at], state.stack_gap[seat, at]
     if (params.needs[contract] & ABOVE and gap == 0) or (params.needs[contract] & BELOW and gap == robots):
         return True
-    if params.effect[contract] == X_TOW:
+    if params.effect[contract] == Effect.TOW:
         for earlier in range(at):
-            if state.stack_gap[seat, earlier] == gap and params.effect[state.stack[seat, earlier]] == X_TOW:
+            if state.stack_gap[seat, earlier] == gap and params.effect[state.stack[seat, earlier]] == Effect.TOW:
                 return True
     return False
 
@@ -64,17 +43,17 @@ def change_icons(params: Params, state: State, seat: int, contract: int, gap: in
     """CS-12.11 to CS-12.25: the effect of one contract on icons; the above robot is in slot `gap`, counted from 1."""
     effect = params.effect[contract]
     above = gap - 1
-    if effect == X_BECOME:
+    if effect == Effect.BECOME:
         become(state, seat, above, params.icon[contract])
-    elif effect == X_GAIN:
+    elif effect == Effect.GAIN:
         slot = above if params.needs[contract] & ABOVE else gap
         for icon in range(ICONS):
             state.icons[seat, slot, icon] += params.gain[contract, icon]
-    elif effect == X_BOOT:
+    elif effect == Effect.CLEAN_BOOT:
         for slot in range(robots):
-            state.icons[seat, slot, PRIORITY] += state.icons[seat, slot, BLANK]
-            state.icons[seat, slot, BLANK] = 0
-    elif effect == X_TUNNEL:
+            state.icons[seat, slot, Icon.PRIORITY] += state.icons[seat, slot, Icon.BLANK]
+            state.icons[seat, slot, Icon.BLANK] = 0
+    elif effect == Effect.TUNNEL_VISION:
         narrow(state, seat, above)
 
 
@@ -113,10 +92,10 @@ def apply_route_effects(params: Params, state: State, seat: int, robots: int) ->
     # A core line is that of the direction after a turn, whichever contract lies higher.
     for at in range(state.stack_count[seat]):
         slot = state.stack_gap[seat, at] - 1
-        if params.effect[state.stack[seat, at]] == X_CORE and slot >= 0:
+        if params.effect[state.stack[seat, at]] == Effect.CORE and slot >= 0:
             state.route[seat, slot] = state.route[seat, slot] // LANES * LANES + CORE_LANE
     for at in range(state.stack_count[seat]):
-        if params.effect[state.stack[seat, at]] == X_TOW and not is_ignored(params, state, seat, at, robots):
+        if params.effect[state.stack[seat, at]] == Effect.TOW and not is_ignored(params, state, seat, at, robots):
             tow(state, seat, state.stack_gap[seat, at])
 
 
@@ -124,14 +103,14 @@ def apply_route_effects(params: Params, state: State, seat: int, robots: int) ->
 def change_row(params: Params, state: State, seat: int, contract: int, slot: int) -> None:
     """CS-12.26 to CS-12.29, CS-12.38: the effect of one contract on the row or the return of the above robot."""
     effect = params.effect[contract]
-    if effect == X_REVERSE:
+    if effect == Effect.REVERSE:
         state.backwards[seat, slot] = 1
-    elif effect == X_LANE:
+    elif effect == Effect.LANE:
         state.route[seat, slot] += params.amount[contract]
-    elif effect == X_TURN:
+    elif effect == Effect.TURN:
         lane = state.route[seat, slot] % LANES
         state.route[seat, slot] = partner(state.route[seat, slot] // LANES) * LANES + lane
-    elif effect == X_SAFETY:
+    elif effect == Effect.SAFETY:
         state.safe[seat, slot] = 1
 
 

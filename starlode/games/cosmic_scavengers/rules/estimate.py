@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.claims import contestants
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
 from starlode.games.cosmic_scavengers.rules.payment import wild_units
@@ -14,35 +15,25 @@ from starlode.games.cosmic_scavengers.rules.programming import placed, robots_du
 from starlode.games.cosmic_scavengers.rules.round import payer
 from starlode.games.cosmic_scavengers.rules.scoring import score
 from starlode.games.cosmic_scavengers.rules.table import count_programmables, count_robots, find_robot, kind_of
-from starlode.games.cosmic_scavengers.state import (
-    BY_CRASH,
-    CAPACITY,
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     CONTRACTS,
-    DISCARD,
     EMPTY,
-    HAND,
     ICONS,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PROGRAM,
     KINDS,
     LANES,
     MODES,
-    P_CLAIM,
-    P_PAY,
-    P_PROGRAM,
-    PRIORITY,
     PROG_FROM,
-    RECOVERY,
     ROBOT_FROM,
-    STANDS,
     STARTING,
     TYPES,
     WILD,
-    X_CONTROL,
-    X_CONVERTER,
-    Params,
-    State,
+    Effect,
+    Ending,
+    Icon,
+    RobotAt,
+    Stance,
+    Zone,
 )
 
 Values = tuple[float, float, float, float, float, float]
@@ -70,11 +61,11 @@ def estimate(params: Params, state: State, out: Array) -> None:
         out[seat] = score(params, state, seat)
         if not state.over:
             out[seat] += prospects(params, state, seat, values)
-        elif state.ending == BY_CRASH and not params.crash_scores:
+        elif state.ending == Ending.CRASH and not params.crash_scores:
             out[seat] = CRASH
-    if state.phase == P_PAY:
+    if state.phase == Phase.PAY:
         out[payer(state)] += payment_value(params, state, payer(state), values)
-    if state.phase == P_CLAIM or state.phase == P_PAY:
+    if state.phase == Phase.CLAIM or state.phase == Phase.PAY:
         for seat in range(state.players):
             out[seat] += claim_value(params, state, seat, values)
 
@@ -84,7 +75,7 @@ def time_left(params: Params, state: State) -> float:
     """How much of the game is left, from 1 down to 0, by the player who is nearest to its end."""
     most = 0
     for seat in range(state.players):
-        most = max(most, showing(state, seat) + count_programmables(state, HAND, seat))
+        most = max(most, showing(state, seat) + count_programmables(state, Zone.HAND, seat))
     return max(0.0, 1.0 - most / params.showing_end)
 
 
@@ -114,13 +105,13 @@ def marble_value(params: Params, state: State, kind: int) -> float:
 def prospects(params: Params, state: State, seat: int, values: Values) -> float:
     """What a seat has beyond the points it shows."""
     left = time_left(params, state)
-    worth = SHOWN * (showing(state, seat) + count_programmables(state, HAND, seat))
+    worth = SHOWN * (showing(state, seat) + count_programmables(state, Zone.HAND, seat))
     worth += effect_value(params, state, seat) * left
     for kind in range(TYPES):
         worth += values[kind] * min(3, state.fresh[seat, kind] + state.store[seat, kind]) * (0.4 + 0.6 * left)
-    hand = count_robots(state, seat, IN_HAND) + count_robots(state, seat, IN_PROGRAM)
-    worth += (ROBOT * hand + BURIED * count_robots(state, seat, IN_DISCARD)) * left
-    if state.phase == P_PROGRAM:
+    hand = count_robots(state, seat, RobotAt.HAND) + count_robots(state, seat, RobotAt.PROGRAM)
+    worth += (ROBOT * hand + BURIED * count_robots(state, seat, RobotAt.DISCARD)) * left
+    if state.phase == Phase.PROGRAM:
         worth += program_value(params, state, seat, values)
     return worth
 
@@ -128,7 +119,9 @@ def prospects(params: Params, state: State, seat: int, values: Values) -> float:
 @kernel
 def effect_value(params: Params, state: State, seat: int) -> float:
     """Ongoing effects, contract robots and PROGRAMMABLE contracts of a seat, as if the game had just begun."""
-    worth = PROGRAMMABLE * (count_programmables(state, HAND, seat) + count_programmables(state, DISCARD, seat))
+    worth = PROGRAMMABLE * (
+        count_programmables(state, Zone.HAND, seat) + count_programmables(state, Zone.DISCARD, seat)
+    )
     for contract in range(PROG_FROM):
         if state.contract_at[contract] == seat and is_ongoing(params, contract):
             worth += ONGOING
@@ -141,7 +134,7 @@ def effect_value(params: Params, state: State, seat: int) -> float:
 @kernel
 def is_ongoing(params: Params, contract: int) -> bool:
     """Whether a prize helps for the rest of the game."""
-    return bool(X_CONTROL <= params.effect[contract] <= X_CONVERTER)
+    return bool(Effect.CONTROL <= params.effect[contract] <= Effect.CONVERTER)
 
 
 # ---- contracts about to be bought ----
@@ -173,7 +166,7 @@ def claim_value(params: Params, state: State, seat: int, values: Values) -> floa
     """Claims that stand alone count, contested ones hardly."""
     worth = 0.0
     for place in range(state.market_count):
-        if state.stance[seat, place] == STANDS:
+        if state.stance[seat, place] == Stance.STANDS:
             contract = state.market[place]
             gain = contract_value(params, state, contract) - WILD_MARBLE * wild_units(params, state, seat, contract)
             for kind in range(TYPES):
@@ -198,7 +191,7 @@ def program_value(params: Params, state: State, seat: int, values: Values) -> fl
     for slot in range(robots, robots_due(params, state, seat)):
         best = 0.0
         for kind in range(KINDS):
-            if find_robot(state, seat, kind, IN_HAND) != EMPTY:
+            if find_robot(state, seat, kind, RobotAt.HAND) != EMPTY:
                 for mode in range(MODES):
                     best = max(best, robot_value(params, state, seat, slot, kind, mode, values))
         worth += OPEN_SLOT * best
@@ -208,7 +201,7 @@ def program_value(params: Params, state: State, seat: int, values: Values) -> fl
 @kernel
 def robot_value(params: Params, state: State, seat: int, slot: int, kind: int, mode: int, values: Values) -> float:
     """A robot in a slot: marbles of its row, its diligence, and what it recovers."""
-    room = params.capacity + params.icons[kind, mode, CAPACITY]
+    room = params.capacity + params.icons[kind, mode, Icon.CAPACITY]
     lane = min(LANES - 1, slot + 1)
     worth = 0.0
     taken = 0
@@ -219,14 +212,14 @@ def robot_value(params: Params, state: State, seat: int, slot: int, kind: int, m
             taken += 1
     if taken == room:
         worth -= ROBOT if kind < STARTING else 2 * ROBOT
-    cards = min(int(params.icons[kind, mode, RECOVERY]), count_robots(state, seat, IN_DISCARD))
+    cards = min(int(params.icons[kind, mode, Icon.RECOVERY]), count_robots(state, seat, RobotAt.DISCARD))
     return float(worth + RECOVERED * cards - DILIGENCE * printed_diligence(params, kind, mode))
 
 
 @kernel
 def printed_diligence(params: Params, kind: int, mode: int) -> int:
     """CS-1.39, before any effect."""
-    found = -2 * params.icons[kind, mode, PRIORITY]
+    found = -2 * params.icons[kind, mode, Icon.PRIORITY]
     for icon in range(ICONS):
         found += params.icons[kind, mode, icon]
     return int(found)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING, SEATS
+from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import keep_books, spend
 from starlode.games.cosmic_scavengers.rules.claims import begin_claims, group_size, hold_payment
 from starlode.games.cosmic_scavengers.rules.order import place_end
@@ -16,15 +18,9 @@ from starlode.games.cosmic_scavengers.rules.payment import (
     pay_unit,
 )
 from starlode.games.cosmic_scavengers.rules.prizes import gain_contract
-from starlode.games.cosmic_scavengers.rules.table import ask, close_market, tell
-from starlode.games.cosmic_scavengers.state import (
-    E_END,
-    EMPTY,
-    P_COLLECT,
-    P_EFFECTS,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.rules.table import ask, close_market
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY
 
 
 @kernel
@@ -33,7 +29,7 @@ def fulfil(params: Params, state: State) -> None:
     if state.queue_count == 0:
         # CS-7.2: all seats of the place have fulfilled.
         state.turn = place_end(state, state.turn)
-        state.phase = P_COLLECT
+        state.phase = Phase.COLLECT
     elif group_size(state) > 1:
         begin_claims(state)
     elif can_buy(params, state, state.queue[0]):
@@ -55,7 +51,7 @@ def can_buy(params: Params, state: State, seat: int) -> bool:
 @kernel
 def end_fulfilment(params: Params, state: State, seat: int) -> None:
     """CS-8.1: the seat buys nothing more."""
-    tell(state, E_END, seat, NOTHING, NOTHING, NOTHING)
+    events.end(state, seat)
     end_group(params, state)
 
 
@@ -94,4 +90,4 @@ def buy(params: Params, state: State, seat: int) -> None:
     spend(params, state, seat)
     gain_contract(params, state, seat, state.target)
     close_market(state)
-    state.phase = P_EFFECTS
+    state.phase = Phase.EFFECTS

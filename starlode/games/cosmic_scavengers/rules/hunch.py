@@ -7,6 +7,16 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.decisions import (
+    ACT_CONTRACT,
+    ACT_DESIGNATION,
+    ACT_GAP,
+    ACT_MODE,
+    ACT_TYPE,
+    ACTIONS,
+    Phase,
+    Word,
+)
 from starlode.games.cosmic_scavengers.rules.estimate import (
     WILD_MARBLE,
     Values,
@@ -17,29 +27,8 @@ from starlode.games.cosmic_scavengers.rules.estimate import (
 from starlode.games.cosmic_scavengers.rules.payment import wild_units
 from starlode.games.cosmic_scavengers.rules.programming import placed, robots_due
 from starlode.games.cosmic_scavengers.rules.table import find_robot
-from starlode.games.cosmic_scavengers.state import (
-    ACT_CONTRACT,
-    ACT_DESIGNATION,
-    ACT_GAP,
-    ACT_MODE,
-    ACT_TYPE,
-    ACTIONS,
-    DESIGNATIONS,
-    EMPTY,
-    IN_HAND,
-    KINDS,
-    MODES,
-    P_CLAIM,
-    P_FULFIL,
-    P_PAY,
-    P_PROGRAM,
-    P_SALVAGE,
-    RESTART,
-    STOP,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import DESIGNATIONS, EMPTY, KINDS, MODES, TYPES, RobotAt
 
 NEVER = -1000.0
 INSERTED = 0.2  # a PROGRAMMABLE contract that joins the program
@@ -50,7 +39,7 @@ def quiet(params: Params, state: State) -> bool:
     """Between two rounds, before anyone has begun a program."""
     if state.over:
         return True
-    if state.phase != P_PROGRAM:
+    if state.phase != Phase.PROGRAM:
         return False
     for seat in range(state.players):
         if state.designation[seat] != EMPTY:
@@ -65,22 +54,22 @@ def hunch(params: Params, state: State, seat: int, mask: Array, out: Array) -> N
         out[action] = 0.0
     phase = state.phase
     values = marble_values(params, state)
-    if phase == P_PROGRAM:
+    if phase == Phase.PROGRAM:
         judge_program(params, state, seat, mask, out, values)
-    elif phase in (P_FULFIL, P_CLAIM):
+    elif phase in (Phase.FULFIL, Phase.CLAIM):
         judge_market(params, state, seat, mask, out, values)
-    elif phase in (P_PAY, P_SALVAGE):
-        sign = -1.0 if phase == P_PAY else 1.0
+    elif phase in (Phase.PAY, Phase.SALVAGE):
+        sign = -1.0 if phase == Phase.PAY else 1.0
         for kind in range(TYPES):
             out[ACT_TYPE + kind] = sign * 3 * values[kind]
     else:
-        out[STOP] = -2.0
+        out[Word.STOP] = -2.0
 
 
 @kernel
 def judge_program(params: Params, state: State, seat: int, mask: Array, out: Array, values: Values) -> None:
     """A designation by the best robots for its rows, a robot by its row, a contract by a guess."""
-    out[RESTART] = NEVER
+    out[Word.RESTART] = NEVER
     if state.designation[seat] == EMPTY:
         for designation in range(len(DESIGNATIONS)):
             if mask[ACT_DESIGNATION + designation]:
@@ -107,7 +96,7 @@ def rows_value(params: Params, state: State, seat: int, values: Values) -> float
     for slot in range(robots_due(params, state, seat)):
         best = -1.0
         for kind in range(KINDS):
-            if find_robot(state, seat, kind, IN_HAND) != EMPTY:
+            if find_robot(state, seat, kind, RobotAt.HAND) != EMPTY:
                 for mode in range(MODES):
                     best = max(best, robot_value(params, state, seat, slot, kind, mode, values))
         worth += best

@@ -1,7 +1,6 @@
-"""Chapter 14: re-inventing all that a seat cannot know, so that thinking about a position never touches its truth.
+"""Chapter 14: inventing what a seat cannot know, so that thinking about a position never touches its truth.
 
-Only unrevealed programs are hidden, with everything they would betray: which cards have left the hand for them, how
-many steps they took, how often they were taken back. Of an open program nobody else knows anything, so it is not begun.
+Of an open program nobody else knows anything, so it stays as it is in the seat's record: not begun.
 """
 
 from __future__ import annotations
@@ -9,8 +8,8 @@ from __future__ import annotations
 import math
 
 from starlode.engine.chance import draw
-from starlode.engine.events import blind_events
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.estimate import Values, marble_values, robot_value
 from starlode.games.cosmic_scavengers.rules.hunch import rows_value
 from starlode.games.cosmic_scavengers.rules.programming import (
@@ -20,23 +19,20 @@ from starlode.games.cosmic_scavengers.rules.programming import (
     place_robot,
     placed,
     robots_due,
-    take_back,
 )
 from starlode.games.cosmic_scavengers.rules.table import count_programmables, count_robots, is_at, kind_of
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     CARDS,
     DESIGNATIONS,
     EMPTY,
-    HAND,
-    HEX,
     HEX_FROM,
-    IN_HAND,
     MODES,
-    P_PROGRAM,
     PROG_FROM,
     ROBOT_FROM,
-    Params,
-    State,
+    Board,
+    RobotAt,
+    Zone,
 )
 
 DRAWN = 4  # candidates of which an imagined rival programs the best-looking
@@ -45,15 +41,10 @@ INSERTED = 3  # one in so many PROGRAMMABLE contracts in hand is imagined to be 
 
 @kernel
 def resample(params: Params, state: State, seat: int) -> None:
-    """CS-13.4, CS-14.2, CS-14.3: other programs, as far as they are secret; -1 is a spectator."""
-    blind_events(state, seat)
-    if state.phase != P_PROGRAM:
-        return
-    for other in range(state.players):
-        if other != seat:
-            state.ply -= state.steps[other]
-            take_back(state, other)
-            if not state.acting & (1 << other):
+    """CS-13.4, CS-14.2, CS-14.3: some program for every other seat that has committed one; -1 is a spectator."""
+    if state.phase == Phase.PROGRAM:
+        for other in range(state.players):
+            if other != seat and not state.acting & (1 << other):
                 invent_program(params, state, other)
 
 
@@ -61,7 +52,9 @@ def resample(params: Params, state: State, seat: int) -> None:
 def invent_program(params: Params, state: State, seat: int) -> None:
     """Some complete program from the cards of a seat: the best-looking of a few drawn for each choice."""
     values = marble_values(params, state)
-    first, count = (HEX_FROM, len(DESIGNATIONS) - HEX_FROM) if params.board_of[state.players] == HEX else (0, HEX_FROM)
+    first, count = (
+        (HEX_FROM, len(DESIGNATIONS) - HEX_FROM) if params.board_of[state.players] == Board.HEX else (0, HEX_FROM)
+    )
     chosen, highest = EMPTY, -math.inf
     for _ in range(DRAWN):
         state.designation[seat] = first + draw(state, count)
@@ -71,7 +64,7 @@ def invent_program(params: Params, state: State, seat: int) -> None:
     state.designation[seat] = chosen
     for _ in range(robots_due(params, state, seat)):
         invent_robot(params, state, seat, values)
-    for _ in range(count_programmables(state, HAND, seat)):
+    for _ in range(count_programmables(state, Zone.HAND, seat)):
         if draw(state, INSERTED) == 0:
             insert(state, seat, draw_programmable(state, seat))
             if state.waiting[seat] != EMPTY:
@@ -95,9 +88,9 @@ def invent_robot(params: Params, state: State, seat: int, values: Values) -> Non
 @kernel
 def draw_kind(state: State, seat: int) -> int:
     """The kind of a random robot in hand."""
-    pick = draw(state, count_robots(state, seat, IN_HAND))
+    pick = draw(state, count_robots(state, seat, RobotAt.HAND))
     for card in range(CARDS):
-        pick -= state.robot_at[seat, card] == IN_HAND
+        pick -= state.robot_at[seat, card] == RobotAt.HAND
         if pick < 0:
             return kind_of(card)
     return EMPTY
@@ -106,9 +99,9 @@ def draw_kind(state: State, seat: int) -> int:
 @kernel
 def draw_programmable(state: State, seat: int) -> int:
     """A random PROGRAMMABLE contract in hand."""
-    pick = draw(state, count_programmables(state, HAND, seat))
+    pick = draw(state, count_programmables(state, Zone.HAND, seat))
     for contract in range(PROG_FROM, ROBOT_FROM):
-        pick -= is_at(state, contract, HAND, seat)
+        pick -= is_at(state, contract, Zone.HAND, seat)
         if pick < 0:
             return contract
     return EMPTY

@@ -2,80 +2,63 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
-from starlode.games.cosmic_scavengers.rules.claims import may_act_on
-from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, is_offered
-from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
-from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
-from starlode.games.cosmic_scavengers.rules.table import find_robot, is_at
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
     ACT_DESIGNATION,
     ACT_GAP,
     ACT_MODE,
     ACT_ROBOT,
     ACT_TYPE,
-    ACTIONS,
-    AGREE,
+    Phase,
+    Word,
+)
+from starlode.games.cosmic_scavengers.rules.claims import may_act_on
+from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, is_offered
+from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
+from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, next_step, placed
+from starlode.games.cosmic_scavengers.rules.table import find_robot, is_at
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
-    DISCARD,
-    DONE,
     EMPTY,
-    END,
-    HAND,
-    HEX,
     HEX_FROM,
-    IN_DISCARD,
-    IN_HAND,
-    KEEP,
     KINDS,
     MODES,
-    P_CLAIM,
-    P_FULFIL,
-    P_HOSPITAL_ROBOT,
-    P_PAY,
-    P_PROGRAM,
-    P_RECALL,
-    P_RECOVER_ROBOT,
-    P_REVEAL,
-    P_SALVAGE,
     PROG_FROM,
-    RESTART,
-    REVEAL,
     ROBOT_FROM,
-    STOP,
     TYPES,
-    Params,
-    State,
+    Board,
+    RobotAt,
+    Zone,
 )
 
 
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """Write the legal actions of a seat; none for a seat that is not asked."""
-    for action in range(ACTIONS):
-        mask[action] = 0
-    if state.over or not state.acting & (1 << seat):
+    if not is_asked(state, seat, mask):
         return
     phase = state.phase
-    if phase == P_PROGRAM:
+    if phase == Phase.PROGRAM:
         offer_program(params, state, seat, mask)
-    elif phase == P_FULFIL:
-        mask[END] = 1
+    elif phase == Phase.FULFIL:
+        mask[Word.END] = 1
         offer_market(params, state, seat, mask)
-    elif phase == P_CLAIM:
-        mask[AGREE] = 1
+    elif phase == Phase.CLAIM:
+        mask[Word.AGREE] = 1
         offer_claims(params, state, seat, mask)
-    elif phase == P_PAY:
+    elif phase == Phase.PAY:
         for kind in range(TYPES):
             mask[ACT_TYPE + kind] = is_offered(params, state, seat, kind)
-    elif phase == P_SALVAGE:
+    elif phase == Phase.SALVAGE:
         for kind in range(TYPES):
             mask[ACT_TYPE + kind] = may_salvage(state, kind)
-    elif phase == P_REVEAL:
-        mask[REVEAL] = 1
-        mask[KEEP] = 1
+    elif phase == Phase.REVEAL:
+        mask[Word.REVEAL] = 1
+        mask[Word.KEEP] = 1
     else:
         offer_discard(state, seat, mask)
 
@@ -86,27 +69,26 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_program(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-02 to D-04: a designation, then robots, then contracts with their gaps until `done`."""
-    if state.designation[seat] == EMPTY:
+    step = next_step(params, state, seat)
+    mask[Word.RESTART] = step != Phase.DESIGNATE and state.restarts[seat] < params.restarts
+    if step == Phase.DESIGNATE:
         offer_designations(params, state, mask)
-        return
-    mask[RESTART] = state.restarts[seat] < params.restarts
-    robots = placed(state, seat)
-    if robots < robots_due(params, state, seat):
+    elif step == Phase.PLACE:
         offer_robots(state, seat, mask)
-    elif state.waiting[seat] != EMPTY:
-        for gap in range(lowest_gap(state, seat), robots + 1):
+    elif step == Phase.GAP:
+        for gap in range(lowest_gap(state, seat), placed(state, seat) + 1):
             mask[ACT_GAP + gap] = 1
     else:
-        mask[DONE] = 1
+        mask[Word.DONE] = 1
         for contract in range(PROG_FROM, ROBOT_FROM):
-            mask[ACT_CONTRACT + contract] = is_at(state, contract, HAND, seat)
+            mask[ACT_CONTRACT + contract] = is_at(state, contract, Zone.HAND, seat)
 
 
 @kernel
 def offer_designations(params: Params, state: State, mask: Array) -> None:
     """CS-1.25: those of the board in use."""
     board = params.board_of[state.players]
-    first, end = (HEX_FROM, len(DESIGNATIONS)) if board == HEX else (0, HEX_FROM)
+    first, end = (HEX_FROM, len(DESIGNATIONS)) if board == Board.HEX else (0, HEX_FROM)
     for designation in range(first, end):
         mask[ACT_DESIGNATION + designation] = 1
 
@@ -115,7 +97,7 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
 def offer_robots(state: State, seat: int, mask: Array) -> None:
     """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes."""
     for kind in range(KINDS):
-        if find_robot(state, seat, kind, IN_HAND) != EMPTY:
+        if find_robot(state, seat, kind, RobotAt.HAND) != EMPTY:
             for mode in range(MODES):
                 mask[ACT_MODE + kind * MODES + mode] = 1
 
@@ -127,13 +109,13 @@ def offer_robots(state: State, seat: int, mask: Array) -> None:
 def offer_discard(state: State, seat: int, mask: Array) -> None:
     """D-01, D-05, D-06, D-11, D-12: robots or PROGRAMMABLE contracts of the own discard; only the recall is a duty."""
     phase = state.phase
-    mask[STOP] = phase != P_RECALL
-    if phase in (P_RECALL, P_RECOVER_ROBOT, P_HOSPITAL_ROBOT):
+    mask[Word.STOP] = phase != Phase.RECALL
+    if phase in (Phase.RECALL, Phase.RECOVER_ROBOT, Phase.HOSPITAL_ROBOT):
         for kind in range(KINDS):
-            mask[ACT_ROBOT + kind] = find_robot(state, seat, kind, IN_DISCARD) != EMPTY
+            mask[ACT_ROBOT + kind] = find_robot(state, seat, kind, RobotAt.DISCARD) != EMPTY
     else:
         for contract in range(PROG_FROM, ROBOT_FROM):
-            mask[ACT_CONTRACT + contract] = is_at(state, contract, DISCARD, seat)
+            mask[ACT_CONTRACT + contract] = is_at(state, contract, Zone.DISCARD, seat)
 
 
 # ---- the market ----

@@ -5,37 +5,30 @@ from __future__ import annotations
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
 from starlode.games.cosmic_scavengers.rules.table import deck_count, is_at, kind_of
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     CARDS,
     CELLS,
     CONTRACTS,
     DESIGNATIONS,
-    DISCARD,
     EMPTY,
     GROUP,
-    HAND,
     ICONS,
-    IN_DISCARD,
-    IN_HAND,
-    IN_PROGRAM,
     KINDS,
     MODES,
-    P_PROGRAM,
-    PHASES,
     PROG_FROM,
-    PROGRAM,
     SLOTS,
-    STANDS,
-    TABLEAU,
     TYPES,
     UNITS,
-    Params,
-    State,
+    RobotAt,
+    Stance,
+    Zone,
 )
 
-TABLE = len(PHASES) + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
+TABLE = PHASES + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
 PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS
 PER_PROGRAM = len(DESIGNATIONS) + SLOTS * (KINDS + MODES + ICONS) + 2 * GROUP + 1
 PAYMENT = CONTRACTS + UNITS + TYPES + 2
@@ -53,7 +46,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
         owner = (seat + step) % state.players
         if step < state.players:
             observe_seat(state, owner, owner == seat, out, at)
-            if owner == seat or state.phase != P_PROGRAM:
+            if owner == seat or state.phase != Phase.PROGRAM:
                 observe_program(state, owner, out, at + PER_SEAT)
         at += PER_SEAT + PER_PROGRAM
     observe_payment(state, out, at)
@@ -63,7 +56,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
 def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
     """The decision, the clock, pool and supply, the ship and the market."""
     out[int(state.phase)] = 1
-    at = len(PHASES)
+    at = PHASES
     out[at] = state.players
     out[at + 1] = state.round_number
     out[at + 2] = params.round_limit - state.round_number
@@ -86,7 +79,7 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
 @kernel
 def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> None:
     """CS-14.2: marbles, cards and contracts of a seat; a secret program counts as in hand for the others."""
-    secret = state.phase == P_PROGRAM and not own
+    secret = state.phase == Phase.PROGRAM and not own
     out[at] = showing(state, owner)
     out[at + 1] = (state.acting >> owner) & 1
     for i in range(state.players):
@@ -102,21 +95,21 @@ def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> No
     at += 2 * TYPES
     for card in range(CARDS):
         where = state.robot_at[owner, card]
-        if where == IN_HAND or (secret and where == IN_PROGRAM):
+        if where == RobotAt.HAND or (secret and where == RobotAt.PROGRAM):
             out[at + kind_of(card)] += 1
-        elif where == IN_DISCARD:
+        elif where == RobotAt.DISCARD:
             out[at + KINDS + kind_of(card)] += 1
     at += 2 * KINDS
     for contract in range(CONTRACTS):
-        in_hand = is_at(state, contract, HAND, owner) or (secret and is_at(state, contract, PROGRAM, owner))
-        out[at + contract] = 1 if is_at(state, contract, TABLEAU, owner) or in_hand else 0
+        in_hand = is_at(state, contract, Zone.HAND, owner) or (secret and is_at(state, contract, Zone.PROGRAM, owner))
+        out[at + contract] = 1 if is_at(state, contract, Zone.TABLEAU, owner) or in_hand else 0
     at += CONTRACTS
     for i in range(GROUP):
-        out[at + i] = 1 if is_at(state, PROG_FROM + i, DISCARD, owner) else 0
+        out[at + i] = 1 if is_at(state, PROG_FROM + i, Zone.DISCARD, owner) else 0
     at += GROUP
     for place in range(state.market_count):
         stance = state.stance[owner, place]
-        out[at + int(state.market[place])] = 1 if stance == STANDS else -float(stance)
+        out[at + int(state.market[place])] = 1 if stance == Stance.STANDS else -float(stance)
 
 
 @kernel

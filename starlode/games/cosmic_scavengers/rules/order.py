@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from starlode.engine.chance import wide
 from starlode.engine.kernel import kernel
-from starlode.games.cosmic_scavengers.rules.table import effect_amount, lead_seat, tell
-from starlode.games.cosmic_scavengers.state import (
-    E_ORDER,
-    ICONS,
-    PRIORITY,
-    SLOTS,
-    X_CONTROL,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.rules.table import effect_amount, lead_seat
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import ICONS, SLOTS, Effect, Icon
 
 # A key is packed into one number: total diligence, total priority, four diligences, four priorities.
 TOTAL_BITS, SHIFT_TOTAL = 9, 200
@@ -25,7 +19,7 @@ TOTAL_PRIORITY_BITS, MOST_TOTAL_PRIORITY = 7, 127
 @kernel
 def diligence(state: State, seat: int, slot: int) -> int:
     """CS-1.39: active icons other than priority, minus priority icons; 0 for an empty slot (CS-5.4)."""
-    found = -2 * state.icons[seat, slot, PRIORITY]
+    found = -2 * state.icons[seat, slot, Icon.PRIORITY]
     for icon in range(ICONS):
         found += state.icons[seat, slot, icon]
     return int(found)
@@ -45,14 +39,14 @@ def total_priority(state: State, seat: int) -> int:
     """CS-5.3: active priority icons of the program."""
     found = 0
     for slot in range(SLOTS):
-        found += state.icons[seat, slot, PRIORITY]
+        found += state.icons[seat, slot, Icon.PRIORITY]
     return int(found)
 
 
 @kernel
 def compared_diligence(params: Params, state: State, seat: int) -> int:
     """CS-5.5, CS-12.45: total diligence as comparison 1 sees it."""
-    return total_diligence(state, seat) - effect_amount(params, state, seat, X_CONTROL)
+    return total_diligence(state, seat) - effect_amount(params, state, seat, Effect.CONTROL)
 
 
 @kernel
@@ -78,7 +72,10 @@ def turn_key(params: Params, state: State, seat: int) -> int:
         key = (key << EACH_BITS) + diligences[i] + SHIFT_EACH
     icons = state.icons[seat]
     priorities = falling(
-        int(icons[0, PRIORITY]), int(icons[1, PRIORITY]), int(icons[2, PRIORITY]), int(icons[3, PRIORITY])
+        int(icons[0, Icon.PRIORITY]),
+        int(icons[1, Icon.PRIORITY]),
+        int(icons[2, Icon.PRIORITY]),
+        int(icons[3, Icon.PRIORITY]),
     )
     for i in range(SLOTS):
         key = (key << PRIORITY_BITS) + MOST_PRIORITY - priorities[SLOTS - 1 - i]
@@ -101,7 +98,7 @@ def settle_turn_order(params: Params, state: State) -> None:
         seat = state.order[i]
         state.tied[i] = i > 0 and turn_key(params, state, state.order[i - 1]) == turn_key(params, state, seat)
         place += 1 - state.tied[i]
-        tell(state, E_ORDER, seat, place, compared_diligence(params, state, seat), total_priority(state, seat))
+        events.order(state, seat, place, compared_diligence(params, state, seat), total_priority(state, seat))
 
 
 @kernel

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount
-from starlode.games.cosmic_scavengers.state import (
-    CHEMICAL,
-    EMPTY,
-    ORGANIC,
-    P_PAY,
-    TYPES,
-    VOID,
-    WILD,
-    X_CONVERTER,
-    X_LICENCE,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, WILD, Effect, Type
+
+ANY_TYPE = TYPES - 1  # the last type that a wild unit may take, before one was paid
 
 
 @kernel
@@ -26,7 +18,7 @@ def wild_units(params: Params, state: State, seat: int, contract: int) -> int:
     printed = int(params.cost[contract, WILD])
     if printed == 0:
         return 0
-    return max(0, printed - effect_amount(params, state, seat, X_LICENCE))
+    return max(0, printed - effect_amount(params, state, seat, Effect.LICENCE))
 
 
 @kernel
@@ -39,13 +31,13 @@ def free_marbles(state: State, seat: int, kind: int) -> int:
 def can_pay(params: Params, state: State, seat: int, contract: int, converter: bool) -> bool:
     """CS-8.3, CS-8.4: whether a seat has a legal payment for a contract."""
     wild = wild_units(params, state, seat, contract)
-    return can_complete(state, seat, params.cost[contract], wild, VOID, False, False, converter, EMPTY, EMPTY)
+    return can_complete(state, seat, params.cost[contract], wild, ANY_TYPE, False, False, converter, EMPTY, EMPTY)
 
 
 @kernel
 def converts(params: Params, state: State, seat: int) -> bool:
     """CS-12.48: whether void may cover organic and chemical units."""
-    return count_effect(params, state, seat, X_CONVERTER) > 0
+    return count_effect(params, state, seat, Effect.CONVERTER) > 0
 
 
 @kernel
@@ -66,16 +58,16 @@ def can_complete(
     Wild units take types up to `last`; a type whose own unit void has covered takes void only, and pays no wild unit.
     """
     spare = 0
-    for kind in range(CHEMICAL):
+    for kind in range(Type.CHEMICAL):
         left = free_marbles(state, seat, kind) - (given == kind) - owed[kind] + (unit == kind)
         if left < 0:
             return False
         spare += left if kind <= last else 0
-    chemical = int(owed[CHEMICAL] - (unit == CHEMICAL))
-    organic = int(owed[ORGANIC] - (unit == ORGANIC))
-    chemicals = free_marbles(state, seat, CHEMICAL) - (given == CHEMICAL)
-    organics = free_marbles(state, seat, ORGANIC) - (given == ORGANIC)
-    voids = free_marbles(state, seat, VOID) - (given == VOID)
+    chemical = int(owed[Type.CHEMICAL] - (unit == Type.CHEMICAL))
+    organic = int(owed[Type.ORGANIC] - (unit == Type.ORGANIC))
+    chemicals = free_marbles(state, seat, Type.CHEMICAL) - (given == Type.CHEMICAL)
+    organics = free_marbles(state, seat, Type.ORGANIC) - (given == Type.ORGANIC)
+    voids = free_marbles(state, seat, Type.VOID) - (given == Type.VOID)
     for covered in range(chemical + 1 if converter else 1):
         if chemicals < chemical - covered or (chemical_voided and covered < chemical):
             continue
@@ -83,11 +75,11 @@ def can_complete(
             if organics < organic - more or (organic_voided and more < organic) or covered + more > voids:
                 continue
             found = spare
-            if last >= CHEMICAL and covered == 0 and not chemical_voided:
+            if last >= Type.CHEMICAL and covered == 0 and not chemical_voided:
                 found += chemicals - chemical
-            if last >= ORGANIC and more == 0 and not organic_voided:
+            if last >= Type.ORGANIC and more == 0 and not organic_voided:
                 found += organics - organic
-            if last >= VOID:
+            if last >= Type.VOID:
                 found += voids - covered - more
             if found >= wild:
                 return True
@@ -104,7 +96,7 @@ def begin_payment(params: Params, state: State, seat: int, contract: int) -> Non
     for kind in range(TYPES):
         state.owed[kind] = params.cost[contract, kind]
     state.owed[WILD] = wild_units(params, state, seat, contract)
-    state.phase = P_PAY
+    state.phase = Phase.PAY
 
 
 @kernel
@@ -121,7 +113,7 @@ def serves(state: State, unit: int, kind: int, converter: bool) -> bool:
     """CS-8.24: a specific unit takes its own type, or void with a converter; once void has come, only void."""
     if kind == unit:
         return not state.voided[unit]
-    return converter and kind == VOID and unit in (CHEMICAL, ORGANIC)
+    return converter and kind == Type.VOID and unit in (Type.CHEMICAL, Type.ORGANIC)
 
 
 @kernel
@@ -138,9 +130,9 @@ def is_offered(params: Params, state: State, seat: int, kind: int) -> bool:
         last = kind
     elif not serves(state, unit, kind, converter):
         return False
-    covers = kind == VOID and unit != WILD
-    chemical_voided = bool(state.voided[CHEMICAL]) or (covers and unit == CHEMICAL)
-    organic_voided = bool(state.voided[ORGANIC]) or (covers and unit == ORGANIC)
+    covers = kind == Type.VOID and unit != WILD
+    chemical_voided = bool(state.voided[Type.CHEMICAL]) or (covers and unit == Type.CHEMICAL)
+    organic_voided = bool(state.voided[Type.ORGANIC]) or (covers and unit == Type.ORGANIC)
     wild = int(state.owed[WILD] - (unit == WILD))
     return can_complete(
         state, seat, state.owed, wild, int(last), chemical_voided, organic_voided, converter, unit, kind
@@ -175,7 +167,7 @@ def pay_unit(state: State, kind: int) -> None:
 def end_payment(state: State) -> None:
     """No payment is in progress any more; the marbles chosen have been spent or are held."""
     state.target = EMPTY
-    state.last_wild = VOID
+    state.last_wild = Type.VOID
     for kind in range(TYPES):
         state.paid[kind] = 0
         state.voided[kind] = 0

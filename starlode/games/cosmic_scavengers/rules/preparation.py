@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.engine.zones import total
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.programming import begin_programming
 from starlode.games.cosmic_scavengers.rules.table import (
     ask,
@@ -14,39 +16,22 @@ from starlode.games.cosmic_scavengers.rules.table import (
     find_robot,
     lead_seat,
     refill_market,
-    tell,
-    tell_marbles,
-    total,
 )
-from starlode.games.cosmic_scavengers.state import (
-    BY_CRASH,
-    E_FILL,
-    E_OVER,
-    E_RECALL,
-    E_ROUND,
-    E_TOP_UP,
-    EMPTY,
-    IN_DISCARD,
-    IN_HAND,
-    KINDS,
-    P_RECALL,
-    TYPES,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY, KINDS, TYPES, Ending, RobotAt
 
 
 @kernel
 def prepare(params: Params, state: State) -> None:
     """Section 3: everything up to the emergency recall, in the order of the clauses."""
-    tell(state, E_ROUND, NOTHING, state.round_number, NOTHING, NOTHING)
+    events.round_(state, state.round_number)
     top_up(params, state)
     if total(state.pool) < params.cells[state.players]:
         crash(state)
         return
     fill_ship(params, state)
     refill_market(params, state)
-    state.phase = P_RECALL
+    state.phase = Phase.RECALL
 
 
 @kernel
@@ -62,7 +47,8 @@ def top_up(params: Params, state: State) -> None:
         state.pool[kind] += moved
         state.paid[kind] = moved
         missing -= moved
-    tell_marbles(state, E_TOP_UP, NOTHING, state.paid)
+    if total(state.paid) > 0:
+        events.top_up(state, state.paid)
     for kind in range(TYPES):
         state.paid[kind] = 0
 
@@ -70,8 +56,8 @@ def top_up(params: Params, state: State) -> None:
 @kernel
 def crash(state: State) -> None:
     """CS-3.2: the ship cannot be filled, the game ends at once."""
-    state.ending = BY_CRASH
-    tell(state, E_OVER, NOTHING, BY_CRASH, NOTHING, NOTHING)
+    state.ending = Ending.CRASH
+    events.over(state, Ending.CRASH)
     end_game(state)
 
 
@@ -88,7 +74,7 @@ def fill_ship(params: Params, state: State) -> None:
         state.ship[cell] = kind
         state.pool[kind] -= 1
         left -= 1
-    tell(state, E_FILL, NOTHING, NOTHING, NOTHING, NOTHING)
+    events.fill(state)
 
 
 # ---- emergency recall ----
@@ -97,7 +83,11 @@ def fill_ship(params: Params, state: State) -> None:
 @kernel
 def needs_recall(params: Params, state: State, seat: int) -> bool:
     """CS-3.12: no robot in hand, but one in the discard."""
-    return bool(params.recall and count_robots(state, seat, IN_HAND) == 0 and count_robots(state, seat, IN_DISCARD) > 0)
+    return bool(
+        params.recall
+        and count_robots(state, seat, RobotAt.HAND) == 0
+        and count_robots(state, seat, RobotAt.DISCARD) > 0
+    )
 
 
 @kernel
@@ -106,11 +96,11 @@ def recall_robots(params: Params, state: State) -> None:
     for i in range(state.players):
         seat = lead_seat(state, i)
         if needs_recall(params, state, seat):
-            if count_kinds(state, seat, IN_DISCARD) > 1:
+            if count_kinds(state, seat, RobotAt.DISCARD) > 1:
                 ask(state, seat)
                 return
             for kind in range(KINDS):
-                if find_robot(state, seat, kind, IN_DISCARD) != EMPTY:
+                if find_robot(state, seat, kind, RobotAt.DISCARD) != EMPTY:
                     recall(state, seat, kind)
                     break
     begin_programming(state)
@@ -119,6 +109,6 @@ def recall_robots(params: Params, state: State) -> None:
 @kernel
 def recall(state: State, seat: int, kind: int) -> None:
     """CS-3.12: the robot returns to hand."""
-    card = find_robot(state, seat, kind, IN_DISCARD)
-    state.robot_at[seat, card] = IN_HAND
-    tell(state, E_RECALL, seat, card, NOTHING, NOTHING)
+    card = find_robot(state, seat, kind, RobotAt.DISCARD)
+    state.robot_at[seat, card] = RobotAt.HAND
+    events.recall(state, seat, card)

@@ -2,47 +2,36 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.recovery import may_recover_contract, may_recover_robot
-from starlode.games.cosmic_scavengers.rules.table import ask, lead_seat, put, refill_market, tell
-from starlode.games.cosmic_scavengers.state import (
-    E_FEE,
-    E_FULFIL,
-    E_SALVAGE,
+from starlode.games.cosmic_scavengers.rules.table import ask, lead_seat, put, refill_market
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     EMPTY,
     GROUP,
-    HAND,
-    IN_HAND,
-    P_EFFECTS,
-    P_HOSPITAL_CONTRACT,
-    P_HOSPITAL_ROBOT,
-    P_SALVAGE,
     PROG_FROM,
     ROBOT_FROM,
-    TABLEAU,
     TYPES,
-    VOID,
-    X_EXPRESS,
-    X_FEE,
-    X_HOSPITAL,
-    X_SALVAGE,
-    Params,
-    State,
+    Effect,
+    RobotAt,
+    Type,
+    Zone,
 )
 
 
 @kernel
 def gain_contract(params: Params, state: State, seat: int, contract: int) -> None:
     """CS-8.9 to CS-8.11: where a fulfilled contract goes, and the robot it gives; immediate effects are due."""
-    tell(state, E_FULFIL, seat, contract, NOTHING, NOTHING)
+    events.fulfil(state, seat, contract)
     if contract >= ROBOT_FROM:
-        put(state, contract, TABLEAU, seat)
-        state.robot_at[seat, params.robot[contract]] = IN_HAND
+        put(state, contract, Zone.TABLEAU, seat)
+        state.robot_at[seat, params.robot[contract]] = RobotAt.HAND
     elif contract >= PROG_FROM:
-        put(state, contract, HAND, seat)
+        put(state, contract, Zone.HAND, seat)
     else:
-        put(state, contract, TABLEAU, seat)
+        put(state, contract, Zone.TABLEAU, seat)
         if is_immediate(params, contract):
             state.due[seat] |= 1 << int(contract)
 
@@ -50,7 +39,7 @@ def gain_contract(params: Params, state: State, seat: int, contract: int) -> Non
 @kernel
 def is_immediate(params: Params, contract: int) -> bool:
     """Whether a prize has an effect when it is fulfilled."""
-    return bool(X_HOSPITAL <= params.effect[contract] <= X_EXPRESS)
+    return bool(Effect.HOSPITAL <= params.effect[contract] <= Effect.EXPRESS)
 
 
 # ---- effects that are due ----
@@ -79,13 +68,13 @@ def begin_effect(params: Params, state: State, seat: int) -> None:
     """CS-8.9, CS-12.39: the next immediate effect of a seat."""
     prize = due_prize(state, seat)
     effect = params.effect[prize]
-    if effect == X_HOSPITAL:
+    if effect == Effect.HOSPITAL:
         state.allowance = params.amount[prize]
-        state.phase = P_HOSPITAL_ROBOT
-    elif effect == X_SALVAGE:
-        state.phase = P_SALVAGE
+        state.phase = Phase.HOSPITAL_ROBOT
+    elif effect == Effect.SALVAGE:
+        state.phase = Phase.SALVAGE
     else:
-        if effect == X_FEE:
+        if effect == Effect.FINDERS_FEE:
             pay_fee(state, seat)
         else:
             refill_market(params, state)
@@ -97,7 +86,7 @@ def end_effect(state: State, seat: int) -> None:
     """The effect is resolved."""
     state.due[seat] &= ~(1 << due_prize(state, seat))
     state.allowance = 0
-    state.phase = P_EFFECTS
+    state.phase = Phase.EFFECTS
 
 
 @kernel
@@ -105,22 +94,22 @@ def pay_fee(state: State, seat: int) -> None:
     """CS-12.42: a precious marble from the supply, or the most valuable it has."""
     for kind in range(TYPES):
         if state.supply[kind] > 0:
-            give(state, seat, kind, E_FEE)
+            give(state, seat, kind)
+            events.fee(state, seat, kind)
             return
 
 
 @kernel
-def give(state: State, seat: int, kind: int, event: int) -> None:
+def give(state: State, seat: int, kind: int) -> None:
     """CS-8.13: a marble given by an effect goes from the supply to the store."""
     state.supply[kind] -= 1
     state.store[seat, kind] += 1
-    tell(state, event, seat, kind, NOTHING, NOTHING)
 
 
 @kernel
 def may_salvage(state: State, kind: int) -> bool:
     """CS-12.41: any type the supply has, void excepted."""
-    return bool(kind != VOID and state.supply[kind] > 0)
+    return bool(kind != Type.VOID and state.supply[kind] > 0)
 
 
 @kernel
@@ -143,7 +132,8 @@ def offer_salvage(state: State, seat: int) -> None:
 @kernel
 def salvage(state: State, seat: int, kind: int) -> None:
     """CS-12.41: the chosen marble."""
-    give(state, seat, kind, E_SALVAGE)
+    give(state, seat, kind)
+    events.salvage(state, seat, kind)
     end_effect(state, seat)
 
 
@@ -154,7 +144,7 @@ def offer_hospital_robots(params: Params, state: State, seat: int) -> None:
         ask(state, seat)
         return
     state.allowance = params.amount[due_prize(state, seat)]
-    state.phase = P_HOSPITAL_CONTRACT
+    state.phase = Phase.HOSPITAL_CONTRACT
 
 
 @kernel

@@ -2,36 +2,21 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
+from starlode.engine.chance import wide
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, apply_route_effects, is_ignored
 from starlode.games.cosmic_scavengers.rules.order import settle_turn_order
-from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, is_at, put, tell
-from starlode.games.cosmic_scavengers.state import (
-    E_COMMIT,
-    E_CONTRACT,
-    E_DESIGNATION,
-    E_ROBOT,
-    EMPTY,
-    GROUP,
-    HAND,
-    ICONS,
-    IN_HAND,
-    IN_PROGRAM,
-    P_PROGRAM,
-    PROG_FROM,
-    PROGRAM,
-    ROBOT_FROM,
-    SLOTS,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, is_at, put
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
 
 
 @kernel
 def begin_programming(state: State) -> None:
     """CS-4.1: all players at the same time."""
-    state.phase = P_PROGRAM
+    state.phase = Phase.PROGRAM
     state.acting = (1 << state.players) - 1
 
 
@@ -72,7 +57,7 @@ def placed(state: State, seat: int) -> int:
 @kernel
 def robots_due(params: Params, state: State, seat: int) -> int:
     """CS-4.3 to CS-4.5: four robots, or all there are."""
-    owned = count_robots(state, seat, IN_HAND) + count_robots(state, seat, IN_PROGRAM)
+    owned = count_robots(state, seat, RobotAt.HAND) + count_robots(state, seat, RobotAt.PROGRAM)
     return min(int(params.program_robots), owned)
 
 
@@ -81,6 +66,24 @@ def lowest_gap(state: State, seat: int) -> int:
     """CS-4.25: the next contract may not lie above the one placed last."""
     count = state.stack_count[seat]
     return int(state.stack_gap[seat, count - 1]) if count > 0 else 0
+
+
+@kernel
+def next_step(params: Params, state: State, seat: int) -> int:
+    """D-02 to D-04: which step of its program a seat has come to."""
+    if state.designation[seat] == EMPTY:
+        return Phase.DESIGNATE
+    if placed(state, seat) < robots_due(params, state, seat):
+        return Phase.PLACE
+    return Phase.INSERT if state.waiting[seat] == EMPTY else Phase.GAP
+
+
+@kernel
+def asked(params: Params, state: State, seat: int) -> int:
+    """CS-4.1: all program at once, each at its own step; otherwise all are at the same decision."""
+    if state.phase == Phase.PROGRAM:
+        return wide(next_step(params, state, seat))
+    return wide(state.phase)
 
 
 # ---- choices ----
@@ -95,18 +98,18 @@ def designate(state: State, seat: int, designation: int) -> None:
 @kernel
 def place_robot(state: State, seat: int, kind: int, mode: int) -> None:
     """CS-4.15: a robot with its active mode for the next slot."""
-    card = find_robot(state, seat, kind, IN_HAND)
+    card = find_robot(state, seat, kind, RobotAt.HAND)
     slot = placed(state, seat)
     state.slot_card[seat, slot] = card
     state.slot_mode[seat, slot] = mode
-    state.robot_at[seat, card] = IN_PROGRAM
+    state.robot_at[seat, card] = RobotAt.PROGRAM
 
 
 @kernel
 def insert(state: State, seat: int, contract: int) -> None:
     """CS-4.25: a contract; its gap is the next choice unless only the last one is left."""
     state.waiting[seat] = contract
-    put(state, contract, PROGRAM, seat)
+    put(state, contract, Zone.PROGRAM, seat)
     if lowest_gap(state, seat) == placed(state, seat):
         choose_gap(state, seat, lowest_gap(state, seat))
 
@@ -126,10 +129,10 @@ def take_back(state: State, seat: int) -> None:
     """All cards of a program return to hand, and nothing is chosen."""
     for slot in range(SLOTS):
         if state.slot_card[seat, slot] != EMPTY:
-            state.robot_at[seat, state.slot_card[seat, slot]] = IN_HAND
+            state.robot_at[seat, state.slot_card[seat, slot]] = RobotAt.HAND
     for contract in range(PROG_FROM, ROBOT_FROM):
-        if is_at(state, contract, PROGRAM, seat):
-            put(state, contract, HAND, seat)
+        if is_at(state, contract, Zone.PROGRAM, seat):
+            put(state, contract, Zone.HAND, seat)
     clear_program(state, seat)
 
 
@@ -146,7 +149,7 @@ def restart(state: State, seat: int) -> None:
 def commit(state: State, seat: int) -> None:
     """CS-4.17: the program is final; that much is public."""
     state.acting &= ~(1 << seat)
-    tell(state, E_COMMIT, seat, NOTHING, NOTHING, NOTHING)
+    events.commit(state, seat)
 
 
 # ---- reveal ----
@@ -173,13 +176,13 @@ def activate(params: Params, state: State, seat: int) -> None:
 @kernel
 def tell_program(params: Params, state: State, seat: int) -> None:
     """CS-4.9: the stack from the top down."""
-    tell(state, E_DESIGNATION, seat, state.designation[seat], NOTHING, NOTHING)
+    events.designation(state, seat, state.designation[seat])
     robots = placed(state, seat)
     at = 0
     for gap in range(robots + 1):
         while at < state.stack_count[seat] and state.stack_gap[seat, at] == gap:
             ignored = is_ignored(params, state, seat, at, robots)
-            tell(state, E_CONTRACT, seat, state.stack[seat, at], gap, ignored)
+            events.contract(state, seat, state.stack[seat, at], gap, ignored)
             at += 1
         if gap < robots:
-            tell(state, E_ROBOT, seat, state.slot_card[seat, gap], state.slot_mode[seat, gap], gap)
+            events.robot(state, seat, state.slot_card[seat, gap], state.slot_mode[seat, gap], gap)

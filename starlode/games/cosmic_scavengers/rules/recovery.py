@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers import events
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.table import (
     ask,
     count_programmables,
@@ -11,32 +12,17 @@ from starlode.games.cosmic_scavengers.rules.table import (
     effect_amount,
     find_robot,
     put,
-    tell,
 )
-from starlode.games.cosmic_scavengers.state import (
-    DISCARD,
-    E_RECOVER_CONTRACT,
-    E_RECOVER_ROBOT,
-    HAND,
-    IN_DISCARD,
-    IN_HAND,
-    P_COLLECT,
-    P_RECOVER_CONTRACT,
-    P_RECOVER_ROBOT,
-    RECOVERY,
-    SLOTS,
-    X_BAY,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import SLOTS, Effect, Icon, RobotAt, Zone
 
 
 @kernel
 def allowances(params: Params, state: State, seat: int) -> int:
     """CS-6.2, CS-6.3, CS-12.46: active recovery icons, and what repair bays add."""
-    found = effect_amount(params, state, seat, X_BAY)
+    found = effect_amount(params, state, seat, Effect.BAY)
     for slot in range(SLOTS):
-        found += state.icons[seat, slot, RECOVERY]
+        found += state.icons[seat, slot, Icon.RECOVERY]
     return int(found)
 
 
@@ -45,10 +31,10 @@ def begin_recovery(params: Params, state: State, turn: int) -> None:
     """CS-6.1, CS-6.6: the next seat of the turn order, robots first; after the last one collection begins."""
     state.turn = turn
     state.allowance = 0
-    state.phase = P_RECOVER_ROBOT
+    state.phase = Phase.RECOVER_ROBOT
     if turn == state.players:
         state.turn = 0
-        state.phase = P_COLLECT
+        state.phase = Phase.COLLECT
     else:
         state.allowance = allowances(params, state, state.order[turn])
 
@@ -56,13 +42,13 @@ def begin_recovery(params: Params, state: State, turn: int) -> None:
 @kernel
 def may_recover_robot(state: State, seat: int) -> bool:
     """Whether an allowance is left and a robot lies in the discard."""
-    return bool(state.allowance > 0 and count_robots(state, seat, IN_DISCARD) > 0)
+    return bool(state.allowance > 0 and count_robots(state, seat, RobotAt.DISCARD) > 0)
 
 
 @kernel
 def may_recover_contract(state: State, seat: int) -> bool:
     """Whether an allowance is left and a PROGRAMMABLE contract lies in the discard."""
-    return bool(state.allowance > 0 and count_programmables(state, DISCARD, seat) > 0)
+    return bool(state.allowance > 0 and count_programmables(state, Zone.DISCARD, seat) > 0)
 
 
 @kernel
@@ -73,7 +59,7 @@ def recover_robots(params: Params, state: State) -> None:
         ask(state, seat)
         return
     state.allowance = allowances(params, state, seat)
-    state.phase = P_RECOVER_CONTRACT
+    state.phase = Phase.RECOVER_CONTRACT
 
 
 @kernel
@@ -89,15 +75,15 @@ def recover_contracts(params: Params, state: State) -> None:
 @kernel
 def recover_robot(state: State, seat: int, kind: int) -> None:
     """CS-6.2: a robot from the discard to the hand."""
-    card = find_robot(state, seat, kind, IN_DISCARD)
-    state.robot_at[seat, card] = IN_HAND
+    card = find_robot(state, seat, kind, RobotAt.DISCARD)
+    state.robot_at[seat, card] = RobotAt.HAND
     state.allowance -= 1
-    tell(state, E_RECOVER_ROBOT, seat, card, NOTHING, NOTHING)
+    events.recover_robot(state, seat, card)
 
 
 @kernel
 def recover_contract(state: State, seat: int, contract: int) -> None:
     """CS-6.2, CS-6.8: a PROGRAMMABLE contract from the discard to the hand; it shows no more."""
-    put(state, contract, HAND, seat)
+    put(state, contract, Zone.HAND, seat)
     state.allowance -= 1
-    tell(state, E_RECOVER_CONTRACT, seat, contract, NOTHING, NOTHING)
+    events.recover_contract(state, seat, contract)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.claims import claim, group_size
 from starlode.games.cosmic_scavengers.rules.cleanup import clean_up
 from starlode.games.cosmic_scavengers.rules.collection import collect
@@ -17,25 +18,8 @@ from starlode.games.cosmic_scavengers.rules.prizes import (
 )
 from starlode.games.cosmic_scavengers.rules.programming import reveal_programs
 from starlode.games.cosmic_scavengers.rules.recovery import begin_recovery, recover_contracts, recover_robots
-from starlode.games.cosmic_scavengers.state import (
-    EMPTY,
-    P_CLAIM,
-    P_COLLECT,
-    P_EFFECTS,
-    P_FULFIL,
-    P_HOSPITAL_CONTRACT,
-    P_HOSPITAL_ROBOT,
-    P_PAY,
-    P_PREPARE,
-    P_PROGRAM,
-    P_RECALL,
-    P_RECOVER_CONTRACT,
-    P_RECOVER_ROBOT,
-    P_REVEAL,
-    P_SALVAGE,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import EMPTY
 
 
 @kernel
@@ -44,20 +28,20 @@ def proceed(params: Params, state: State) -> None:
     state.acting = 0
     while not state.over and not state.acting:
         phase = state.phase
-        if phase == P_PREPARE:
+        if phase == Phase.PREPARE:
             prepare(params, state)
-        elif phase == P_RECALL:
+        elif phase == Phase.RECALL:
             recall_robots(params, state)
-        elif phase == P_PROGRAM:
+        elif phase == Phase.PROGRAM:
             reveal_programs(params, state)
             begin_recovery(params, state, 0)
-        elif phase == P_RECOVER_ROBOT:
+        elif phase == Phase.RECOVER_ROBOT:
             recover_robots(params, state)
-        elif phase == P_RECOVER_CONTRACT:
+        elif phase == Phase.RECOVER_CONTRACT:
             recover_contracts(params, state)
-        elif phase == P_COLLECT:
+        elif phase == Phase.COLLECT:
             collect(params, state)
-        elif phase == P_REVEAL:
+        elif phase == Phase.REVEAL:
             clean_up(params, state)
         else:
             proceed_fulfilment(params, state)
@@ -67,19 +51,19 @@ def proceed(params: Params, state: State) -> None:
 def proceed_fulfilment(params: Params, state: State) -> None:
     """The part of a round in which contracts are bought."""
     phase = state.phase
-    if phase == P_FULFIL:
+    if phase == Phase.FULFIL:
         fulfil(params, state)
-    elif phase == P_CLAIM:
+    elif phase == Phase.CLAIM:
         claim(params, state)
-    elif phase == P_PAY:
+    elif phase == Phase.PAY:
         pay(params, state, payer(state))
-    elif phase == P_EFFECTS:
+    elif phase == Phase.EFFECTS:
         resolve_effects(params, state)
-    elif phase == P_SALVAGE:
+    elif phase == Phase.SALVAGE:
         offer_salvage(state, due_seat(state))
-    elif phase == P_HOSPITAL_ROBOT:
+    elif phase == Phase.HOSPITAL_ROBOT:
         offer_hospital_robots(params, state, due_seat(state))
-    elif phase == P_HOSPITAL_CONTRACT:
+    elif phase == Phase.HOSPITAL_CONTRACT:
         offer_hospital_contracts(state, due_seat(state))
 
 
@@ -96,6 +80,6 @@ def resolve_effects(params: Params, state: State) -> None:
     if seat != EMPTY:
         begin_effect(params, state, seat)
         return
-    state.phase = P_FULFIL
+    state.phase = Phase.FULFIL
     if group_size(state) > 1:
         end_group(params, state)

@@ -6,19 +6,8 @@ from starlode.engine.contract import POINTS, RANK
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount, has_fulfilled
-from starlode.games.cosmic_scavengers.state import (
-    BY_CRASH,
-    CONTRACTS,
-    PROG_FROM,
-    ROBOT_FROM,
-    UNITS,
-    X_ARBITER,
-    X_ARCHIVE,
-    X_BLACK_MARKET,
-    X_EXPO,
-    Params,
-    State,
-)
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import CONTRACTS, PROG_FROM, ROBOT_FROM, UNITS, Effect, Ending
 
 
 @kernel
@@ -43,13 +32,13 @@ def printed_points(params: Params, state: State, seat: int) -> int:
 @kernel
 def expo_points(params: Params, state: State, seat: int) -> int:
     """CS-12.52: a point for each robot contract, up to the number on the card."""
-    return min(effect_amount(params, state, seat, X_EXPO), count_fulfilled(state, seat, ROBOT_FROM, CONTRACTS))
+    return min(effect_amount(params, state, seat, Effect.EXPO), count_fulfilled(state, seat, ROBOT_FROM, CONTRACTS))
 
 
 @kernel
 def archive_points(params: Params, state: State, seat: int) -> int:
     """CS-12.53: a point for each PROGRAMMABLE contract, up to the number on the card."""
-    return min(effect_amount(params, state, seat, X_ARCHIVE), count_fulfilled(state, seat, PROG_FROM, ROBOT_FROM))
+    return min(effect_amount(params, state, seat, Effect.ARCHIVE), count_fulfilled(state, seat, PROG_FROM, ROBOT_FROM))
 
 
 @kernel
@@ -62,7 +51,7 @@ def score(params: Params, state: State, seat: int) -> int:
 @kernel
 def tie_sign(params: Params, state: State, seat: int) -> int:
     """CS-10.5, CS-10.6: 1 if the seat wins ties on points, -1 if it loses them, 0 if neither."""
-    net = count_effect(params, state, seat, X_ARBITER) - count_effect(params, state, seat, X_BLACK_MARKET)
+    net = count_effect(params, state, seat, Effect.ARBITER) - count_effect(params, state, seat, Effect.BLACK_MARKET)
     return min(1, max(-1, net))
 
 
@@ -115,6 +104,6 @@ def returns(params: Params, state: State, out: Array) -> None:
             if other != seat and ranks_before(params, state, other, seat, out):
                 rank += 1
         out[seat, RANK] = rank
-    if state.ending == BY_CRASH and not params.crash_scores:
+    if state.ending == Ending.CRASH and not params.crash_scores:
         for seat in range(state.players):
             out[seat, RANK] = state.players

@@ -4,31 +4,29 @@ from __future__ import annotations
 
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.programming import clear_program
 from starlode.games.cosmic_scavengers.rules.round import proceed
 from starlode.games.cosmic_scavengers.rules.table import add_to_market, fits_board, reveal_contract
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     ASIDE,
-    AWAY,
     CARDS,
     CELLS,
     CONTRACTS,
     EMPTY,
     IN_BOX,
     IN_DECK,
-    IN_HAND,
     MARKET,
-    NO_ENDING,
-    NONE,
-    P_PREPARE,
     ROBOT_FROM,
     SLOTS,
     STARTING,
     TYPES,
     UNITS,
-    VOID,
-    Params,
-    State,
+    Ending,
+    RobotAt,
+    Stance,
+    Type,
 )
 
 
@@ -43,7 +41,7 @@ def setup(params: Params, state: State) -> None:
         state.supply[kind] = params.marbles[kind] - params.pool[state.players, kind]
     open_market(params, state)
     state.round_number = 1
-    state.phase = P_PREPARE
+    state.phase = Phase.PREPARE
     proceed(params, state)
     state.event_count = 0  # nobody watches the table being laid
 
@@ -63,10 +61,10 @@ def clear_table(state: State) -> None:
     state.queue_count = 0
     state.claimant = 0
     state.agreed = 0
-    state.ending = NO_ENDING
+    state.ending = Ending.NONE
     state.ender = EMPTY
     state.target = EMPTY
-    state.last_wild = VOID
+    state.last_wild = Type.VOID
     for unit in range(UNITS):
         state.owed[unit] = 0
     for kind in range(TYPES):
@@ -78,7 +76,7 @@ def clear_table(state: State) -> None:
 def clear_seat(state: State, seat: int) -> None:
     """CS-2.4, CS-2.12: the starting robots in hand, everything else empty."""
     for card in range(CARDS):
-        state.robot_at[seat, card] = IN_HAND if card < STARTING and seat < state.players else AWAY
+        state.robot_at[seat, card] = RobotAt.HAND if card < STARTING and seat < state.players else RobotAt.AWAY
     clear_program(state, seat)
     state.order[seat] = EMPTY
     state.tied[seat] = 0
@@ -95,7 +93,7 @@ def clear_seat(state: State, seat: int) -> None:
         state.store[seat, kind] = 0
         state.held[seat, kind] = 0
     for place in range(MARKET):
-        state.stance[seat, place] = NONE
+        state.stance[seat, place] = Stance.NONE
         for kind in range(TYPES):
             state.shown[seat, place, kind] = 0
 

@@ -2,50 +2,27 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw, wide
-from starlode.engine.header import EVERYONE, NOTHING, SEATS, note
-from starlode.engine.header import tell as tell  # every chapter takes it from here
+from starlode.engine.chance import draw
+from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
-from starlode.games.cosmic_scavengers.state import (
+from starlode.games.cosmic_scavengers import events, things
+from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.things import (
     BEARERS,
     CARDS,
-    CHEMICAL,
     CONTRACTS,
     COPIES,
-    E_TO_BOX,
-    E_TO_MARKET,
-    ELECTRICAL,
     EMPTY,
     IN_BOX,
     IN_DECK,
     IN_MARKET,
     KINDS,
-    MECHANICAL,
-    ORGANIC,
-    P_OVER,
-    PRECIOUS,
     PROG_FROM,
     ROBOT_FROM,
     STARTING,
-    TABLEAU,
-    TYPES,
-    VOID,
-    Params,
-    State,
+    Zone,
 )
-
-BESIDE = 16  # two counts of marbles are packed into one detail of an event
-
-
-@kernel
-def tell_marbles(state: State, kind: int, seat: int, counts: Array) -> None:
-    """Note an event with a number of marbles of each type, unless there are none."""
-    a = wide(counts[PRECIOUS]) * BESIDE + counts[ELECTRICAL]
-    b = wide(counts[MECHANICAL]) * BESIDE + counts[CHEMICAL]
-    c = wide(counts[ORGANIC]) * BESIDE + counts[VOID]
-    if a or b or c:
-        note(state, kind, seat, a, b, c, EVERYONE)
 
 
 @kernel
@@ -61,42 +38,18 @@ def lead_seat(state: State, i: int) -> int:
 
 
 @kernel
-def asked_seat(state: State) -> int:
-    """The one seat that owes a decision."""
-    for seat in range(SEATS):
-        if state.acting == 1 << seat:
-            return seat
-    return EMPTY
-
-
-@kernel
 def end_game(state: State) -> None:
     """The game is over and nobody owes anything."""
     state.over = 1
     state.turn = 0
-    state.phase = P_OVER
+    state.phase = Phase.OVER
     state.acting = 0
-
-
-# ---- marbles ----
-
-
-@kernel
-def total(counts: Array) -> int:
-    """How many marbles of all types."""
-    found = 0
-    for kind in range(TYPES):
-        found += counts[kind]
-    return int(found)
 
 
 # ---- robots ----
 
 
-@kernel
-def kind_of(card: int) -> int:
-    """The kind of a robot card."""
-    return card if card < STARTING else STARTING + (card - STARTING) // COPIES
+kind_of = kernel(things.kind_of)
 
 
 @kernel
@@ -165,7 +118,7 @@ def effect_amount(params: Params, state: State, seat: int, effect: int) -> int:
     amount = 0
     for i in range(BEARERS):
         prize = params.bearer[effect, i]
-        if prize != EMPTY and is_at(state, prize, TABLEAU, seat):
+        if prize != EMPTY and is_at(state, prize, Zone.TABLEAU, seat):
             amount += params.amount[prize]
     return int(amount)
 
@@ -176,7 +129,7 @@ def count_effect(params: Params, state: State, seat: int, effect: int) -> int:
     found = 0
     for i in range(BEARERS):
         prize = params.bearer[effect, i]
-        found += prize != EMPTY and is_at(state, prize, TABLEAU, seat)
+        found += prize != EMPTY and is_at(state, prize, Zone.TABLEAU, seat)
     return int(found)
 
 
@@ -220,7 +173,7 @@ def reveal_contract(params: Params, state: State) -> int:
         if contract == EMPTY or fits_board(params, state, contract):
             return contract
         state.contract_at[contract] = IN_BOX
-        tell(state, E_TO_BOX, NOTHING, contract, NOTHING, NOTHING)
+        events.to_box(state, contract)
 
 
 @kernel
@@ -233,7 +186,7 @@ def add_to_market(state: State, contract: int) -> None:
     state.market[place] = contract
     state.market_count += 1
     state.contract_at[contract] = IN_MARKET
-    tell(state, E_TO_MARKET, NOTHING, contract, NOTHING, NOTHING)
+    events.to_market(state, contract)
 
 
 @kernel

@@ -7,56 +7,25 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
-from starlode.games.stella_digger.position.shape import DECISIONS, OPTIONAL, Decision, Position
-from starlode.games.stella_digger.state import (
-    DIRECTIONS,
-    EMPTY,
-    ENDINGS,
-    IN_SECTION,
-    PHASES,
-    QUEUE,
-    S_ACCIDENTS,
-    S_ACTIONS,
-    S_CAPSULES,
-    S_DRAFT,
-    S_FIGHT,
-    S_LIMITS,
-    S_LOOK,
-    S_LOSSES,
-    S_SPOILS,
-    S_TARGET,
-)
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.faults import AFTER_WINNING, EITHER, ON_TILE
+from starlode.games.stella_digger.position.shape import HELD, Decision, Position
+from starlode.games.stella_digger.things import EMPTY, IN_SECTION, QUEUE, Direction, Ending, Step
 
-# The step of the round that asks; all other phases belong to the actions.
-STEP_OF = {
-    "over": S_LOOK,
-    "start-tile": S_DRAFT,
-    "draft": S_DRAFT,
-    "target": S_TARGET,
-    "entry": S_TARGET,
-    "accident": S_ACCIDENTS,
-    "gold": S_SPOILS,
-    "capsule": S_CAPSULES,
-    "return": S_LIMITS,
-    "fight": S_FIGHT,
-    "lose": S_LOSSES,
-    "breakthrough": S_LOOK,
-}
-BY_START_PLAYER = ("start-tile", "target", "entry", "breakthrough")
-WITHOUT_ENTRY = ("over", *BY_START_PLAYER, "fight", "lose")
+WITH_ENTRY = (*ON_TILE, *EITHER, *AFTER_WINNING)  # the marker has entered a target, unless a monster is fought
 
 
 def read_turn(config: Config, state: Any, given: Position) -> None:
     """Phase, seats, round and marker."""
     names = config.components.place_ids
-    state.phase = index_of("phase", given.phase, PHASES, "phase")
-    state.step = STEP_OF.get(given.phase, S_ACTIONS)
+    state.phase = index_of("phase", given.phase, Phase.texts(), "phase")
+    state.step = Phase(state.phase).row.step
     state.round_number = given.round
     state.start_player = seat_number("start_player", given.start_player, state.players)
     state.marker = index_of("marker", given.marker, names, "square")
     if given.entry is not None:
         state.entry = index_of("entry", given.entry, names, "square")
-    elif given.phase not in WITHOUT_ENTRY and given.decision.monster is None:
+    elif state.phase in WITH_ENTRY and given.decision.monster is None:
         state.entry = _only_entry(config, state)
     _read_actor(state, given)
 
@@ -71,38 +40,39 @@ def _only_entry(config: Config, state: Any) -> int:
 
 
 def _read_actor(state: Any, given: Position) -> None:
-    if given.phase == "over":
-        if given.ending not in ENDINGS[1:]:
-            raise refusal("ending", f"expected one of {', '.join(ENDINGS[1:])}")
-        state.over, state.ending = 1, ENDINGS.index(given.ending)
+    if state.phase == Phase.OVER:
+        if given.ending not in Ending.texts()[1:]:
+            raise refusal("ending", f"expected one of {', '.join(Ending.texts()[1:])}")
+        state.over, state.ending = 1, Ending.named(given.ending)
         return
     if given.ending is not None:
         raise refusal("ending", f"has no meaning in phase {given.phase}")
     seat = given.start_player if given.seat is None else given.seat
     state.active = seat_number("seat", seat, state.players)
-    if given.phase in BY_START_PLAYER and state.active != state.start_player:
+    if Phase(state.phase).row.by_start_player and state.active != state.start_player:
         raise refusal("seat", f"in phase {given.phase} the start player decides")
     state.acting = 1 << int(state.active)
 
 
 def read_decision(config: Config, state: Any, given: Position) -> None:
     """The choice half made; raises InvalidPosition if it has keys that the phase does not know, or lacks some."""
-    choice, phase = given.decision, given.phase
-    fields = DECISIONS.get(phase, ())
-    for name in Decision.__struct_fields__:
+    choice, row = given.decision, Phase(state.phase).row
+    for field, name in HELD.items():
         value = getattr(choice, name)
-        if name not in fields and value != getattr(Decision(), name):
-            raise refusal(f"decision.{name}", f"has no meaning in phase {phase}")
-        if name in fields and value is None and (phase, name) not in OPTIONAL:
-            raise refusal(f"decision.{name}", f"is missing in phase {phase}")
-    for name in fields:
-        READERS[name](config, state, choice)
-    if PHASE_CHECKS.get(phase):
-        PHASE_CHECKS[phase](config, state)
+        if field not in row.holds and value != getattr(Decision(), name):
+            raise refusal(f"decision.{name}", f"has no meaning in phase {given.phase}")
+        if field in row.holds and value is None and field not in row.optional:
+            raise refusal(f"decision.{name}", f"is missing in phase {given.phase}")
+    for field in row.holds:
+        if field in READERS:
+            READERS[field](config, state, choice)
+    if state.phase in PHASE_CHECKS:
+        PHASE_CHECKS[int(state.phase)](config, state)
 
 
-def _number(names: str, field: str, name: str) -> Callable[[Config, Any, Decision], None]:
+def _number(names: str, field: str) -> Callable[[Config, Any, Decision], None]:
     """A reader that puts the number of a named thing into a field of the state."""
+    name = HELD[field]
 
     def read(config: Config, state: Any, choice: Decision) -> None:
         value = getattr(choice, name)
@@ -114,7 +84,7 @@ def _number(names: str, field: str, name: str) -> Callable[[Config, Any, Decisio
 
 def _read_aim(config: Config, state: Any, choice: Decision) -> None:
     if choice.aim is not None:
-        state.aim = index_of("decision.aim", choice.aim, DIRECTIONS, "direction")
+        state.aim = index_of("decision.aim", choice.aim, Direction.texts(), "direction")
 
 
 def _read_owed(config: Config, state: Any, choice: Decision) -> None:
@@ -146,8 +116,8 @@ def _read_monster(config: Config, state: Any, choice: Decision) -> None:
     state.monster = index_of("decision.monster", choice.monster, config.components.place_ids, "square")
     if not state.shown[state.monster] or config.components.tiles[state.tile_on[state.monster]].kind != "monster":
         raise refusal("decision.monster", f"there is no face-up monster on {choice.monster}")
-    if PHASES[state.phase] != "lose":
-        state.step = S_FIGHT
+    if state.phase != Phase.LOSE:
+        state.step = Step.FIGHT
 
 
 def _read_struck(config: Config, state: Any, choice: Decision) -> None:
@@ -155,15 +125,16 @@ def _read_struck(config: Config, state: Any, choice: Decision) -> None:
         state.struck[seat_number("decision.struck", seat, state.players)] = 1
 
 
+# By field of the state.
 READERS: dict[str, Callable[[Config, Any, Decision], None]] = {
-    "target": _number("place_ids", "target", "target"),
-    "gadget": _number("gadget_ids", "buying", "gadget"),
-    "large_drill": _number("drill_ids", "building", "large_drill"),
-    "square": _number("place_ids", "site", "square"),
+    "target": _number("place_ids", "target"),
+    "buying": _number("gadget_ids", "buying"),
+    "building": _number("drill_ids", "building"),
+    "site": _number("place_ids", "site"),
     "aim": _read_aim,
     "owed": _read_owed,
     "winner": _read_winner,
-    "tiles": _read_tiles,
+    "queue": _read_tiles,
     "monster": _read_monster,
     "struck": _read_struck,
 }
@@ -208,20 +179,19 @@ def _check_played(config: Config, state: Any) -> None:
         raise refusal("seat", "has no card on the field")
 
 
-def _check_winner(config: Config, state: Any) -> None:
-    if PHASES[state.phase] == "gold":
-        if state.active != state.winner:
-            raise refusal("seat", "the winner chooses the crystals of a gold tile")
-        tile = config.components.tiles[state.queue[0]]
-        if tile.kind != "gold" or state.owed > (tile.crystals or 0):
-            raise refusal("decision.tiles", f"{tile.id} does not owe {state.owed} crystals of free choice")
+def _check_gold(config: Config, state: Any) -> None:
+    if state.active != state.winner:
+        raise refusal("seat", "the winner chooses the crystals of a gold tile")
+    tile = config.components.tiles[state.queue[0]]
+    if tile.kind != "gold" or state.owed > (tile.crystals or 0):
+        raise refusal("decision.tiles", f"{tile.id} does not owe {state.owed} crystals of free choice")
 
 
-PHASE_CHECKS: dict[str, Callable[[Config, Any], None]] = {
-    "pay": _check_payment,
-    "site": _check_token,
-    "aim": _check_token,
-    "colour": _check_played,
-    "extra": _check_played,
-    "gold": _check_winner,
+PHASE_CHECKS: dict[int, Callable[[Config, Any], None]] = {
+    Phase.PAY: _check_payment,
+    Phase.SITE: _check_token,
+    Phase.AIM: _check_token,
+    Phase.COLOUR: _check_played,
+    Phase.EXTRA: _check_played,
+    Phase.GOLD: _check_gold,
 }

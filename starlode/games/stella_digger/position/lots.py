@@ -9,7 +9,7 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.shapes import refusal
-from starlode.games.stella_digger.state import CARDS, DECKS, EMPTY, K_GOLD, K_ORDINARY, RANKS, REMOVED
+from starlode.games.stella_digger.things import CARDS, DECKS, EMPTY, RANKS, REMOVED, Kind
 
 
 def lots_of(state: Any) -> Random:
@@ -35,7 +35,7 @@ def lay_tiles(
             if state.tile_at[tile] == REMOVED
             and tile not in removed
             and config.params.tile_back[tile] == config.params.zone[place]
-            and (not shown or config.params.tile_kind[tile] in (K_ORDINARY, K_GOLD))
+            and (not shown or config.params.tile_kind[tile] in (Kind.ORDINARY, Kind.GOLD))
         ]
         if not free and place in unnamed:
             continue

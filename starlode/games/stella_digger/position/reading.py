@@ -9,36 +9,38 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config, Json
+from starlode.engine.header import SEATS
+from starlode.engine.records import range_faults
 from starlode.engine.shapes import index_of, parse, refusal, seat_number
-from starlode.games.stella_digger.faults import faults
+from starlode.games.stella_digger.faults import faults, open_network
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
+from starlode.games.stella_digger.position.past import read_past, suppose_past
 from starlode.games.stella_digger.position.question import check_question
 from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
-from starlode.games.stella_digger.rules.for_python import survey
-from starlode.games.stella_digger.state import (
+from starlode.games.stella_digger.state import State
+from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
     CARDS,
-    COLOUR_NAMES,
     COLOURS,
     DANGER,
+    DECK_IDS,
     DECKS,
-    DIRECTIONS,
     EMPTY,
     FIELD,
-    G_DRONE,
-    GADGET_NAMES,
     IN_SECTION,
     RANKS,
     REMOVED,
     SAFETY,
     SPENT,
     WON,
+    Colour,
+    Direction,
+    GadgetType,
 )
-from starlode.games.stella_digger.texts.names import DECK_NAMES
 
-ONCE_A_ROUND = GADGET_NAMES[:G_DRONE]  # SD-5.15
+ONCE_A_ROUND = GadgetType.texts()[: GadgetType.SUPPORT_DRONE]  # SD-5.15
 
 
 def read(config: Config, state: Any, data: Json) -> None:
@@ -52,12 +54,13 @@ def read(config: Config, state: Any, data: Json) -> None:
         _read_seat(config, state, seat, zones)
     _read_map(config, state, given.map, given.removed, chance)
     _read_cards(config, state, given, chance)
+    _read_past(config, state, given)
     _read_accidents(config, state, given.accidents, chance)
     _read_board(config, state, given)
-    state.reached[:] = survey(config.params, state).reached
+    state.reached[:] = open_network(config, state)
     read_turn(config, state, given)
     read_decision(config, state, given)
-    if found := faults(config, state):
+    if found := [*range_faults(State, state), *faults(config, state)]:
         raise refusal("", "; ".join(found[:3]))
     check_question(config, state)
 
@@ -95,10 +98,10 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
         state.discards[seat, _card(config, f"{where}.discard", name)] += 1
     _read_field(config, state, seat, zones)
     for name, count in zones.crystals.items():
-        state.crystals[seat, index_of(f"{where}.crystals", name, COLOUR_NAMES, "colour")] = count
+        state.crystals[seat, index_of(f"{where}.crystals", name, Colour.texts(), "colour")] = count
     for name in zones.gadgets:
         _own(state.gadget_owner, names.gadget_ids, name, seat, f"{where}.gadgets", "gadget")
-    state.drones[seat] = (state.gadget_owner[G_DRONE * COLOURS :] == seat).sum()
+    state.drones[seat] = (state.gadget_owner[GadgetType.SUPPORT_DRONE * COLOURS :] == seat).sum()
     for name in zones.used:
         state.used[seat, index_of(f"{where}.used", name, ONCE_A_ROUND, "gadget type with use once a round")] = 1
     for name in zones.large_drills:
@@ -138,8 +141,8 @@ def _read_field(config: Config, state: Any, seat: int, zones: SeatZones) -> None
     for i, name in enumerate(zones.field):
         state.field[seat, i] = _card(config, where, name)
     if zones.field:
-        printed = COLOUR_NAMES[state.field[seat, 0] // RANKS]
-        state.field_colour[seat] = index_of(f"{where}_colour", zones.field_colour or printed, COLOUR_NAMES, "colour")
+        printed = Colour(state.field[seat, 0] // RANKS).text
+        state.field_colour[seat] = index_of(f"{where}_colour", zones.field_colour or printed, Colour.texts(), "colour")
     elif zones.field_colour:
         raise refusal(f"{where}_colour", "there is no card on the field")
 
@@ -151,7 +154,7 @@ def _read_known(config: Config, state: Any, seat: int, zones: SeatZones) -> None
     elif zones.known:
         raise refusal(f"seats[{seat}].known", "with coloured backs all colours are public")
     for name, known in zones.known.items():
-        colour = index_of(f"seats[{seat}].known", name, COLOUR_NAMES, "colour")
+        colour = index_of(f"seats[{seat}].known", name, Colour.texts(), "colour")
         state.least[seat, colour] = known.least
         state.most[seat, colour] = state.hand_count[seat] if known.most is None else known.most
 
@@ -216,7 +219,7 @@ def _read_marks(config: Config, state: Any, given: Map) -> None:
         where = f"map.large_drills.{name}"
         place, owner = _square(config, where, name), seat_number(f"{where}.seat", drill.seat, state.players)
         token = _own(state.token_owner, names.drill_ids, drill.token, owner, f"{where}.token", "Large Drill")
-        aim = index_of(f"{where}.aim", drill.aim, DIRECTIONS, "direction")
+        aim = index_of(f"{where}.aim", drill.aim, Direction.texts(), "direction")
         state.token_at[token], state.token_aim[token], state.drill_on[place] = place, aim, token
         if config.params.near[place, aim] != EMPTY:
             state.aimed[config.params.near[place, aim]] = 1
@@ -229,7 +232,7 @@ def _read_cards(config: Config, state: Any, given: Position, chance: Random) -> 
     """Decks as written; what lies nowhere is dealt to decks, or lies in the first discard pile if none is written."""
     sizes = [0] * DECKS
     for name, deck in (given.decks or {}).items():
-        number = index_of("decks", name, DECK_NAMES, "deck")
+        number = index_of("decks", name, DECK_IDS, "deck")
         if isinstance(deck, int):
             sizes[number] = deck
         else:
@@ -253,12 +256,23 @@ def _read_cards(config: Config, state: Any, given: Position, chance: Random) -> 
     state.rebuilt = given.rebuilt
 
 
+def _read_past(config: Config, state: Any, given: Position) -> None:
+    """Colours that show, and what all remember of cards."""
+    if config.params.coloured:
+        state.hand_colours[:] = state.hand.reshape(SEATS, COLOURS, RANKS).sum(2)
+        state.deck_colours[:] = state.deck.reshape(DECKS, COLOURS, RANKS).sum(2)
+    if given.past is None:
+        suppose_past(config, state)
+    else:
+        read_past(config, state, given.past, _card)
+
+
 def _read_deck(config: Config, state: Any, number: int, deck: Deck) -> None:
-    where = f"decks.{DECK_NAMES[number]}"
+    where = f"decks.{DECK_IDS[number]}"
     for name in deck.cards:
         state.deck[number, _card(config, where, name)] += 1
     if deck.top is not None:
-        state.deck_top[number] = index_of(where, deck.top, COLOUR_NAMES, "colour")
+        state.deck_top[number] = index_of(where, deck.top, Colour.texts(), "colour")
 
 
 def _unplaced(config: Config, state: Any) -> Any:
@@ -310,6 +324,6 @@ def _read_board(config: Config, state: Any, given: Position) -> None:
     if (state.stock < 0).any():
         raise refusal("stock", f"there are only {config.params.crystal_stock} crystals of each colour")
     for name, count in (given.stock or {}).items():
-        colour = index_of("stock", name, COLOUR_NAMES, "colour")
+        colour = index_of("stock", name, Colour.texts(), "colour")
         if state.stock[colour] != count:
             raise refusal("stock", f"{count} {name}, but {state.stock[colour]} belong to nobody")

@@ -49,6 +49,25 @@ class Accidents(Shape, frozen=True):
     spent: list[str] = []
 
 
+class Entry(Shape, frozen=True):
+    """What all remember of a seat: a card it `drew` from a pool or that `left` its hand, or how many of a `colour`."""
+
+    seat: int
+    drew: str | None = None
+    pool: Count = 0
+    left: str | None = None
+    colour: str | None = None
+    least: Count | None = None
+    most: Count | None = None
+
+
+class Past(Shape, frozen=True):
+    """What all remember of cards: which were unseen, pool by pool for each colour or for all, and what came then."""
+
+    pools: dict[str, list[Cards]]
+    entries: list[Entry] = []
+
+
 class Chips(Shape, frozen=True):
     """300 million chips on the board, and those out of the game."""
 
@@ -112,6 +131,7 @@ class Position(Shape, frozen=True):
     removed: list[str] | None = None
     decks: dict[str, Deck | Count] | None = None
     outside: Cards = []
+    past: Past | None = None
     rebuilt: bool = False
     accidents: Accidents | None = None
     chips: Chips = Chips()
@@ -120,20 +140,16 @@ class Position(Shape, frozen=True):
     decision: Decision = Decision()
 
 
-# What is half chosen in a phase that has more to tell than its name.
-DECISIONS: dict[str, tuple[str, ...]] = {
-    "entry": ("target",),
-    "pay": ("gadget", "large_drill", "square", "aim", "owed"),
-    "site": ("large_drill",),
-    "aim": ("large_drill", "square"),
-    "accident": ("struck",),
-    "gold": ("winner", "tiles", "owed"),
-    "capsule": ("winner",),
-    "return": ("winner",),
-    "colour": ("monster",),
-    "extra": ("monster",),
-    "fight": ("monster",),
-    "lose": ("monster", "owed"),
+# How the fields that decisions hold (`Row.holds`) are called; the length of the queue goes without saying.
+HELD = {
+    "target": "target",
+    "buying": "gadget",
+    "building": "large_drill",
+    "site": "square",
+    "aim": "aim",
+    "owed": "owed",
+    "winner": "winner",
+    "queue": "tiles",
+    "monster": "monster",
+    "struck": "struck",
 }
-OPTIONAL = {("pay", "gadget"), ("pay", "large_drill"), ("pay", "square"), ("pay", "aim")}
-OPTIONAL |= {("colour", "monster"), ("extra", "monster"), ("accident", "struck")}

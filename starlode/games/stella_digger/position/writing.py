@@ -1,48 +1,54 @@
 """Writing a position: the whole truth, each part under the name a person would use.
 
-The parts that everybody may see are functions of their own, because the view of a seat is made of them too.
+The parts that everybody may see are functions of their own, because the view of a seat is made of them too. They are
+given a record as plain numbers (`engine.reading`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
-
 from starlode.engine.game import Config, Json
-from starlode.engine.records import Array
-from starlode.games.stella_digger.position.shape import DECISIONS
-from starlode.games.stella_digger.state import (
+from starlode.engine.reading import read
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.position.past import write_past
+from starlode.games.stella_digger.position.shape import HELD
+from starlode.games.stella_digger.state import State
+from starlode.games.stella_digger.things import (
     ALARM,
-    COLOUR_NAMES,
-    COLOURS,
     DANGER,
-    DIRECTIONS,
+    DECK_IDS,
     EMPTY,
-    ENDINGS,
-    GADGET_NAMES,
     IN_SECTION,
-    PHASES,
     REMOVED,
     SAFETY,
     SPENT,
     WON,
+    Colour,
+    Direction,
+    Ending,
+    GadgetType,
 )
-from starlode.games.stella_digger.texts.names import DECK_NAMES
+
+COLOUR_IDS, AIM_IDS, PHASE_IDS = Colour.texts(), Direction.texts(), Phase.texts()
+ENDING_IDS, TYPE_IDS = Ending.texts(), GadgetType.texts()
 
 
-def write(config: Config, state: Any) -> Json:
+def write(config: Config, truth: Any) -> Json:
     """The whole position as JSON, without options and generator; changes nothing."""
+    state = read(State, truth)
     data = turn(config, state) | {
         "map": public_map(config, state, face_down(config, state)),
-        "removed": removed(config, state),
-        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_NAMES)},
+        "removed": tiles_at(config, state, REMOVED),
+        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_IDS)},
         "outside": cards(config, state.outside),
         "accidents": accidents(config, state) | _hidden_accidents(config, state),
         "stock": crystals(state.stock),
         "seats": [_seat(config, state, seat) for seat in range(state.players)],
     }
+    if any(state.pools) or any(state.outside):  # without it, more would be supposed
+        data["past"] = write_past(config, truth)
     choice = decision(config, state)
     return data | ({"decision": choice} if choice else {})
 
@@ -50,24 +56,30 @@ def write(config: Config, state: Any) -> Json:
 # ---- lists of names ----
 
 
-def named(numbers: Iterable[int], names: Sequence[str]) -> list[str]:
-    """The names of these numbers, in their order."""
-    return [names[number] for number in numbers]
+def marked(marks: Sequence[int], names: Sequence[str]) -> list[str]:
+    """The names of what is marked."""
+    return [name for name, mark in zip(names, marks, strict=False) if mark]
 
 
-def cards(config: Config, counts: Array) -> list[str]:
+def which(values: Sequence[int], value: int, names: Sequence[str]) -> list[str]:
+    """The names of what has that value."""
+    return [name for name, other in zip(names, values, strict=False) if other == value]
+
+
+def cards(config: Config, counts: Sequence[int]) -> list[str]:
     """As many names of each type as its count says."""
-    return named(np.repeat(np.arange(len(counts)), counts), config.components.card_ids)
+    names = config.components.card_ids
+    return [name for name, count in zip(names, counts, strict=True) if count for _ in range(count)]
 
 
-def crystals(counts: Array) -> dict[str, int]:
+def crystals(counts: Sequence[int]) -> dict[str, int]:
     """Each colour with its count."""
-    return {name: int(count) for name, count in zip(COLOUR_NAMES, counts, strict=True)}
+    return dict(zip(COLOUR_IDS, counts, strict=True))
 
 
-def place(config: Config, number: int) -> str | None:
-    """The name of a square, None for none."""
-    return None if number == EMPTY else str(config.components.place_ids[number])
+def name_of(names: Sequence[str], number: int) -> str | None:
+    """The name of a thing, None for none."""
+    return None if number == EMPTY else names[number]
 
 
 # ---- the table ----
@@ -75,84 +87,72 @@ def place(config: Config, number: int) -> str | None:
 
 def turn(config: Config, state: Any) -> Json:
     """Where the game stands, as everybody sees it."""
+    places = config.components.place_ids
     found: Json = {
-        "round": int(state.round_number),
-        "phase": PHASES[state.phase],
-        "seat": None if state.active == EMPTY else int(state.active),
-        "start_player": int(state.start_player),
-        "marker": place(config, int(state.marker)),
-        "entry": place(config, int(state.entry)),
+        "round": state.round_number,
+        "phase": PHASE_IDS[state.phase],
+        "seat": None if state.active == EMPTY else state.active,
+        "start_player": state.start_player,
+        "marker": name_of(places, state.marker),
+        "entry": name_of(places, state.entry),
         "rebuilt": bool(state.rebuilt),
-        "chips": {"board": int(state.chips_left), "gone": int(state.chips_gone)},
+        "chips": {"board": state.chips_left, "gone": state.chips_gone},
     }
-    return found | ({"ending": ENDINGS[state.ending]} if state.over else {})
+    return found | ({"ending": ENDING_IDS[state.ending]} if state.over else {})
 
 
-def public_map(config: Config, state: Any, hidden: Any) -> Json:
+def public_map(config: Config, state: Any, hidden: Json) -> Json:
     """The map, with what the caller knows of face-down tiles."""
-    names = config.components
-    up = [p for p in range(config.params.places) if state.shown[p]]
+    places, tiles = config.components.place_ids, config.components.tile_ids
+    up = [place for place, shown in enumerate(state.shown) if shown]
     return {
-        "face_up": {names.place_ids[p]: names.tile_ids[state.tile_on[p]] for p in up},
+        "face_up": {places[place]: tiles[state.tile_on[place]] for place in up},
         "face_down": hidden,
-        "blockaded": named(np.flatnonzero(state.blocked), names.place_ids),
-        "links": {names.place_ids[p]: names.place_ids[state.link_to[p]] for p in up if state.link_to[p] != EMPTY},
+        "blockaded": marked(state.blocked, places),
+        "links": {places[place]: places[state.link_to[place]] for place in up if state.link_to[place] != EMPTY},
         "large_drills": {
-            names.place_ids[state.token_at[token]]: {
-                "token": names.drill_ids[token],
-                "aim": DIRECTIONS[state.token_aim[token]],
-                "seat": int(state.token_owner[token]),
+            places[at]: {
+                "token": config.components.drill_ids[token],
+                "aim": AIM_IDS[state.token_aim[token]],
+                "seat": state.token_owner[token],
             }
-            for token in np.flatnonzero(state.token_at != EMPTY)
+            for token, at in enumerate(state.token_at)
+            if at != EMPTY
         },
     }
 
 
 def face_down(config: Config, state: Any) -> dict[str, str]:
     """The tiles that nobody has seen, by square."""
-    names = config.components
-    down = [p for p in range(config.params.places) if state.tile_on[p] != EMPTY and not state.shown[p]]
-    return {names.place_ids[p]: names.tile_ids[state.tile_on[p]] for p in down}
-
-
-def removed(config: Config, state: Any) -> list[str]:
-    """The tiles that have left the game."""
-    return tiles_at(config, state, REMOVED)
+    names, tiles = config.components.place_ids, config.components.tile_ids
+    lying = zip(names, state.tile_on, state.shown, strict=False)
+    return {name: tiles[tile] for name, tile, shown in lying if tile != EMPTY and not shown}
 
 
 def tiles_at(config: Config, state: Any, where: int) -> list[str]:
     """The tiles in one place off the map."""
-    names = config.components.tile_ids
-    return [name for tile, name in enumerate(names) if state.tile_at[tile] == where]
+    return which(state.tile_at, where, config.components.tile_ids)
 
 
 def _deck(config: Config, state: Any, deck: int) -> Json:
-    return {"top": top(state, deck), "cards": cards(config, state.deck[deck])}
-
-
-def top(state: Any, deck: int) -> str | None:
-    """The colour a deck shows, None if it is empty or has plain backs."""
-    return None if state.deck_top[deck] == EMPTY else COLOUR_NAMES[state.deck_top[deck]]
+    return {"top": name_of(COLOUR_IDS, state.deck_top[deck]), "cards": cards(config, state.deck[deck])}
 
 
 def accidents(config: Config, state: Any) -> Json:
     """The face-up accident cards."""
     names = config.components.accident_ids
-    return {
-        "safety": names[state.accident_at.tolist().index(SAFETY)],
-        "spent": named(np.flatnonzero(state.accident_at == SPENT), names),
-    }
+    return {"safety": names[state.accident_at.index(SAFETY)], "spent": which(state.accident_at, SPENT, names)}
 
 
 def _hidden_accidents(config: Config, state: Any) -> Json:
     names = config.components.accident_ids
-    return {"danger": named(np.flatnonzero(state.accident_at == DANGER), names), "alarm": alarm(config, state)}
+    return {"danger": which(state.accident_at, DANGER, names), "alarm": alarm(config, state)}
 
 
 def alarm(config: Config, state: Any) -> list[str]:
     """The Alarm cards in the order in which they came."""
-    order = [card for card in np.argsort(state.accident_at, kind="stable") if state.accident_at[card] >= ALARM]
-    return named(order, config.components.accident_ids)
+    came = sorted(zip(state.accident_at, config.components.accident_ids, strict=True))
+    return [name for at, name in came if at >= ALARM]
 
 
 # ---- seats ----
@@ -161,33 +161,29 @@ def alarm(config: Config, state: Any) -> list[str]:
 def public_seat(config: Config, state: Any, seat: int) -> Json:
     """What lies open before a seat."""
     names = config.components
-    colour = int(state.field_colour[seat])
-    unplaced = (state.token_owner == seat) & (state.token_at == EMPTY)
+    tokens = zip(names.drill_ids, state.token_owner, state.token_at, strict=True)
     return {
-        "field": named([card for card in state.field[seat] if card != EMPTY], names.card_ids),
-        "field_colour": None if colour == EMPTY else COLOUR_NAMES[colour],
+        "field": [names.card_ids[card] for card in state.field[seat] if card != EMPTY],
+        "field_colour": name_of(COLOUR_IDS, state.field_colour[seat]),
         "discard": cards(config, state.discards[seat]),
         "crystals": crystals(state.crystals[seat]),
-        "gadgets": named(np.flatnonzero(state.gadget_owner == seat), names.gadget_ids),
-        "used": named(np.flatnonzero(state.used[seat]), GADGET_NAMES),
-        "large_drills": named(np.flatnonzero(unplaced), names.drill_ids),
-        "chips_300": int(state.big[seat]),
-        "chips_100": int(state.small[seat]),
+        "gadgets": which(state.gadget_owner, seat, names.gadget_ids),
+        "used": marked(state.used[seat], TYPE_IDS),
+        "large_drills": [name for name, owner, at in tokens if owner == seat and at == EMPTY],
+        "chips_300": state.big[seat],
+        "chips_100": state.small[seat],
         "section": tiles_at(config, state, IN_SECTION - seat),
         "monsters": tiles_at(config, state, WON - seat),
-        "tears": int(state.tears[seat]),
+        "tears": state.tears[seat],
         "eliminated": bool(state.eliminated[seat]),
     }
 
 
 def known(state: Any, seat: int) -> Json:
     """Plain backs: what all know of a hand, where that is more than its size."""
-    found: Json = {}
-    for colour in range(COLOURS):
-        least, most = int(state.least[seat, colour]), int(state.most[seat, colour])
-        if least > 0 or most < state.hand_count[seat]:
-            found[COLOUR_NAMES[colour]] = {"least": least, "most": most}
-    return found
+    bounds = zip(COLOUR_IDS, state.least[seat], state.most[seat], strict=True)
+    size = state.hand_count[seat]
+    return {name: {"least": least, "most": most} for name, least, most in bounds if least > 0 or most < size}
 
 
 def _seat(config: Config, state: Any, seat: int) -> Json:
@@ -202,18 +198,24 @@ def _seat(config: Config, state: Any, seat: int) -> Json:
 
 def decision(config: Config, state: Any) -> Json:
     """The choice half made; empty where the phase says all."""
+    holds = PHASE_HOLDS[state.phase]
+    if not holds:
+        return {}
     names = config.components
     values: Json = {
-        "target": place(config, int(state.target)),
-        "gadget": None if state.buying == EMPTY else names.gadget_ids[state.buying],
-        "large_drill": None if state.building == EMPTY else names.drill_ids[state.building],
-        "square": place(config, int(state.site)),
-        "aim": None if state.aim == EMPTY else DIRECTIONS[state.aim],
-        "owed": int(state.owed),
-        "winner": None if state.winner == EMPTY else int(state.winner),
-        "tiles": named(state.queue[: state.queue_count], names.tile_ids),
-        "monster": place(config, int(state.monster)),
+        "target": name_of(names.place_ids, state.target),
+        "gadget": name_of(names.gadget_ids, state.buying),
+        "large_drill": name_of(names.drill_ids, state.building),
+        "square": name_of(names.place_ids, state.site),
+        "aim": name_of(AIM_IDS, state.aim),
+        "owed": state.owed,
+        "winner": None if state.winner == EMPTY else state.winner,
+        "tiles": [names.tile_ids[tile] for tile in state.queue[: state.queue_count]],
+        "monster": name_of(names.place_ids, state.monster),
         "struck": [seat for seat in range(state.players) if state.struck[seat]],
     }
-    fields = DECISIONS.get(PHASES[state.phase], ())
-    return {name: values[name] for name in fields if values[name] is not None}
+    return {key: values[key] for key in holds if values[key] is not None}
+
+
+# What is written of a choice half made, by phase.
+PHASE_HOLDS = [tuple(HELD[field] for field in phase.row.holds if field in HELD) for phase in Phase]

@@ -3,10 +3,13 @@
 from starlode.engine.contract import Rules
 from starlode.games.stella_digger.rules.apply import apply
 from starlode.games.stella_digger.rules.estimate import estimate
+from starlode.games.stella_digger.rules.gate import hide
 from starlode.games.stella_digger.rules.knowledge import resample
 from starlode.games.stella_digger.rules.legal import legal
+from starlode.games.stella_digger.rules.objections import objection
 from starlode.games.stella_digger.rules.observe import observe
 from starlode.games.stella_digger.rules.scoring import returns
 from starlode.games.stella_digger.rules.setup import setup
+from starlode.games.stella_digger.rules.survey import survey
 
-RULES = Rules(setup, legal, apply, returns, observe, resample, estimate)
+RULES = Rules(setup, legal, apply, returns, observe, hide, resample, estimate, objection=objection, survey=survey)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import reset_accidents
+from starlode.games.stella_digger.rules.memory import remember_least, remember_most
 from starlode.games.stella_digger.rules.table import (
     ask,
     cards_of_colour,
@@ -15,34 +17,26 @@ from starlode.games.stella_digger.rules.table import (
     give_back,
     is_choice,
     leave_hand,
-    tell,
 )
-from starlode.games.stella_digger.state import (
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
-    BY_SURVIVOR,
     CARDS,
     COLOURS,
     COMMON,
-    E_ACCIDENT,
-    E_ALARM,
-    E_ELIMINATE,
-    E_FOREMAN,
-    E_TEAR,
     EMPTY,
     GADGET_TYPES,
     GADGETS,
     IN_SECTION,
     OUT,
-    P_ACCIDENT,
     RANKS,
     REMOVED,
-    S_COMPLETION,
     SPENT,
     TOKENS,
     WON,
-    Params,
-    State,
+    Ending,
+    Step,
 )
 
 
@@ -52,7 +46,7 @@ def reveal_alarm(state: State) -> None:
     for number in range(state.alarm_count):
         for card in range(ACCIDENTS):
             if state.accident_at[card] == ALARM + number:
-                tell(state, E_ALARM, NOTHING, card, NOTHING, NOTHING)
+                events.alarm(state, card)
 
 
 @kernel
@@ -98,7 +92,7 @@ def finish_accidents(state: State) -> None:
     if state.rebuilt:
         reset_accidents(state)
         state.rebuilt = 0
-    state.step = S_COMPLETION
+    state.step = Step.COMPLETION
 
 
 @kernel
@@ -113,11 +107,14 @@ def suffers(params: Params, state: State, seat: int, colour: int) -> bool:
     on_field = field_of_colour(state, seat, colour)
     suffering = on_field + cards_of_colour(state, seat, colour) >= params.accident_needs
     if not params.coloured:
-        rest = params.accident_needs - on_field
+        rest = int(params.accident_needs - on_field)
         if suffering:
             state.least[seat, colour] = max(state.least[seat, colour], rest)
+            if rest > 0:
+                remember_least(params, state, seat, colour, rest)
         else:
             state.most[seat, colour] = min(state.most[seat, colour], rest - 1)
+            remember_most(params, state, seat, colour, rest - 1)
     return bool(suffering)
 
 
@@ -133,7 +130,7 @@ def strike(params: Params, state: State, seat: int, colour: int) -> bool:
         if not params.coloured:
             options = 2  # asked whatever the hand holds
     if is_choice(params, options):
-        ask(state, seat, P_ACCIDENT)
+        ask(state, seat, Phase.ACCIDENT)
         return False
     suffer(params, state, seat, colour, card)
     return True
@@ -157,7 +154,7 @@ def suffer(params: Params, state: State, seat: int, colour: int, card: int) -> N
         leave_hand(params, state, seat, card)
     state.discards[seat, card] += 1
     state.struck[seat] = 1
-    tell(state, E_ACCIDENT, seat, colour, card, NOTHING)
+    events.accident(state, seat, colour, card)
 
 
 @kernel
@@ -182,7 +179,7 @@ def shed_tears(params: Params, state: State) -> None:
         seat = (state.start_player + step) % state.players
         if state.struck[seat] and params.advanced:
             state.tears[seat] += 1
-            tell(state, E_TEAR, seat, state.tears[seat], NOTHING, NOTHING)
+            events.tear(state, seat, state.tears[seat])
         state.struck[seat] = 0
         if not state.eliminated[seat]:
             over = params.advanced and state.tears[seat] >= state.players
@@ -208,7 +205,7 @@ def eliminate_all(params: Params, state: State, spare: bool) -> None:
             eliminate(params, state, seat)
     pass_foreman(state)
     if remaining == 1:
-        end_game(state, BY_SURVIVOR)
+        end_game(state, Ending.SURVIVOR)
 
 
 @kernel
@@ -219,20 +216,20 @@ def pass_foreman(state: State) -> None:
         if not state.eliminated[seat]:
             if step > 0:
                 state.start_player = seat
-                tell(state, E_FOREMAN, seat, NOTHING, NOTHING, NOTHING)
+                events.foreman(state, seat)
             return
 
 
 @kernel
 def eliminate(params: Params, state: State, seat: int) -> None:
     """SD-12.5 to SD-12.7: cards to the discard pile, crystals and gadgets to the common area, the rest out."""
-    tell(state, E_ELIMINATE, seat, NOTHING, NOTHING, NOTHING)
+    events.eliminate(state, seat)
     state.eliminated[seat] = 1
     clear_field(state, seat)
     for card in range(CARDS):
-        state.discards[seat, card] += state.hand[seat, card]
-        state.hand[seat, card] = 0
-    state.hand_count[seat] = 0
+        for _ in range(state.hand[seat, card]):
+            leave_hand(params, state, seat, card)
+            state.discards[seat, card] += 1
     for colour in range(COLOURS):
         give_back(state, seat, colour, state.crystals[seat, colour])
         state.least[seat, colour] = 0

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.rules.chips import pay_small
 from starlode.games.stella_digger.rules.decks import draw_card, first_full_deck, full_decks
 from starlode.games.stella_digger.rules.play import play_first
@@ -18,58 +19,24 @@ from starlode.games.stella_digger.rules.table import (
     hand_limit,
     is_choice,
     leave_hand,
-    tell,
 )
-from starlode.games.stella_digger.state import (
-    ANY,
-    BY_CHIPS,
-    CARDS,
-    COLOURS,
-    DIRECTIONS,
-    E_ACTION,
-    E_BUILD,
-    E_BUY,
-    E_DISCARD,
-    E_EXCHANGE,
-    E_PAY,
-    E_TAKE,
-    EMPTY,
-    EXCHANGE,
-    G_DRONE,
-    GADGET,
-    GADGETS,
-    LARGE_DRILL,
-    MINE,
-    P_AIM,
-    P_CARD,
-    P_DISCARD,
-    P_DRAW,
-    P_DRILL,
-    P_GADGET,
-    P_GIVE,
-    P_PAY,
-    P_SITE,
-    P_TAKE,
-    REFILL,
-    TOKENS,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import ANY, CARDS, COLOURS, EMPTY, GADGETS, TOKENS, WAYS, Ending, GadgetType
 
 
 @kernel
 def begin_action(params: Params, state: State, seat: int, word: int) -> None:
     """SD-4.2, SD-13.5: one of the six actions is chosen for good."""
-    tell(state, E_ACTION, seat, word, NOTHING, NOTHING)
-    if word == MINE:
+    events.action(state, seat, word)
+    if word == Word.MINE:
         begin_mining(params, state, seat)
-    elif word == REFILL:
+    elif word == Word.REFILL:
         begin_refill(params, state, seat)
-    elif word == GADGET:
+    elif word == Word.GADGET:
         begin_purchase(params, state, seat)
-    elif word == LARGE_DRILL:
+    elif word == Word.LARGE_DRILL:
         begin_building(params, state, seat)
-    elif word == EXCHANGE:
+    elif word == Word.EXCHANGE:
         begin_exchange(params, state, seat)
     else:
         end_action(state, seat)  # SD-4.42
@@ -85,7 +52,7 @@ def end_action(state: State, seat: int) -> None:
 def begin_mining(params: Params, state: State, seat: int) -> None:
     """SD-4.5: choose a hand card. Equal cards count as several, or being asked would tell that they are equal."""
     if is_choice(params, state.hand_count[seat]):
-        ask(state, seat, P_CARD)
+        ask(state, seat, Phase.CARD)
         return
     for card in range(CARDS):
         if state.hand[seat, card] > 0:
@@ -100,7 +67,7 @@ def begin_mining(params: Params, state: State, seat: int) -> None:
 def begin_refill(params: Params, state: State, seat: int) -> None:
     """SD-4.11: discard first; without a card in hand there is nothing to discard."""
     if state.hand_count[seat] > 0 or not params.auto:
-        ask(state, seat, P_DISCARD)
+        ask(state, seat, Phase.DISCARD)
     else:
         refill(params, state, seat)
 
@@ -110,7 +77,7 @@ def discard_card(params: Params, state: State, seat: int, card: int) -> None:
     """SD-4.11, SD-4.12, SD-4.17: a hand card goes face up to the owner's discard pile."""
     leave_hand(params, state, seat, card)
     state.discards[seat, card] += 1
-    tell(state, E_DISCARD, seat, card, NOTHING, NOTHING)
+    events.discard(state, seat, card)
     begin_refill(params, state, seat)
 
 
@@ -119,7 +86,7 @@ def refill(params: Params, state: State, seat: int) -> None:
     """SD-4.13, SD-4.14: draw up to the hand limit, each card from a deck of the player's choice."""
     while state.hand_count[seat] < hand_limit(params, state, seat):
         if is_choice(params, full_decks(state)):
-            ask(state, seat, P_DRAW)
+            ask(state, seat, Phase.DRAW)
             return
         draw_card(params, state, seat, first_full_deck(state))
     end_action(state, seat)
@@ -159,7 +126,7 @@ def pay(state: State, seat: int, colour: int, count: int) -> None:
     """SD-4.20: paid crystals return to the common area."""
     if count > 0:
         give_back(state, seat, colour, count)
-        tell(state, E_PAY, seat, colour, count, NOTHING)
+        events.pay(state, seat, colour, count)
 
 
 @kernel
@@ -167,7 +134,7 @@ def pay_rest(params: Params, state: State, seat: int) -> None:
     """SD-4.19: the `any` part, crystal by crystal in colours of the player's choice."""
     while state.owed > 0:
         if is_choice(params, colours_held(state, seat)):
-            ask(state, seat, P_PAY)
+            ask(state, seat, Phase.PAY)
             return
         pay_any(state, seat, first_colour_held(state, seat))
     if state.buying != EMPTY:
@@ -196,7 +163,7 @@ def begin_purchase(params: Params, state: State, seat: int) -> None:
             count += 1
             last = gadget
     if is_choice(params, count):
-        ask(state, seat, P_GADGET)
+        ask(state, seat, Phase.GADGET)
     else:
         buy(params, state, seat, last)
 
@@ -205,7 +172,7 @@ def begin_purchase(params: Params, state: State, seat: int) -> None:
 def buy(params: Params, state: State, seat: int, gadget: int) -> None:
     """SD-13.3: the fixed part is paid at once, then the `any` part is asked."""
     state.buying = gadget
-    tell(state, E_BUY, seat, gadget, NOTHING, NOTHING)
+    events.buy(state, seat, gadget)
     for colour in range(COLOURS):
         pay(state, seat, colour, params.gadget_price[gadget, colour])
     state.owed = params.gadget_price[gadget, ANY]
@@ -216,7 +183,7 @@ def buy(params: Params, state: State, seat: int, gadget: int) -> None:
 def finish_purchase(state: State, seat: int) -> None:
     """SD-4.21 to SD-4.23: the gadget lies before its owner and works at once; a drone draws no card."""
     state.gadget_owner[state.buying] = seat
-    if state.buying // COLOURS == G_DRONE:
+    if state.buying // COLOURS == GadgetType.SUPPORT_DRONE:
         state.drones[seat] += 1
     state.buying = EMPTY
     end_action(state, seat)
@@ -242,7 +209,7 @@ def count_aims(params: Params, state: State, place: int) -> int:
     if state.tile_on[place] != EMPTY or state.drill_on[place] != EMPTY:
         return 0
     count = 0
-    for way in range(len(DIRECTIONS)):
+    for way in range(WAYS):
         count += may_aim(params, state, place, way)
     return count
 
@@ -266,7 +233,7 @@ def begin_building(params: Params, state: State, seat: int) -> None:
             count += 1
             last = token
     if is_choice(params, count):
-        ask(state, seat, P_DRILL)
+        ask(state, seat, Phase.DRILL)
     else:
         choose_token(params, state, seat, last)
 
@@ -282,7 +249,7 @@ def choose_token(params: Params, state: State, seat: int, token: int) -> None:
             count += 1
             last = place
     if is_choice(params, count):
-        ask(state, seat, P_SITE)
+        ask(state, seat, Phase.SITE)
     else:
         choose_site(params, state, seat, last)
 
@@ -292,9 +259,9 @@ def choose_site(params: Params, state: State, seat: int, place: int) -> None:
     """SD-4.25: a square is chosen; now the direction."""
     state.site = place
     if is_choice(params, count_aims(params, state, place)):
-        ask(state, seat, P_AIM)
+        ask(state, seat, Phase.AIM)
         return
-    for way in range(len(DIRECTIONS)):
+    for way in range(WAYS):
         if may_aim(params, state, place, way):
             choose_aim(params, state, seat, way)
             return
@@ -319,13 +286,13 @@ def finish_building(params: Params, state: State, seat: int) -> None:
     state.token_aim[token] = state.aim
     state.drill_on[place] = token
     state.aimed[aimed] = 1
-    tell(state, E_BUILD, seat, token, place, state.aim)
+    events.build(state, seat, token, place, state.aim)
     state.building = EMPTY
     state.site = EMPTY
     state.aim = EMPTY
     pay_small(params, state, seat, params.printed[aimed])
     if state.chips_left == 0:
-        end_game(state, BY_CHIPS)  # SD-10.3
+        end_game(state, Ending.CHIPS)  # SD-10.3
     else:
         end_action(state, seat)
 
@@ -346,7 +313,7 @@ def count_pairs(params: Params, state: State, seat: int) -> int:
 def begin_exchange(params: Params, state: State, seat: int) -> None:
     """SD-4.40: choose the colour to give."""
     if is_choice(params, count_pairs(params, state, seat)):
-        ask(state, seat, P_GIVE)
+        ask(state, seat, Phase.GIVE)
         return
     for colour in range(COLOURS):
         if state.crystals[seat, colour] >= params.exchange_crystals:
@@ -358,7 +325,7 @@ def begin_exchange(params: Params, state: State, seat: int) -> None:
 def give_pair(params: Params, state: State, seat: int, colour: int) -> None:
     """SD-4.40, SD-4.41: two crystals return; now one that the common area has."""
     give_back(state, seat, colour, params.exchange_crystals)
-    tell(state, E_EXCHANGE, seat, colour, NOTHING, NOTHING)
+    events.exchange(state, seat, colour)
     count = 0
     last = EMPTY
     for other in range(COLOURS):
@@ -366,7 +333,7 @@ def give_pair(params: Params, state: State, seat: int, colour: int) -> None:
             count += 1
             last = other
     if is_choice(params, count):
-        ask(state, seat, P_TAKE)
+        ask(state, seat, Phase.TAKE)
     else:
         take_crystal(state, seat, last)
 
@@ -376,5 +343,5 @@ def take_crystal(state: State, seat: int, colour: int) -> None:
     """SD-4.40: one crystal from the common area."""
     state.stock[colour] -= 1
     state.crystals[seat, colour] += 1
-    tell(state, E_TAKE, seat, colour, NOTHING, NOTHING)
+    events.take(state, seat, colour)
     end_action(state, seat)

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import open_decision
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.decisions import (
+    ACT_AIM,
+    ACT_CARD,
+    ACT_COLOUR,
+    ACT_DECK,
+    ACT_GADGET,
+    ACT_PLACE,
+    ACT_TOKEN,
+    Phase,
+    Word,
+)
 from starlode.games.stella_digger.rules.accidents import current_accident, reveal_alarm, run_accidents, suffer
 from starlode.games.stella_digger.rules.actions import (
     begin_action,
@@ -33,58 +45,14 @@ from starlode.games.stella_digger.rules.setup import draft, run_draft
 from starlode.games.stella_digger.rules.sight import break_through, look_around
 from starlode.games.stella_digger.rules.table import ask, follow
 from starlode.games.stella_digger.rules.target import choose_first, choose_target, enter, run_target
-from starlode.games.stella_digger.state import (
-    ACT_AIM,
-    ACT_CARD,
-    ACT_COLOUR,
-    ACT_DECK,
-    ACT_GADGET,
-    ACT_PLACE,
-    ACT_TOKEN,
-    COLOURS,
-    EMPTY,
-    KEEP,
-    NONE,
-    P_ACCIDENT,
-    P_ACTION,
-    P_BREAKTHROUGH,
-    P_CARD,
-    P_COLOUR,
-    P_DISCARD,
-    P_DRAFT,
-    P_ENTRY,
-    P_EXTRA,
-    P_FIGHT,
-    P_GADGET,
-    P_GIVE,
-    P_GOLD,
-    P_LOSE,
-    P_PAY,
-    P_RETURN,
-    P_SITE,
-    P_START_TILE,
-    P_TARGET,
-    S_ACCIDENTS,
-    S_ACTIONS,
-    S_CAPSULES,
-    S_COMPLETION,
-    S_DRAFT,
-    S_FIGHT,
-    S_LIMITS,
-    S_LOOK,
-    S_LOSSES,
-    S_SPOILS,
-    STOP,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import COLOURS, EMPTY, Step
 
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action, then go on until somebody is asked or the game is over."""
-    state.ply += 1
-    state.event_count = 0
+    open_decision(state)
     state.acting = 0
     if action < ACT_PLACE:
         say(params, state, seat, action)
@@ -112,13 +80,13 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
 @kernel
 def say(params: Params, state: State, seat: int, word: int) -> None:
     """An action that is a word."""
-    if state.phase == P_ACTION:
+    if state.phase == Phase.ACTION:
         begin_action(params, state, seat, word)
-    elif word == KEEP:
+    elif word == Word.KEEP:
         offer_extra(params, state, seat)  # SD-13.1
-    elif word == STOP:
+    elif word == Word.STOP:
         refill(params, state, seat)
-    elif word == NONE and state.phase == P_FIGHT:
+    elif word == Word.NONE and state.phase == Phase.FIGHT:
         refuse(state, seat)
     else:
         end_play(state, seat)
@@ -127,28 +95,28 @@ def say(params: Params, state: State, seat: int, word: int) -> None:
 @kernel
 def choose_place(params: Params, state: State, seat: int, place: int) -> None:
     """A square was chosen."""
-    if state.phase == P_TARGET:
+    if state.phase == Phase.TARGET:
         choose_target(params, state, place)
-    elif state.phase == P_ENTRY:
+    elif state.phase == Phase.ENTRY:
         enter(state, place)
-    elif state.phase == P_SITE:
+    elif state.phase == Phase.SITE:
         choose_site(params, state, seat, place)
-    elif state.phase == P_BREAKTHROUGH:
+    elif state.phase == Phase.BREAKTHROUGH:
         break_through(params, state, place)
-    elif state.phase == P_START_TILE:
+    elif state.phase == Phase.START_TILE:
         choose_first(params, state, place)
 
 
 @kernel
 def choose_card(params: Params, state: State, seat: int, card: int) -> None:
     """A drill card was chosen."""
-    if state.phase in (P_CARD, P_FIGHT):
+    if state.phase in (Phase.CARD, Phase.FIGHT):
         play_first(params, state, seat, card)
-    elif state.phase == P_EXTRA:
+    elif state.phase == Phase.EXTRA:
         play_extra(params, state, seat, card)
-    elif state.phase == P_DISCARD:
+    elif state.phase == Phase.DISCARD:
         discard_card(params, state, seat, card)
-    elif state.phase == P_ACCIDENT:
+    elif state.phase == Phase.ACCIDENT:
         suffer(params, state, seat, current_accident(state), card)
         state.active = follow(state, seat)
 
@@ -156,19 +124,19 @@ def choose_card(params: Params, state: State, seat: int, card: int) -> None:
 @kernel
 def choose_colour(params: Params, state: State, seat: int, colour: int) -> None:
     """A colour was chosen, for a card or of a crystal."""
-    if state.phase == P_COLOUR:
+    if state.phase == Phase.COLOUR:
         declare(params, state, seat, colour)
-    elif state.phase == P_PAY:
+    elif state.phase == Phase.PAY:
         pay_any(state, seat, colour)
         pay_rest(params, state, seat)
-    elif state.phase == P_GIVE:
+    elif state.phase == Phase.GIVE:
         give_pair(params, state, seat, colour)
-    elif state.phase == P_GOLD:
+    elif state.phase == Phase.GOLD:
         gain(state, seat, colour)
         state.owed -= 1
-    elif state.phase == P_RETURN:
+    elif state.phase == Phase.RETURN:
         return_crystal(state, seat, colour)
-    elif state.phase == P_LOSE:
+    elif state.phase == Phase.LOSE:
         lose(state, seat, colour)
     else:
         take_crystal(state, seat, colour)
@@ -177,7 +145,7 @@ def choose_colour(params: Params, state: State, seat: int, colour: int) -> None:
 @kernel
 def choose_deck(params: Params, state: State, seat: int, deck: int) -> None:
     """A deck to draw from was chosen."""
-    if state.phase == P_DRAFT:
+    if state.phase == Phase.DRAFT:
         draft(params, state, deck)
     else:
         draw_card(params, state, seat, deck)
@@ -187,7 +155,7 @@ def choose_deck(params: Params, state: State, seat: int, deck: int) -> None:
 @kernel
 def choose_gadget(params: Params, state: State, seat: int, gadget: int) -> None:
     """A gadget was chosen, to buy or to use."""
-    if state.phase == P_GADGET:
+    if state.phase == Phase.GADGET:
         buy(params, state, seat, gadget)
     else:
         refine(state, seat, gadget % COLOURS)
@@ -199,25 +167,25 @@ def choose_gadget(params: Params, state: State, seat: int, gadget: int) -> None:
 @kernel
 def go_on(params: Params, state: State) -> None:
     """Section 2.1: carry out the step of the round until a decision or the next step comes."""
-    if state.step == S_ACTIONS:
+    if state.step == Step.ACTIONS:
         run_actions(state)
-    elif state.step == S_ACCIDENTS:
+    elif state.step == Step.ACCIDENTS:
         run_accidents(params, state)
-    elif state.step == S_COMPLETION:
+    elif state.step == Step.COMPLETION:
         complete_mining(params, state)
-    elif state.step == S_SPOILS:
+    elif state.step == Step.SPOILS:
         run_spoils(params, state)
-    elif state.step == S_CAPSULES:
+    elif state.step == Step.CAPSULES:
         run_capsules(params, state)
-    elif state.step == S_LIMITS:
+    elif state.step == Step.LIMITS:
         run_limits(params, state)
-    elif state.step == S_LOOK:
+    elif state.step == Step.LOOK:
         look_around(params, state)
-    elif state.step == S_FIGHT:
+    elif state.step == Step.FIGHT:
         run_fight(params, state)
-    elif state.step == S_LOSSES:
+    elif state.step == Step.LOSSES:
         run_losses(params, state)
-    elif state.step == S_DRAFT:
+    elif state.step == Step.DRAFT:
         run_draft(params, state)
     else:
         run_target(params, state)
@@ -227,8 +195,8 @@ def go_on(params: Params, state: State) -> None:
 def run_actions(state: State) -> None:
     """SD-4.1: one action each in turn order; SD-6.12: after all have acted the Alarm is revealed."""
     if state.active != EMPTY:
-        ask(state, state.active, P_ACTION)
+        ask(state, state.active, Phase.ACTION)
         return
-    state.step = S_ACCIDENTS
+    state.step = Step.ACCIDENTS
     state.active = state.start_player
     reveal_alarm(state)

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.table import end_game, tell
-from starlode.games.stella_digger.state import (
-    BY_CHIPS,
-    BY_FRAMES,
-    E_BIG_CHIP,
-    E_CHECK,
-    E_SMALL_CHIP,
-    E_TRADE_CHIPS,
-    EMPTY,
-    IN_SECTION,
-    REMOVED,
-    Params,
-    State,
-)
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.rules.table import end_game
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import EMPTY, IN_SECTION, REMOVED, Ending
 
 
 @kernel
@@ -26,20 +15,20 @@ def pay_big(state: State, seat: int) -> None:
     if state.chips_left > 0:
         state.chips_left -= 1
         state.big[seat] += 1
-        tell(state, E_BIG_CHIP, seat, state.chips_left, NOTHING, NOTHING)
+        events.big_chip(state, seat, state.chips_left)
 
 
 @kernel
 def pay_small(params: Params, state: State, seat: int, count: int) -> None:
     """SD-8.3, SD-8.8: so many 100 million chips; SD-8.6, SD-8.7: three are exchanged while the board has chips."""
-    tell(state, E_SMALL_CHIP, seat, count, NOTHING, NOTHING)
+    events.small_chip(state, seat, count)
     for _ in range(count):
         state.small[seat] += 1
         if state.small[seat] >= params.chips_per_big and state.chips_left > 0:
             state.small[seat] -= params.chips_per_big
             state.chips_left -= 1
             state.big[seat] += 1
-            tell(state, E_TRADE_CHIPS, seat, state.chips_left, NOTHING, NOTHING)
+            events.trade_chips(state, seat, state.chips_left)
 
 
 @kernel
@@ -47,7 +36,7 @@ def check_performance(params: Params, state: State) -> None:
     """SD-8.1 to SD-8.9, SD-10.1, SD-10.2, SD-10.4: pay for the sections once one holds enough tiles."""
     if not is_check_due(params, state):
         return
-    tell(state, E_CHECK, NOTHING, NOTHING, NOTHING, NOTHING)
+    events.check(state)
     for step in range(state.players):
         seat = (state.start_player + step) % state.players
         if state.section[seat] >= params.check_tiles:
@@ -58,9 +47,9 @@ def check_performance(params: Params, state: State) -> None:
             pay_small(params, state, seat, 1)
     clear_sections(params, state)
     if state.chips_left == 0:
-        end_game(state, BY_CHIPS)
+        end_game(state, Ending.CHIPS)
     elif frames_are_clear(params, state):
-        end_game(state, BY_FRAMES)
+        end_game(state, Ending.FRAMES)
 
 
 @kernel

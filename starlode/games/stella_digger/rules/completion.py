@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.chips import check_performance
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.table import (
@@ -18,34 +19,10 @@ from starlode.games.stella_digger.rules.table import (
     follow,
     give_back,
     is_choice,
-    tell,
 )
 from starlode.games.stella_digger.rules.terrain import cut_links, linked_group, spread_network, take_tile
-from starlode.games.stella_digger.state import (
-    BY_CHIPS,
-    COLOURS,
-    E_BLOCKADE,
-    E_CAPSULE,
-    E_CRYSTAL,
-    E_FOREMAN,
-    E_NO_CRYSTAL,
-    E_RETURN,
-    E_TILE,
-    E_WINNER,
-    EMPTY,
-    G_CAPSULE,
-    IN_SECTION,
-    K_GOLD,
-    P_CAPSULE,
-    P_GOLD,
-    P_RETURN,
-    S_CAPSULES,
-    S_LIMITS,
-    S_LOOK,
-    S_SPOILS,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import COLOURS, EMPTY, IN_SECTION, Ending, GadgetType, Kind, Step
 
 
 @kernel
@@ -57,9 +34,9 @@ def complete_mining(params: Params, state: State) -> None:
         return
     state.winner = winner
     matching = matches(params, state, winner, target_colours(params, state))
-    tell(state, E_WINNER, winner, strength(params, state, winner), matching, NOTHING)
+    events.winner(state, winner, strength(params, state, winner), matching)
     take_group(params, state, winner)
-    state.step = S_SPOILS
+    state.step = Step.SPOILS
     open_spoil(params, state)
 
 
@@ -74,7 +51,7 @@ def target_colours(params: Params, state: State) -> int:
     for place in range(params.places):
         if (group >> place) & 1:
             tile = state.tile_on[place]
-            if params.tile_kind[tile] == K_GOLD:
+            if params.tile_kind[tile] == Kind.GOLD:
                 return (1 << COLOURS) - 1
             if params.tile_colour[tile] != EMPTY:
                 colours |= 1 << int(params.tile_colour[tile])
@@ -118,7 +95,7 @@ def take_group(params: Params, state: State, winner: int) -> None:
             state.section[winner] += 1
             state.queue[state.queue_count] = tile
             state.queue_count += 1
-            tell(state, E_TILE, winner, tile, place, NOTHING)
+            events.tile(state, winner, tile, place)
     spread_network(params, state)
 
 
@@ -145,10 +122,10 @@ def run_spoils(params: Params, state: State) -> None:
         tile = state.queue[0]
         while state.owed > 0:
             colour = int(params.tile_colour[tile])
-            if params.tile_kind[tile] == K_GOLD:
+            if params.tile_kind[tile] == Kind.GOLD:
                 count = colours_to_gain(state, state.winner)
                 if is_choice(params, count):
-                    ask(state, state.winner, P_GOLD)
+                    ask(state, state.winner, Phase.GOLD)
                     return
                 colour = first_colour_to_gain(state, state.winner)
             if colour != EMPTY:
@@ -156,7 +133,7 @@ def run_spoils(params: Params, state: State) -> None:
             state.owed -= 1
         close_spoil(params, state)
     console(state)
-    state.step = S_CAPSULES
+    state.step = Step.CAPSULES
     state.active = state.start_player
 
 
@@ -204,11 +181,11 @@ def gain(state: State, seat: int, colour: int) -> None:
     else:
         source = richest(state, seat, colour)
         if source == EMPTY:
-            tell(state, E_NO_CRYSTAL, seat, colour, NOTHING, NOTHING)
+            events.no_crystal(state, seat, colour)
             return
         state.crystals[source, colour] -= 1
     state.crystals[seat, colour] += 1
-    tell(state, E_CRYSTAL, seat, colour, source, NOTHING)
+    events.crystal(state, seat, colour, source)
 
 
 @kernel
@@ -226,11 +203,11 @@ def console(state: State) -> None:
 @kernel
 def count_capsules(state: State, seat: int) -> int:
     """Refining Capsules of a participant that has not used one this round."""
-    if field_count(state, seat) == 0 or state.used[seat, G_CAPSULE]:
+    if field_count(state, seat) == 0 or state.used[seat, GadgetType.REFINING_CAPSULE]:
         return 0
     count = 0
     for colour in range(COLOURS):
-        count += state.gadget_owner[G_CAPSULE * COLOURS + colour] == seat
+        count += state.gadget_owner[GadgetType.REFINING_CAPSULE * COLOURS + colour] == seat
     return count
 
 
@@ -241,24 +218,24 @@ def run_capsules(params: Params, state: State) -> None:
         seat = state.active
         count = count_capsules(state, seat)
         if is_choice(params, count):
-            ask(state, seat, P_CAPSULE)
+            ask(state, seat, Phase.CAPSULE)
             return
         if count == 1:
             for colour in range(COLOURS):
-                if state.gadget_owner[G_CAPSULE * COLOURS + colour] == seat:
+                if state.gadget_owner[GadgetType.REFINING_CAPSULE * COLOURS + colour] == seat:
                     refine(state, seat, colour)
                     break
         else:
             state.active = follow(state, seat)
-    state.step = S_LIMITS
+    state.step = Step.LIMITS
     state.active = state.start_player
 
 
 @kernel
 def refine(state: State, seat: int, colour: int) -> None:
     """SD-5.11, SD-5.15: the capsule of a colour works, once a round."""
-    state.used[seat, G_CAPSULE] = 1
-    tell(state, E_CAPSULE, seat, G_CAPSULE * COLOURS + colour, NOTHING, NOTHING)
+    state.used[seat, GadgetType.REFINING_CAPSULE] = 1
+    events.capsule(state, seat, GadgetType.REFINING_CAPSULE * COLOURS + colour)
     gain(state, seat, colour)
     state.active = follow(state, seat)
 
@@ -274,7 +251,7 @@ def run_limits(params: Params, state: State) -> None:
         if crystal_count(state, seat) <= crystal_limit(params, state, seat):
             state.active = follow(state, seat)
         elif is_choice(params, colours_held(state, seat)):
-            ask(state, seat, P_RETURN)
+            ask(state, seat, Phase.RETURN)
             return
         else:
             return_crystal(state, seat, first_colour_held(state, seat))
@@ -285,7 +262,7 @@ def run_limits(params: Params, state: State) -> None:
 def return_crystal(state: State, seat: int, colour: int) -> None:
     """SD-7.25: a crystal above the limit goes to the common area."""
     give_back(state, seat, colour, 1)
-    tell(state, E_RETURN, seat, colour, NOTHING, NOTHING)
+    events.return_(state, seat, colour)
 
 
 @kernel
@@ -295,10 +272,10 @@ def finish_mining(params: Params, state: State) -> None:
         clear_field(state, seat)
     if state.start_player != state.winner:
         state.start_player = state.winner
-        tell(state, E_FOREMAN, state.winner, NOTHING, NOTHING, NOTHING)
+        events.foreman(state, state.winner)
     state.winner = EMPTY
     state.entry = EMPTY
-    state.step = S_LOOK
+    state.step = Step.LOOK
     check_performance(params, state)
 
 
@@ -311,9 +288,9 @@ def blockade(params: Params, state: State) -> None:
     state.chips_left -= 1
     state.blocked[state.marker] = 1
     cut_links(params, state, state.marker)
-    tell(state, E_BLOCKADE, NOTHING, state.marker, NOTHING, NOTHING)
+    events.blockade(state, state.marker)
     state.marker = state.entry
     state.entry = EMPTY
-    state.step = S_LOOK
+    state.step = Step.LOOK
     if state.chips_left == 0:
-        end_game(state, BY_CHIPS)  # SD-10.3
+        end_game(state, Ending.CHIPS)  # SD-10.3

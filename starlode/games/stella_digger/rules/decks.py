@@ -3,27 +3,12 @@
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.header import NOTHING, note
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.table import colour_of, tell
-from starlode.games.stella_digger.state import (
-    ACCIDENTS,
-    ALARM,
-    CARDS,
-    COLOURS,
-    DANGER,
-    DECKS,
-    E_DRAW,
-    E_EMPTY_DECK,
-    E_LOOK,
-    E_REBUILD,
-    E_RESET,
-    EMPTY,
-    RANKS,
-    SAFETY,
-    Params,
-    State,
-)
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.rules.memory import remember_draw, remember_rebuild
+from starlode.games.stella_digger.rules.table import colour_of
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import ACCIDENTS, ALARM, CARDS, COLOURS, DANGER, DECKS, EMPTY, RANKS, SAFETY
 
 
 @kernel
@@ -55,11 +40,15 @@ def draw_card(params: Params, state: State, seat: int, deck: int) -> None:
     state.deck_count[deck] -= 1
     state.hand[seat, card] += 1
     state.hand_count[seat] += 1
-    if not params.coloured:
+    remember_draw(params, state, seat, card)
+    if params.coloured:
+        state.deck_colours[deck, colour_of(card)] -= 1
+        state.hand_colours[seat, colour_of(card)] += 1
+    else:
         for colour in range(COLOURS):
             state.most[seat, colour] += 1
-    tell(state, E_DRAW, seat, deck, state.deck_top[deck], NOTHING)
-    note(state, E_LOOK, seat, card, NOTHING, NOTHING, 1 << int(seat))
+    events.draw(state, seat, deck, state.deck_top[deck])
+    events.look(state, seat, card)
     turn_top(params, state, deck)
     if state.deck_count[deck] == 0:
         run_out(params, state, deck)
@@ -73,9 +62,7 @@ def pick_card(params: Params, state: State, deck: int) -> int:
     if params.coloured:
         first = int(state.deck_top[deck]) * RANKS
         last = first + RANKS
-        count = 0
-        for card in range(first, last):
-            count += state.deck[deck, card]
+        count = int(state.deck_colours[deck, state.deck_top[deck]])
     pick = draw(state, count)
     for card in range(first, last):
         pick -= state.deck[deck, card]
@@ -104,7 +91,7 @@ def run_out(params: Params, state: State, deck: int) -> None:
     if full_decks(state) == 0:
         rebuild(params, state)
         return
-    tell(state, E_EMPTY_DECK, NOTHING, deck, sound_alarm(state), NOTHING)
+    events.empty_deck(state, deck, sound_alarm(state))
 
 
 @kernel
@@ -139,8 +126,9 @@ def rebuild(params: Params, state: State) -> None:
             state.discards[seat, card] = 0
         total += state.discards[0, card]
     deal_decks(params, state, total)
+    remember_rebuild(params, state)
     state.rebuilt = 1
-    tell(state, E_REBUILD, NOTHING, total, NOTHING, NOTHING)
+    events.rebuild(state, total)
 
 
 @kernel
@@ -151,6 +139,8 @@ def deal_decks(params: Params, state: State, total: int) -> None:
         state.discards[0, card] -= 1
         state.deck[i % DECKS, card] += 1
         state.deck_count[i % DECKS] += 1
+        if params.coloured:
+            state.deck_colours[i % DECKS, colour_of(card)] += 1
     for card in range(CARDS):
         state.outside[card] = params.copies[card]
         for deck in range(DECKS):
@@ -181,4 +171,4 @@ def reset_accidents(state: State) -> None:
     state.alarm_count = 0
     safe = draw(state, ACCIDENTS)
     state.accident_at[safe] = SAFETY
-    tell(state, E_RESET, NOTHING, safe, NOTHING, NOTHING)
+    events.reset(state, safe)

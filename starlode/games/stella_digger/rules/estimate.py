@@ -7,28 +7,13 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.completion import matches, target_colours
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.scoring import score
 from starlode.games.stella_digger.rules.table import crystal_count, field_count
-from starlode.games.stella_digger.state import (
-    CARDS,
-    COLOURS,
-    EMPTY,
-    G_CAPSULE,
-    G_DRONE,
-    G_POWER,
-    G_SUPER,
-    K_GOLD,
-    P_CARD,
-    S_ACCIDENTS,
-    S_ACTIONS,
-    S_COMPLETION,
-    S_FIGHT,
-    TOKENS,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, TOKENS, GadgetType, Kind, Step
 
 CRYSTAL = 0.35  # a crystal: it buys gadgets and drills
 PAIRED = 0.2  # taken off again for crystals that already score
@@ -54,11 +39,11 @@ def estimate(params: Params, state: State, out: Array) -> None:
             out[seat] -= 20.0
         elif not state.over:
             out[seat] += holdings(params, state, seat) + prospects(params, state, seat)
-    if not state.over and S_ACTIONS <= state.step <= S_COMPLETION and state.entry != EMPTY:
+    if not state.over and Step.ACTIONS <= state.step <= Step.COMPLETION and state.entry != EMPTY:
         add_race(params, state, out)
-    if not state.over and state.phase == P_CARD:
+    if not state.over and state.phase == Phase.CARD:
         out[state.active] += MINING
-    if not state.over and state.step == S_FIGHT:
+    if not state.over and state.step == Step.FIGHT:
         add_fight(params, state, out)
 
 
@@ -85,10 +70,10 @@ def prospects(params: Params, state: State, seat: int) -> float:
     """What gadgets and Large Drills will still bring, tears, and the Foreman Marker."""
     value = 0.0
     for colour in range(COLOURS):
-        value += SUPER * (state.gadget_owner[G_SUPER * COLOURS + colour] == seat)
-        value += POWER * (state.gadget_owner[G_POWER * COLOURS + colour] == seat)
-        value += CAPSULE * (state.gadget_owner[G_CAPSULE * COLOURS + colour] == seat)
-        value += DRONE * (state.gadget_owner[G_DRONE * COLOURS + colour] == seat)
+        value += SUPER * (state.gadget_owner[GadgetType.SUPER_DRILL * COLOURS + colour] == seat)
+        value += POWER * (state.gadget_owner[GadgetType.ENHANCED_POWER * COLOURS + colour] == seat)
+        value += CAPSULE * (state.gadget_owner[GadgetType.REFINING_CAPSULE * COLOURS + colour] == seat)
+        value += DRONE * (state.gadget_owner[GadgetType.SUPPORT_DRONE * COLOURS + colour] == seat)
     if state.buying != EMPTY and state.active == seat:
         value += 1.0 + params.gadget_points
     for token in range(TOKENS):
@@ -115,7 +100,7 @@ def target_value(params: Params, state: State) -> float:
     tile = state.tile_on[state.marker]
     if tile == EMPTY:
         return 0.0
-    bonus = 0.3 if params.tile_kind[tile] == K_GOLD else 0.0
+    bonus = 0.3 if params.tile_kind[tile] == Kind.GOLD else 0.0
     return float(CRYSTAL * params.tile_crystals[tile] + bonus)
 
 
@@ -132,7 +117,7 @@ def add_race(params: Params, state: State, out: Array) -> None:
             if value > best:
                 best, leader = value, int(seat)
     if leader != EMPTY:
-        sure = 1.0 if state.step == S_ACCIDENTS else 0.35
+        sure = 1.0 if state.step == Step.ACCIDENTS else 0.35
         if matches(params, state, leader, colours):
             sure = min(1.0, sure + 0.2 + NEAR_STRENGTH * strength(params, state, leader))
         out[leader] += sure * (LEAD + target_value(params, state)) - BEHIND

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.accidents import shed_tears
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.table import (
@@ -16,27 +17,10 @@ from starlode.games.stella_digger.rules.table import (
     follow,
     give_back,
     is_choice,
-    tell,
 )
 from starlode.games.stella_digger.rules.terrain import spread_network, take_tile
-from starlode.games.stella_digger.state import (
-    E_FAIL,
-    E_FLEE,
-    E_FOREMAN,
-    E_LOSE,
-    E_NO_CARD,
-    E_TROPHY,
-    E_WITHSTAND,
-    EMPTY,
-    P_FIGHT,
-    P_LOSE,
-    REMOVED,
-    S_LOOK,
-    S_LOSSES,
-    WON,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import EMPTY, REMOVED, WON, Step
 
 
 @kernel
@@ -44,10 +28,10 @@ def run_fight(params: Params, state: State) -> None:
     """SD-9.17, SD-9.18: every player in turn order plays a card or nothing; an empty hand plays nothing."""
     while state.active != EMPTY:
         if is_choice(params, state.hand_count[state.active] + 1):
-            ask(state, state.active, P_FIGHT)
+            ask(state, state.active, Phase.FIGHT)
             return
         refuse(state, state.active)
-    state.step = S_LOSSES
+    state.step = Step.LOSSES
     state.active = state.start_player
     judge(params, state)
 
@@ -55,7 +39,7 @@ def run_fight(params: Params, state: State) -> None:
 @kernel
 def refuse(state: State, seat: int) -> None:
     """SD-9.18: play nothing."""
-    tell(state, E_NO_CARD, seat, NOTHING, NOTHING, NOTHING)
+    events.no_card(state, seat)
     state.active = follow(state, seat)
 
 
@@ -72,8 +56,10 @@ def judge(params: Params, state: State) -> None:
     for step in range(state.players):
         seat = (state.start_player + step) % state.players
         if not state.eliminated[seat]:
-            held = withstands(params, state, seat)
-            tell(state, E_WITHSTAND if held else E_FAIL, seat, strength(params, state, seat), NOTHING, NOTHING)
+            if withstands(params, state, seat):
+                events.withstand(state, seat, strength(params, state, seat))
+            else:
+                events.fail(state, seat, strength(params, state, seat))
     begin_loss(params, state)
 
 
@@ -96,7 +82,7 @@ def run_losses(params: Params, state: State) -> None:
             state.active = follow(state, seat)
             begin_loss(params, state)
         elif is_choice(params, colours_held(state, seat)):
-            ask(state, seat, P_LOSE)
+            ask(state, seat, Phase.LOSE)
             return
         else:
             lose(state, seat, first_colour_held(state, seat))
@@ -108,7 +94,7 @@ def lose(state: State, seat: int, colour: int) -> None:
     """SD-9.22: one crystal returns to the common area."""
     give_back(state, seat, colour, 1)
     state.owed -= 1
-    tell(state, E_LOSE, seat, colour, NOTHING, NOTHING)
+    events.lose(state, seat, colour)
 
 
 @kernel
@@ -129,7 +115,7 @@ def award(params: Params, state: State) -> None:
     state.monster = EMPTY
     for seat in range(state.players):
         clear_field(state, seat)
-    state.step = S_LOOK
+    state.step = Step.LOOK
     hand_over(state, tile, winner)
     shed_tears(params, state)  # SD-12.3: after the transfer of the Foreman Marker
 
@@ -139,10 +125,10 @@ def hand_over(state: State, tile: int, winner: int) -> None:
     """SD-9.23, SD-9.26: the monster becomes a trophy, or leaves the game if nobody withstood it."""
     if winner == EMPTY:
         state.tile_at[tile] = REMOVED
-        tell(state, E_FLEE, NOTHING, tile, NOTHING, NOTHING)
+        events.flee(state, tile)
         return
     state.tile_at[tile] = WON - winner
-    tell(state, E_TROPHY, winner, tile, NOTHING, NOTHING)
+    events.trophy(state, winner, tile)
     if state.start_player != winner:
         state.start_player = winner
-        tell(state, E_FOREMAN, winner, NOTHING, NOTHING, NOTHING)
+        events.foreman(state, winner)

@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
+from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
+from starlode.games.stella_digger.decisions import (
+    ACT_AIM,
+    ACT_CARD,
+    ACT_COLOUR,
+    ACT_DECK,
+    ACT_GADGET,
+    ACT_PLACE,
+    ACT_TOKEN,
+    Phase,
+    Word,
+)
 from starlode.games.stella_digger.rules.accidents import current_accident, field_of_colour
 from starlode.games.stella_digger.rules.actions import (
     can_pay_gadget,
@@ -18,83 +30,32 @@ from starlode.games.stella_digger.rules.play import may_add
 from starlode.games.stella_digger.rules.sight import may_break
 from starlode.games.stella_digger.rules.table import hand_limit
 from starlode.games.stella_digger.rules.terrain import has_near_tile, is_next_to, may_enter_from, may_target
-from starlode.games.stella_digger.state import (
-    ACT_AIM,
-    ACT_CARD,
-    ACT_COLOUR,
-    ACT_DECK,
-    ACT_GADGET,
-    ACT_PLACE,
-    ACT_TOKEN,
-    ACTIONS,
-    CARDS,
-    COLOURS,
-    DECKS,
-    DIRECTIONS,
-    EMPTY,
-    EXCHANGE,
-    FIELD,
-    G_CAPSULE,
-    GADGET,
-    GADGETS,
-    KEEP,
-    LARGE_DRILL,
-    MINE,
-    NONE,
-    P_ACCIDENT,
-    P_ACTION,
-    P_AIM,
-    P_BREAKTHROUGH,
-    P_CAPSULE,
-    P_CARD,
-    P_COLOUR,
-    P_DISCARD,
-    P_DRAFT,
-    P_DRAW,
-    P_DRILL,
-    P_ENTRY,
-    P_EXTRA,
-    P_FIGHT,
-    P_GADGET,
-    P_GIVE,
-    P_GOLD,
-    P_SITE,
-    P_START_TILE,
-    P_TAKE,
-    P_TARGET,
-    PASS,
-    REFILL,
-    STOP,
-    TOKENS,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import CARDS, COLOURS, DECKS, EMPTY, FIELD, GADGETS, TOKENS, WAYS, GadgetType
 
 
 @kernel
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """Write the legal actions of a seat; none for a seat that is not asked."""
-    for action in range(ACTIONS):
-        mask[action] = 0
-    if state.over or not state.acting & (1 << int(seat)):
+    if not is_asked(state, seat, mask):
         return
     phase = state.phase
-    if phase == P_ACTION:
+    if phase == Phase.ACTION:
         offer_actions(params, state, seat, mask)
-    elif phase in (P_CARD, P_DISCARD, P_EXTRA, P_ACCIDENT, P_FIGHT):
+    elif phase in (Phase.CARD, Phase.DISCARD, Phase.EXTRA, Phase.ACCIDENT, Phase.FIGHT):
         offer_cards(params, state, seat, mask)
-    elif phase in (P_DRAFT, P_DRAW):
+    elif phase in (Phase.DRAFT, Phase.DRAW):
         for deck in range(DECKS):
             mask[ACT_DECK + deck] = state.deck_count[deck] > 0
-    elif phase in (P_START_TILE, P_TARGET, P_ENTRY, P_SITE, P_BREAKTHROUGH):
+    elif phase in (Phase.START_TILE, Phase.TARGET, Phase.ENTRY, Phase.SITE, Phase.BREAKTHROUGH):
         offer_places(params, state, mask)
-    elif phase in (P_GADGET, P_CAPSULE):
+    elif phase in (Phase.GADGET, Phase.CAPSULE):
         offer_gadgets(params, state, seat, mask)
-    elif phase == P_DRILL:
+    elif phase == Phase.DRILL:
         for token in range(TOKENS):
             mask[ACT_TOKEN + token] = can_pay_token(params, state, seat, token)
-    elif phase == P_AIM:
-        for way in range(len(DIRECTIONS)):
+    elif phase == Phase.AIM:
+        for way in range(WAYS):
             mask[ACT_AIM + way] = may_aim(params, state, state.site, way)
     else:
         offer_colours(params, state, seat, mask)
@@ -103,17 +64,17 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
     """SD-4.2, SD-4.3: every action that can be completed; Pass always, a refill too since no deck stays empty."""
-    mask[PASS] = 1
-    mask[MINE] = state.hand_count[seat] > 0
-    mask[REFILL] = 1
-    mask[EXCHANGE] = count_pairs(params, state, seat) > 0
+    mask[Word.PASS] = 1
+    mask[Word.MINE] = state.hand_count[seat] > 0
+    mask[Word.REFILL] = 1
+    mask[Word.EXCHANGE] = count_pairs(params, state, seat) > 0
     for gadget in range(GADGETS):
         if can_pay_gadget(params, state, seat, gadget):
-            mask[GADGET] = 1
+            mask[Word.GADGET] = 1
             break
     for token in range(TOKENS):
         if can_pay_token(params, state, seat, token):
-            mask[LARGE_DRILL] = has_site(params, state)
+            mask[Word.LARGE_DRILL] = has_site(params, state)
             break
 
 
@@ -121,18 +82,18 @@ def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
 def offer_cards(params: Params, state: State, seat: int, mask: Array) -> None:
     """Hand or field cards for D-06, D-08, D-09, D-18 and D-22, and the word that declines."""
     phase = state.phase
-    if phase == P_ACCIDENT:
+    if phase == Phase.ACCIDENT:
         offer_victims(state, seat, mask)
         return
     for card in range(CARDS):
-        if phase == P_EXTRA:
+        if phase == Phase.EXTRA:
             mask[ACT_CARD + card] = may_add(state, seat, card)
         else:
             mask[ACT_CARD + card] = state.hand[seat, card] > 0
-    if phase == P_DISCARD:
-        mask[STOP] = state.hand_count[seat] < hand_limit(params, state, seat)  # SD-4.15
-    elif phase in (P_EXTRA, P_FIGHT):
-        mask[NONE] = 1
+    if phase == Phase.DISCARD:
+        mask[Word.STOP] = state.hand_count[seat] < hand_limit(params, state, seat)  # SD-4.15
+    elif phase in (Phase.EXTRA, Phase.FIGHT):
+        mask[Word.NONE] = 1
 
 
 @kernel
@@ -152,15 +113,15 @@ def offer_victims(state: State, seat: int, mask: Array) -> None:
 def offer_places(params: Params, state: State, mask: Array) -> None:
     """Squares for D-01, D-03, D-04, D-14 and D-24."""
     phase = state.phase
-    near = phase == P_TARGET and has_near_tile(params, state)
+    near = phase == Phase.TARGET and has_near_tile(params, state)
     for place in range(params.places):
-        if phase == P_TARGET:
+        if phase == Phase.TARGET:
             mask[ACT_PLACE + place] = may_target(params, state, place, near)
-        elif phase == P_ENTRY:
+        elif phase == Phase.ENTRY:
             mask[ACT_PLACE + place] = may_enter_from(params, state, state.target, place)
-        elif phase == P_SITE:
+        elif phase == Phase.SITE:
             mask[ACT_PLACE + place] = count_aims(params, state, place) > 0
-        elif phase == P_BREAKTHROUGH:
+        elif phase == Phase.BREAKTHROUGH:
             mask[ACT_PLACE + place] = may_break(params, state, place)
         else:
             mask[ACT_PLACE + place] = is_next_to(params, params.start, place) and state.shown[place] > 0
@@ -169,12 +130,12 @@ def offer_places(params: Params, state: State, mask: Array) -> None:
 @kernel
 def offer_gadgets(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-11: gadgets the seat can pay; D-20: Refining Capsules it owns."""
-    if state.phase == P_GADGET:
+    if state.phase == Phase.GADGET:
         for gadget in range(GADGETS):
             mask[ACT_GADGET + gadget] = can_pay_gadget(params, state, seat, gadget)
         return
     for colour in range(COLOURS):
-        gadget = G_CAPSULE * COLOURS + colour
+        gadget = GadgetType.REFINING_CAPSULE * COLOURS + colour
         mask[ACT_GADGET + gadget] = state.gadget_owner[gadget] == seat
 
 
@@ -183,16 +144,16 @@ def offer_colours(params: Params, state: State, seat: int, mask: Array) -> None:
     """Colours for D-07, D-12, D-16, D-17, D-19, D-21 and D-23."""
     phase = state.phase
     for colour in range(COLOURS):
-        if phase == P_COLOUR:
+        if phase == Phase.COLOUR:
             allowed = colour != state.field_colour[seat]  # SD-5.6: the printed one is to keep
-        elif phase == P_GIVE:
+        elif phase == Phase.GIVE:
             allowed = state.crystals[seat, colour] >= params.exchange_crystals
-        elif phase == P_TAKE:
+        elif phase == Phase.TAKE:
             allowed = state.stock[colour] > 0
-        elif phase == P_GOLD:
+        elif phase == Phase.GOLD:
             allowed = can_gain(state, seat, colour)
         else:
             allowed = state.crystals[seat, colour] > 0
         mask[ACT_COLOUR + colour] = allowed
-    if phase == P_COLOUR:
-        mask[KEEP] = 1
+    if phase == Phase.COLOUR:
+        mask[Word.KEEP] = 1

@@ -5,9 +5,11 @@ from __future__ import annotations
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
-from starlode.games.stella_digger.rules.table import cards_of_colour, crystal_limit, field_count, hand_limit
+from starlode.games.stella_digger.decisions import PHASES
+from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
 from starlode.games.stella_digger.rules.terrain import is_exposed, linked_group
-from starlode.games.stella_digger.state import (
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
     CARDS,
@@ -17,24 +19,19 @@ from starlode.games.stella_digger.state import (
     FIELD,
     GADGET_TYPES,
     GADGETS,
-    K_CONNECTED,
-    K_GOLD,
-    PHASES,
     PLACES,
-    RANKS,
-    S_ACCIDENTS,
     SAFETY,
     SPENT,
     TOKENS,
     WON,
-    Params,
-    State,
+    Kind,
+    Step,
 )
 
 PER_PLACE = 14 + COLOURS
 PER_SEAT = 15 + 4 * COLOURS + GADGETS + GADGET_TYPES - 1 + 2 * CARDS + TOKENS
 PER_DECK = 1 + 2 * COLOURS
-TABLE = len(PHASES) + 8 + COLOURS + 3 * ACCIDENTS + GADGETS + CARDS
+TABLE = PHASES + 8 + COLOURS + 3 * ACCIDENTS + GADGETS + CARDS
 CHOICE = 6 + GADGETS + TOKENS + SEATS
 OBSERVATION = TABLE + DECKS * PER_DECK + PLACES * PER_PLACE + SEATS * PER_SEAT + CARDS + CHOICE
 
@@ -63,7 +60,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
 def observe_table(params: Params, state: State, seat: int, out: Array, at: int) -> int:
     """The decision, the clocks of the game, the common area, the forecasts, cards known to be in no deck."""
     out[at + int(state.phase)] = 1
-    at += len(PHASES)
+    at += PHASES
     out[at] = state.players
     out[at + 1] = state.round_number
     out[at + 2] = state.chips_left
@@ -79,7 +76,7 @@ def observe_table(params: Params, state: State, seat: int, out: Array, at: int) 
     for card in range(ACCIDENTS):
         out[at + card] = state.accident_at[card] == SAFETY
         out[at + ACCIDENTS + card] = state.accident_at[card] == SPENT
-        out[at + 2 * ACCIDENTS + card] = state.step == S_ACCIDENTS and state.accident_at[card] >= ALARM
+        out[at + 2 * ACCIDENTS + card] = state.step == Step.ACCIDENTS and state.accident_at[card] >= ALARM
     at += 3 * ACCIDENTS
     for gadget in range(GADGETS):
         out[at + gadget] = state.gadget_owner[gadget] == EMPTY
@@ -95,8 +92,8 @@ def observe_decks(params: Params, state: State, out: Array, at: int) -> int:
     for deck in range(DECKS):
         out[at] = state.deck_count[deck]
         if params.coloured:
-            for card in range(CARDS):
-                out[at + 1 + card // RANKS] += state.deck[deck, card]
+            for colour in range(COLOURS):
+                out[at + 1 + colour] = state.deck_colours[deck, colour]
             if state.deck_top[deck] != EMPTY:
                 out[at + 1 + COLOURS + int(state.deck_top[deck])] = 1
         at += PER_DECK
@@ -121,8 +118,8 @@ def observe_place(params: Params, state: State, place: int, group: int, out: Arr
         return
     tile = state.tile_on[place]
     out[at + 11] = params.tile_crystals[tile]
-    out[at + 12] = params.tile_kind[tile] == K_GOLD
-    out[at + 13] = params.tile_kind[tile] == K_CONNECTED
+    out[at + 12] = params.tile_kind[tile] == Kind.GOLD
+    out[at + 13] = params.tile_kind[tile] == Kind.CONNECTED
     if params.tile_colour[tile] != EMPTY:
         out[at + 14 + int(params.tile_colour[tile])] = 1
 
@@ -151,7 +148,7 @@ def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) 
     for colour in range(COLOURS):
         known = params.coloured == 1
         out[at + colour] = state.crystals[owner, colour]
-        out[at + COLOURS + colour] = cards_of_colour(state, owner, colour) if known else state.least[owner, colour]
+        out[at + COLOURS + colour] = state.hand_colours[owner, colour] if known else state.least[owner, colour]
         out[at + 2 * COLOURS + colour] = 0 if known else state.most[owner, colour]
         out[at + 3 * COLOURS + colour] = state.field_colour[owner] == colour
     observe_goods(state, owner, out, at + 4 * COLOURS)

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.table import ask, cards_of_colour, colour_of, follow, leave_hand, tell
-from starlode.games.stella_digger.state import (
-    COLOURS,
-    E_DECLARE,
-    E_EXTRA,
-    E_PLAY,
-    EMPTY,
-    FIELD,
-    G_POWER,
-    G_SUPER,
-    P_COLOUR,
-    P_EXTRA,
-    Params,
-    State,
-)
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.table import ask, cards_of_colour, colour_of, follow, leave_hand
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import COLOURS, EMPTY, FIELD, GadgetType
 
 
 @kernel
@@ -27,9 +16,9 @@ def play_first(params: Params, state: State, seat: int, card: int) -> None:
     leave_hand(params, state, seat, card)
     state.field[seat, 0] = card
     state.field_colour[seat] = colour_of(card)
-    tell(state, E_PLAY, seat, card, NOTHING, NOTHING)
+    events.play(state, seat, card)
     if may_declare(state, seat, colour_of(card)):
-        ask(state, seat, P_COLOUR)
+        ask(state, seat, Phase.COLOUR)
     else:
         offer_extra(params, state, seat)
 
@@ -37,29 +26,32 @@ def play_first(params: Params, state: State, seat: int, card: int) -> None:
 @kernel
 def may_declare(state: State, seat: int, colour: int) -> bool:
     """SD-5.1, SD-5.15: an unused Super Drill of the card's printed colour."""
-    return bool(state.gadget_owner[G_SUPER * COLOURS + colour] == seat and not state.used[seat, G_SUPER])
+    return bool(
+        state.gadget_owner[GadgetType.SUPER_DRILL * COLOURS + colour] == seat
+        and not state.used[seat, GadgetType.SUPER_DRILL]
+    )
 
 
 @kernel
 def declare(params: Params, state: State, seat: int, colour: int) -> None:
     """SD-5.1 to SD-5.5: the first card counts as another colour from now on."""
     state.field_colour[seat] = colour
-    state.used[seat, G_SUPER] = 1
-    tell(state, E_DECLARE, seat, colour, NOTHING, NOTHING)
+    state.used[seat, GadgetType.SUPER_DRILL] = 1
+    events.declare(state, seat, colour)
     offer_extra(params, state, seat)
 
 
 @kernel
 def offer_extra(params: Params, state: State, seat: int) -> None:
     """SD-13.2, SD-14.5: ask for an additional card if one fits; with plain backs whenever a card is left."""
-    if state.used[seat, G_POWER]:
+    if state.used[seat, GadgetType.ENHANCED_POWER]:
         end_play(state, seat)
         return
     for colour in range(COLOURS):
-        if state.gadget_owner[G_POWER * COLOURS + colour] == seat:
+        if state.gadget_owner[GadgetType.ENHANCED_POWER * COLOURS + colour] == seat:
             cards = cards_of_colour(state, seat, colour) if params.coloured else state.hand_count[seat]
             if cards > 0:
-                ask(state, seat, P_EXTRA)
+                ask(state, seat, Phase.EXTRA)
                 return
     end_play(state, seat)
 
@@ -67,7 +59,9 @@ def offer_extra(params: Params, state: State, seat: int) -> None:
 @kernel
 def may_add(state: State, seat: int, card: int) -> bool:
     """SD-5.7: a hand card of the printed colour of an Enhanced Power; SD-5.5: declared colours do not help."""
-    return bool(state.hand[seat, card] > 0 and state.gadget_owner[G_POWER * COLOURS + colour_of(card)] == seat)
+    return bool(
+        state.hand[seat, card] > 0 and state.gadget_owner[GadgetType.ENHANCED_POWER * COLOURS + colour_of(card)] == seat
+    )
 
 
 @kernel
@@ -75,8 +69,8 @@ def play_extra(params: Params, state: State, seat: int, card: int) -> None:
     """SD-5.7 to SD-5.9: an additional card, which takes the colour of the first."""
     leave_hand(params, state, seat, card)
     state.field[seat, 1] = card
-    state.used[seat, G_POWER] = 1
-    tell(state, E_EXTRA, seat, card, NOTHING, NOTHING)
+    state.used[seat, GadgetType.ENHANCED_POWER] = 1
+    events.extra(state, seat, card)
     end_play(state, seat)
 
 

@@ -3,33 +3,32 @@
 from __future__ import annotations
 
 from starlode.engine.chance import draw
-from starlode.engine.header import NOTHING, SEATS
+from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents
-from starlode.games.stella_digger.rules.table import ask, is_choice, tell
-from starlode.games.stella_digger.state import (
-    BY_NOTHING,
+from starlode.games.stella_digger.rules.table import ask, is_choice
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import (
     CARDS,
     COLOURS,
     COMMON,
     DECKS,
-    E_ROUND,
     EMPTY,
     FIELD,
     GADGET_TYPES,
     GADGETS,
     OUT,
-    P_DRAFT,
-    P_START_TILE,
+    PAST,
     PLACES,
+    POOLS,
     QUEUE,
     REMOVED,
-    S_ACTIONS,
-    S_DRAFT,
     TILES,
     TOKENS,
-    Params,
-    State,
+    Ending,
+    Step,
 )
 
 
@@ -49,23 +48,26 @@ def setup(params: Params, state: State) -> None:
     for way in range(2):  # SD-2.13: above START and to the right of it
         state.shown[params.near[params.start, way]] = 1
     state.event_count = 0  # nobody watches the table being laid
-    tell(state, E_ROUND, state.start_player, state.round_number, NOTHING, NOTHING)
-    ask(state, state.start_player, P_START_TILE)
+    events.round_(state, state.start_player, state.round_number)
+    ask(state, state.start_player, Phase.START_TILE)
 
 
 @kernel
 def clear_table(params: Params, state: State) -> None:
     """SD-2.1, SD-2.2: everything lies in the common area and nobody owns anything."""
-    state.step = S_DRAFT
+    state.step = Step.DRAFT
     state.round_number = 1
     state.marker = params.start
     state.entry = EMPTY
-    state.ending = BY_NOTHING
+    state.ending = Ending.NOT_OVER
     clear_map(params, state)
     for deck in range(DECKS):
         state.deck_count[deck] = 0
         for card in range(CARDS):
             state.deck[deck, card] = 0
+        for colour in range(COLOURS):
+            state.deck_colours[deck, colour] = 0
+    clear_past(state)
     for colour in range(COLOURS):
         state.stock[colour] = params.crystal_stock
     for gadget in range(GADGETS):
@@ -76,6 +78,23 @@ def clear_table(params: Params, state: State) -> None:
     for seat in range(SEATS):
         clear_seat(state, seat)
     clear_decision(state)
+
+
+@kernel
+def clear_past(state: State) -> None:
+    """Nothing is remembered, and nothing is on the slate."""
+    state.past_count = 0
+    for suit in range(COLOURS):
+        state.pools[suit] = 0
+    for pool in range(POOLS):
+        for card in range(CARDS):
+            state.pool[pool, card] = 0
+            state.slate_cards[pool, card] = 0
+    for i in range(PAST):
+        state.past_seat[i] = 0
+        state.past_what[i] = 0
+        state.past_number[i] = 0
+        state.slate[i] = 0
 
 
 @kernel
@@ -102,6 +121,8 @@ def clear_map(params: Params, state: State) -> None:
 def clear_seat(state: State, seat: int) -> None:
     """A seat owns nothing and holds nothing."""
     state.hand_count[seat] = 0
+    for pool in range(POOLS):
+        state.slate_slots[seat, pool] = 0
     for card in range(CARDS):
         state.hand[seat, card] = 0
         state.discards[seat, card] = 0
@@ -110,6 +131,7 @@ def clear_seat(state: State, seat: int) -> None:
     state.field_colour[seat] = EMPTY
     for colour in range(COLOURS):
         state.crystals[seat, colour] = 0
+        state.hand_colours[seat, colour] = 0
         state.least[seat, colour] = 0
         state.most[seat, colour] = 0
     for kind in range(GADGET_TYPES):
@@ -189,10 +211,10 @@ def run_draft(params: Params, state: State) -> None:
     """SD-2.16 to SD-2.19: in turn order one card each, again and again until all hands are full."""
     while state.hand_count[state.active] < params.hand_limit:
         if is_choice(params, full_decks(state)):
-            ask(state, state.active, P_DRAFT)
+            ask(state, state.active, Phase.DRAFT)
             return
         draft(params, state, first_full_deck(state))
-    state.step = S_ACTIONS
+    state.step = Step.ACTIONS
     state.active = state.start_player
 
 

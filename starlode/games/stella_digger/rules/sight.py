@@ -2,34 +2,18 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.table import ask, end_game, is_choice, tell
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.table import ask, end_game, is_choice
 from starlode.games.stella_digger.rules.terrain import (
-    WAYS,
     has_minable,
     is_exposed,
     spread_network,
     take_tile,
 )
-from starlode.games.stella_digger.state import (
-    BY_EXHAUSTION,
-    E_BREAKTHROUGH,
-    E_LINK,
-    E_MONSTER,
-    E_REVEAL,
-    E_ROUND,
-    EMPTY,
-    GADGET_TYPES,
-    K_CONNECTED,
-    K_MONSTER,
-    P_BREAKTHROUGH,
-    REMOVED,
-    S_FIGHT,
-    S_TARGET,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import EMPTY, GADGET_TYPES, REMOVED, WAYS, Ending, Kind, Step
 
 
 @kernel
@@ -44,9 +28,9 @@ def look_around(params: Params, state: State) -> None:
         end_look(params, state)
         return
     state.monster = place
-    state.step = S_FIGHT
+    state.step = Step.FIGHT
     state.active = state.start_player
-    tell(state, E_MONSTER, NOTHING, state.tile_on[place], place, NOTHING)
+    events.monster(state, state.tile_on[place], place)
 
 
 @kernel
@@ -54,8 +38,8 @@ def reveal(params: Params, state: State, place: int) -> None:
     """SD-9.1, SD-9.2, SD-9.12: turn a tile face up; a connected one waits at the end of the queue for its link."""
     tile = state.tile_on[place]
     state.shown[place] = 1
-    tell(state, E_REVEAL, NOTHING, place, tile, NOTHING)
-    if params.tile_kind[tile] == K_CONNECTED:
+    events.reveal(state, place, tile)
+    if params.tile_kind[tile] == Kind.CONNECTED:
         state.queue[state.queue_count] = place
         state.queue_count += 1
 
@@ -80,7 +64,7 @@ def link(params: Params, state: State, place: int) -> None:
         other = int(params.near[place, (arrow + turn) % WAYS])
         if other != EMPTY and state.tile_on[other] != EMPTY and not state.blocked[other]:
             state.link_to[place] = other
-            tell(state, E_LINK, NOTHING, place, other, NOTHING)
+            events.link(state, place, other)
             if not state.shown[other]:
                 reveal(params, state, other)
             return
@@ -90,7 +74,7 @@ def link(params: Params, state: State, place: int) -> None:
 def first_monster(params: Params, state: State) -> int:
     """SD-9.3: the first face-up monster in reading order, -1 none."""
     for place in range(params.places):
-        if state.shown[place] and params.tile_kind[state.tile_on[place]] == K_MONSTER:
+        if state.shown[place] and params.tile_kind[state.tile_on[place]] == Kind.MONSTER:
             return place
     return EMPTY
 
@@ -105,7 +89,7 @@ def end_look(params: Params, state: State) -> None:
         next_round(state)
         return
     if not params.breakthrough or not has_open_tile(params, state):
-        end_game(state, BY_EXHAUSTION)
+        end_game(state, Ending.NOTHING_LEFT)
         return
     count = 0
     last = EMPTY
@@ -114,7 +98,7 @@ def end_look(params: Params, state: State) -> None:
             count += 1
             last = place
     if is_choice(params, count):
-        ask(state, state.start_player, P_BREAKTHROUGH)
+        ask(state, state.start_player, Phase.BREAKTHROUGH)
     else:
         break_through(params, state, last)
 
@@ -140,7 +124,7 @@ def break_through(params: Params, state: State, place: int) -> None:
     state.tile_at[take_tile(params, state, place)] = REMOVED
     spread_network(params, state)
     state.chips_gone += 1
-    tell(state, E_BREAKTHROUGH, state.start_player, place, NOTHING, NOTHING)
+    events.breakthrough(state, state.start_player, place)
 
 
 # ---- next round ----
@@ -153,5 +137,5 @@ def next_round(state: State) -> None:
     for seat in range(state.players):
         for kind in range(GADGET_TYPES):
             state.used[seat, kind] = 0
-    state.step = S_TARGET
-    tell(state, E_ROUND, state.start_player, state.round_number, NOTHING, NOTHING)
+    state.step = Step.TARGET
+    events.round_(state, state.start_player, state.round_number)

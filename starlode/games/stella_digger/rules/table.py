@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
-from starlode.engine.header import tell as tell  # every chapter takes it from here
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.state import (
-    COLOURS,
-    E_OVER,
-    EMPTY,
-    FIELD,
-    P_OVER,
-    RANKS,
-    S_LOOK,
-    Params,
-    State,
-)
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.memory import remember_leaving
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import COLOURS, EMPTY, FIELD, RANKS, Step
 
 
 @kernel
@@ -35,13 +27,13 @@ def is_choice(params: Params, options: int) -> bool:
 @kernel
 def end_game(state: State, ending: int) -> None:
     """SD-10.1 to SD-10.9: nothing happens any more."""
-    state.phase = P_OVER
+    state.phase = Phase.OVER
     state.over = 1
     state.acting = 0
     state.active = EMPTY
-    state.step = S_LOOK
+    state.step = Step.LOOK
     state.ending = ending
-    tell(state, E_OVER, NOTHING, ending, NOTHING, NOTHING)
+    events.over(state, ending)
 
 
 # ---- turn order ----
@@ -88,12 +80,15 @@ def leave_hand(params: Params, state: State, seat: int, card: int) -> None:
     """A card leaves the hand for all to see; what they know of the rest of the hand follows."""
     state.hand[seat, card] -= 1
     state.hand_count[seat] -= 1
-    if not params.coloured:
-        colour = colour_of(card)
+    colour = colour_of(card)
+    if params.coloured:
+        state.hand_colours[seat, colour] -= 1
+    else:
         state.most[seat, colour] -= 1
         state.least[seat, colour] = max(0, state.least[seat, colour] - 1)
         for other in range(COLOURS):
             state.most[seat, other] = min(state.most[seat, other], state.hand_count[seat])
+    remember_leaving(params, state, seat, card)
 
 
 @kernel

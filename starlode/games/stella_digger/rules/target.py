@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import NOTHING
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.table import ask, is_choice, tell
+from starlode.games.stella_digger import events
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.table import ask, is_choice
 from starlode.games.stella_digger.rules.terrain import has_near_tile, may_enter_from, may_target
-from starlode.games.stella_digger.state import (
-    E_TARGET,
-    EMPTY,
-    P_ENTRY,
-    P_TARGET,
-    S_ACTIONS,
-    S_DRAFT,
-    Params,
-    State,
-)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import EMPTY, Step
 
 
 @kernel
@@ -29,7 +22,7 @@ def run_target(params: Params, state: State) -> None:
             count += 1
             last = place
     if is_choice(params, count):
-        ask(state, state.start_player, P_TARGET)
+        ask(state, state.start_player, Phase.TARGET)
     else:
         choose_target(params, state, last)
 
@@ -45,7 +38,7 @@ def choose_target(params: Params, state: State, place: int) -> None:
             count += 1
             last = other
     if is_choice(params, count):
-        ask(state, state.start_player, P_ENTRY)
+        ask(state, state.start_player, Phase.ENTRY)
     else:
         enter(state, last)
 
@@ -56,8 +49,8 @@ def enter(state: State, place: int) -> None:
     state.entry = place
     state.marker = state.target
     state.target = EMPTY
-    tell(state, E_TARGET, state.start_player, state.marker, state.entry, NOTHING)
-    state.step = S_ACTIONS
+    events.target(state, state.start_player, state.marker, state.entry)
+    state.step = Step.ACTIONS
     state.active = state.start_player
 
 
@@ -66,4 +59,4 @@ def choose_first(params: Params, state: State, place: int) -> None:
     """SD-2.14 to SD-2.16: the marker goes from START onto one of the first two tiles; then comes the draft."""
     state.target = place
     enter(state, params.start)
-    state.step = S_DRAFT
+    state.step = Step.DRAFT

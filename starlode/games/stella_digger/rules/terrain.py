@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.state import DIRECTIONS, EMPTY, Params, State
-
-WAYS = len(DIRECTIONS)
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.things import EMPTY, WAYS
 
 
 @kernel

@@ -1,0 +1,85 @@
+"""Filling the survey of a position for a seat: what sentences and views need to know beyond the position."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.cave_in.decisions import Source, Wanted
+from starlode.games.cave_in.rules.payment import (
+    artifact_cost,
+    counted_level,
+    crystal_cost,
+    exempt_cards,
+    hand_levels,
+    needed_levels,
+    purchasing_power,
+)
+from starlode.games.cave_in.rules.picks import lowest_level
+from starlode.games.cave_in.rules.scoring import score
+from starlode.games.cave_in.rules.zones import cards_in_colour
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.survey import Survey
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES, Left
+
+
+@kernel
+def survey_costs(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What things cost."""
+    for space in range(SPACES):
+        out.crystal_cost[space] = crystal_cost(params, state, seat, space) if state.mine[space] != EMPTY else EMPTY
+    for stack in range(STACKS):
+        there = state.artifact_top[stack] != EMPTY
+        out.artifact_cost[stack] = artifact_cost(params, state, seat, stack) if there else EMPTY
+    for i in range(LEVELS):
+        needed = needed_levels(params, state, seat, i + 1)
+        out.levels[i] = needed & ~1
+        out.gratis[i] = needed & 1
+
+
+@kernel
+def survey_hand(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What the hand is worth."""
+    out.exempt = exempt_cards(params, state, seat)
+    out.whole_hand = hand_levels(params, state, seat)
+    out.best_colour = 0
+    for colour in range(FACTIONS):
+        out.power[colour] = purchasing_power(params, state, seat, colour, out.exempt)
+        if out.power[colour] > out.power[out.best_colour]:
+            out.best_colour = colour
+    for kind in range(TYPES):
+        out.counted[kind] = counted_level(params, state, kind)
+        out.colours[kind] = 0
+        for colour in range(FACTIONS):
+            if cards_in_colour(params, state, seat, kind, colour) > 0:
+                out.colours[kind] |= 1 << colour
+
+
+@kernel
+def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What is left of the turn, and what the decision is about."""
+    out.left[Left.NORMAL_ACTION] = 0 if state.raids > 0 else params.normal_actions - state.normal
+    out.left[Left.EXTRA_MINE] = state.extra_mine
+    out.left[Left.EXTRA_RECRUIT] = state.extra_recruit
+    out.met = state.paid >= state.cost
+    out.lowest = lowest_level(params, state, seat)
+    out.wanted = wanted_here(params, state)
+    for owner in range(state.players):
+        out.points[owner] = score(params, state, owner)
+
+
+@kernel
+def wanted_here(params: Params, state: State) -> int:
+    """The level or cost that the decision lets the seat pick."""
+    wanted = params.wanted[state.phase]
+    if wanted == Wanted.LIKE_TARGET:
+        return int(params.class_cost[params.space_class[state.target]])
+    if wanted == Wanted.LOWEST and params.source[state.phase] == Source.MINE:
+        return int(params.class_cost[0])
+    return int(state.picks) if wanted == Wanted.PICKS else 1
+
+
+@kernel
+def survey(params: Params, state: State, seat: int, out: Survey) -> None:
+    """Write every field for a seat."""
+    survey_costs(params, state, seat, out)
+    survey_hand(params, state, seat, out)
+    survey_turn(params, state, seat, out)

@@ -1,0 +1,103 @@
+"""What the rules make of a position: for sentences, views and positions, never for a rule."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.rules.claims import contestants
+from starlode.games.cosmic_scavengers.rules.cleanup import may_reveal, showing
+from starlode.games.cosmic_scavengers.rules.effects import is_ignored
+from starlode.games.cosmic_scavengers.rules.order import compared_diligence, total_priority
+from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, next_unit, wild_units
+from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
+from starlode.games.cosmic_scavengers.rules.recovery import allowances
+from starlode.games.cosmic_scavengers.rules.scoring import archive_points, count_fulfilled, expo_points, score
+from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.survey import Survey
+from starlode.games.cosmic_scavengers.things import CONTRACTS, EMPTY, TYPES, WILD, Stance
+
+CLAIM, CHALLENGE, BACK_DOWN, WITHDRAW = range(4)  # the verbs of `Phase.CLAIM`
+
+
+@kernel
+def survey(params: Params, state: State, seat: int, out: Survey) -> None:
+    """Write every field of `out`, which is blank; -1 is a spectator."""
+    for other in range(state.players):
+        survey_seat(params, state, other, out)
+        survey_program(params, state, other, out)
+    survey_market(params, state, out)
+    if seat >= 0:
+        survey_offers(params, state, seat, out)
+    survey_payment(state, out)
+
+
+@kernel
+def survey_seat(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What a seat has."""
+    out.showing[seat] = showing(state, seat)
+    out.fulfilled[seat] = count_fulfilled(state, seat, 0, CONTRACTS)
+    out.eligible[seat] = may_reveal(params, state, seat)
+    out.score[seat] = score(params, state, seat)
+    out.expo[seat] = expo_points(params, state, seat)
+    out.archive[seat] = archive_points(params, state, seat)
+    out.converter[seat] = converts(params, state, seat)
+
+
+@kernel
+def survey_program(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What a seat's program comes to."""
+    robots = placed(state, seat)
+    out.placed[seat] = robots
+    out.robots_due[seat] = robots_due(params, state, seat)
+    out.lowest_gap[seat] = lowest_gap(state, seat)
+    out.diligence[seat] = compared_diligence(params, state, seat)
+    out.priority[seat] = total_priority(state, seat)
+    out.allowances[seat] = allowances(params, state, seat)
+    for at in range(state.stack_count[seat]):
+        out.ignored[seat] |= is_ignored(params, state, seat, at, robots) << at
+
+
+@kernel
+def survey_market(params: Params, state: State, out: Survey) -> None:
+    """Where contracts are, and who could pay them now."""
+    for contract in range(CONTRACTS):
+        out.place[contract] = EMPTY
+    for place in range(state.market_count):
+        out.place[state.market[place]] = place
+    if state.phase == Phase.FULFIL or state.phase == Phase.CLAIM:
+        for seat in range(state.players):
+            converter = converts(params, state, seat)
+            for place in range(state.market_count):
+                out.payable[place] |= can_pay(params, state, seat, state.market[place], converter) << seat
+
+
+@kernel
+def survey_offers(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What contracts cost a seat, what it could spend, and what it can do in a claim group."""
+    for place in range(state.market_count):
+        contract = state.market[place]
+        for kind in range(TYPES):
+            out.price[place, kind] = params.cost[contract, kind]
+        out.price[place, WILD] = wild_units(params, state, seat, contract)
+        if state.queue_count > 0:
+            out.claim_verb[contract] = claim_verb(state, seat, place)
+            out.claims += state.stance[seat, place] == Stance.STANDS
+    for kind in range(TYPES):
+        out.spendable[kind] = state.fresh[seat, kind] + state.store[seat, kind] - state.held[seat, kind]
+
+
+@kernel
+def claim_verb(state: State, seat: int, place: int) -> int:
+    """CS-13.7: what a member can do with a contract of the market."""
+    standing = contestants(state, place)
+    if state.stance[seat, place] == Stance.STANDS:
+        return WITHDRAW if standing == 1 else BACK_DOWN
+    return CHALLENGE if standing else CLAIM
+
+
+@kernel
+def survey_payment(state: State, out: Survey) -> None:
+    """What the payment in progress asks for next."""
+    unit = next_unit(state)
+    out.unit = unit if unit < WILD else EMPTY
+    out.wild_left = state.owed[WILD] if unit == WILD else 0

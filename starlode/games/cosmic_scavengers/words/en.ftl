@@ -1,0 +1,592 @@
+# Cosmic Scavengers in English, the source of all other languages.
+# Titles of contracts and names of robots are proper names; types of marbles and icons are not.
+
+title = Cosmic Scavengers
+summary = Program robots in secret, scavenge a wrecked ship and fulfil contracts before the others do.
+goal =
+    Fulfil contracts with marbles from the ship. The game ends when somebody shows eight contracts;
+    whoever has most points wins.
+turn =
+    Everybody secretly programs up to four robots: the side they start from, their order, and one of the four modes of each.
+    Programs are revealed together, and those with less diligence go first. Robots travel through their rows and collect
+    the marbles they have icons for; a full or damaged robot goes to your discard. Then you fulfil contracts of the
+    market with your marbles, and what you do not spend goes to your store.
+
+## What is asked
+## A seat that is asked reads these as an instruction, other seats do not see them.
+
+ask-recall = You have no robot in hand: call one back from your discard.
+ask-designate = Designate the side your robots start from.
+# $slot counts from 1; $slots is how many robots the program will have.
+ask-place = Place a robot with its active mode in slot { $slot } of { $slots }.
+ask-insert = Insert a PROGRAMMABLE contract, or commit the program with done.
+# A gap is called by the number of robots above it.
+ask-gap = Choose a gap for { $waiting }: { $lowest } to { $robots }, the number of robots above it.
+ask-recover-robot =
+    Recover up to { $left ->
+        [one] { $left } robot
+       *[other] { $left } robots
+    } from your discard, or stop.
+ask-recover-contract =
+    Recover up to { $left ->
+        [one] { $left } contract
+       *[other] { $left } contracts
+    } from your discard, or stop.
+ask-hospital-robot = { ask-recover-robot }
+ask-hospital-contract = { ask-recover-contract }
+ask-fulfil = Fulfil a contract of the market, or end.
+# $wild is how many wild units are left if the next unit is wild, else 0; then $unit is the type that is asked for.
+ask-pay =
+    { $wild ->
+        [0] Pay for { $contract }: choose the marble for { $unit }.
+        [one] Pay for { $contract }: { $wild } wild unit left, by rising value of the marbles.
+       *[other] Pay for { $contract }: { $wild } wild units left, by rising value of the marbles.
+    }
+ask-salvage = Take a marble of any type but void from the supply.
+# $claims is how many claims of the seat stand.
+ask-claim =
+    { $claims ->
+        [0] You are tied: claim or challenge a contract, leave one, or agree to how things stand.
+        [one] You are tied: claim or challenge a contract, leave one, or agree to how things stand. You have { $claims } claim.
+       *[other] You are tied: claim or challenge a contract, leave one, or agree to how things stand. You have { $claims } claims.
+    }
+ask-reveal = Reveal contracts in hand and end the game, or keep them hidden.
+
+## Choices, for menus and buttons
+
+do-designation = start { $designation }
+# $icons is a list of the icons that are active in this mode.
+do-mode = { $robot }, { $mode } mode: { AND($icons) }
+do-robot = take { $robot } back to hand
+do-contract = take { $contract } back to hand
+do-designate-contract = { do-insert-contract }
+do-place-contract = { do-insert-contract }
+do-gap-contract = { do-insert-contract }
+do-insert-contract =
+    { ID($effect) ->
+        [none] { $contract }
+       *[other] { $contract }: { $text }
+    }
+do-gap =
+    { $gap ->
+        [0] above slot 1
+       *[other] below slot { $gap }
+    }
+# $price is a list of units; $effect is `none` for contracts that only bring points.
+do-fulfil-contract = fulfil { do-priced-contract }
+do-priced-contract = { $contract } for { AND($price) }: { do-worth }
+do-worth =
+    { ID($effect) ->
+        [none] { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $points ->
+            [one] { $points } point. { $text }
+           *[other] { $points } points. { $text }
+        }
+    }
+# $verb is what the seat can do with this contract: 0 claim, 1 challenge, 2 back down, 3 withdraw.
+do-claim-contract =
+    { $verb ->
+        [0] claim { do-priced-contract }
+        [1] challenge for { do-priced-contract }
+        [2] back down from { $contract }
+       *[other] withdraw the claim to { $contract }
+    }
+do-pay-type = pay 1 { $type }
+do-salvage-type = take 1 { $type }
+
+say-done = commit the program
+say-restart = take the whole program back
+say-stop = recover nothing more
+say-end = fulfil nothing more
+say-agree = agree to how things stand
+say-reveal = reveal contracts and end the game
+say-keep = keep the contracts hidden
+
+## Why not
+
+no-nothing-programmed = Nothing has been programmed yet.
+no-no-restarts =
+    { $restarts ->
+        [0] A program may not be taken back.
+        [one] A program may be taken back { $restarts } time a round.
+       *[other] A program may be taken back { $restarts } times a round.
+    }
+no-program-incomplete = The program is not complete.
+no-designated = Your robots already start { $chosen }; restart takes the program back.
+no-other-board = That side is not on the { $board } board.
+no-designation-first = The designation comes first.
+no-slots-full = All slots are filled.
+no-robot-not-in-hand = { $robot } is not in your hand.
+no-not-programmable = { FORM($contract, form: "start") } is not PROGRAMMABLE.
+no-robots-first = Designation and robots come before contracts.
+no-gap-first = { FORM($waiting, form: "start") } still needs its gap.
+no-contract-not-in-hand = { FORM($contract, form: "start") } is not in your hand.
+no-no-contract-waits = A gap follows a contract.
+no-above-the-last = Contracts are placed from the top down: the last one lies in gap { $lowest }.
+no-too-few-robots =
+    { $robots ->
+        [one] There is only { $robots } robot.
+       *[other] There are only { $robots } robots.
+    }
+no-robot-not-discarded = { $robot } is not in your discard.
+no-contract-not-discarded = { FORM($contract, form: "start") } is not in your discard.
+no-not-in-market = { FORM($contract, form: "start") } is not in the market.
+no-given-up = You gave { $contract } up and cannot come back to it in this round.
+no-too-dear =
+    { SIZE($marbles) ->
+        [0] { FORM($contract, form: "start") } costs you { AND($price) }; you have no marbles.
+       *[other] { FORM($contract, form: "start") } costs you { AND($price) }; you have { AND($marbles) }.
+    }
+no-void-stays = Void cannot be salvaged.
+no-supply-lacks = The supply has no { $type } marble.
+no-no-marble = You have no { $type } marble left.
+no-other-unit = The unit to be paid now is { $unit }.
+no-rising-value = Wild units are paid by rising value, and the last was { $last }.
+no-stuck = With { $type } here the payment could not be completed as the rules order it.
+
+## What happened
+
+log-round = Round { $number } begins.
+log-top-up = The supply tops the pool up with { AND($marbles) }.
+log-fill = The ship is filled at random.
+log-to-market = New in the market: { $contract }.
+log-to-box = { FORM($contract, form: "start") } is for the other board and goes to the box.
+log-recall = { $seat } has no robot and calls { $card } back.
+log-commit = { $seat } has committed a program.
+log-designation = { $seat } sends robots { $designation }.
+log-robot = { $seat }, slot { $position }: { $card }, { $mode } mode.
+log-contract =
+    { $ignored ->
+        [0] { $seat }, gap { $gap }: { $contract }.
+       *[other] { $seat }, gap { $gap }: { $contract }. It is ignored there.
+    }
+log-order = { $seat } has place { $place }: diligence { $diligence }, priority { $priority }.
+log-recover-robot = { $seat } recovers { $card }.
+log-recover-contract = { $seat } recovers { $contract }.
+log-collect = { $seat }'s { $card } collects { $marble } at { $cell }.
+log-collide = { $seat }'s { $card } collides over { $marble } at { $cell }.
+log-robot-home =
+    { ID($fate) ->
+        [full] { $seat }'s { $card } is full and discarded.
+        [damaged] { $seat }'s { $card } is damaged and discarded.
+        [saved] A safety line brings { $seat }'s { $card } back to hand.
+       *[back] { $seat }'s { $card } returns to hand.
+    }
+log-replace = For { $seat }'s marbles the supply gives the pool { AND($marbles) }.
+log-fulfil = { $seat } fulfils { $contract }.
+log-pay = { $seat } pays { AND($marbles) }.
+log-salvage = { $seat } salvages 1 { $marble } from the supply.
+log-fee = { $seat } is given 1 { $marble } from the supply.
+log-end = { $seat } fulfils no further contract.
+log-store = { $seat } stores { AND($marbles) }.
+log-claim = { $seat } claims { $contract }.
+log-challenge = { $seat } challenges for { $contract }: it is locked.
+log-show = { $seat } sets { AND($marbles) } aside for it.
+log-back-down = { $seat } backs down from { $contract }.
+log-withdraw = { $seat } withdraws the claim to { $contract }.
+log-agree = { $seat } agrees.
+log-locked = { FORM($contract, form: "start") } stays locked and in the market.
+log-stop =
+    { ID($phase) ->
+        [recover-robot] { $seat } recovers no further robot.
+        [recover-contract] { $seat } recovers no further contract.
+        [hospital-robot] { $seat } takes back no further robot.
+        [hospital-contract] { $seat } takes back no further contract.
+       *[other] { $seat } stops.
+    }
+log-reveal = { $seat } reveals contracts in hand to end the game.
+log-keep = { $seat } reveals nothing, and the game may go on.
+log-empty = What is left on the ship returns to the pool.
+log-over =
+    { ID($ending) ->
+        [showing] Enough contracts are showing: the game is over.
+        [round-limit] That was the last round: the game is over.
+        [crash] The ship cannot be filled: the economy crashes and the game is over.
+       *[other] The game is over.
+    }
+
+## The end
+
+ending-none = The game is not over.
+ending-showing = A player showed { $showing } contracts at the end of round { $round }.
+# $seat is a number, counted from 0.
+ending-revealed = Seat { $seat } revealed contracts in hand to show { $showing }, in round { $round }.
+ending-round-limit = Round { $round } was the last one allowed.
+ending-crash = The economy crashed: too few marbles were left to fill the ship for round { $round }.
+
+# The same in a word or two.
+end-none = not over
+end-showing = enough contracts showing
+end-revealed = contracts revealed
+end-round-limit = round limit
+end-crash = economy crash
+
+score-prizes = Prize contracts
+score-robots = Robot contracts
+score-programmables = PROGRAMMABLE contracts
+# Points that a prize adds at the end are called by its name.
+score-effect = { $contract }
+
+## Options
+
+option-filter-shape-contracts = whether contracts for the other board are taken out before the first shuffle
+option-simple-bookkeeping = collected marbles are replaced at once
+option-emergency-recall = a player without robots gets one back
+option-round-limit = the last round
+option-crash-outcome = what an economy crash leads to
+    .all-lose = all lose
+    .score = the points decide
+option-restarts = how often a round an open program may be taken back
+
+## Marbles, units of a cost, icons
+
+type-precious = precious
+type-electrical = electrical
+type-mechanical = mechanical
+type-chemical = chemical
+type-organic = organic
+type-void = void
+type-unknown = marble
+
+# Several in a list: “2 organic and 1 void”.
+unit-precious = { $count } precious
+unit-electrical = { $count } electrical
+unit-mechanical = { $count } mechanical
+unit-chemical = { $count } chemical
+unit-organic = { $count } organic
+unit-void = { $count } void
+unit-wild = { $count } wild
+
+# The icons of a mode in a list: “mechanical, chemical and 2 priority”.
+icon-precious =
+    { $count ->
+        [one] precious
+       *[other] { $count } precious
+    }
+icon-electrical =
+    { $count ->
+        [one] electrical
+       *[other] { $count } electrical
+    }
+icon-mechanical =
+    { $count ->
+        [one] mechanical
+       *[other] { $count } mechanical
+    }
+icon-chemical =
+    { $count ->
+        [one] chemical
+       *[other] { $count } chemical
+    }
+icon-organic =
+    { $count ->
+        [one] organic
+       *[other] { $count } organic
+    }
+icon-void =
+    { $count ->
+        [one] void
+       *[other] { $count } void
+    }
+icon-capacity =
+    { $count ->
+        [one] capacity
+       *[other] { $count } capacity
+    }
+icon-recovery =
+    { $count ->
+        [one] recovery
+       *[other] { $count } recovery
+    }
+icon-blank =
+    { $count ->
+        [one] blank
+       *[other] { $count } blank
+    }
+icon-priority =
+    { $count ->
+        [one] priority
+       *[other] { $count } priority
+    }
+
+# Icons that a contract adds, in a list that `text-gain` ends with “icon more”: “a void and a capacity icon more”.
+gain-precious = a precious
+gain-electrical = an electrical
+gain-mechanical = a mechanical
+gain-chemical = a chemical
+gain-organic = an organic
+gain-void = a void
+gain-capacity = a capacity
+gain-recovery = a recovery
+gain-blank = a blank
+gain-priority = a priority
+
+## The ship
+
+# A cell by its coordinates, as they are written beside the board.
+cell = ({ $first },{ $second })
+cell-unknown = a cell
+board-any = any
+board-square = square
+board-hex = hex
+designation-sq-n = from the north side
+designation-sq-e = from the east side
+designation-sq-s = from the south side
+designation-sq-w = from the west side
+designation-hx-n-l = from the north side, bearing left
+designation-hx-n-r = from the north side, bearing right
+designation-hx-ne-l = from the north-east side, bearing left
+designation-hx-ne-r = from the north-east side, bearing right
+designation-hx-se-l = from the south-east side, bearing left
+designation-hx-se-r = from the south-east side, bearing right
+designation-hx-s-l = from the south side, bearing left
+designation-hx-s-r = from the south side, bearing right
+designation-hx-sw-l = from the south-west side, bearing left
+designation-hx-sw-r = from the south-west side, bearing right
+designation-hx-nw-l = from the north-west side, bearing left
+designation-hx-nw-r = from the north-west side, bearing right
+
+## Robots
+
+robot-digger = Digger
+robot-sifter = Sifter
+robot-hauler = Hauler
+robot-courier = Courier
+robot-welder = Welder
+robot-magpie = Magpie
+robot-mender = Mender
+robot-scout = Scout
+robot-turbo = TURBO
+robot-recovery-drone = RECOVERY DRONE
+robot-freighter = FREIGHTER
+robot-bio-harvester = BIO-HARVESTER
+robot-alchemist = ALCHEMIST
+robot-foundry = FOUNDRY
+robot-dynamo = DYNAMO
+robot-jeweler = JEWELER
+robot-omnibot = OMNIBOT
+robot-void-sweeper = VOID SWEEPER
+robot-phantom = PHANTOM
+robot-foreman = FOREMAN
+robot-unknown = a robot
+card-unknown = a robot
+
+# The edge of a robot whose icons are active, as in “left mode”.
+mode-t = top
+mode-r = right
+mode-b = bottom
+mode-l = left
+
+# How a robot comes home from a collection.
+fate-back = back
+fate-full = full
+fate-damaged = damaged
+fate-saved = saved
+
+## Contracts
+
+# $copy tells contracts with one title apart; it is 0 for one that has its title to itself. All robot contracts have the
+# title `robot` and are called by the robot they give. `.title` is the name on the card, `.start` begins a sentence.
+contract =
+    { ID($title) ->
+        [robot] the { $robot } { $copy } contract
+       *[other] { $copy ->
+            [0] { $title }
+           *[other] { $title } { $copy }
+        }
+    }
+    .title =
+        { ID($title) ->
+            [robot] { $robot }
+           *[other] { $title }
+        }
+    .start =
+        { ID($title) ->
+            [robot] The { $robot } { $copy } contract
+           *[other] { $copy ->
+                [0] { $title }
+               *[other] { $title } { $copy }
+            }
+        }
+contract-unknown = a contract
+title-robot = robot contract
+title-prize-seed-vault = Seed Vault
+title-prize-coolant-tanks = Coolant Tanks
+title-prize-hull-plating = Hull Plating
+title-prize-fusion-coils = Fusion Coils
+title-prize-crown-jewels = Crown Jewels
+title-prize-terraforming-kit = Terraforming Kit
+title-prize-habitat-dome = Habitat Dome
+title-prize-filtration-plant = Filtration Plant
+title-prize-sensor-array = Sensor Array
+title-prize-star-atlas = Star Atlas
+title-prize-colony-charter = Colony Charter
+title-prize-reactor-core = Reactor Core
+title-prize-field-hospital = Field Hospital
+title-prize-salvage-rights = Salvage Rights
+title-prize-finders-fee = Finder's Fee
+title-prize-express-freight = Express Freight
+title-prize-mission-control = Mission Control
+title-prize-repair-bay = Repair Bay
+title-prize-trade-licence = Trade Licence
+title-prize-matter-converter = Matter Converter
+title-prize-grand-arbiter = Grand Arbiter
+title-prize-black-market-deal = Black Market Deal
+title-prize-robotics-expo = Robotics Expo
+title-prize-software-archive = Software Archive
+
+title-prog-chemical-retort = Chemical Retort
+title-prog-machine-vise = Machine Vise
+title-prog-arc-tuner = Arc Tuner
+title-prog-gem-cutter = Gem Cutter
+title-prog-gripper-arm = Gripper Arm
+title-prog-spark-probe = Spark Probe
+title-prog-jewel-lens = Jewel Lens
+title-prog-cargo-rack = Cargo Rack
+title-prog-afterburner = Afterburner
+title-prog-repair-kit = Repair Kit
+title-prog-clean-boot = Clean Boot
+title-prog-void-net = Void Net
+title-prog-tow-cable = Tow Cable
+title-prog-rear-hatch = Rear Hatch
+title-prog-tunnel-vision = Tunnel Vision
+title-prog-safety-line = Safety Line
+title-prog-helm-turn = Helm Turn
+title-prog-core-drill = Core Drill
+title-prog-gantry-port = Gantry Port
+title-prog-gantry-starboard = Gantry Starboard
+
+## What contracts do, by effect; the numbers come from the component file
+
+text-hospital =
+    On delivery, take back up to { $amount ->
+        [one] { $amount } robot and up to { $amount } PROGRAMMABLE contract
+       *[other] { $amount } robots and up to { $amount } PROGRAMMABLE contracts
+    } from your discard.
+text-salvage = On delivery, choose one marble from the supply, though no void, for your store.
+text-finders-fee = On delivery, a precious marble from the supply goes to your store, or the best the supply has.
+text-express = On delivery, the market is filled up at once.
+text-control = Your total diligence counts { $amount } less when turn order is settled.
+text-bay =
+    { $amount ->
+        [one] You have { $amount } more recovery allowance in every round.
+       *[other] You have { $amount } more recovery allowances in every round.
+    }
+text-licence =
+    { $amount ->
+        [one] Contracts with a wild unit cost you { $amount } wild unit less.
+       *[other] Contracts with a wild unit cost you { $amount } wild units less.
+    }
+text-converter = Your void marbles can pay organic and chemical units.
+text-arbiter = At the end you win ties on points.
+text-black-market = At the end you lose ties on points.
+text-expo = At the end, 1 point more for each robot contract you fulfilled, up to { $amount }.
+text-archive = At the end, 1 point more for each PROGRAMMABLE contract you fulfilled, up to { $amount }.
+
+# The robot above or below is the one next to the contract in the stack of a program.
+text-become = The robot above seeks only { $type }, with as many icons as before.
+# $needs is 1 where the contract works on the robot above it, 2 on the one below.
+text-gain =
+    { $needs ->
+        [1] The robot above gets { AND($icons) } icon more.
+       *[other] The robot below gets { AND($icons) } icon more.
+    }
+text-clean-boot = All blank icons of your program turn into priority icons.
+text-tunnel-vision = The robot above seeks only the most valuable type it has an icon for; its other collection icons go.
+text-reverse = The robot above travels its row from the far end.
+text-lane =
+    { $amount ->
+        [-1] The robot above travels one lane further left.
+       *[other] The robot above travels one lane further right.
+    }
+text-turn = The robot above takes the other direction from its pad.
+text-core = The robot above travels the long line through the centre in its direction.
+text-tow = The robot below travels the row of the robot above, one step behind it.
+text-safety = The robot above comes back to your hand even if it is full or damaged.
+
+## Effects by name
+
+effect-none = no effect
+effect-become = icons become another type
+effect-gain = more icons
+effect-clean-boot = clean boot
+effect-tunnel-vision = tunnel vision
+effect-reverse = far end first
+effect-lane = other lane
+effect-turn = other direction
+effect-core = core line
+effect-tow = tow
+effect-safety = safety line
+effect-hospital = field hospital
+effect-salvage = salvage
+effect-finders-fee = finder's fee
+effect-express = express
+effect-control = mission control
+effect-bay = repair bay
+effect-licence = trade licence
+effect-converter = matter converter
+effect-arbiter = arbiter
+effect-black-market = black market
+effect-expo = robotics expo
+effect-archive = software archive
+
+## Phases
+
+phase-over = game over
+phase-recall = emergency recall
+phase-program = secret programming
+phase-recover-robot = recover robot
+phase-recover-contract = recover contract
+phase-fulfil = fulfil
+phase-pay = pay
+phase-salvage = salvage
+phase-hospital-robot = hospital robot
+phase-hospital-contract = hospital contract
+phase-claim = claim
+phase-reveal = reveal
+phase-prepare = preparation
+phase-collect = collection
+phase-effects = immediate effects
+phase-designate = designation
+phase-place = robots of the program
+phase-insert = contracts of the program
+phase-gap = gap for a contract
+
+## On a terminal
+
+draw-round = Round { $round } of { $limit }
+draw-over = the game is over
+draw-programming = { $phase }; still open: { $seats }
+draw-asked = { $phase }: { $seat }
+draw-turn-order = Turn order: { $seats }
+draw-queue = Fulfilling: { $seats }
+draw-ship = Ship
+draw-pool = Pool
+draw-supply = Supply
+draw-market = Market, { $deck } in the deck
+draw-market-yours = Market, { $deck } in the deck (* you can pay)
+draw-points =
+    { $points ->
+        [one] { $points } pt
+       *[other] { $points } pt
+    }
+draw-seat = { $seat }: { $points } points, { $showing } showing
+draw-seat-you = { $seat } (you): { $points } points, { $showing } showing
+draw-seat-committed = { $seat }, committed: { $points } points, { $showing } showing
+draw-seat-you-committed = { $seat } (you), committed: { $points } points, { $showing } showing
+draw-new = new
+draw-store = store
+draw-hand = hand
+draw-discard = discard
+draw-tableau = tableau
+draw-program = program
+draw-nothing = -
+draw-program-facts = { $program } (diligence { $diligence }, priority { $priority })
+draw-stance-stands = { $seat } stands for { $contract } with { $marbles }
+draw-stance-backed-down = { $seat } backed down from { $contract }, { $marbles } stay aside
+draw-stance-barred = { $seat } gave { $contract } up
+draw-letters = P precious · E electrical · M mechanical · C chemical · O organic · V void · W wild unit
+draw-icons = + capacity · R recovery · B blank · ! priority · modes: t top, r right, b bottom, l left

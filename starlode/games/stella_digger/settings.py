@@ -1,0 +1,112 @@
+"""Stella Digger!: the options, and the parameters made of options and components."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlode.engine.errors import InvalidOption
+from starlode.engine.header import SEATS
+from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
+from starlode.engine.records import one
+from starlode.games.stella_digger.board import zone_number
+from starlode.games.stella_digger.components import Components
+from starlode.games.stella_digger.state import Params
+from starlode.games.stella_digger.things import EMPTY, MOST_CHIPS, WAYS, Colour, Direction, GadgetType, Kind, Zone
+
+FEWEST_CHIPS = 12  # O-6
+
+
+def _parse_foreman(value: Any) -> str | int:
+    return "random" if value == "random" else whole_number(0, SEATS - 1)(value)
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("advanced", False, "true or false", yes_or_no),
+    Option("drill_backs", "coloured", "coloured or plain", one_of("coloured", "plain")),
+    Option("accident_condition", "two-or-more", "two-or-more or any", one_of("two-or-more", "any")),
+    Option("first_foreman", "random", "random or a seat number from 0", _parse_foreman),
+    Option("chip_stock", MOST_CHIPS, f"{FEWEST_CHIPS} to {MOST_CHIPS}", whole_number(FEWEST_CHIPS, MOST_CHIPS)),
+    Option("auto_resolve", True, "true or false", yes_or_no),
+    Option("breakthrough", True, "true or false", yes_or_no),
+)
+
+
+def build_params(components: Components, options: Options) -> Params:
+    """The parameters for resolved options; raises InvalidOption for a first foreman who does not play."""
+    params = one(Params)
+    for number, card in enumerate(components.drill_cards):
+        params.card_number[number] = card.number
+        params.card_colour[number] = Colour.named(card.colour)
+        params.copies[number] = card.copies
+    _fill_map(params, components)
+    _fill_tiles(params, components)
+    for number, gadget in enumerate(components.gadgets):
+        params.gadget_type[number] = GadgetType.named(gadget.type)
+        params.gadget_colour[number] = Colour.named(gadget.colour)
+        params.gadget_price[number] = gadget.price.parts
+    params.token_price[:] = [drill.price.parts for drill in components.large_drills]
+    _fill_numbers(params, components)
+    _fill_options(params, options)
+    return params
+
+
+def _fill_map(params: Params, components: Components) -> None:
+    asteroid = components.asteroid
+    params.places = len(asteroid.squares)
+    params.start = asteroid.start
+    params.near[:] = EMPTY
+    params.zone[:] = EMPTY
+    for place, square in enumerate(asteroid.squares):
+        params.near[place] = [asteroid.neighbour(place, direction) for direction in range(WAYS)]
+        params.printed[place] = square.number
+        params.zone[place] = zone_number(square)
+        params.framed[place] = square.framed
+
+
+def _fill_tiles(params: Params, components: Components) -> None:
+    params.tiles = len(components.tiles)
+    for number, tile in enumerate(components.tiles):
+        params.tile_back[number] = Zone.named(tile.back)
+        params.tile_kind[number] = Kind.named(tile.kind)
+        params.tile_colour[number] = EMPTY if tile.colour is None else Colour.named(tile.colour)
+        params.tile_crystals[number] = tile.crystals or 0
+        params.tile_arrow[number] = EMPTY if tile.arrow is None else Direction.named(tile.arrow)
+        params.tile_power[number] = tile.power or 0
+        params.tile_damage[number] = tile.damage or 0
+        params.tile_points[number] = tile.points or 0
+
+
+def _fill_numbers(params: Params, components: Components) -> None:
+    numbers = components.numbers
+    params.crystal_stock = numbers.crystals_each
+    params.hand_limit = numbers.hand_limit
+    params.crystal_limit = numbers.crystal_limit
+    params.exchange_crystals = numbers.exchange_crystals
+    params.drone_hand = numbers.drone_hand
+    params.drone_crystals = numbers.drone_crystals
+    for players, count in numbers.large_drills_each.items():
+        params.tokens_each[players] = count
+    params.low_number = numbers.low_number
+    params.high_number = numbers.high_number
+    params.high_value = numbers.high_value
+    params.check_tiles = numbers.check_tiles
+    params.chips_per_big = numbers.small_per_big
+    params.big_points = numbers.big_points
+    params.small_points = numbers.small_points
+    params.gadget_points = numbers.gadget_points
+    params.set_points[1:] = numbers.set_points
+    params.crystals_per_point = numbers.crystals_per_point
+    params.unplaced_points = numbers.unplaced_points
+
+
+def _fill_options(params: Params, options: Options) -> None:
+    first, players = options["first_foreman"], options["players"]
+    if first != "random" and first >= players:
+        raise InvalidOption(f"option first_foreman cannot be {first}; {players} players have seats 0 to {players - 1}")
+    params.first_seat = EMPTY if first == "random" else first
+    params.advanced = options["advanced"]
+    params.coloured = options["drill_backs"] == "coloured"
+    params.accident_needs = 2 if options["accident_condition"] == "two-or-more" else 1
+    params.chip_stock = options["chip_stock"]
+    params.auto = options["auto_resolve"]
+    params.breakthrough = options["breakthrough"]

@@ -1,0 +1,206 @@
+"""What there is in Stella Digger!: how many of each thing, what its number stands for, and the terms of the rules.
+
+Numbers that a component file may choose are in `Params`; here is only what the rules take for granted.
+"""
+
+from __future__ import annotations
+
+from enum import auto
+from typing import Annotated
+
+from starlode.engine.terms import Term
+from starlode.engine.things import NOTHING, NUMBER, Sort
+
+
+class Colour(Term):
+    """SD-0.6: the colours of drill cards, crystals, gadgets and accidents."""
+
+    RED = auto()
+    BLUE = auto()
+    GREEN = auto()
+    PURPLE = auto()
+
+
+class Direction(Term):
+    """SD-0.7: the directions, clockwise."""
+
+    N = auto()
+    E = auto()
+    S = auto()
+    W = auto()
+
+    @property
+    def text(self) -> str:
+        """Directions are written in capitals."""
+        return self.name
+
+
+class Zone(Term):
+    """The zones of the map, which are also the backs of tiles."""
+
+    WHITE = auto()
+    GREY = auto()
+    BLACK = auto()
+
+
+class Kind(Term):
+    """The kinds of tiles."""
+
+    ORDINARY = auto()
+    GOLD = auto()
+    CONNECTED = auto()
+    MONSTER = auto()
+
+
+class GadgetType(Term):
+    """Section 5: the types of gadgets."""
+
+    SUPER_DRILL = auto()
+    ENHANCED_POWER = auto()
+    REFINING_CAPSULE = auto()
+    SUPPORT_DRONE = auto()
+
+
+class Step(Term):
+    """Section 2.1: the steps of a round; what goes on when nobody is asked."""
+
+    DRAFT = auto()
+    TARGET = auto()
+    ACTIONS = auto()
+    ACCIDENTS = auto()
+    COMPLETION = auto()
+    SPOILS = auto()
+    CAPSULES = auto()
+    LIMITS = auto()
+    LOOK = auto()
+    FIGHT = auto()
+    LOSSES = auto()
+
+
+class Ending(Term):
+    """Why the game is over."""
+
+    NOT_OVER = auto()
+    CHIPS = auto()
+    FRAMES = auto()
+    NOTHING_LEFT = auto()
+    SURVIVOR = auto()
+
+
+# ---- sizes (the components are listed in components.toml) ----
+COLOURS = len(Colour)
+WAYS = len(Direction)
+RANKS = 4  # different drill cards of a colour
+CARDS = COLOURS * RANKS  # drill card types, numbered colour * 4 + rank
+DECKS = 3
+GADGET_TYPES = len(GadgetType)
+GADGETS = GADGET_TYPES * COLOURS  # numbered type * 4 + colour
+TOKENS = 12  # Large Drills
+ACCIDENTS = COLOURS  # an accident card and its colour share one number
+PLACES = 48  # most map squares, START included; numbered in reading order (SD-0.9)
+TILES = 48  # most mining and monster tiles
+FIELD = 2  # cards one player can have on the field
+QUEUE = 10  # most tiles of a linked group
+EMPTY = NOTHING
+ANY = COLOURS  # column of a price: crystals of any colours
+
+# ---- bounds: what a component file and the options may not exceed ----
+MOST_PRINTED = 9  # numbers on cards, tiles, squares and in prices
+COPIES = MOST_PRINTED  # of one drill card
+MOST_CARDS = 120
+MOST_HAND_LIMIT, MOST_DRONE_HAND = 6, 2
+MOST_IN_HAND = MOST_HAND_LIMIT + COLOURS * MOST_DRONE_HAND
+MOST_CRYSTALS = 20  # of one colour
+MOST_CHIPS = 20  # of 300 million, O-6
+MOST_CHECK_TILES = 5
+MOST_IN_SECTION = MOST_CHECK_TILES - 1 + QUEUE
+PAST = 2 * MOST_CARDS + 48  # what all remember of cards: more than ever happens between two reconstructions
+POOLS = 6
+MOST_SMALL_CHIPS = MOST_PRINTED - 1 + MOST_PRINTED  # at the end, when none can be exchanged any more
+
+# ---- where things are ----
+REMOVED = -1  # tile_at, else a place, or:
+IN_SECTION = -2  # minus the seat in whose section it lies
+WON = -8  # minus the seat that won the monster
+FACE_DOWN = -12  # tile_on and tile_at as a seat knows them
+DANGER, SAFETY, SPENT, ALARM = 0, 1, 2, 3  # accident_at; ALARM plus its place in the Alarm, from 0
+LEFT = 0  # past_what: plus the card that left the hand
+DREW = LEFT + CARDS  # plus the card drawn, or as others know it:
+DREW_COLOUR = DREW + CARDS  # plus its colour
+DREW_UNSEEN = DREW_COLOUR + COLOURS
+HAD_LEAST = DREW_UNSEEN + 1  # plus a colour: so many cards of it were in hand
+HAD_MOST = HAD_LEAST + COLOURS  # plus a colour: no more than so many cards of it were in hand
+COMMON = -1  # gadget_owner, else a seat
+OUT = -1  # token_owner, else a seat
+
+# ---- sorts ----
+DECK_IDS = tuple(f"deck-{number + 1}" for number in range(DECKS))
+PRICE_IDS = (*Colour.texts(), "any")
+
+COLOUR = Sort("colour", lambda config: Colour.texts())
+COLOUR_SET = Sort("colours", lambda config: Colour.texts(), message="colour-{id}", bits=True)
+PRICE = Sort("price", lambda config: PRICE_IDS, message="price-{id}", counts=COLOURS + 1)  # crystals of each colour
+CARD = Sort(  # a type of drill card
+    "card",
+    lambda config: config.components.card_ids,
+    message="card",
+    facts={"colour": COLOUR("params.card_colour[number]"), "number": NUMBER("params.card_number[number]")},
+)
+DECK = Sort("deck", lambda config: DECK_IDS)
+SQUARE = Sort("square", lambda config: config.components.place_ids, message="square-{id}")  # by column and row
+PLACE = Sort(
+    "place",
+    lambda config: config.components.place_ids,
+    message="place",
+    facts={"start": NUMBER("number == params.start"), "square": SQUARE("number")},
+)
+AIM = Sort("aim", lambda config: Direction.texts())
+GADGET_TYPE = Sort("gadget-type", lambda config: GadgetType.texts())
+GADGET = Sort(
+    "gadget",
+    lambda config: config.components.gadget_ids,
+    message="gadget-{type}",
+    facts={
+        "type": GADGET_TYPE("params.gadget_type[number]"),
+        "colour": COLOUR("params.gadget_colour[number]"),
+        "hand": NUMBER("params.drone_hand"),
+        "crystals": NUMBER("params.drone_crystals"),
+    },
+)
+DRILL = Sort(  # a Large Drill, told by its price
+    "drill",
+    lambda config: config.components.drill_ids,
+    message="drill",
+    facts={"price": PRICE("params.token_price[number]")},
+)
+ACCIDENT = Sort(
+    "accident", lambda config: config.components.accident_ids, message="accident", facts={"colour": COLOUR("number")}
+)
+KIND = Sort("kind", lambda config: Kind.texts(), message="tile-{id}")
+MONSTER = Sort("monster", lambda config: config.components.tile_ids, message="{id}")  # the only tiles with a name
+TILE = Sort(
+    "tile",
+    lambda config: config.components.tile_ids,
+    message="tile-{kind}",
+    facts={
+        "kind": KIND("params.tile_kind[number]"),
+        "monster": MONSTER("number"),
+        "colour": COLOUR("params.tile_colour[number]"),
+        "crystals": NUMBER("params.tile_crystals[number]"),
+        "power": NUMBER("params.tile_power[number]"),
+        "damage": NUMBER("params.tile_damage[number]"),
+        "points": NUMBER("params.tile_points[number]"),
+    },
+)
+ENDING = Sort("ending", lambda config: Ending.texts())
+
+OfCard = Annotated[int, CARD]
+OfColour = Annotated[int, COLOUR]
+OfDeck = Annotated[int, DECK]
+OfPlace = Annotated[int, PLACE]
+OfTile = Annotated[int, TILE]
+OfGadget = Annotated[int, GADGET]
+OfDrill = Annotated[int, DRILL]
+OfAim = Annotated[int, AIM]
+OfAccident = Annotated[int, ACCIDENT]
+OfEnding = Annotated[int, ENDING]

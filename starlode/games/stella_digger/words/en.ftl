@@ -1,0 +1,471 @@
+# Stella Digger! in English, the source of all other languages.
+# What stands in brackets of a selector, such as [refill], is an id and stays as it is.
+# Colours are red, blue, green and purple. Gadgets, START and monsters are proper names; everything else is not.
+
+title = Stella Digger!
+summary = Dig through an asteroid together, and race for what comes out of it.
+goal =
+    Mine tiles of the asteroid for crystals, buy gadgets and build Large Drills with them, and collect chips of 300 and
+    100 million. Whoever has most points wins.
+turn =
+    The start player moves the marker onto a tile, and everybody takes one action in turn: play a drill card for that
+    tile, refill the hand, buy a gadget, build a Large Drill, exchange crystals or pass. Accidents may cost you cards.
+    Then the strongest card in a colour of the tile wins it with its crystals; every second tile brings a 300 million
+    chip. New tiles come into sight, and monsters with them.
+
+## What is asked
+## A seat that is asked reads these as an instruction; other seats do not see them.
+
+ask-start-tile = Choose the first target: the tile above START or the one to its right.
+ask-draft = Choose a deck to draw a card for your starting hand from.
+ask-target = Choose the tile that everybody will mine this round.
+ask-entry = Choose from which square the marker enters { $target }.
+# $wanted is a list of the colours that win the target; 4 are all there are.
+ask-action =
+    { SIZE($wanted) ->
+        [0] Choose an action; the target is { $target }, where no colour is wanted.
+        [4] Choose an action; the target is { $target }, where any colour is wanted.
+       *[other] Choose an action; the target is { $target }, where { OR($wanted) } is wanted.
+    }
+ask-card =
+    { SIZE($wanted) ->
+        [0] Play a drill card for { $target }, where no colour is wanted.
+        [4] Play a drill card for { $target }, where any colour is wanted.
+       *[other] Play a drill card for { $target }, where { OR($wanted) } is wanted.
+    }
+ask-colour = Declare another colour for { $played } with your Super Drill, or keep its own.
+ask-extra = Add a card with your Enhanced Power, or none.
+# $full is 1 if the hand is full.
+ask-discard =
+    { $full ->
+        [1] Your hand is full: discard a card before you draw.
+       *[other] Discard cards one by one, or stop and draw.
+    }
+ask-draw =
+    { $left ->
+        [one] Choose a deck to draw from: { $left } card to go.
+       *[other] Choose a deck to draw from: { $left } cards to go.
+    }
+ask-gadget = Choose a gadget to buy.
+# Either a gadget is paid for, or a Large Drill; the other one is `unknown`.
+ask-pay =
+    { ID($gadget) ->
+        [unknown] { $left ->
+            [one] Pay for { $drill }: { $left } crystal of any colour to go.
+           *[other] Pay for { $drill }: { $left } crystals of any colour to go.
+        }
+       *[other] { $left ->
+            [one] Pay for { $gadget }: { $left } crystal of any colour to go.
+           *[other] Pay for { $gadget }: { $left } crystals of any colour to go.
+        }
+    }
+ask-drill = Choose a Large Drill to build.
+ask-site = Choose a square for { $drill }.
+ask-aim = Choose where the Large Drill on { $site } points.
+ask-give = Choose the colour of the crystals to give away.
+ask-take = Choose the colour of the crystal you get for them.
+ask-accident = Choose which { $wanted } card to lose to the { $wanted } accident.
+ask-gold = Choose the colour of a crystal for your gold tile: { $left } to go.
+ask-capsule = Choose the Refining Capsule that works this round.
+ask-return = Return a crystal: you have { $crystals }, your limit is { $limit }.
+ask-fight = Play a drill card against { $monster } on { $place }, or play nothing.
+ask-lose = Return a crystal lost to { FORM($monster, form: "short") }: { $left } to go.
+ask-breakthrough = Every way is blockaded: choose a blockaded tile to break through.
+
+## Choices, for menus and buttons
+
+do-place = Mine { $place }: { $tile }
+do-entry-place = Enter from { $place }
+do-site-place = Build on { $place }
+do-breakthrough-place = Break through { $place }: { $tile } and its chip leave the game
+do-card = Play { $card }
+do-extra-card = Add { $card }
+do-discard-card = Discard { $card }
+do-accident-card = Discard { $card }
+do-colour-colour = Let the card count as { $colour }
+do-pay-colour = Pay a { $colour } crystal
+do-give-colour = Give { $colour } crystals away
+do-take-colour = Take a { $colour } crystal
+do-gold-colour = Take a { $colour } crystal
+do-return-colour = Return a { $colour } crystal
+do-lose-colour = Return a { $colour } crystal
+# $top is the colour of the card on top; with plain backs nobody knows it. $cards is the size of the deck.
+do-deck =
+    { ID($top) ->
+        [unknown] { $cards ->
+            [one] Draw a card from { $deck } ({ $cards } card)
+           *[other] Draw a card from { $deck } ({ $cards } cards)
+        }
+       *[other] { $cards ->
+            [one] Draw a { $top } card from { $deck } ({ $cards } card)
+           *[other] Draw a { $top } card from { $deck } ({ $cards } cards)
+        }
+    }
+do-gadget =
+    { SIZE($price) ->
+        [0] Buy { $gadget } for nothing
+       *[other] Buy { $gadget } for { AND($price) }
+    }
+do-capsule-gadget = Use { $gadget }
+do-drill = Build { $drill }
+do-aim =
+    { $points ->
+        [one] Point { $aim } at { $aimed } for { $points } point
+       *[other] Point { $aim } at { $aimed } for { $points } points
+    }
+
+say-mine = Mine: play a drill card for the target
+say-refill = Refill your hand: discard as you like, then draw to your limit
+say-gadget = Buy a gadget
+say-large-drill = Build a Large Drill
+# $given is how many crystals of one colour are given for one.
+say-exchange = Exchange { $given } crystals of one colour for one of any colour
+say-pass = Pass
+say-keep = Keep { $played } as it is
+say-extra-none = Add no card
+say-fight-none = Play nothing
+say-stop = Stop discarding and draw
+
+## Why not
+
+no-no-card = You have no card in hand.
+no-no-gadget = You cannot pay for any gadget that is left.
+no-no-large-drill = You cannot pay for any of your Large Drills.
+no-no-site = There is no square from which a Large Drill could point at a free square.
+no-no-pair = You do not have { $given } crystals of one colour.
+no-hand-full = Your hand is full; a refill must draw at least one card, so discard first.
+no-no-square = There is no such square.
+no-not-next-to-start = { $place } is not next to START.
+no-no-entry = The marker cannot enter { $target } from { $place }.
+no-no-tile = There is no tile on { $place }.
+no-not-exposed = The tile on { $place } cannot be reached from START.
+no-not-blockaded = The tile on { $place } is not blockaded.
+no-blockaded = The tile on { $place } is blockaded.
+no-too-far = { $place } is more than 2 steps away, and there are tiles that are nearer.
+no-on-start = A Large Drill cannot stand on START.
+no-on-tile = { $place } carries a tile.
+no-on-drill = { $place } already carries a Large Drill.
+no-on-marker = The marker is on { $place }.
+no-no-aim = From { $place } a Large Drill could not point at any free square.
+no-aim-off-map = There is no map square in that direction.
+no-aim-at-start = A Large Drill cannot point at START.
+no-aim-at-tile = { $aimed } carries a tile.
+no-aim-at-drill = { $aimed } carries a Large Drill.
+no-aim-taken = Another Large Drill points at { $aimed }.
+no-not-on-field = The card must come from the field, and { $card } is not on it.
+no-other-colour = { $card } is not { $wanted }.
+no-not-in-hand = You have no { $card } in hand.
+no-no-enhanced-power = None of your Enhanced Power gadgets fits { $card }.
+no-empty-deck = { FORM($deck, form: "start") } is empty.
+no-same-colour = The card is { $colour } already; say keep.
+no-stock-lacks = The common area has no { $colour } crystal.
+no-nobody-has = Neither the common area nor another player has a { $colour } crystal.
+no-too-few = You do not have { $given } { $colour } crystals.
+no-no-crystal = You have no { $colour } crystal.
+no-sold = { $owner } owns { $gadget }.
+no-too-dear = You cannot pay for { $gadget }: it costs { AND($price) }.
+no-not-owned = You do not own { $gadget }.
+no-no-capsule = Only a Refining Capsule is used now.
+no-others-drill = This Large Drill is not yours.
+no-built = This Large Drill has been built already.
+no-drill-too-dear = You cannot pay for this Large Drill: it costs { AND($price) }.
+
+## What happened
+
+log-round = Round { $number }: { $seat } is start player.
+log-target = { $seat } moves the marker onto { $place }, coming from { $entry }.
+# With plain backs nobody sees the colour.
+log-draw =
+    { ID($colour) ->
+        [unknown] { $seat } draws a card from { $deck }.
+       *[other] { $seat } draws a { $colour } card from { $deck }.
+    }
+# Only the drawer is told the card.
+log-look =
+    { ID($card) ->
+        [unknown] { $seat } looks at it.
+       *[other] It is { $card }.
+    }
+# $moved is 1 if an accident card moves to the Alarm.
+log-empty-deck =
+    { $moved ->
+        [1] { FORM($deck, form: "start") } has run out: an accident card moves to the Alarm.
+       *[other] { FORM($deck, form: "start") } has run out: no accident card is left in Danger.
+    }
+log-rebuild =
+    { $cards ->
+        [one] The last deck has run out: { $cards } discarded card becomes new decks.
+       *[other] The last deck has run out: { $cards } discarded cards become new decks.
+    }
+log-action =
+    { ID($action) ->
+        [mine] { $seat } mines.
+        [refill] { $seat } refills the hand.
+        [gadget] { $seat } goes shopping for a gadget.
+        [large-drill] { $seat } sets up a Large Drill.
+        [exchange] { $seat } exchanges crystals.
+       *[pass] { $seat } passes.
+    }
+log-play = { $seat } plays { $card }.
+log-declare = { $seat }'s Super Drill makes it { $colour }.
+log-extra = { $seat } adds { $card } with Enhanced Power.
+log-discard = { $seat } discards { $card }.
+log-buy = { $seat } buys { $gadget }.
+log-pay =
+    { $count ->
+        [one] { $seat } pays { $count } { $colour } crystal.
+       *[other] { $seat } pays { $count } { $colour } crystals.
+    }
+log-build = { $seat } builds a Large Drill on { $place }, pointing { $aim }.
+log-exchange = { $seat } gives { $colour } crystals away.
+log-take = { $seat } takes a { $colour } crystal for them.
+log-alarm = Alarm: { $accident } happens.
+log-accident = { $seat } loses { $card } to { $accident }.
+log-reset = The forecasts are made anew: { $accident } is safe for now.
+# $matching is 1 if the winning card has a colour of the target.
+log-winner =
+    { $matching ->
+        [1] { $seat } wins the target with strength { $strength } and a matching colour.
+       *[other] { $seat } wins the target with strength { $strength } and nobody matching.
+    }
+log-tile = { $seat } takes { $tile } from { $place }.
+# $source is the player who has to give it; otherwise it comes from the common area.
+log-crystal =
+    { ID($source) ->
+        [unknown] { $seat } gains a { $colour } crystal.
+       *[other] { $seat } gains a { $colour } crystal from { $source }.
+    }
+log-no-crystal = No { $colour } crystal is to be had for { $seat }.
+log-capsule = { $seat } uses { $gadget }.
+log-return = { $seat } returns a { $colour } crystal above the limit.
+log-blockade = Nobody mined: a chip blockades { $place }.
+log-big-chip = { $seat } gets a 300 million chip; { $left } left on the board.
+log-small-chip =
+    { $count ->
+        [one] { $seat } gets { $count } chip of 100 million.
+       *[other] { $seat } gets { $count } chips of 100 million.
+    }
+log-trade-chips = { $seat } exchanges small chips for a 300 million chip; { $left } left on the board.
+log-check = Performance is checked.
+log-foreman = { $seat } takes the Foreman Marker.
+log-reveal = On { $place } lies { $tile }.
+log-link = { $place } is linked to { $other }.
+log-monster = A monster attacks from { $place }: { $tile }.
+log-no-card = { $seat } plays nothing.
+log-withstand = { $seat } withstands the monster with strength { $strength }.
+log-fail = { $seat } fails against the monster with strength { $strength }.
+log-lose = { $seat } loses a { $colour } crystal.
+log-trophy = { $seat } defeats { FORM($tile, form: "short") }.
+log-flee = Nobody could stop { FORM($tile, form: "short") }; it is gone.
+log-tear = { $seat } sheds Red Tear number { $count }.
+log-eliminate = { $seat } is out of the game.
+log-breakthrough = { $seat } breaks through the blockade on { $place }.
+# $ending is a sentence of the next section.
+log-over = The game is over. { $ending }
+
+## The end
+
+ending-not-over = The game is not over.
+ending-chips = The last 300 million chip has left the board.
+ending-frames = Both yellow-framed squares are cleared and performance has been checked.
+ending-nothing-left = No tile is left that could be mined.
+ending-survivor = Only one player is left.
+
+score-chips = Chips
+score-monsters = Monsters
+score-gadgets = Gadgets
+score-sets = Gadgets of one colour
+score-crystals = Crystal pairs
+score-drills = Unplaced Large Drills
+
+## Options
+
+option-advanced = Red Tears and elimination (section 12)
+option-drill-backs = plain: nobody sees the colours of other hands and of decks
+    .coloured = coloured card backs
+    .plain = plain card backs
+option-accident-condition = how many drill cards of its colour an accident needs
+    .two-or-more = two or more
+    .any = any
+option-first-foreman = who begins
+    .random = drawn by lot
+option-chip-stock = 300 million chips; fewer give a shorter game
+option-auto-resolve = false: choices with a single option are asked too
+option-breakthrough = false: the game ends when every way is blockaded
+
+## Colours and prices
+## `.letters` stand on a terminal for the colour: two letters, all different.
+
+colour-red = red
+    .letters = Re
+colour-blue = blue
+    .letters = Bl
+colour-green = green
+    .letters = Gr
+colour-purple = purple
+    .letters = Pu
+colour-unknown = some colour
+
+# Crystals of a price in a list: “2 blue and 1 of any colour”.
+price-red = { $count } red
+price-blue = { $count } blue
+price-green = { $count } green
+price-purple = { $count } purple
+price-any = { $count } of any colour
+
+## Cards and decks
+## `.start` is the name at the beginning of a sentence, `.cell` the name on the map of a terminal: at most 8 characters.
+
+card = { $colour }-{ $number }
+card-unknown = a card
+deck-deck-1 = deck-1
+    .start = Deck-1
+    .cell = [deck-1]
+deck-deck-2 = deck-2
+    .start = Deck-2
+    .cell = [deck-2]
+deck-deck-3 = deck-3
+    .start = Deck-3
+    .cell = [deck-3]
+deck-unknown = a deck
+accident = the { $colour } accident
+accident-unknown = an accident
+
+## The map
+
+# $start is 1 for START; $square is column and row, such as c3.
+place =
+    { $start ->
+        [1] START
+       *[other] { $square }
+    }
+place-unknown = a square
+aim-N = up
+aim-E = right
+aim-S = down
+aim-W = left
+aim-unknown = somewhere
+
+## Tiles
+## `.short` is the name without what is printed on the tile.
+
+tile-ordinary =
+    { $crystals ->
+        [one] a { $colour } tile ({ $crystals } crystal)
+       *[other] a { $colour } tile ({ $crystals } crystals)
+    }
+    .short = a { $colour } tile
+    .text = Whoever wins it gets its crystals.
+tile-gold =
+    { $crystals ->
+        [one] a gold tile ({ $crystals } crystal)
+       *[other] a gold tile ({ $crystals } crystals)
+    }
+    .short = a gold tile
+    .text = Any colour wins it, and the winner chooses the colours of the crystals.
+tile-connected =
+    { $crystals ->
+        [one] a connected { $colour } tile ({ $crystals } crystal)
+       *[other] a connected { $colour } tile ({ $crystals } crystals)
+    }
+    .short = a connected { $colour } tile
+    .text = Its red arrow may link it to a neighbour. Linked tiles are mined together, and the colour of any of them wins all.
+tile-monster =
+    { $points ->
+        [one] { $monster } (power { $power }, damage { $damage }, { $points } point)
+       *[other] { $monster } (power { $power }, damage { $damage }, { $points } points)
+    }
+    .short = { $monster }
+    .text =
+        Everybody fights it when it comes into sight. Who is not stronger than its power loses as many crystals as its
+        damage; the strongest of the others wins it.
+tile-unknown = a tile
+monster-grub = the Grub
+monster-stalker = the Stalker
+monster-titan = the Titan
+
+## Gadgets and Large Drills
+## `.title` is the name without an article, for lists.
+
+gadget-type-super-drill = Super Drill
+gadget-type-enhanced-power = Enhanced Power
+gadget-type-refining-capsule = Refining Capsule
+gadget-type-support-drone = Support Drone
+
+gadget-super-drill = the { $colour } Super Drill
+    .title = { $colour } Super Drill
+    .text = Once per round: let the { $colour } card you play count as another colour.
+gadget-enhanced-power = the { $colour } Enhanced Power
+    .title = { $colour } Enhanced Power
+    .text = Once per round: add a { $colour } card to the one you play.
+gadget-refining-capsule = the { $colour } Refining Capsule
+    .title = { $colour } Refining Capsule
+    .text = Once per round: when you have played a card for the target, gain a { $colour } crystal.
+# $hand and $crystals are what it adds to the two limits.
+gadget-support-drone = the { $colour } Support Drone
+    .title = { $colour } Support Drone
+    .text = Your hand limit is higher by { $hand }, your crystal limit by { $crystals }.
+gadget-unknown = a gadget
+
+drill =
+    { SIZE($price) ->
+        [0] the Large Drill for nothing
+       *[other] the Large Drill for { AND($price) }
+    }
+    .title =
+        { SIZE($price) ->
+            [0] for nothing
+           *[other] { AND($price) }
+        }
+drill-unknown = a Large Drill
+
+## On a terminal
+
+draw-round = Round { $round }
+draw-over = the game is over
+draw-start-player = start player { $seat }
+draw-chips = 300 million chips left: { $chips }
+draw-target = target: { $squares }
+# Colours follow each of these.
+draw-wanted = wanted:
+draw-any-colour = any colour
+draw-asteroid = Asteroid
+draw-board = Board
+draw-safe = Safe:
+draw-danger = danger: { $cards }
+draw-alarm = alarm:
+draw-spent = spent:
+# Crystals, and types of gadgets with their colours.
+draw-common-area = Common area:
+draw-for-sale = For sale:
+draw-nothing = nothing
+draw-none = none
+# At most 5 characters.
+draw-empty = empty
+draw-gold = Go
+draw-monster = M{ $power }/{ $damage }+{ $points }
+draw-players = Players
+# The player who is looking.
+draw-you = { $seat } (you)
+draw-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+draw-eliminated = is out of the game
+draw-stacks = chips { $big }x300 { $small }x100
+draw-tiles = tiles { $tiles }
+draw-tears = tears { $tears }
+draw-crystal-limit = of { $limit }
+draw-hand-size = hand { $cards }
+# Cards, the colour they count as, and their strength.
+draw-plays = plays
+draw-as = as
+draw-strength = strength { $strength }
+draw-used = { $type } used
+draw-won = won { $monsters }
+draw-hand = Your hand, { $cards } of { $limit } cards
+draw-large-drills = Large Drills: { $drills }
+draw-legend-tiles = Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · →  linked that way
+draw-legend-squares = ░G░ face-down tile with a grey back · ✖ blockaded · ◆ marker · ·2· free square with its number, * yellow frame
+draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pux2 crystals
