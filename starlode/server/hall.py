@@ -136,7 +136,7 @@ class Hall:
 
     async def make(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> Table:
         """A new table with people in some of its seats, by the digests of their tokens; raises Refused."""
-        row = _row_of(wish)
+        row = row_of(wish)
         entries = [
             Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
             for n, (seat, (sitting, secret)) in enumerate(sittings.items())
@@ -223,7 +223,7 @@ class Hall:
                 self.forget(table)
 
 
-def _row_of(wish: CreateTable) -> TableRow:
+def row_of(wish: CreateTable) -> TableRow:
     """The row of a new table; raises Refused for a game or options that there are not."""
     try:
         rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})

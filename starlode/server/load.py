@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -101,7 +102,7 @@ class Party:
         self._seen.clear()
         for group in groups:
             holds = [wire.Holding(token=token) for token in group]
-            line = await Line.open(self._address, table, lambda data, n=len(self._lines): self._hear(n, data))
+            line = await Line.open(self._address, table, partial(self._hear, len(self._lines)))
             self._lines.append(line)
             line.send(wire.encode(wire.Hello(holds=holds)))
 

@@ -111,7 +111,8 @@ class Present:
 
     def changes(self, viewer: int, since: int) -> Rows | None:
         """The events a viewer may see after a version; None where they are no longer known."""
-        missed, bit, found = self.versions[viewer] - since, self._bit(viewer), []
+        missed, bit = self.versions[viewer] - since, self._bit(viewer)
+        found: list[Rows] = []
         if missed < 0:
             return None
         for told, rows in reversed(self._changes):

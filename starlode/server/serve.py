@@ -43,7 +43,7 @@ def run(settings: Settings) -> None:
 
 
 def _tune() -> None:
-    """Let the writer have the interpreter at once, and look for garbage seldom: next to none of ours goes in circles."""
+    """Let the writer have the interpreter at once, and look for garbage seldom: hardly any of ours goes in circles."""
     sys.setswitchinterval(SWITCH_S)
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)

@@ -19,7 +19,7 @@ from starlode.server.clocks import Clocks
 from starlode.server.present import Present
 from starlode.server.rulesets import Ruleset
 from starlode.server.store import Entry, Kind, Listing, Store, TableRow
-from starlode.server.wire import CreateTable, Result, Spoken, Status
+from starlode.server.wire import FORMAT, CreateTable, Result, Spoken, Status
 from starlode.server.wire import Table as TableInfo
 
 TALK = 50  # words that newcomers still hear
@@ -106,6 +106,7 @@ class Table:
         """All that is public, given the seats whose people are there."""
         over = self.present if self.present is not None and self.present.over else None
         return TableInfo(
+            format=FORMAT,
             table=self.id,
             game=self.row.game,
             rules=self.row.rules,

@@ -112,6 +112,7 @@ class Result(msgspec.Struct, frozen=True):
 class Table(Said, kw_only=True, frozen=True):
     """All that is public about a table; sent first, and whenever it changes. The key comes with the end."""
 
+    format: int
     table: str
     game: str
     rules: int
@@ -126,7 +127,6 @@ class Table(Said, kw_only=True, frozen=True):
     results: list[Result] | None = None
     successor: str | None = None
     why: str | None = None
-    format: int = FORMAT
 
 
 class TableLine(msgspec.Struct, frozen=True):

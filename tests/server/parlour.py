@@ -174,6 +174,10 @@ class Guest:
                 self._news.clear()
                 await self._news.wait()
 
+    async def seeing(self, version: int) -> None:
+        """Listen until every viewer has seen a version."""
+        await self.until(lambda: self.views and all(view["version"] >= version for view in self.views.values()))
+
     async def heard_more(self) -> None:
         """Listen until something is heard."""
         self._news.clear()

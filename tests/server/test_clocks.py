@@ -63,7 +63,7 @@ def test_a_bot_moves_for_whoever_is_late(tmp_path: Path) -> None:
 
 def test_a_timeout_survives_a_restart_and_can_cost_the_seat(tmp_path: Path) -> None:
     async def dawdle(served: House) -> None:
-        table, tokens = served.create(clock={"kind": "move", "seconds": 2}, late="seat", late_level="random")
+        table, _ = served.create(clock={"kind": "move", "seconds": 2}, late="seat", late_level="random")
         served.kill()
         served.start()
         watcher = await Guest.enter(served.address, table)

@@ -19,7 +19,7 @@ def test_moves_that_are_not_allowed_are_refused_with_a_reason(served: House) -> 
         table, tokens = served.create()
         guests = [await Guest.enter(served.address, table, token) for token in tokens]
         for guest in guests:
-            await guest.until(lambda guest=guest: guest.views)
+            await guest.seeing(1)
         seat = next(seat for seat, guest in enumerate(guests) if guest.acting is not None)
         mover, rival = guests[seat], guests[1 - seat]
         version, action = mover.views[seat]["version"], mover.views[seat]["legal"][0]

@@ -13,7 +13,7 @@ from tests.server.parlour import Guest, House, attend
 
 
 def test_a_table_begins_when_all_seats_are_taken(served: House) -> None:
-    table, tokens = served.create(seats="ho", public=True)
+    table, _ = served.create(seats="ho", public=True)
     assert served.get(f"/api/tables/{table}").json()["status"] == "waiting"
     assert table in [line["table"] for line in served.get("/api/tables").json()]
     joined = served.post(f"/api/tables/{table}/seats/1", {"name": "Bob"}).json()

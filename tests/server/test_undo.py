@@ -15,7 +15,7 @@ async def after_leaving(served: House) -> tuple[Guest, Guest, int]:
     table, tokens = served.create()
     guests = [await Guest.enter(served.address, table, token) for token in tokens]
     for guest in guests:
-        await guest.until(lambda guest=guest: guest.views)
+        await guest.seeing(1)
     while True:
         seat = 0 if guests[0].acting is not None else 1
         legal = guests[seat].views[seat]["legal"]
@@ -23,7 +23,7 @@ async def after_leaving(served: House) -> tuple[Guest, Guest, int]:
         await guests[seat].play(seat, chosen)
         other = guests[1 - seat]
         version = guests[seat].views[seat]["version"]
-        await other.until(lambda other=other, seat=seat, v=version: other.views[1 - seat]["version"] == v)
+        await other.seeing(version)
         if chosen == LEAVE:
             return guests[seat], other, seat
 

@@ -48,7 +48,6 @@ class State(Header):
 
     at_end = (*Header.at_end, "slate", "slate_cards", "slate_slots")  # scratch of the rules is nobody's to know
 
-
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=PHASES - 1)
     events: Array = i16(ROOM, EVENT_FIELDS, hidden=Hidden.ALL)  # as in every header, only longer
