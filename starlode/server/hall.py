@@ -116,13 +116,17 @@ class Hall:
         self.metrics.tables.set(len(self.tables))
         self._go_on(table)
 
-    def forget(self, table: Table) -> None:
-        """Let a table leave memory; whoever listens comes back and finds it as it is stored."""
+    def forget(self, table: Table, spared: Socket | None = None) -> None:
+        """Let a table leave memory; whoever listens comes back and finds it as it is stored.
+
+        One socket may be spared until it has been told why.
+        """
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
         self._set_timer(table, None)
         for socket in table.audience.everybody():
-            socket.cut(RESTART)
+            if socket is not spared:
+                socket.cut(RESTART)
         self.metrics.tables.set(len(self.tables))
 
     # ---- making ----
@@ -164,7 +168,7 @@ class Hall:
         try:
             told = await table.add(kind, **fields)
         except BaseException:
-            self.forget(table)
+            self.forget(table, asker)
             raise
         if kind == "move":
             self.metrics.moves.inc()

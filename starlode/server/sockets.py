@@ -12,7 +12,7 @@ from msgspec import UNSET, UnsetType
 from starlode.engine.errors import Refused
 from starlode.server.audience import Send, Socket
 from starlode.server.desk import carry_out
-from starlode.server.hall import Hall
+from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, tell_table
 from starlode.server.table import Table
 from starlode.server.tongues import reason
@@ -22,6 +22,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 PATIENCE_S = 10.0  # how long a client may take to say hello
 PENALTY_S = 0.2
+NOT_STORED = ("conflict", "not-stored")  # what the client saw may be wrong: it comes back and looks again
 WRONG = 1008  # closing code: against the rules of the wire
 
 
@@ -90,6 +91,8 @@ class Visit:
             except Refused as refused:
                 self._refuse(refused, number_of(text))
                 await self._slow_down(refused)
+                if refused.code in NOT_STORED:
+                    self._socket.cut(RESTART)
 
     async def _slow_down(self, refused: Refused) -> None:
         """Whoever asks too often, or sends rubbish, is heard less often: nothing more is read meanwhile."""
