@@ -336,11 +336,10 @@ def serve(
     from starlode.server.settings import load_settings
 
     chosen = load_settings(os.environ, settings, host=host, port=port, database=database)
-    if chosen.warm:
-        begin_at_once(*all_games().values(), stage=PLAYING)
+    interpreted = chosen.warm and begin_at_once(*all_games().values(), stage=PLAYING)
     from starlode.server.serve import run  # from here on it is heavy
 
-    run(chosen)
+    run(chosen, interpreted)
 
 
 @app.command(epilog="Example: starlode load --tables 200 --seconds 10 --json")

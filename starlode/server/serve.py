@@ -2,7 +2,7 @@
 
 Nobody waits for a compiler: the server begins at once, interpreted if need be, and compiles in the background. Then it
 drains and starts itself again on the same listening socket. Clients come back by themselves and miss nothing, because
-every move was stored before anybody was told of it.
+every move was stored before anybody was told of it. SIGHUP asks for the same, after an upgrade.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
+import signal
 import socket
 import subprocess
 import sys
@@ -23,23 +24,29 @@ from starlode.server.logs import log_to_stderr
 from starlode.server.settings import Settings
 
 LOG = logging.getLogger("starlode.server")
+POLITENESS = 10  # compiling leaves the processor to whoever is playing
 SWITCH_S = 0.0002
 GARBAGE = 20_000  # new objects between two looks
 INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
 
 
-def run(settings: Settings) -> None:
-    """Serve until somebody says stop."""
+def run(settings: Settings, interpreted: bool) -> None:
+    """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready."""
     log_to_stderr()
     _tune()
     listening = _listen(settings)
     server = uvicorn.Server(_config(settings))
-    restart = _Restart(server) if settings.warm and os.environ.get(SWITCH) == "1" else None
+    restart = _Restart(server)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, lambda *_: restart.ask())
+    if interpreted:
+        Thread(target=restart.ask_when_compiled, daemon=True).start()
     host, port = listening.getsockname()[:2]
     print(f"Starlode serves http://{host}:{port}", file=sys.stderr, flush=True)
+    kept = listening.dup()  # the server closes its own when it stops
     server.run(sockets=[listening])
-    if restart is not None and restart.wanted:
-        _start_again(listening)
+    if restart.wanted:
+        _start_again(kept, interpreted)
 
 
 def _tune() -> None:
@@ -80,33 +87,40 @@ def _listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def _start_again(listening: socket.socket) -> None:
+def _start_again(listening: socket.socket, interpreted: bool) -> None:
     """Become a fresh process that listens where this one did; whoever calls meanwhile waits in the queue."""
-    environment = {key: value for key, value in os.environ.items() if key != SWITCH}
+    environment = _environment(interpreted)
     os.set_inheritable(listening.fileno(), True)
     environment[INHERITED] = str(listening.fileno())
-    environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
     os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
 
 
+def _environment(compiled: bool) -> dict[str, str]:
+    """The variables of another process, which may decide itself how to run where this one did."""
+    paths = os.pathsep.join(path for path in sys.path if path)
+    return {name: value for name, value in os.environ.items() if name != SWITCH or not compiled} | {"PYTHONPATH": paths}
+
+
 class _Restart:
-    """Compiles all games in a process of its own, then asks the server to stop."""
+    """Asks the server to drain, so that a fresh one can take its place."""
 
     def __init__(self, server: uvicorn.Server) -> None:
         self.wanted = False
         self._server = server
-        Thread(target=self._compile, daemon=True).start()
 
-    def _compile(self) -> None:
-        environment = {key: value for key, value in os.environ.items() if key != SWITCH}
-        environment["PYTHONPATH"] = os.pathsep.join(path for path in sys.path if path)
+    def ask(self) -> None:
+        """Stop serving, then start again."""
+        self.wanted = self._server.should_exit = True
+
+    def ask_when_compiled(self) -> None:
+        """Compile all games in a process of its own, then start again."""
         command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
-        done = subprocess.run(command, env=environment, preexec_fn=_politely, check=False)
+        done = subprocess.run(command, env=_environment(compiled=True), preexec_fn=_politely, check=False)
         if done.returncode == 0:
-            self.wanted = self._server.should_exit = True
+            self.ask()
         else:
             LOG.warning("compiling failed; the server goes on interpreted")
 
 
 def _politely() -> None:
-    os.nice(10)
+    os.nice(POLITENESS)
