@@ -42,15 +42,18 @@ class Line(asyncio.Protocol):
         return line
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """For asyncio: the line can be written to."""
         self._transport = transport
 
     def connection_lost(self, exc: Exception | None) -> None:
+        """For asyncio: it is over."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("the server refused the socket"))
         if not self.gone.done():
             self.gone.set_result(None)
 
     def data_received(self, data: bytes) -> None:
+        """For asyncio: something has come."""
         self._data += data
         if not self._open and not self._shake_hands():
             return

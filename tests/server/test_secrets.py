@@ -30,7 +30,6 @@ def worlds(present: Present, viewer: int) -> Present:
     return other
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", playable())
 def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None:
     """Until somebody else's hidden thing comes to light, everything a viewer hears is the same."""
@@ -51,7 +50,6 @@ def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None
             present.play(seat, actions[(7 * ply + seed) % len(actions)])
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", playable())
 def test_versions_count_what_a_viewer_may_know(game: str) -> None:
     """The same as a match's own seats count, so that secret decisions of others do not."""
@@ -69,7 +67,6 @@ def test_versions_count_what_a_viewer_may_know(game: str) -> None:
         assert present.versions == [*(match.seat(n).version for n in range(match.players)), match.spectator.version]
 
 
-@pytest.mark.interpreted
 @pytest.mark.parametrize("game", playable())
 def test_taking_back_tells_nobody_who_had_not_been_told(game: str) -> None:
     door = doors(game)
