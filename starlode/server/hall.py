@@ -6,8 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -74,15 +73,9 @@ class Hall:
 
     # ---- finding ----
 
-    @asynccontextmanager
-    async def at(self, name: str) -> AsyncIterator[Table]:
-        """A table, for oneself; raises Refused where there is none."""
-        while True:
-            table = await self.find(name)
-            async with table.lock:
-                if self.tables.get(name) is table:
-                    yield table
-                    return
+    def at(self, name: str) -> _Alone:
+        """A table, for oneself: `async with hall.at(name) as table`; raises Refused where there is none."""
+        return _Alone(self, name)
 
     async def find(self, name: str) -> Table:
         """A table, from memory or from the store; raises Refused where there is none."""
@@ -223,8 +216,30 @@ class Hall:
         empty.sort(key=lambda table: table.audience.quiet_since)
         surplus = len(empty) - self.settings.warm_tables
         for place, table in enumerate(empty):
-            if place < surplus or time.monotonic() - table.audience.quiet_since > self.settings.idle:
+            quiet = time.monotonic() - table.audience.quiet_since
+            if place < surplus or quiet > self.settings.idle or table.status == "over":
                 self.forget(table)
+
+
+class _Alone:
+    """Holds the lock of a table; written out, because every message passes here and a generator costs."""
+
+    __slots__ = ("_hall", "_name", "_table")
+
+    def __init__(self, hall: Hall, name: str) -> None:
+        self._hall, self._name = hall, name
+
+    async def __aenter__(self) -> Table:
+        while True:
+            table = self._hall.tables.get(self._name) or await self._hall.find(self._name)
+            await table.lock.acquire()
+            if self._hall.tables.get(self._name) is table:
+                self._table = table
+                return table
+            table.lock.release()  # it has left memory meanwhile
+
+    async def __aexit__(self, *_: object) -> None:
+        self._table.lock.release()
 
 
 def row_of(wish: CreateTable) -> TableRow:

@@ -14,7 +14,7 @@ def news(table: Table, present: Present, viewer: int, after: int, re: int | Unse
     """What a viewer that has seen a version must still be told, as a message."""
     acting, version = present.shown_acting(viewer), present.versions[viewer]
     faces = table.clocks.faces(viewer, acting, now())
-    record, legal = present.record(viewer), present.actions(viewer)
+    record, legal = present.record(viewer), present.actions(viewer) if viewer in acting else []
     events = present.changes(viewer, after)
     if events is None:
         resync = Resync(viewer=viewer, version=version, record=record, acting=acting, legal=legal, clocks=faces, re=re)

@@ -49,7 +49,9 @@ class Hooks:
 
     def consider(self, table: Table, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
         """Call everybody who is newly asked and not there."""
-        asked = set() if table.present is None else set(table.present.acting)
+        if table.present is None or not table.has_hooks:
+            return
+        asked = set(table.present.acting)
         table.called &= asked
         for seat in asked - table.called - table.audience.here:
             hook = table.chairs[seat].hook

@@ -15,6 +15,7 @@ import numpy as np
 
 from starlode.engine.doors import Door
 from starlode.engine.events import EVERYONE, FIRST_DETAIL, SEES
+from starlode.engine.header import EVENT_FIELDS, SEATS, Header
 from starlode.engine.records import Array, blank
 from starlode.engine.schema import sent_size
 from starlode.engine.sight import Sight
@@ -24,6 +25,10 @@ TAIL = 48  # so many of the latest changes can be told with their events
 IMAGINED = 8  # worlds in which a decision is tried to see whether it revealed something
 
 Rows = list[list[int]]
+
+# The seats of a set, by its bits; a byte of the header has them, in all games at the same place.
+_SEATS = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in range(1 << SEATS)]
+_ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]
 
 
 class Decision(NamedTuple):
@@ -35,10 +40,10 @@ class Decision(NamedTuple):
 
 
 class Change(NamedTuple):
-    """Something that viewers were told, a bit each; without rows it was a decision taken back."""
+    """Something that viewers were told, a bit each, with its events as bytes; without, a decision was taken back."""
 
     told: int
-    rows: Rows | None
+    events: bytes | None
 
 
 class Present:
@@ -55,7 +60,7 @@ class Present:
         door.deal(self._block, 0)
         self._decisions = array("i")
         self._records = [self._look(viewer) for viewer in self.viewers]
-        self._changes = deque([Change(self._everyone, self._rows())], TAIL)
+        self._changes = deque([Change(self._everyone, self._events())], TAIL)
         self.versions = [1] * (self.players + 1)
 
     # ---- what is so ----
@@ -68,16 +73,11 @@ class Present:
     @property
     def acting(self) -> list[int]:
         """The seats that truly owe a decision: for the server, which asks bots and runs clocks, and nobody else."""
-        return _seats(int(self._block["acting"][self._at]))
+        return _SEATS[int(self._block["acting"][self._at])]
 
     def shown_acting(self, viewer: int) -> list[int]:
         """The seats that owe a decision as far as a viewer may know."""
-        record = np.frombuffer(self._records[viewer], self.door.game.state_type.dtype["acting"], 1, self._acting_at)
-        return _seats(int(record[0]))
-
-    @property
-    def _acting_at(self) -> int:
-        return int(self.door.game.state_type.dtype.fields["acting"][1])  # type: ignore[index]
+        return _SEATS[self._records[viewer][_ACTING_AT]]
 
     @property
     def results(self) -> list[tuple[int, int]]:
@@ -112,19 +112,18 @@ class Present:
     def changes(self, viewer: int, since: int) -> Rows | None:
         """The events a viewer may see after a version; None where they are no longer known."""
         missed, bit = self.versions[viewer] - since, self._bit(viewer)
-        found: list[Rows] = []
-        if missed < 0:
-            return None
-        for told, rows in reversed(self._changes):
+        found: list[bytes] = []
+        for told, events in reversed(self._changes):
             if len(found) == missed:
                 break
             if told & bit:
-                if rows is None:
+                if events is None:
                     return None
-                found.append(rows)
-        if len(found) < missed:
+                found.append(events)
+        if len(found) != missed:
             return None
-        return [_redacted(row, viewer) for rows in reversed(found) for row in rows]
+        rows = np.frombuffer(b"".join(reversed(found)), np.int16).reshape(-1, EVENT_FIELDS).tolist()
+        return [_redacted(row, viewer) for row in rows]
 
     # ---- what happens ----
 
@@ -132,10 +131,10 @@ class Present:
         """Play a legal action; answers with the viewers it told something, a bit each."""
         self.door.advance(self._block, self._at, 1 - self._at, seat, action)
         self._at = 1 - self._at
-        rows = self._rows()
-        told = self._renew(self._everyone if rows else 0)
+        events = self._events()
+        told = self._renew(self._everyone if events else 0)
         self._decisions.extend((seat, action, told))
-        self._tell(told, rows)
+        self._tell(told, events)
         return told
 
     def take_back(self, place: int, alone: bool) -> int:
@@ -192,12 +191,12 @@ class Present:
                 told |= self._bit(viewer)
         return told
 
-    def _tell(self, told: int, rows: Rows | None) -> None:
+    def _tell(self, told: int, events: bytes | None) -> None:
         for viewer in self.viewers:
             if told & self._bit(viewer):
                 self.versions[viewer] += 1
         if told:
-            self._changes.append(Change(told, rows))
+            self._changes.append(Change(told, events))
 
     def _bit(self, viewer: int) -> int:
         return 1 << viewer % (self.players + 1)
@@ -208,13 +207,9 @@ class Present:
     def _cut(self, record: Array) -> bytes:
         return record.view(np.uint8)[: self._size].tobytes()
 
-    def _rows(self) -> Rows:
+    def _events(self) -> bytes:
         count = int(self._block["event_count"][self._at])
-        return self._block["events"][self._at, :count].tolist()  # type: ignore[no-any-return]
-
-
-def _seats(bits: int) -> list[int]:
-    return [seat for seat in range(bits.bit_length()) if bits >> seat & 1]
+        return self._block["events"][self._at, :count].tobytes()
 
 
 def _redacted(row: list[int], viewer: int) -> list[int]:

@@ -52,6 +52,7 @@ class Table:
         self.why: str | None = None if (row.rules, row.layout) == ruleset[1:] else RULES_CHANGED
         self.audience = Audience()
         self.question: Consent | None = None
+        self.has_hooks = False
         self.called: set[int] = set()  # seats whose people were told that they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
         self._begin_if_full(row.created)
@@ -174,6 +175,7 @@ class Table:
     def _fold_sit(self, entry: Entry) -> None:
         sitting = msgspec.json.decode(entry.text, type=Sitting)
         self.chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=sitting.hook)
+        self.has_hooks |= sitting.hook is not None
 
     def _fold_leave(self, entry: Entry) -> None:
         """Before the game the seat is open again; later a bot keeps it."""
