@@ -17,6 +17,7 @@ from starlette.staticfiles import StaticFiles
 from starlode import __version__
 from starlode.engine import kernel
 from starlode.engine.errors import Refused
+from starlode.server.bus import LocalBus
 from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
 from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
@@ -38,7 +39,7 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings, self.metrics = settings, Metrics()
-        self.hall = Hall(settings, SqlStore(settings.database), self.metrics)
+        self.hall = Hall(settings, SqlStore(settings.database), self.metrics, LocalBus())
         self._guard = Guard(settings)
         self._http = Starlette(
             routes=self._routes(),

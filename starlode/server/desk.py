@@ -8,6 +8,7 @@ from starlode.engine.errors import Refused
 from starlode.engine.speech import objection
 from starlode.server.audience import Socket
 from starlode.server.chairs import Sitting, digest, new_token
+from starlode.server.herald import tell_words
 from starlode.server.table import Table, now
 from starlode.server.tongues import game_language
 from starlode.server.undo import answer, undo
@@ -90,8 +91,7 @@ async def say(hall: Hall, table: Table, message: Chat) -> None:
     if not text:
         raise Refused("bad-message", why="empty")
     await hall.happen(table, "say", seat=message.seat, text=text)
-    for socket in table.audience.everybody():
-        socket.push(encode(table.talk[-1]))
+    tell_words(table)
 
 
 async def replace(hall: Hall, table: Table, absent: int) -> None:

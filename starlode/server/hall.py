@@ -15,8 +15,9 @@ from msgspec import UNSET, UnsetType
 from starlode.engine.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.audience import Socket
+from starlode.server.bus import Bus
 from starlode.server.chairs import Sitting, digest, new_token
-from starlode.server.herald import tell, tell_table
+from starlode.server.herald import tell, tell_table, tell_words
 from starlode.server.hooks import Hooks
 from starlode.server.metrics import Metrics
 from starlode.server.minds import Minds
@@ -35,8 +36,8 @@ PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "
 class Hall:
     """Every table that is in memory, and the way to all others."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
-        self.settings, self.store, self.metrics = settings, store, metrics
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
+        self.settings, self.store, self.metrics, self._bus = settings, store, metrics, bus
         self.minds = Minds(self, settings, metrics)
         self.hooks = Hooks(settings, metrics)
         self.tables: dict[str, Table] = {}
@@ -48,6 +49,7 @@ class Hall:
     async def open(self) -> None:
         """Begin to look after clocks and empty tables."""
         await self.store.open()
+        self._bus.subscribe(self._hear)
         self.spawn(self._walk())
 
     async def close(self) -> None:
@@ -166,10 +168,29 @@ class Hall:
         if kind == "move":
             self.metrics.moves.inc()
             self.metrics.move_time.observe(time.perf_counter() - began)
+        self._bus.publish(table.id, table.number)
         tell(table, told, fields.get("seat", -1), asker, re)
         if kind in PUBLIC or table.status != status:
             tell_table(table)
         self._go_on(table)
+
+    # ---- other servers ----
+
+    def _hear(self, name: str, number: int) -> None:
+        table = self.tables.get(name)
+        if table is not None and table.number < number:
+            self.spawn(self._catch_up(name, number))
+
+    async def _catch_up(self, name: str, number: int) -> None:
+        """Fold and tell what another server has stored."""
+        async with self.at(name) as table:
+            found = await self.store.load(name) if table.number < number else None
+            for entry in found[1][table.number :] if found else ():
+                tell(table, table.fold(entry))
+                if entry.kind == "say":
+                    tell_words(table)
+            tell_table(table)
+            self._go_on(table)
 
     def _go_on(self, table: Table) -> None:
         """Whatever follows from how a table stands now: bots think, clocks run, people are called."""

@@ -64,3 +64,9 @@ def tell_table(table: Table) -> None:
         message = encode(table.info(table.audience.here))
         for socket in table.audience.everybody():
             socket.push(message)
+
+
+def tell_words(table: Table) -> None:
+    """Tell everybody who listens what was said last."""
+    for socket in table.audience.everybody():
+        socket.push(encode(table.talk[-1]))
