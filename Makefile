@@ -22,7 +22,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test lint types unit docs format bench soak warm clean
+.PHONY: help setup play serve test lint types unit docs format wire bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
 play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
+
+serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
 test: lint types unit ## Everything a change must pass: lint, types and all three test passes
@@ -62,6 +65,10 @@ docs: $(INSTALLED) ## Build the documentation as a site in build/docs
 format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff check --quiet --fix . || true
 	@$(BIN)/ruff format --quiet .
+
+# What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
+wire: $(INSTALLED) ## Write the server's messages as TypeScript for the page
+	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
 
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)

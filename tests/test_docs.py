@@ -35,7 +35,16 @@ HEADINGS = {
     "positions": ["An example", "The table", "A seat", "The decision"],
     "view": ["The table", "A seat", "What is hidden", "Events"],
 }
-REFERENCED = ("analysis", "arena", "bots", "engine", "lab", "match", "testing")  # parts of the house with a reference
+REFERENCED = (
+    "analysis",
+    "arena",
+    "bots",
+    "engine",
+    "lab",
+    "match",
+    "server",
+    "testing",
+)  # parts of the house with a reference
 
 
 def name_of(page: Path) -> str:
