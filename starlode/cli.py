@@ -281,6 +281,26 @@ def schema(
     run(game, types, records, out)
 
 
+@app.command(epilog="Example: starlode wasm cave-in --out build/web/cave-in")
+def wasm(
+    out: Annotated[
+        Path, typer.Option(metavar="DIR", help="The folder to write; without a game, one folder in it for each.")
+    ],
+    game: MaybeGame = None,
+    option: Pairs = None,
+    observe: Annotated[
+        bool, typer.Option("--observe", help="Also export observations, for pages that run learned bots.")
+    ] = False,
+) -> None:
+    """Compile a game for the browser: its rules and bots as WebAssembly, with all that a page needs to use them.
+
+    A page can open tables with the example options of the game by itself; --option adds one more set of options.
+    """
+    from starlode.terminal.wasm import run
+
+    run(game, out, option or [], observe)
+
+
 @app.command(epilog="Example: starlode check examples/ore_rush --games 5")
 def check(
     game: GameName,

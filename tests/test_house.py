@@ -24,12 +24,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
     "crew": {"bots", "match", "games", "engine"},
+    "wasm": {"bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
-    "server": {"crew", "analysis", "arena", "bots", "match", "games", "engine"},
-    "terminal": {"crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
+    "server": {"wasm", "crew", "analysis", "arena", "bots", "match", "games", "engine"},
+    "terminal": {"wasm", "crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
 }
 DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
 

@@ -111,6 +111,11 @@ class Words:
         self._variables: dict[str, frozenset[str]] = {}
         self._english = None if language == ENGLISH else Words(ENGLISH, folders)
 
+    @property
+    def source(self) -> str:
+        """The catalogues of this language as one text; where two have a message, the first one counts."""
+        return "\n".join(self._texts)
+
     def has(self, message: str) -> bool:
         """Whether this language has a message."""
         return self._bundle.has_message(message)
