@@ -12,6 +12,7 @@ BUNDLED := build/web/.bundled
 PAGE := web/engine
 NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+BROWSER := $(VENV)/.browser
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -52,7 +53,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -111,6 +112,12 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 $(BUNDLED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
+
+# The page is tested in a real browser; who cannot install one has those tests skipped.
+$(BROWSER):
+	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json
 	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
