@@ -12,6 +12,7 @@ BUNDLED := build/web/.bundled
 PAGE := web/engine
 NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+BROWSER := $(VENV)/.browser
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -25,7 +26,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play test lint types unit web docs format bench soak warm clean
+.PHONY: help setup play serve test lint types unit web docs format wire bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,6 +37,9 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
 play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
+
+serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
 test: lint types unit ## Everything a change must pass: lint, types and all three test passes
@@ -49,7 +53,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -68,6 +72,10 @@ docs: $(INSTALLED) ## Build the documentation as a site in build/docs
 format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff check --quiet --fix . || true
 	@$(BIN)/ruff format --quiet .
+
+# What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
+wire: $(INSTALLED) ## Write the server's messages as TypeScript for the page
+	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
 
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
@@ -104,6 +112,12 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 $(BUNDLED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
+
+# The page is tested in a real browser; who cannot install one has those tests skipped.
+$(BROWSER):
+	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json
 	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \

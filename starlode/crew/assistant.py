@@ -27,7 +27,7 @@ PATIENCE_S = 1.0  # how long a dismissed assistant may take to leave
 
 
 class Assistant:
-    """Thinks for the bots of one configuration of a game."""
+    """Thinks for the bots of a game with one component file, whatever its options."""
 
     def __init__(self, game: Game, config: Config) -> None:
         paths = os.pathsep.join(path for path in sys.path if path)
@@ -43,7 +43,7 @@ class Assistant:
         os.close(held)
         self._ready, self._answers = Event(), Queue[dict[str, Any]]()
         source = None if config.source is None else str(config.source)
-        self._send({"game": game.info.name, "options": config.options, "components": source})
+        self._send({"game": game.info.name, "components": source})
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
 
@@ -55,7 +55,8 @@ class Assistant:
     def choose(self, bot: str, seed: int, information: Information) -> int:
         """What a bot of that name, made with that seed, decides; raises StarlodeError if it cannot be asked."""
         record = b64encode(information.block.tobytes()).decode()
-        self._send({"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed, "record": record})
+        who = {"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed}
+        self._send({**who, "options": information.config.options, "record": record})
         answer = self._answers.get()
         if "action" not in answer:
             raise StarlodeError(str(answer.get("error", "the assistant has left")))

@@ -23,12 +23,12 @@ def is_noted(info: GameInfo, stage: str) -> bool:
     return (cache_folder() / f"{info.name}.{stage}").exists()
 
 
-def begin_at_once(info: GameInfo) -> bool:
-    """Run interpreted in this process if compiling would keep a player waiting; answers whether it will.
+def begin_at_once(*infos: GameInfo, stage: str = THINKING) -> bool:
+    """Run interpreted in this process if compiling these games would keep a player waiting; answers whether it will.
 
     Has no effect once Numba is imported, or where the variable says already how to run.
     """
-    if SWITCH in os.environ or "numba" in sys.modules or is_noted(info, THINKING):
+    if SWITCH in os.environ or "numba" in sys.modules or all(is_noted(info, stage) for info in infos):
         return False
     os.environ[SWITCH] = "1"
     return True

@@ -17,6 +17,7 @@ from starlode.crew.mode import THINKING
 from starlode.crew.warming import make_ready
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
+from starlode.engine.game import Game
 from starlode.engine.leash import leave_with
 from starlode.games import find_game
 from starlode.match.information import Information
@@ -31,23 +32,37 @@ def main(leash: int) -> None:
         os.nice(POLITENESS)
     order = msgspec.json.decode(sys.stdin.buffer.readline())
     game = find_game(order["game"]).load()
-    source = order["components"]
-    door = Door(game, game.configure(order["options"], Path(source) if source else None))
     make_ready(game, THINKING)
     _say({"ready": True})
-    bots: dict[tuple[str, int], Bot] = {}
+    thinker = _Thinker(game, order["components"])
     for line in sys.stdin.buffer:
         try:
-            _say({"action": _answer(door, bots, msgspec.json.decode(line))})
+            _say({"action": thinker.answer(msgspec.json.decode(line))})
         except StarlodeError as error:
             _say({"error": str(error)})
 
 
-def _answer(door: Door, bots: dict[tuple[str, int], Bot], question: dict[str, Any]) -> int:
-    name = (question["bot"], question["seed"])
-    bot = bots.setdefault(name, make_bot(*name)) if name not in bots else bots[name]
-    block = np.frombuffer(bytearray(b64decode(question["record"])), door.game.state_type.dtype)
-    return bot.choose(Information(door, block, question["seat"], question["thought"]))
+class _Thinker:
+    """Answers questions about one game; bots and options are kept for the next question."""
+
+    def __init__(self, game: Game, source: str | None) -> None:
+        self._game, self._source = game, Path(source) if source else None
+        self._bots: dict[tuple[str, int], Bot] = {}
+        self._doors: dict[bytes, Door] = {}
+
+    def answer(self, question: dict[str, Any]) -> int:
+        name = (question["bot"], question["seed"])
+        if name not in self._bots:
+            self._bots[name] = make_bot(*name)
+        block = np.frombuffer(bytearray(b64decode(question["record"])), self._game.state_type.dtype)
+        information = Information(self._door(question["options"]), block, question["seat"], question["thought"])
+        return self._bots[name].choose(information)
+
+    def _door(self, options: dict[str, Any]) -> Door:
+        key = msgspec.json.encode(options)
+        if key not in self._doors:
+            self._doors[key] = Door(self._game, self._game.configure(options, self._source))
+        return self._doors[key]
 
 
 def _say(message: dict[str, Any]) -> None:

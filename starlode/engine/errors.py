@@ -51,6 +51,19 @@ class InvalidRecord(StarlodeError):
     """A stored match that cannot be read or does not replay."""
 
 
+class InvalidSetting(StarlodeError):
+    """A setting of the server that does not exist, or a value it does not take."""
+
+
+class Refused(StarlodeError):
+    """Something the server does not do; `code` names the reason to programs, `facts` fill it in for people."""
+
+    def __init__(self, code: str, /, **facts: int | str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+
 class InvalidSweep(StarlodeError):
     """A sweep that names no number of the component file, or a number that cannot be."""
 

@@ -40,7 +40,7 @@ def schema(game: Game) -> Json:
         "survey": describe_record(game.survey_type) if game.survey_type else None,
         "terms": {term.__name__: list(term.texts()) for term in terms_of(game)},
         "sorts": {name: _sort(sort, config) for name, sort in sorts_of(game).items()},
-        "layout": _layout(game),
+        "layout": describe_layout(game),
         "decisions": [_decision(phase) for phase in game.phases],
         "reasons": [{"name": reason.text, "facts": _facts(reason.facts)} for reason in game.reasons],
         "events": _events(game),
@@ -54,10 +54,19 @@ def schema(game: Game) -> Json:
 
 def describe_record(cls: type[Record]) -> Json:
     """A record's fields; `size` is the length of what a seat is sent, which the fields of the tail are no part of."""
-    offsets = {name: cls.dtype.fields[name][1] for name in cls.storage}  # type: ignore[index]
-    size = min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
+    offsets = _offsets(cls)
     fields = {name: _field(storage, offsets[name]) for name, storage in cls.storage.items()}
-    return {"size": size, "whole": cls.dtype.itemsize, "fields": fields}
+    return {"size": sent_size(cls), "whole": cls.dtype.itemsize, "fields": fields}
+
+
+def sent_size(cls: type[Record]) -> int:
+    """The length of what a seat is sent of a record: everything before the tail."""
+    offsets = _offsets(cls)
+    return min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
+
+
+def _offsets(cls: type[Record]) -> dict[str, int]:
+    return {name: cls.dtype.fields[name][1] for name in cls.storage}  # type: ignore[index]
 
 
 def _field(storage: Storage, offset: int) -> Json:
@@ -135,7 +144,8 @@ def _several(sort: Sort) -> Json:
 # ---- tables ----
 
 
-def _layout(game: Game) -> Json:
+def describe_layout(game: Game) -> Json:
+    """What each action number chooses."""
     blocks = [
         {
             "name": block.name,

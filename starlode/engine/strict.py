@@ -13,7 +13,10 @@ from starlode.engine.quoting import shown
 
 
 def whole(value: Any, what: str, least: int, most: int, error: type[StarlodeError] = StarlodeError) -> int:
-    """The value as an int, NumPy's integers included; raises `error` for all but a whole number in the range."""
+    """The value as an int, NumPy's integers included; raises `error` for all but a whole number in the range.
+
+    `what` is how the error begins, or with places `{}` in it the error itself: value, least and most take their places.
+    """
     if type(value) is int and least <= value <= most:  # nearly always
         return value
     try:
@@ -21,7 +24,8 @@ def whole(value: Any, what: str, least: int, most: int, error: type[StarlodeErro
     except TypeError:
         number = None
     if number is None or not least <= number <= most:
-        raise error(f"{what} is a whole number from {least} to {most}, not {shown(value)}")
+        complaint = what if "{" in what else what + " is a whole number from {1} to {2}, not {0}"
+        raise error(complaint.format(shown(value), least, most))
     return number
 
 

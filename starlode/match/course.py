@@ -151,7 +151,7 @@ class Course:
         return self.game.notation.read(self.gate.sight(seat), move, self.words)
 
     def _action(self, move: Any) -> int:
-        return whole(move, "a move is a text or an action; an action", 0, self.game.actions - 1, IllegalMove)
+        return whole(move, "there is no action {}; actions are {} to {}", 0, self.game.actions - 1, IllegalMove)
 
     def _objection(self, seat: int, action: int) -> str:
         why = self.words.say(objection(self.gate.sight(seat), action))
@@ -166,7 +166,8 @@ class Course:
 
         Raises StarlodeError for more than there are.
         """
-        left = len(self.decisions) - whole(count, "how many moves to take back", 0, len(self.decisions))
+        made = len(self.decisions)
+        left = made - whole(count, "cannot take back {0} of {2} moves", 0, made)
         taken = [str(decision) for decision in self.decisions[left:]]
         del self.decisions[left:]
         self.history.cut(left + 1)
@@ -176,7 +177,7 @@ class Course:
 
     def at(self, ply: int) -> Self:
         """The match as it stood after that many of its moves; raises StarlodeError for more than there are."""
-        ply = whole(ply, "a ply of this match", 0, len(self.decisions))
+        ply = whole(ply, "there is no ply {0}; the match has {2} moves", 0, len(self.decisions))
         earlier = copy(self)
         history = self.history.upto(ply + 1)
         earlier._open(history, [decision.within(history) for decision in self.decisions[:ply]])
@@ -189,7 +190,7 @@ class Course:
         return self._check_seat(seat)
 
     def _check_seat(self, seat: Any) -> int:
-        return whole(seat, "a seat of this match", 0, self.players - 1, IllegalMove)
+        return whole(seat, "there is no seat {}; seats are {} to {}", 0, self.players - 1, IllegalMove)
 
     # ---- what happened ----
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from typer.main import get_command
@@ -15,7 +16,16 @@ from starlode.terminal.tongue import tongue
 def commands(argument: str) -> str:
     """Every command with its arguments, options and an example."""
     door: Any = get_command(app)
-    return "\n".join(_command(name, command) for name, command in door.commands.items())
+    return "\n".join(_command(name, command) for name, command in _flat("", door.commands))
+
+
+def _flat(before: str, found: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Every command, and instead of a group of commands those in it."""
+    for name, command in found.items():
+        if hasattr(command, "commands"):
+            yield from _flat(f"{before}{name} ", command.commands)
+        else:
+            yield before + name, command
 
 
 def _command(name: str, command: Any) -> str:

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from housedocs import bots, commands, components, games
+from housedocs import bots, commands, components, games, server
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -25,6 +25,10 @@ WRITERS: dict[str, Callable[[str], str]] = {
     "levels": bots.levels,
     "keys": commands.keys,
     "commands": commands.commands,
+    "settings": server.settings,
+    "verbs": server.verbs,
+    "messages": server.messages,
+    "refusals": server.refusals,
 }
 
 

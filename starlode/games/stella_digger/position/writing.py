@@ -7,7 +7,7 @@ given a record as plain numbers (`engine.reading`).
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import Any, NamedTuple
 
@@ -23,7 +23,6 @@ from starlode.games.stella_digger.things import (
     DECK_IDS,
     EMPTY,
     IN_SECTION,
-    OUT,
     PLACES,
     REMOVED,
     SAFETY,
@@ -72,16 +71,16 @@ def which(values: Sequence[int], value: int, names: Sequence[str]) -> list[str]:
     return [name for name, other in zip(names, values, strict=False) if other == value]
 
 
-def sort_out(values: Sequence[int], names: Sequence[str]) -> defaultdict[int, list[str]]:
-    """For each value the names of what has it."""
+def sort_out(pairs: Iterable[tuple[str, int]]) -> defaultdict[int, list[str]]:
+    """For each value the names that go with it."""
     found: defaultdict[int, list[str]] = defaultdict(list)
-    for name, value in zip(names, values, strict=False):
+    for name, value in pairs:
         found[value].append(name)
     return found
 
 
 class Lying(NamedTuple):
-    """Tiles by where they are, gadgets by their owners, and Large Drills that are not placed by theirs."""
+    """Tiles off the map by where they are, gadgets by their owners, and Large Drills that are not placed by theirs."""
 
     tiles: defaultdict[int, list[str]]
     gadgets: defaultdict[int, list[str]]
@@ -91,18 +90,21 @@ class Lying(NamedTuple):
 def lying(config: Config, state: Any) -> Lying:
     """What lies where, gone through once for all seats."""
     names = config.components
-    unplaced = [owner if at == EMPTY else OUT for owner, at in zip(state.token_owner, state.token_at, strict=True)]
+    tokens = zip(names.drill_ids, state.token_owner, state.token_at, strict=True)
     return Lying(
-        sort_out(state.tile_at, names.tile_ids),
-        sort_out(state.gadget_owner, names.gadget_ids),
-        sort_out(unplaced, names.drill_ids),
+        sort_out([(name, at) for name, at in zip(names.tile_ids, state.tile_at, strict=False) if at < 0]),
+        sort_out(zip(names.gadget_ids, state.gadget_owner, strict=True)),
+        sort_out([(name, owner) for name, owner, at in tokens if at == EMPTY]),
     )
 
 
 def cards(config: Config, counts: Sequence[int]) -> list[str]:
     """As many names of each type as its count says."""
-    names = config.components.card_ids
-    return [name for name, count in zip(names, counts, strict=True) if count for _ in range(count)]
+    found: list[str] = []
+    for name, count in zip(config.components.card_ids, counts, strict=True):
+        if count:
+            found += (name,) * count
+    return found
 
 
 def crystals(counts: Sequence[int]) -> dict[str, int]:

@@ -1,0 +1,1 @@
+"""The table server: play together over the network, lose nothing, let nobody peek."""

@@ -1,0 +1,116 @@
+"""`starlode admin`: the few things an operator needs, done on the store itself, also while a server runs.
+
+A running server notices by itself: the next thing that happens at a table that was closed here has a number that is
+taken, so the server loads the table anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from sqlalchemy import make_url
+
+from starlode.engine.errors import Refused, StarlodeError
+from starlode.engine.files import writing
+from starlode.match import Match, load_record
+from starlode.match.seeds import key_of, key_text
+from starlode.server.chairs import Sitting
+from starlode.server.hall import row_of
+from starlode.server.rulesets import ruleset
+from starlode.server.scribe import match_of
+from starlode.server.sqlstore import SqlStore
+from starlode.server.store import Entry, Listing, TableRow
+from starlode.server.table import Table, now
+from starlode.server.wire import CreateTable, SeatWish
+
+T = TypeVar("T")
+
+
+def with_store(database: str, work: Callable[[SqlStore], Awaitable[T]]) -> T:
+    """Do something with the store of a database."""
+
+    async def whole() -> T:
+        store = SqlStore(database)
+        await store.open()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(whole())
+
+
+async def listing(store: SqlStore, status: str, limit: int) -> list[str]:
+    """A line for each table of a status, the newest first."""
+    rows = await store.listed(status, limit)
+    return [f"{row.id}  {row.game}  {len(row.wish['seats'])} seats" for row in rows]
+
+
+async def close(store: SqlStore, name: str) -> None:
+    """End a table for good; raises StarlodeError where there is none."""
+    _, entries = await _found(store, name)
+    entry = Entry(number=len(entries), kind="close", at=now(), text="closed")
+    try:
+        await store.append(name, entry, Listing(status="closed", deadline=None))
+    except Refused:
+        raise StarlodeError("something happened at the table just now; try again") from None
+
+
+async def export(store: SqlStore, name: str) -> str:
+    """The record of a table, also of one that still goes on; raises StarlodeError where there is none."""
+    row, entries = await _found(store, name)
+    if row.record is not None:
+        return row.record
+    table = Table(row, ruleset(row.game, row.options), store)
+    for entry in entries:
+        table.fold(entry)
+    if table.present is None:
+        raise StarlodeError(f"the game at table {name} cannot be played again: {table.status}")
+    return match_of(table, table.present).record().text()
+
+
+async def take_in(store: SqlStore, file: Path) -> str:
+    """Make a table of a record; answers with its id. Raises InvalidRecord for one that does not replay."""
+    match = Match.from_record(load_record(file))
+    seats = [SeatWish(kind="human", name=name[:40]) for name in match.names]
+    options = {name: value for name, value in match.options.items() if name != "players"}
+    row = row_of(CreateTable(game=match.game.info.name, seats=seats, options=options))
+    row = msgspec.structs.replace(
+        row, seed=key_text(key_of(match.seed)), status="over" if match.over else "playing", record=match.record().text()
+    )
+    entries = [
+        Entry(number=seat, kind="sit", at=row.created, seat=seat, text=Sitting(name).text())
+        for seat, name in enumerate(match.names)
+    ]
+    for decision in match.decisions:
+        entries.append(
+            Entry(number=len(entries), kind="move", at=row.created, seat=decision.seat, value=decision.action)
+        )
+    await store.create(row, entries)
+    return row.id
+
+
+def backup(database: str, file: Path) -> None:
+    """Copy an SQLite database while it is in use; raises StarlodeError for another one."""
+    url = make_url(database)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        raise StarlodeError("only an SQLite database is copied here; others have tools of their own")
+    with writing(file):
+        source, copy = sqlite3.connect(url.database), sqlite3.connect(file)
+        try:
+            source.backup(copy)
+        finally:
+            source.close()
+            copy.close()
+
+
+async def _found(store: SqlStore, name: str) -> tuple[TableRow, list[Entry]]:
+    found = await store.load(name)
+    if found is None:
+        raise StarlodeError(f"there is no table {name}")
+    return found

@@ -1,0 +1,126 @@
+"""The ASGI application: requests go to the API, sockets to tables, everything else to the page."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from starlode import __version__
+from starlode.engine import kernel
+from starlode.engine.errors import Refused
+from starlode.server.bus import LocalBus
+from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
+from starlode.server.hall import Hall
+from starlode.server.metrics import Metrics
+from starlode.server.openapi import openapi
+from starlode.server.rest import Api, language_of, problem
+from starlode.server.settings import Settings
+from starlode.server.sockets import Visit
+from starlode.server.sqlstore import SqlStore
+
+LOG = logging.getLogger("starlode.server")
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+
+SOCKET = re.compile(r"/api/tables/([\w-]{1,32})/socket")
+HERE = ("127.0.0.1", "::1", "unknown")
+
+
+class Server:
+    """Everything one process serves."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings, self.metrics = settings, Metrics()
+        self.hall = Hall(settings, SqlStore(settings.database), self.metrics, LocalBus())
+        self._guard = Guard(settings)
+        self._http = Starlette(
+            routes=self._routes(),
+            lifespan=self._life,
+            exception_handlers={404: _not_found, 405: _not_found, Exception: _broken},
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve one request, one socket, or the life of the process."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._request(scope, receive, with_headers(send))
+        else:
+            await self._http(scope, receive, send)  # type: ignore[arg-type]
+
+    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            if scope["method"] not in ("GET", "HEAD"):
+                self._guard.check_origin(scope)
+        except Refused as refused:
+            answer = problem(refused, language_of(Request(scope)))
+            await answer(scope, receive, send)  # type: ignore[arg-type]
+            return
+        await self._http(scope, receive, send)  # type: ignore[arg-type]
+
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket in, unless it comes from another page, too often, or to nowhere."""
+        path, address = SOCKET.fullmatch(scope["path"]), address_of(scope)
+        await receive()
+        try:
+            if path is None:
+                raise Refused("not-found")
+            self._guard.check_origin(scope)
+            self._guard.requests.take(address)
+            self._guard.sockets.enter(address)
+        except Refused as refused:
+            self.metrics.refusals.labels(refused.code).inc()
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        try:
+            await send({"type": "websocket.accept"})
+            await Visit(self.hall, path[1], receive, send).run()
+        finally:
+            self._guard.sockets.leave(address)
+
+    @asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        await self.hall.open()
+        try:
+            yield
+        finally:
+            await self.hall.close()
+
+    def _routes(self) -> list[BaseRoute]:
+        routes: list[BaseRoute] = [
+            Route("/healthz", self._health),
+            Route("/metrics", self._metrics),
+            Route("/api/openapi.json", lambda request: JSONResponse(openapi())),
+            *Api(self.hall, self._guard).routes(),
+        ]
+        if self.settings.page:
+            routes.append(Mount("/", StaticFiles(directory=self.settings.page, html=True)))
+        return routes
+
+    async def _health(self, request: Request) -> Response:
+        return JSONResponse({"ready": True, "compiled": kernel.COMPILED, "version": __version__})
+
+    async def _metrics(self, request: Request) -> Response:
+        token = self.settings.admin_token
+        if token and request.headers.get("authorization") != f"Bearer {token}":
+            return problem(Refused("forbidden"), language_of(request))
+        if not token and address_of(request.scope) not in HERE:  # type: ignore[arg-type]
+            return problem(Refused("forbidden"), language_of(request))
+        return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    return problem(Refused("not-found"), language_of(request))
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    LOG.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    return problem(Refused("broken"), language_of(request))

@@ -1,0 +1,117 @@
+"""Whoever listens at a table: sockets, by the viewers they hold."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from starlode.server.limits import Bucket
+
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+BACKLOG = 64  # messages that may wait for a slow socket before it is cut off
+TOO_SLOW = 1013  # the client comes back and asks for what it missed
+
+
+class Socket:
+    """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
+
+    def __init__(self, send: Send, language: str, rate: float, chat_rate: float) -> None:
+        self._send, self.language = send, language
+        self.viewers: tuple[int, ...] = ()
+        self.bucket, self.chat_bucket = Bucket(rate), Bucket(chat_rate)
+        self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow
+        self._sender: asyncio.Task[None] | None = None
+
+    def push(self, message: bytes) -> None:
+        """Send a message now, or as soon as the socket takes it."""
+        self._hand_over({"type": "websocket.send", "text": message.decode()})
+
+    def cut(self, code: int) -> None:
+        """Close the socket; whatever still waits is dropped."""
+        if self._backlog:
+            self._backlog.clear()
+        self._hand_over({"type": "websocket.close", "code": code})
+
+    def _hand_over(self, event: dict[str, Any]) -> None:
+        if self._backlog is not None:
+            self._queue(event)
+        elif not self._try(event):
+            self._backlog = deque([event])
+            self._sender = asyncio.get_running_loop().create_task(self._empty_backlog())
+
+    def _try(self, event: dict[str, Any]) -> bool:
+        """Take the first step of sending, which is also the last unless the socket's buffer is full."""
+        step = self._send(event).__await__()
+        try:
+            next(step)
+        except StopIteration:
+            return True
+        except (OSError, RuntimeError):  # it has closed meanwhile; its own task will notice
+            return True
+        step.close()
+        return False
+
+    def _queue(self, event: dict[str, Any]) -> None:
+        assert self._backlog is not None
+        self._backlog.append(event)
+        if len(self._backlog) > BACKLOG:
+            self._backlog.clear()
+            self._backlog.append({"type": "websocket.close", "code": TOO_SLOW})
+
+    async def _empty_backlog(self) -> None:
+        with suppress(OSError, RuntimeError):
+            while self._backlog:
+                await self._send(self._backlog[0])
+                if self._backlog:
+                    self._backlog.popleft()
+        self._backlog = self._sender = None
+
+
+class Audience:
+    """The sockets of one table."""
+
+    def __init__(self) -> None:
+        self._sockets: dict[int, list[Socket]] = {}
+        self._left: dict[int, float] = {}
+        self._since = time.monotonic()
+        self.quiet_since = self._since
+
+    def __bool__(self) -> bool:
+        return bool(self._sockets)
+
+    def join(self, socket: Socket) -> None:
+        """A socket begins to listen."""
+        for viewer in socket.viewers:
+            self._sockets.setdefault(viewer, []).append(socket)
+
+    def leave(self, socket: Socket) -> None:
+        """A socket is gone."""
+        for viewer in socket.viewers:
+            rest = [other for other in self._sockets.get(viewer, []) if other is not socket]
+            self._sockets[viewer] = rest
+            if not rest:
+                del self._sockets[viewer]
+                self._left[viewer] = time.monotonic()
+        self.quiet_since = time.monotonic()
+
+    @property
+    def here(self) -> set[int]:
+        """The seats that somebody listens for."""
+        return self._sockets.keys() - {-1}
+
+    def absent_for(self, seat: int) -> float:
+        """Seconds for which nobody has listened for a seat."""
+        return 0.0 if seat in self._sockets else time.monotonic() - self._left.get(seat, self._since)
+
+    def of(self, viewer: int) -> list[Socket]:
+        """The sockets that hold a viewer."""
+        return self._sockets.get(viewer, [])
+
+    def everybody(self) -> list[Socket]:
+        """Every socket once."""
+        return list({id(s): s for sockets in self._sockets.values() for s in sockets}.values())

@@ -1,0 +1,66 @@
+"""Who sits at a table, and how it is known that somebody is who they say."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+from typing import Literal
+
+import msgspec
+
+from starlode.server.wire import SeatInfo, SeatWish
+
+
+class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the entry of somebody who sits down says."""
+
+    name: str
+    hook: str | None = None
+
+    def text(self) -> str:
+        """The same as an entry holds it."""
+        return msgspec.json.encode(self).decode()
+
+
+@dataclass
+class Chair:
+    """A seat of a table: open, a person's, or a bot's."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str = ""
+    level: str | None = None  # of the bot
+    secret: str = ""  # digest of the person's token
+    hook: str | None = None
+    stands_in: str | None = None  # level of the bot that plays for an absent person
+
+    @classmethod
+    def wished(cls, wish: SeatWish) -> Chair:
+        """A chair as its table's maker wants it; people sit down afterwards."""
+        if wish.kind == "bot":
+            return cls("bot", wish.name or wish.level.capitalize(), wish.level)
+        return cls("open")
+
+    @property
+    def mind(self) -> str | None:
+        """The bot that decides here, None where a person does."""
+        return self.level if self.kind == "bot" else self.stands_in
+
+    def is_held_by(self, token: str) -> bool:
+        """Whether a token opens this seat."""
+        return bool(self.secret) and hmac.compare_digest(self.secret, digest(token))
+
+    def info(self, here: bool) -> SeatInfo:
+        """What everybody may know of it."""
+        return SeatInfo(self.kind, self.name, self.level, here, self.stands_in)
+
+
+def new_token() -> str:
+    """128 random bits as 22 letters; only their digest is kept."""
+    return secrets.token_urlsafe(16)
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,133 @@
+"""What somebody at a table may ask for; everything is checked here, under the table's lock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlode.engine.errors import Refused
+from starlode.engine.speech import objection
+from starlode.server.audience import Socket
+from starlode.server.chairs import Sitting, digest, new_token
+from starlode.server.herald import tell_words
+from starlode.server.table import Table, now
+from starlode.server.tongues import game_language
+from starlode.server.undo import answer, undo
+from starlode.server.wire import (
+    Answer,
+    Chat,
+    Done,
+    FromClient,
+    Hello,
+    Join,
+    Joined,
+    Play,
+    Rematch,
+    Replace,
+    Undo,
+    encode,
+)
+
+if TYPE_CHECKING:
+    from starlode.server.hall import Hall
+
+
+async def carry_out(hall: Hall, table: Table, message: FromClient, socket: Socket) -> None:
+    """Do what a client asks; raises Refused. The table's lock is held."""
+    if isinstance(message, Hello):
+        raise Refused("said-hello")
+    if message.seat not in socket.viewers:
+        raise Refused("not-your-seat")
+    if isinstance(message, Play):
+        await play(hall, table, message, socket)
+        return
+    if isinstance(message, Undo):
+        await undo(hall, table, message, socket)
+        return
+    if isinstance(message, Chat):
+        socket.chat_bucket.take()
+        await say(hall, table, message)
+    elif isinstance(message, Answer):
+        await answer(hall, table, message)
+    elif isinstance(message, Replace):
+        await replace(hall, table, message.absent)
+    elif isinstance(message, Rematch):
+        await rematch(hall, table, message.seat)
+    socket.push(encode(Done(re=message.id)))
+
+
+async def play(hall: Hall, table: Table, message: Play, socket: Socket) -> None:
+    """Play an action that was chosen by what the seat sees now; raises Refused."""
+    present, seat = table.playing(), message.seat
+    if message.version != present.versions[seat]:
+        raise Refused("stale")
+    await play_action(hall, table, seat, message.action, socket, message.id)
+
+
+async def play_action(
+    hall: Hall, table: Table, seat: int, action: int, socket: Socket | None = None, re: int = 0
+) -> None:
+    """Play an action for a seat; raises Refused with the reason where it is not legal."""
+    present = table.playing()
+    if not present.allows(seat, action):
+        raise Refused("illegal", why=_objection(table, seat, action, socket.language if socket else "en"))
+    if table.question is not None:
+        table.question = None
+    spent = table.clocks.spent(seat, now())
+    await hall.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
+
+
+def _objection(table: Table, seat: int, action: int, language: str) -> str:
+    """Why an action is not legal, as the seat may know it."""
+    present, game = table.playing(), table.door.game
+    words = game.words(game_language(game, language))
+    if not action < game.actions:
+        return words.text("not-asked")
+    return words.say(objection(present.sight(seat, table.names), action))
+
+
+async def say(hall: Hall, table: Table, message: Chat) -> None:
+    """Say something to everybody at the table; raises Refused for empty words."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
+    if not text:
+        raise Refused("bad-message", why="empty")
+    await hall.happen(table, "say", seat=message.seat, text=text)
+    tell_words(table)
+
+
+async def replace(hall: Hall, table: Table, absent: int) -> None:
+    """Let a bot play for somebody who has been away for long; raises Refused."""
+    table.playing()
+    if absent >= table.players or table.chairs[absent].mind is not None:
+        raise Refused("no-seat")
+    if table.audience.absent_for(absent) < hall.settings.absent or absent in table.audience.here:
+        raise Refused("absent-not", name=table.chairs[absent].name)
+    await hall.happen(table, "bot", seat=absent, text=table.wish.late_level)
+
+
+async def rematch(hall: Hall, table: Table, seat: int) -> None:
+    """Make another table for the same people, unless there is one; raises Refused while the game goes on."""
+    if table.status != "over":
+        raise Refused("not-over")
+    if table.successor is None:
+        people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
+        successor = await hall.make(table.wish, people)
+        await hall.happen(table, "rematch", seat=seat, text=successor.id)
+
+
+async def join(hall: Hall, table: Table, seat: int, wish: Join) -> Joined:
+    """Take an open seat; raises Refused."""
+    hall.hooks.check(wish.hook)
+    if seat >= table.players:
+        raise Refused("no-seat")
+    if table.chairs[seat].kind != "open" or table.status != "waiting":
+        raise Refused("seat-taken")
+    token = new_token()
+    await hall.happen(table, "sit", seat=seat, text=Sitting(wish.name, wish.hook).text(), secret=digest(token))
+    return Joined(seat, token)
+
+
+async def leave(hall: Hall, table: Table, seat: int) -> None:
+    """Give up a seat: before the game it is open again, later a bot keeps it."""
+    await hall.happen(table, "leave", seat=seat)
+    for socket in list(table.audience.of(seat)):
+        socket.cut(1000)

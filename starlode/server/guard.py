@@ -1,0 +1,73 @@
+"""What every request passes: limits, origins, and the headers of every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlode.engine.errors import Refused
+from starlode.server.limits import Addresses, Turnstile
+from starlode.server.settings import Settings
+
+Scope = dict[str, Any]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """Checks whoever comes in."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._origins = set(settings.origins)
+        self.requests = Addresses(settings.request_rate)
+        self.creations = Addresses(settings.create_rate)
+        self.sockets = Turnstile(settings.sockets_per_address)
+
+    def check_origin(self, scope: Scope) -> None:
+        """Raise Refused for a call from another site's page; programs send no origin and may call."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        if origin and urlsplit(origin).netloc != host and origin not in self._origins:
+            raise Refused("wrong-origin")
+
+
+def address_of(scope: Scope) -> str:
+    """Where somebody calls from, as far as can be told."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+def with_headers(send: Send) -> Send:
+    """The same way to answer, with the house's headers on every answer."""
+
+    async def answer(event: dict[str, Any]) -> None:
+        if event["type"] == "http.response.start":
+            event["headers"] = [*event.get("headers", ()), *HEADERS]
+        await send(event)
+
+    return answer

@@ -1,0 +1,71 @@
+"""Webhooks: who asked for it is called when it is their turn and they are not there.
+
+The body is signed: `X-Starlode-Signature` is the HMAC-SHA256, in hexadecimal, of the body with the server's secret.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Coroutine
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from starlode.engine.errors import Refused
+from starlode.server.metrics import Metrics
+from starlode.server.settings import Settings
+from starlode.server.table import Table
+
+PATIENCE_S = 5.0
+SIGNATURE = "X-Starlode-Signature"
+
+
+class _NoDetours(urllib.request.HTTPRedirectHandler):
+    """A host that may be called cannot send us to one that may not."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class Hooks:
+    """Calls addresses that players left, on hosts that the operator allows."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self._hosts, self._secret, self._metrics = settings.hook_hosts, settings.hook_secret.encode(), metrics
+        self._opener = urllib.request.build_opener(_NoDetours)
+
+    def check(self, address: str | None) -> None:
+        """Raise Refused for an address that may not be called."""
+        if address is None:
+            return
+        parts = urlsplit(address)
+        if parts.scheme not in ("http", "https") or parts.netloc not in self._hosts:
+            raise Refused("no-hook")
+
+    def consider(self, table: Table, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        """Call everybody who is newly asked and not there."""
+        if table.present is None or not table.has_hooks:
+            return
+        asked = set(table.present.acting)
+        table.called &= asked
+        for seat in asked - table.called - table.audience.here:
+            hook = table.chairs[seat].hook
+            if hook is not None and table.chairs[seat].mind is None:
+                table.called.add(seat)
+                spawn(self._call(hook, {"table": table.id, "game": table.row.game, "seat": seat, "about": "turn"}))
+
+    async def _call(self, address: str, message: dict[str, Any]) -> None:
+        body = msgspec.json.encode(message)
+        signature = hmac.new(self._secret, body, hashlib.sha256).hexdigest()
+        headers = {"Content-Type": "application/json", SIGNATURE: signature}
+        request = urllib.request.Request(address, body, headers, method="POST")
+        try:
+            await asyncio.to_thread(lambda: self._opener.open(request, timeout=PATIENCE_S).close())
+            self._metrics.hooks.labels("sent").inc()
+        except (OSError, ValueError):  # whoever cannot be reached is not called again before the next turn
+            self._metrics.hooks.labels("failed").inc()

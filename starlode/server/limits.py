@@ -1,0 +1,66 @@
+"""How often somebody may ask: buckets that fill slowly and are emptied by asking."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+
+from starlode.engine.errors import Refused
+
+BURST = 4.0  # seconds' worth that may be asked at once
+KNOWN = 10_000  # addresses that are remembered
+
+
+class Bucket:
+    """Lets through so many a second, kept up for long, and some more at once."""
+
+    __slots__ = ("_at", "_left", "_most", "_rate")
+
+    def __init__(self, rate: float) -> None:
+        self._rate, self._most = rate, max(1.0, rate * BURST)
+        self._left, self._at = self._most, time.monotonic()
+
+    def take(self) -> None:
+        """Ask once; raises Refused("too-fast") where that is too often."""
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            raise Refused("too-fast")
+        self._left -= 1
+
+
+class Addresses:
+    """A bucket for each address; those that asked longest ago are forgotten first."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> None:
+        """Ask once from an address; raises Refused("too-fast") where that is too often."""
+        bucket = self._buckets.setdefault(address, Bucket(self._rate))
+        self._buckets.move_to_end(address)
+        if len(self._buckets) > KNOWN:
+            self._buckets.popitem(last=False)
+        bucket.take()
+
+
+class Turnstile:
+    """Counts what each address has open, up to a limit."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> None:
+        """One more; raises Refused("too-many")."""
+        if self._open[address] >= self._most:
+            raise Refused("too-many")
+        self._open[address] += 1
+
+    def leave(self, address: str) -> None:
+        """One less."""
+        self._open[address] -= 1
+        if self._open[address] <= 0:
+            del self._open[address]

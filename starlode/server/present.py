@@ -1,0 +1,220 @@
+"""The present of a game, and what each viewer may know of it, in a few kilobytes.
+
+A `Match` keeps every position of the past. A server with thousands of tables keeps the latest one, the decisions as
+numbers, and the events of the last few: whatever else is asked for is played again from the decisions.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from starlode.engine.doors import Door
+from starlode.engine.events import EVERYONE, FIRST_DETAIL, SEES
+from starlode.engine.header import EVENT_FIELDS, SEATS, Header
+from starlode.engine.records import Array, blank
+from starlode.engine.schema import sent_size
+from starlode.engine.sight import Sight
+from starlode.match.seeds import Seed, key_of
+
+TAIL = 48  # so many of the latest changes can be told with their events
+IMAGINED = 8  # worlds in which a decision is tried to see whether it revealed something
+
+Rows = list[list[int]]
+
+# The seats of a set, by its bits; a byte of the header has them, in all games at the same place.
+_SEATS = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in range(1 << SEATS)]
+_ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]
+
+
+class Decision(NamedTuple):
+    """A decision that stands: by whom, which action, and the viewers it told something, a bit each."""
+
+    seat: int
+    action: int
+    told: int
+
+
+class Change(NamedTuple):
+    """Something that viewers were told, a bit each, with its events as bytes; without, a decision was taken back."""
+
+    told: int
+    events: bytes | None
+
+
+class Present:
+    """The latest position of a game. Viewers are seats, and -1 for spectators; versions count what each was told."""
+
+    def __init__(self, door: Door, seed: Seed) -> None:
+        self.door, self.players = door, int(door.config.options["players"])
+        # The seats, then -1: each viewer is its own place in a list, because that one is the last.
+        self.viewers: Sequence[int] = (*range(self.players), -1)
+        self._everyone = (1 << self.players + 1) - 1
+        self._seed, self._size = seed, sent_size(door.game.state_type)
+        self._block, self._at = blank(door.game.state_type, 2), 0
+        self._block["key"][0] = key_of(seed)
+        door.deal(self._block, 0)
+        self._decisions = array("i")
+        self._records = [self._look(viewer) for viewer in self.viewers]
+        self._changes = deque([Change(self._everyone, self._events())], TAIL)
+        self.versions = [1] * (self.players + 1)
+
+    # ---- what is so ----
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._block["over"][self._at])
+
+    @property
+    def acting(self) -> list[int]:
+        """The seats that truly owe a decision: for the server, which asks bots and runs clocks, and nobody else."""
+        return _SEATS[int(self._block["acting"][self._at])]
+
+    def shown_acting(self, viewer: int) -> list[int]:
+        """The seats that owe a decision as far as a viewer may know."""
+        return _SEATS[self._records[viewer][_ACTING_AT]]
+
+    @property
+    def results(self) -> list[tuple[int, int]]:
+        """Points and rank of every seat."""
+        return [(int(p), int(r)) for p, r in self.door.results(self._block, self._at)[: self.players]]
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All decisions that stand."""
+        flat = self._decisions
+        return [Decision(*flat[i : i + 3]) for i in range(0, len(flat), 3)]
+
+    def __len__(self) -> int:
+        return len(self._decisions) // 3
+
+    def record(self, viewer: int) -> bytes:
+        """The viewer's record as it is sent: without the tail."""
+        return self._records[viewer]
+
+    def actions(self, seat: int) -> list[int]:
+        """A seat's legal actions; none for a spectator."""
+        return [] if seat < 0 else self.door.actions(self._block, self._at, seat)
+
+    def allows(self, seat: int, action: int) -> bool:
+        """Whether a seat may take an action now."""
+        return self.door.allows(self._block, self._at, seat, action)
+
+    def sight(self, viewer: int, names: Sequence[str] = ()) -> Sight:
+        """All that can be asked about the viewer's record."""
+        return Sight(self.door, self.door.record(self._block, self._at, viewer), viewer, names)
+
+    def changes(self, viewer: int, since: int) -> Rows | None:
+        """The events a viewer may see after a version; None where they are no longer known."""
+        missed, bit = self.versions[viewer] - since, self._bit(viewer)
+        found: list[bytes] = []
+        for told, events in reversed(self._changes):
+            if len(found) == missed:
+                break
+            if told & bit:
+                if events is None:
+                    return None
+                found.append(events)
+        if len(found) != missed:
+            return None
+        rows = np.frombuffer(b"".join(reversed(found)), np.int16).reshape(-1, EVENT_FIELDS).tolist()
+        return [_redacted(row, viewer) for row in rows]
+
+    # ---- what happens ----
+
+    def play(self, seat: int, action: int) -> int:
+        """Play a legal action; answers with the viewers it told something, a bit each."""
+        self.door.advance(self._block, self._at, 1 - self._at, seat, action)
+        self._at = 1 - self._at
+        events = self._events()
+        told = self._renew(self._everyone if events else 0)
+        self._decisions.extend((seat, action, told))
+        self._tell(told, events)
+        return told
+
+    def take_back(self, place: int, alone: bool) -> int:
+        """Take back a decision, alone or with all after it; answers with the viewers it told something.
+
+        Whoever had not been told of the decision is not told that it went.
+        """
+        old = self.decisions
+        gone = old[place : place + 1] if alone else old[place:]
+        kept = old[:place] + (old[place + 1 :] if alone else [])
+        other = self.rebuilt((seat, action) for seat, action, _ in kept)
+        self._block, self._at, self._decisions = other._block, other._at, other._decisions
+        seen = 0
+        for decision in gone:
+            seen |= decision.told
+        told = self._renew(seen)
+        self._tell(told, None)
+        return told
+
+    def rebuilt(self, decisions: Iterable[tuple[int, int]]) -> Present:
+        """The same deal after other decisions."""
+        other = Present(self.door, self._seed)
+        for seat, action in decisions:
+            other.play(seat, action)
+        return other
+
+    def is_harmless(self, seat: int, place: int) -> bool:
+        """Whether a decision used no chance and told its own seat nothing that it could not work out itself."""
+        decisions = self.decisions
+        before = self.rebuilt((d.seat, d.action) for d in decisions[:place])
+        used = int(before._block["counter"][before._at])
+        after = self.rebuilt((d.seat, d.action) for d in decisions[: place + 1])
+        if int(after._block["counter"][after._at]) != used:
+            return False
+        action = decisions[place].action
+        return all(world == after._records[seat] for world in before._imagined(seat, action))
+
+    def _imagined(self, seat: int, action: int) -> Iterator[bytes]:
+        """What the seat would see after an action in positions that look the same to it."""
+        worlds = blank(self.door.game.state_type, 2)
+        for stream in range(IMAGINED):
+            self.door.imagine(self._block, self._at, worlds, 0, seat, 0, stream)
+            self.door.advance(worlds, 0, 1, seat, action)
+            yield self._cut(self.door.record(worlds, 1, seat))
+
+    # ---- what viewers are told ----
+
+    def _renew(self, told: int) -> int:
+        """Look again for everybody; answers with whoever sees something else, besides those who are told anyway."""
+        for viewer in self.viewers:
+            record = self._look(viewer)
+            if record != self._records[viewer]:
+                self._records[viewer] = record
+                told |= self._bit(viewer)
+        return told
+
+    def _tell(self, told: int, events: bytes | None) -> None:
+        for viewer in self.viewers:
+            if told & self._bit(viewer):
+                self.versions[viewer] += 1
+        if told:
+            self._changes.append(Change(told, events))
+
+    def _bit(self, viewer: int) -> int:
+        return 1 << viewer % (self.players + 1)
+
+    def _look(self, viewer: int) -> bytes:
+        return self._cut(self.door.record(self._block, self._at, viewer))
+
+    def _cut(self, record: Array) -> bytes:
+        return record.view(np.uint8)[: self._size].tobytes()
+
+    def _events(self) -> bytes:
+        count = int(self._block["event_count"][self._at])
+        return self._block["events"][self._at, :count].tobytes()
+
+
+def _redacted(row: list[int], viewer: int) -> list[int]:
+    """An event as a viewer may know it: without its details where they are somebody else's."""
+    sees = row[SEES]
+    if sees == EVERYONE or (viewer >= 0 and sees >> viewer & 1):
+        return row[:SEES]
+    return row[:FIRST_DETAIL]

@@ -1,0 +1,252 @@
+"""The REST API: tables are made, joined and looked at here; the rest of a game happens on a socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from starlode.engine.errors import InvalidMove, Refused
+from starlode.engine.schema import schema
+from starlode.engine.speech import prompt
+from starlode.games import all_games, find_game
+from starlode.server import desk, wire
+from starlode.server.guard import Guard, address_of
+from starlode.server.hall import Hall
+from starlode.server.scribe import log_of, record_of
+from starlode.server.table import Table
+from starlode.server.tongues import game_language, reason
+
+T = TypeVar("T")
+Answer = Callable[["Api", Request], Awaitable[Any]]
+
+LISTED = 100  # public tables in the list
+STATUS = {
+    "bad-message": 400,
+    "bad-wish": 400,
+    "illegal": 409,
+    "forbidden": 403,
+    "not-your-seat": 403,
+    "wrong-origin": 403,
+    "no-table": 404,
+    "no-seat": 404,
+    "not-found": 404,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "not-stored": 503,
+    "broken": 500,
+}
+REFUSED = 409  # whatever is not named above does not fit how things stand
+
+
+class Verb(NamedTuple):
+    """One row of the API: what may be called, with what, and what comes back."""
+
+    method: str
+    path: str
+    answer: Answer
+    promise: str
+    body: Any = None
+    result: Any = None
+    token: bool = False
+
+
+class Api:
+    """Answers requests; whatever is refused becomes a `Problem`."""
+
+    def __init__(self, hall: Hall, guard: Guard) -> None:
+        self.hall, self.guard = hall, guard
+
+    def routes(self) -> list[Route]:
+        """All verbs, for Starlette."""
+        return [Route(verb.path, self._endpoint(verb), methods=[verb.method]) for verb in VERBS]
+
+    def _endpoint(self, verb: Verb) -> Callable[[Request], Awaitable[Response]]:
+        async def endpoint(request: Request) -> Response:
+            try:
+                self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
+                return answered(await verb.answer(self, request))
+            except Refused as refused:
+                self.hall.metrics.refusals.labels(refused.code).inc()
+                return problem(refused, language_of(request))
+
+        return endpoint
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """What a request brings; raises Refused."""
+        data = b""
+        async for part in request.stream():
+            data += part
+            if len(data) > self.hall.settings.message_size:
+                raise Refused("too-large")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except msgspec.MsgspecError as error:
+            raise Refused("bad-message", why=str(error)) from None
+
+    def at(self, request: Request) -> Any:
+        """The table that a request names, for oneself."""
+        return self.hall.at(request.path_params["table"])
+
+
+def answered(result: Any) -> Response:
+    """A result as an answer; text is text, everything else JSON."""
+    if isinstance(result, Response):
+        return result
+    return Response(msgspec.json.encode(result), media_type="application/json")
+
+
+def problem(refused: Refused, language: str) -> Response:
+    """A refusal as an answer."""
+    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language)))
+    return Response(body, STATUS.get(refused.code, REFUSED), media_type="application/json")
+
+
+def language_of(request: Request) -> str:
+    """The language that the caller likes best."""
+    return request.headers.get("accept-language", "en").split(",")[0].split(";")[0].strip()[:2].lower() or "en"
+
+
+def _seat(table: Table, request: Request) -> int:
+    """The seat whose token a request carries; raises Refused."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        raise Refused("not-your-seat")
+    return table.seat_of(token.strip())
+
+
+def _viewer(table: Table, request: Request) -> int:
+    return _seat(table, request) if "authorization" in request.headers else wire.SPECTATOR
+
+
+def _number(request: Request) -> int:
+    text = request.path_params["seat"]
+    if not (text.isascii() and text.isdigit() and len(text) == 1):
+        raise Refused("no-seat")
+    return int(text)
+
+
+# ---- games ----
+
+
+async def list_games(api: Api, request: Request) -> list[wire.GameLine]:
+    """The games that can be played here."""
+    return [wire.GameLine(i.name, i.title, i.summary, i.players) for i in all_games().values()]
+
+
+async def describe_game(api: Api, request: Request) -> Any:
+    """A game's schema."""
+    if request.path_params["game"] not in all_games():
+        raise Refused("not-found")
+    info = find_game(request.path_params["game"])
+    return await asyncio.to_thread(lambda: schema(info.load()))
+
+
+# ---- tables ----
+
+
+async def create_table(api: Api, request: Request) -> wire.Created:
+    """A new table."""
+    api.guard.creations.take(address_of(request.scope))  # type: ignore[arg-type]
+    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable))
+    return wire.Created(table.id, tokens)
+
+
+async def list_tables(api: Api, request: Request) -> list[wire.TableLine]:
+    """Public tables that wait for players."""
+    found = []
+    for row in await api.hall.store.listed("waiting", LISTED):
+        if row.wish["public"]:
+            async with api.hall.at(row.id) as table:
+                seats = table.info(table.audience.here).seats
+                found.append(wire.TableLine(row.id, row.game, seats, table.wish.clock, row.created))
+    return found
+
+
+async def show_table(api: Api, request: Request) -> wire.Table:
+    """What is public about a table."""
+    async with api.at(request) as table:
+        return table.info(table.audience.here)  # type: ignore[no-any-return]
+
+
+async def join_table(api: Api, request: Request) -> wire.Joined:
+    """Take a seat."""
+    wish = await api.body(request, wire.Join)
+    async with api.at(request) as table:
+        return await desk.join(api.hall, table, _number(request), wish)
+
+
+async def leave_table(api: Api, request: Request) -> Response:
+    """Give up a seat."""
+    async with api.at(request) as table:
+        if _seat(table, request) != _number(request):
+            raise Refused("not-your-seat")
+        await desk.leave(api.hall, table, _number(request))
+    return Response(status_code=204)
+
+
+async def view_table(api: Api, request: Request) -> dict[str, Any]:
+    """What a seat, or a spectator, sees, in words."""
+    async with api.at(request) as table:
+        viewer = _viewer(table, request)
+        return _view(table, viewer, game_language(table.door.game, language_of(request)))
+
+
+def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
+    if table.present is None:
+        raise Refused(table.why or "not-started")
+    sight, game = table.present.sight(viewer, table.names), table.door.game
+    view = game.view(table.door.config, sight.record, None if viewer < 0 else viewer)
+    view |= {"names": table.names, "acting": table.present.shown_acting(viewer)}
+    view |= {"version": table.present.versions[viewer], "prompt": game.words(language).say(prompt(sight))}
+    return {**view, "legal": [game.notation.write(sight, action) for action in sight.actions]}
+
+
+async def play_move(api: Api, request: Request) -> dict[str, Any]:
+    """Play a move, and see what comes of it."""
+    wish = await api.body(request, wire.PlayMove)
+    async with api.at(request) as table:
+        seat, game = _seat(table, request), table.door.game
+        words = game.words(game_language(game, language_of(request)))
+        try:
+            sight = table.playing().sight(seat, table.names)
+            action = wish.move if isinstance(wish.move, int) else game.notation.read(sight, wish.move, words)
+        except InvalidMove as error:
+            raise Refused("illegal", why=str(error)) from None
+        await desk.play_action(api.hall, table, seat, action)
+        return _view(table, seat, words.language)
+
+
+async def tell_log(api: Api, request: Request) -> list[str]:
+    """All that happened, as far as a seat or spectator may know, in sentences."""
+    async with api.at(request) as table:
+        return await log_of(table, _viewer(table, request), language_of(request))
+
+
+async def give_record(api: Api, request: Request) -> Response:
+    """The record of a game that is over."""
+    async with api.at(request) as table:
+        text = await record_of(api.hall, table)
+    return Response(text, media_type="application/json")
+
+
+TABLE = "/api/tables/{table}"
+VERBS = [
+    Verb("GET", "/api/games", list_games, "The games that can be played here.", None, list[wire.GameLine]),
+    Verb("GET", "/api/games/{game}/schema", describe_game, "A game described for programs."),
+    Verb("GET", "/api/tables", list_tables, "Public tables that wait for players.", None, list[wire.TableLine]),
+    Verb("POST", "/api/tables", create_table, "Make a table.", wire.CreateTable, wire.Created),
+    Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.Table),
+    Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
+    Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
+    Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),
+    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True),
+    Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
+    Verb("GET", TABLE + "/record", give_record, "The record of a game that is over."),
+]

@@ -1,0 +1,45 @@
+"""Whole games in words: the log and the record, played again from the decisions."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from starlode.engine.errors import Refused
+from starlode.match import Match
+from starlode.server.present import Present
+from starlode.server.table import Table
+from starlode.server.tongues import game_language
+
+if TYPE_CHECKING:
+    from starlode.server.hall import Hall
+
+
+def match_of(table: Table, present: Present, language: str = "en") -> Match:
+    """The whole match: for whoever may know everything."""
+    game = table.door.game
+    spoken = game_language(game, language)
+    match = Match(game, seed=table.row.seed, names=table.names, language=spoken, options=table.row.options)
+    for decision in present.decisions:
+        match.play(decision.action, decision.seat)
+    return match
+
+
+async def log_of(table: Table, viewer: int, language: str) -> list[str]:
+    """What happened as far as a viewer may know, in sentences; raises Refused before the game."""
+    if table.present is None:
+        raise Refused(table.why or "not-started")
+    match = await asyncio.to_thread(match_of, table, table.present, language)
+    seat = match.spectator if viewer < 0 else match.seat(viewer)
+    return seat.log()
+
+
+async def record_of(hall: Hall, table: Table) -> str:
+    """The record of a game that is over, which `starlode verify` checks; raises Refused before."""
+    if table.row.record is not None:
+        return table.row.record
+    if table.present is None or not table.present.over:
+        raise Refused("no-record")
+    text = (await asyncio.to_thread(match_of, table, table.present)).record().text()
+    await hall.store.keep_record(table.id, text)
+    return text

@@ -1,0 +1,126 @@
+"""`starlode serve`: a server process, which replaces itself when compiled rules are ready.
+
+Nobody waits for a compiler: the server begins at once, interpreted if need be, and compiles in the background. Then it
+drains and starts itself again on the same listening socket. Clients come back by themselves and miss nothing, because
+every move was stored before anybody was told of it. SIGHUP asks for the same, after an upgrade.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+from threading import Thread
+
+import uvicorn
+
+from starlode.crew.mode import SWITCH
+from starlode.server.app import Server
+from starlode.server.logs import log_to_stderr
+from starlode.server.settings import Settings
+
+LOG = logging.getLogger("starlode.server")
+POLITENESS = 10  # compiling leaves the processor to whoever is playing
+SWITCH_S = 0.0002
+GARBAGE = 20_000  # new objects between two looks
+INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
+
+
+def run(settings: Settings, interpreted: bool) -> None:
+    """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready."""
+    log_to_stderr()
+    _tune()
+    listening = _listen(settings)
+    server = uvicorn.Server(_config(settings))
+    restart = _Restart(server)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, lambda *_: restart.ask())
+    if interpreted:
+        Thread(target=restart.ask_when_compiled, daemon=True).start()
+    host, port = listening.getsockname()[:2]
+    print(f"Starlode serves http://{host}:{port}", file=sys.stderr, flush=True)
+    kept = listening.dup()  # the server closes its own when it stops
+    server.run(sockets=[listening])
+    if restart.wanted:
+        _start_again(kept, interpreted)
+
+
+def _tune() -> None:
+    """Let the writer have the interpreter at once, and look for garbage seldom: hardly any of ours goes in circles."""
+    sys.setswitchinterval(SWITCH_S)
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 50)
+
+
+def _config(settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        Server(settings),
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=settings.message_size,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=int(settings.drain),
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """The listening socket: the one that was handed on, else a new one."""
+    inherited = os.environ.pop(INHERITED, None)
+    if inherited:
+        return socket.socket(fileno=int(inherited))
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.bind((settings.host, settings.port))
+    listening.listen(2048)
+    return listening
+
+
+def _start_again(listening: socket.socket, interpreted: bool) -> None:
+    """Become a fresh process that listens where this one did; whoever calls meanwhile waits in the queue."""
+    environment = _environment(interpreted)
+    os.set_inheritable(listening.fileno(), True)
+    environment[INHERITED] = str(listening.fileno())
+    os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
+
+
+def _environment(compiled: bool) -> dict[str, str]:
+    """The variables of another process, which may decide itself how to run where this one did."""
+    paths = os.pathsep.join(path for path in sys.path if path)
+    return {name: value for name, value in os.environ.items() if name != SWITCH or not compiled} | {"PYTHONPATH": paths}
+
+
+class _Restart:
+    """Asks the server to drain, so that a fresh one can take its place."""
+
+    def __init__(self, server: uvicorn.Server) -> None:
+        self.wanted = False
+        self._server = server
+
+    def ask(self) -> None:
+        """Stop serving, then start again."""
+        self.wanted = self._server.should_exit = True
+
+    def ask_when_compiled(self) -> None:
+        """Compile all games in a process of its own, then start again."""
+        command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
+        done = subprocess.run(command, env=_environment(compiled=True), preexec_fn=_politely, check=False)
+        if done.returncode == 0:
+            self.ask()
+        else:
+            LOG.warning("compiling failed; the server goes on interpreted")
+
+
+def _politely() -> None:
+    os.nice(POLITENESS)

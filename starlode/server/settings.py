@@ -1,0 +1,113 @@
+"""Everything an operator may set, from `STARLODE_*` variables or a TOML file; variables win."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from starlode.engine.errors import InvalidSetting
+
+PREFIX = "STARLODE_"
+
+
+def _default_database() -> str:
+    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "starlode"
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a server runs. Each field is the variable `STARLODE_` and its name in capitals."""
+
+    host: Annotated[str, Meta(description="Address to listen at.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="Port to listen at; 0 takes any free one.")] = 8737
+    database: Annotated[str, Meta(description="Where tables are kept, as an SQLAlchemy address.")] = msgspec.field(
+        default_factory=_default_database
+    )
+    page: Annotated[str, Meta(description="Folder of the built browser client; empty serves none.")] = ""
+    origins: Annotated[
+        tuple[str, ...],
+        Meta(description="Pages that may call besides this server's own, by their origin; with commas."),
+    ] = ()
+    warm: Annotated[bool, Meta(description="Compile in the background and restart when that is done.")] = True
+    bot_processes: Annotated[int, Meta(ge=1, le=64, description="Most processes that think for bots.")] = 1
+    bot_pace: Annotated[float, Meta(ge=0, le=60, description="Bots answer at whole multiples of so many seconds.")] = (
+        1.0
+    )
+    idle: Annotated[float, Meta(gt=0, description="Seconds until a table that nobody is at leaves memory.")] = 60.0
+    warm_tables: Annotated[int, Meta(ge=1, description="Tables that may stay in memory without anybody there.")] = 200
+    absent: Annotated[
+        float, Meta(ge=0, description="Seconds without a socket until others may let a bot take the seat.")
+    ] = 60.0
+    message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
+    message_rate: Annotated[float, Meta(gt=0, description="Messages a second on one socket, kept up for long.")] = 30.0
+    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one socket, kept up for long.")] = 0.5
+    request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
+    create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
+    sockets_per_address: Annotated[int, Meta(ge=1, description="Sockets that one address may have open.")] = 64
+    trusted_proxies: Annotated[
+        str, Meta(description="Addresses of reverse proxies whose word on the client's address counts; with commas.")
+    ] = ""
+    hook_hosts: Annotated[
+        tuple[str, ...], Meta(description="Hosts to which players may have webhooks sent; with commas.")
+    ] = ()
+    hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
+    admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
+    drain: Annotated[float, Meta(ge=0, description="Seconds that open requests get when the server stops.")] = 5.0
+
+
+def load_settings(environment: Mapping[str, str], file: Path | None = None, **given: Any) -> Settings:
+    """The settings of a file, then of the variables, then of the call; raises InvalidSetting with the name."""
+    wanted = {**_from_file(file), **_from_environment(environment)}
+    wanted |= {name: value for name, value in given.items() if value is not None}
+    try:
+        return msgspec.convert(wanted, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise InvalidSetting(f"settings: {error}") from None
+
+
+def explain() -> list[tuple[str, str, str]]:
+    """Every setting: its variable, its default, and what it is for."""
+    info = msgspec.inspect.type_info(Settings)
+    assert isinstance(info, msgspec.inspect.StructType)
+    defaults = msgspec.to_builtins(Settings())
+    return [(PREFIX + f.name.upper(), _shown(defaults[f.name]), _promise(f)) for f in info.fields]
+
+
+def _promise(field: msgspec.inspect.Field) -> str:
+    assert isinstance(field.type, msgspec.inspect.Metadata)
+    return str((field.type.extra_json_schema or {})["description"])
+
+
+def _shown(value: Any) -> str:
+    return ",".join(value) if isinstance(value, list | tuple) else str(value)
+
+
+def _from_file(file: Path | None) -> dict[str, Any]:
+    if file is None:
+        return {}
+    try:
+        read = msgspec.toml.decode(file.read_bytes())
+    except (OSError, msgspec.DecodeError) as error:
+        raise InvalidSetting(f"{file} cannot be read: {error}") from None
+    return dict(read)
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        text = environment.get(PREFIX + name.upper())
+        if text is not None:
+            found[name] = [part for part in text.split(",") if part] if _is_list(name) else text
+    return found
+
+
+def _is_list(name: str) -> bool:
+    return isinstance(getattr(_PLAIN, name), tuple)
+
+
+_PLAIN = Settings()

@@ -1,0 +1,40 @@
+"""The tables of the database, in the terms of SQLAlchemy Core. A change here needs a migration beside it."""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, BigInteger, Column, Index, Integer, MetaData, SmallInteger, String, Table, Text
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("layout", String(64), nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("wish", JSON, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("status", String(16), nullable=False),
+    Column("deadline", BigInteger),
+    Column("record", Text),
+    Index("tables_by_status", "status", "created"),
+    Index("tables_by_deadline", "deadline"),
+)
+
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("value", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("spent", BigInteger, nullable=False),
+    Column("secret", String(64), nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,122 @@
+"""Sockets: one for each browser at a table, which may hold several seats there or just watch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from starlode.engine.errors import Refused
+from starlode.server.audience import Send, Socket
+from starlode.server.desk import carry_out
+from starlode.server.hall import RESTART, Hall
+from starlode.server.herald import news, tell_table
+from starlode.server.table import Table
+from starlode.server.tongues import reason
+from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
+
+Receive = Callable[[], Awaitable[dict[str, Any]]]
+
+PATIENCE_S = 10.0  # how long a client may take to say hello
+PENALTY_S = 0.2
+NOT_STORED = ("conflict", "not-stored")  # what the client saw may be wrong: it comes back and looks again
+WRONG = 1008  # closing code: against the rules of the wire
+
+
+class Visit:
+    """One client at one table, from hello to goodbye."""
+
+    def __init__(self, hall: Hall, name: str, receive: Receive, send: Send) -> None:
+        self._hall, self._name, self._receive = hall, name, receive
+        self._socket = Socket(send, "en", hall.settings.message_rate, hall.settings.chat_rate)
+
+    async def run(self) -> None:
+        """Serve the client until it leaves."""
+        try:
+            table = await self._enter()
+        except Refused as refused:
+            self._refuse(refused)
+            self._socket.cut(WRONG)
+            return
+        if table is None:
+            return
+        try:
+            await self._listen()
+        finally:
+            await self._leave(table)
+
+    async def _enter(self) -> Table | None:
+        """Hear the client's hello and tell it how things stand; raises Refused. None where it left meanwhile."""
+        try:
+            text = await asyncio.wait_for(self._hear(), PATIENCE_S)
+        except TimeoutError:
+            raise Refused("said-hello") from None
+        if text is None:
+            return None
+        hello = self._read(text)
+        if not isinstance(hello, Hello):
+            raise Refused("said-hello")
+        self._socket.language = hello.language
+        async with self._hall.at(self._name) as table:
+            seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
+            self._socket.viewers = tuple(seen)
+            await self._welcome(table, seen)
+        return table
+
+    async def _welcome(self, table: Table, seen: dict[int, int]) -> None:
+        """Tell what is public, what was said, and what each viewer has missed; others learn who is there."""
+        socket = self._socket
+        table.audience.join(socket)
+        self._hall.metrics.sockets.inc()
+        tell_table(table)
+        for words in table.talk:
+            socket.push(encode(words))
+        if table.present is not None:
+            for viewer, version in seen.items():
+                socket.push(news(table, table.present, viewer, version))
+        for seat in seen:
+            if seat != SPECTATOR and table.chairs[seat].stands_in:
+                await self._hall.happen(table, "back", seat=seat)
+
+    async def _listen(self) -> None:
+        while (text := await self._hear()) is not None:
+            try:
+                self._socket.bucket.take()
+                message = self._read(text)
+                async with self._hall.at(self._name) as table:
+                    await carry_out(self._hall, table, message, self._socket)
+            except Refused as refused:
+                self._refuse(refused, number_of(text))
+                await self._slow_down(refused)
+                if refused.code in NOT_STORED:
+                    self._socket.cut(RESTART)
+
+    async def _slow_down(self, refused: Refused) -> None:
+        """Whoever asks too often, or sends rubbish, is heard less often: nothing more is read meanwhile."""
+        if refused.code in ("too-fast", "bad-message"):
+            await asyncio.sleep(PENALTY_S)
+
+    async def _hear(self) -> str | None:
+        """The next text of the client; None when it is gone, empty where it was no text."""
+        event = await self._receive()
+        return None if event["type"] == "websocket.disconnect" else event.get("text") or ""
+
+    def _read(self, text: str) -> Any:
+        try:
+            return read_message(text)
+        except msgspec.MsgspecError as error:
+            raise Refused("bad-message", why=str(error)) from None
+
+    def _refuse(self, refused: Refused, re: int | UnsetType = UNSET) -> None:
+        self._hall.metrics.refusals.labels(refused.code).inc()
+        why = reason(refused, self._socket.language)
+        self._socket.push(encode(Refusal(code=refused.code, reason=why, re=re)))
+
+    async def _leave(self, table: Table) -> None:
+        self._hall.metrics.sockets.dec()
+        table.audience.leave(self._socket)
+        if self._socket.viewers != (SPECTATOR,):
+            tell_table(table)

@@ -1,0 +1,89 @@
+"""What is kept of a table: a row as it was made, and an append-only list of entries, which is the truth.
+
+Whatever happens at a table is an entry: somebody sits down, a move, a decision taken back, words. The pair of table and
+number is unique, so that two servers can never both accept the next one.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Protocol
+
+import msgspec
+
+Kind = Literal["sit", "leave", "bot", "back", "move", "undo", "say", "rematch", "close"]
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it was made, and what lists need to know of it."""
+
+    id: str
+    game: str
+    rules: int  # version of the rules it is played by
+    layout: str  # digest of what action numbers mean
+    options: dict[str, Any]
+    wish: dict[str, Any]  # the message that made it
+    seed: str  # secret until the end
+    created: int  # milliseconds since 1970, as all times
+    status: str = "waiting"
+    deadline: int | None = None  # when the next clock runs out
+    record: str | None = None  # the stored match, once it is over
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that happened at a table."""
+
+    number: int  # from 0, without gaps
+    kind: Kind
+    at: int
+    seat: int = -1
+    value: int = 0  # the action of a move; the place of a decision that is taken back
+    text: str = ""  # a name, words, a level, a reason
+    spent: int = 0  # milliseconds that the seat had thought
+    secret: str = ""  # digest of a token
+
+
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """What lists know of a table, where an entry changes it."""
+
+    status: str
+    deadline: int | None
+
+
+class Store(Protocol):
+    """Keeps tables. A call that writes returns when what it wrote would survive a power cut."""
+
+    async def open(self) -> None:
+        """Bring the database to the present schema and be ready."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is waiting, then leave."""
+        ...
+
+    async def create(self, row: TableRow, entries: list[Entry]) -> None:
+        """Keep a new table with its first entries."""
+        ...
+
+    async def append(self, table: str, entry: Entry, listing: Listing | None = None) -> None:
+        """Keep an entry; raises Refused("conflict") where there is one of that number already."""
+        ...
+
+    async def keep_record(self, table: str, record: str) -> None:
+        """Keep the stored match of a table that is over."""
+        ...
+
+    async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
+        """A table with all its entries; None where there is none."""
+        ...
+
+    async def listed(self, status: str, limit: int) -> list[TableRow]:
+        """Tables of a status, the newest first."""
+        ...
+
+    async def due(self, before: int, limit: int) -> list[tuple[int, str]]:
+        """Tables whose clock runs out before a moment, the earliest first, with their deadlines."""
+        ...
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status."""
+        ...

@@ -1,0 +1,236 @@
+"""A table: what its entries amount to. Whatever changes it becomes an entry first, is stored, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from starlode.engine.chance import fairness_digest
+from starlode.engine.errors import Refused
+from starlode.match.seeds import key_of
+from starlode.server.audience import Audience
+from starlode.server.chairs import Chair, Sitting
+from starlode.server.clocks import Clocks
+from starlode.server.present import Present
+from starlode.server.rulesets import Ruleset
+from starlode.server.store import Entry, Kind, Listing, Store, TableRow
+from starlode.server.wire import FORMAT, CreateTable, Result, Spoken, Status
+from starlode.server.wire import Table as TableInfo
+
+TALK = 50  # words that newcomers still hear
+RULES_CHANGED = "rules-changed"
+
+
+@dataclass
+class Consent:
+    """A question whether a decision may be taken back, and the seats that have not answered yet."""
+
+    number: int
+    seat: int
+    place: int
+    waiting: set[int]
+
+
+class Table:
+    """One table in memory. Whoever reads or changes it holds its lock: inside it may be ahead of the disk."""
+
+    def __init__(self, row: TableRow, ruleset: Ruleset, store: Store) -> None:
+        self.row, self.door, self._store = row, ruleset.door, store
+        self.wish = msgspec.convert(row.wish, CreateTable)
+        self.lock = asyncio.Lock()
+        self.number = 0
+        self.chairs = [Chair.wished(wish) for wish in self.wish.seats]
+        self.present: Present | None = None
+        self.clocks = Clocks(self.wish.clock, self.players)
+        self.talk: deque[Spoken] = deque(maxlen=TALK)
+        self.successor: str | None = None
+        self.why: str | None = None if (row.rules, row.layout) == ruleset[1:] else RULES_CHANGED
+        self.audience = Audience()
+        self.question: Consent | None = None
+        self.has_hooks = False
+        self.called: set[int] = set()  # seats whose people were told that they are asked
+        self._listing = Listing(status=row.status, deadline=row.deadline)
+        self._begin_if_full(row.created)
+
+    @property
+    def id(self) -> str:
+        """What it is found by."""
+        return self.row.id
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.wish.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """The names in all seats."""
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def status(self) -> Status:
+        """Where it stands."""
+        if self.why is not None:
+            return "closed"
+        if self.present is None:
+            return "waiting"
+        return "over" if self.present.over else "playing"
+
+    @property
+    def fairness(self) -> str:
+        """SHA-256 of the secret key, for everybody to keep."""
+        return fairness_digest(key_of(self.row.seed))
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token opens; raises Refused."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.is_held_by(token):
+                return seat
+        raise Refused("not-your-seat")
+
+    def playing(self) -> Present:
+        """The game, while it can be played; raises Refused where it cannot."""
+        if self.why is not None:
+            raise Refused(self.why)
+        if self.present is None:
+            raise Refused("not-started")
+        if self.present.over:
+            raise Refused("over")
+        return self.present
+
+    def info(self, here: set[int]) -> TableInfo:
+        """All that is public, given the seats whose people are there."""
+        over = self.present if self.present is not None and self.present.over else None
+        return TableInfo(
+            format=FORMAT,
+            table=self.id,
+            game=self.row.game,
+            rules=self.row.rules,
+            options=self.row.options,
+            seats=[chair.info(seat in here) for seat, chair in enumerate(self.chairs)],
+            status=self.status,
+            public=self.wish.public,
+            clock=self.wish.clock,
+            late=self.wish.late,
+            fairness=self.fairness,
+            key=None if over is None else self.row.seed,
+            results=None if over is None else [Result(*line) for line in over.results],
+            successor=self.successor,
+            why=self.why,
+        )
+
+    # ---- entries ----
+
+    async def add(self, kind: Kind, **fields: Any) -> int:
+        """Let something happen, and store it; answers with the viewers it told something, a bit each.
+
+        Raises Refused where it cannot be stored; the table must then be forgotten and loaded anew.
+        """
+        entry = Entry(number=self.number, kind=kind, at=now(), **fields)
+        told = self.fold(entry)
+        await self._store.append(self.id, entry, self._new_listing())
+        return told
+
+    def listing(self) -> Listing:
+        """What lists know of it."""
+        due = self.clocks.deadline()
+        return Listing(status=self.status, deadline=due[0] if due else None)
+
+    def _new_listing(self) -> Listing | None:
+        """What lists must learn, if anything."""
+        listing = self.listing()
+        if listing == self._listing:
+            return None
+        self._listing = listing
+        return listing
+
+    def fold(self, entry: Entry) -> int:
+        """What an entry does, now or when the table is loaded; answers with the viewers it told something."""
+        self.number = entry.number + 1
+        told: int = getattr(self, f"_fold_{entry.kind}")(entry) or 0
+        told |= self._begin_if_full(entry.at)
+        self._ask(entry.at)
+        return told
+
+    def _begin_if_full(self, at: int) -> int:
+        """Deal once no seat is open; answers as `fold` does."""
+        if self.present is not None or self.why is not None or any(chair.kind == "open" for chair in self.chairs):
+            return 0
+        self.present = Present(self.door, self.row.seed)
+        self._ask(at)
+        everyone = (1 << self.players + 1) - 1
+        self._look(everyone, [[]] * (self.players + 1) if self.clocks.run else [], -1)
+        return everyone
+
+    def _ask(self, at: int) -> None:
+        """Let the clocks of those people run who are asked."""
+        if self.clocks.run and self.present is not None:
+            self.clocks.ask([seat for seat in self.present.acting if self.chairs[seat].mind is None], at)
+
+    def _fold_sit(self, entry: Entry) -> None:
+        sitting = msgspec.json.decode(entry.text, type=Sitting)
+        self.chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=sitting.hook)
+        self.has_hooks |= sitting.hook is not None
+
+    def _fold_leave(self, entry: Entry) -> None:
+        """Before the game the seat is open again; later a bot keeps it."""
+        left = self.chairs[entry.seat]
+        started = self.present is not None
+        self.chairs[entry.seat] = Chair("bot", left.name, self.wish.late_level) if started else Chair("open")
+
+    def _fold_bot(self, entry: Entry) -> None:
+        self.chairs[entry.seat].stands_in = entry.text
+
+    def _fold_back(self, entry: Entry) -> None:
+        self.chairs[entry.seat].stands_in = None
+
+    def _fold_move(self, entry: Entry) -> int:
+        if self.present is None:  # the rules have changed; nobody can say what this move was
+            return 0
+        before = self._shown()
+        told = self.present.play(entry.seat, entry.value)
+        self.clocks.charge(entry.seat, entry.spent)
+        self._ask(entry.at)
+        self._look(told, before, entry.seat)
+        return told
+
+    def _fold_undo(self, entry: Entry) -> int:
+        if self.present is None:
+            return 0
+        before = self._shown()
+        told = self.present.take_back(entry.value, alone=entry.text == "alone")
+        self._ask(entry.at)
+        self._look(told, before, entry.seat)
+        return told
+
+    def _fold_say(self, entry: Entry) -> None:
+        self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
+
+    def _fold_rematch(self, entry: Entry) -> None:
+        self.successor = entry.text
+
+    def _fold_close(self, entry: Entry) -> None:
+        self.why = entry.text
+
+    def _shown(self) -> list[list[int]]:
+        """For every viewer, who is asked; empty where no clock needs to know."""
+        present = self.present
+        if present is None or not self.clocks.run:
+            return []
+        return [present.shown_acting(viewer) for viewer in present.viewers]
+
+    def _look(self, told: int, before: list[list[int]], mover: int) -> None:
+        """Let everybody who was told something read the clocks again."""
+        for viewer, (old, new) in enumerate(zip(before, self._shown(), strict=True)):
+            if told >> viewer & 1:
+                self.clocks.look(viewer, old, new, mover)
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000

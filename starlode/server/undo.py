@@ -1,0 +1,70 @@
+"""Taking decisions back: free while it harms nobody, else by consent of the others.
+
+Free is a decision that used no chance, told its own seat nothing it could not work out itself, and after which nobody
+else has moved as far as that seat may know. What others decided meanwhile in secret stays, so that being allowed to
+take something back tells nothing about them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlode.engine.errors import Refused
+from starlode.server.present import Present
+from starlode.server.table import Consent, Table
+from starlode.server.wire import Answer, Answered, Question, Undo, encode
+
+if TYPE_CHECKING:
+    from starlode.server.audience import Socket
+    from starlode.server.hall import Hall
+
+
+async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket) -> None:
+    """Take back a seat's last decision, or ask the others; raises Refused where there is none."""
+    present, seat = table.playing(), asked.seat
+    place = _last_of(present, seat)
+    if _is_free(present, seat, place):
+        later = len(present) - 1 > place
+        await _take_back(hall, table, seat, place, "alone" if later else "", asker, asked.id)
+        return
+    others = {n for n, chair in enumerate(table.chairs) if chair.mind is None and n != seat}
+    if not others:
+        await _take_back(hall, table, seat, place, "", asker, asked.id)
+        return
+    table.question = Consent(table.number, seat, place, others)
+    _tell_all(table, encode(Question(question=table.number, seat=seat)))
+
+
+async def answer(hall: Hall, table: Table, said: Answer) -> None:
+    """Say yes or no to an open question; raises Refused where it is not open to this seat."""
+    question = table.question
+    if question is None or question.number != said.question or said.seat not in question.waiting:
+        raise Refused("no-question")
+    question.waiting.discard(said.seat)
+    if said.yes and question.waiting:
+        return
+    table.question = None
+    _tell_all(table, encode(Answered(question=said.question, agreed=said.yes)))
+    if said.yes:
+        await _take_back(hall, table, question.seat, question.place, "", None, 0)
+
+
+async def _take_back(hall: Hall, table: Table, seat: int, place: int, how: str, asker: Socket | None, re: int) -> None:
+    await hall.happen(table, "undo", seat=seat, value=place, text=how, asker=asker, re=re)
+
+
+def _last_of(present: Present, seat: int) -> int:
+    places = [place for place, decision in enumerate(present.decisions) if decision.seat == seat]
+    if not places:
+        raise Refused("nothing-to-undo")
+    return places[-1]
+
+
+def _is_free(present: Present, seat: int, place: int) -> bool:
+    seen = any(decision.told >> seat & 1 for decision in present.decisions[place + 1 :])
+    return not seen and present.is_harmless(seat, place)
+
+
+def _tell_all(table: Table, message: bytes) -> None:
+    for socket in table.audience.everybody():
+        socket.push(message)

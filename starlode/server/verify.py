@@ -1,0 +1,24 @@
+"""`starlode verify`: whether a stored game was played by the rules, with the shuffles that were promised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlode.engine.chance import fairness_digest
+from starlode.engine.errors import InvalidRecord
+from starlode.match import Match, load_record
+from starlode.match.seeds import key_of
+
+
+def verify(file: Path, fairness: str | None) -> list[str]:
+    """What was found, a line each; raises InvalidRecord where something is wrong."""
+    record = load_record(file)
+    match = Match.from_record(record)
+    shown = fairness_digest(key_of(record.seed)) if record.start is None else match.fairness
+    if fairness is not None and fairness.lower() != shown:
+        raise InvalidRecord(f"{file}: the key does not have the SHA-256 that was shown at the start: it is {shown}")
+    outcome = match.record().outcome
+    if record.outcome is not None and record.outcome != outcome:
+        raise InvalidRecord(f"{file}: the moves lead to another outcome than the one that is written there")
+    how = "over" if match.over else "not over"
+    return [f"{len(record.moves)} moves replay; the game is {how}", f"SHA-256 of the key: {shown}"]

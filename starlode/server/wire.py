@@ -1,0 +1,322 @@
+"""Every message of the table server, both ways, defined once.
+
+`starlode wire --typescript` writes the same types for the page, and `docs/reference/wire.md` explains them. Messages on
+a socket are JSON texts told apart by `type`; bytes are base64. Nothing here is in a human language but names, chat, and
+the reason of a refusal.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+from starlode.engine.header import SEATS
+
+FORMAT = 1  # changes when an old client could no longer follow
+SPECTATOR = -1
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(min_length=22, max_length=22)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, Meta(ge=0, le=SEATS - 1)]
+Language = Annotated[str, Meta(min_length=2, max_length=12, pattern="^[A-Za-z-]+$")]
+Level = Literal["random", "novice", "easy", "medium", "hard", "expert"]
+Status = Literal["waiting", "playing", "over", "closed"]
+
+
+class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What somebody sends: nothing unknown, nothing out of range."""
+
+
+class Said(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="type", tag=str.lower):
+    """What the server sends on a socket."""
+
+
+# ---- tables ----
+
+
+class Clock(Strict, frozen=True):
+    """How long decisions may take: `move` gives seconds for each, `total` for all, and an increment after each."""
+
+    kind: Literal["none", "move", "total"] = "none"
+    seconds: Annotated[int, Meta(ge=0, le=60 * 86_400)] = 0
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class SeatWish(Strict, frozen=True):
+    """Who shall sit somewhere: anybody who comes, a person who made the table, or a bot."""
+
+    kind: Literal["open", "human", "bot"] = "open"
+    name: Name | None = None
+    level: Level = "medium"
+
+
+class CreateTable(Strict, frozen=True):
+    """A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat."""
+
+    game: Annotated[str, Meta(max_length=60)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=SEATS)]
+    options: Annotated[dict[str, str | int | bool], Meta(max_length=20)] = {}
+    public: bool = False
+    clock: Clock = Clock()
+    late: Literal["move", "seat"] = "move"
+    late_level: Level = "medium"
+
+
+class Created(msgspec.Struct, frozen=True):
+    """Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now."""
+
+    table: str
+    tokens: dict[int, str]
+
+
+class Join(Strict, frozen=True):
+    """Take an open seat under a name; `hook` is called when it is the seat's turn and nobody is there."""
+
+    name: Name
+    hook: Annotated[str, Meta(max_length=300)] | None = None
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Answer to a join: the seat and its token, shown only now."""
+
+    seat: int
+    token: str
+
+
+class PlayMove(Strict, frozen=True):
+    """A move for scripts: its text, or the number of its action."""
+
+    move: Annotated[str, Meta(max_length=200)] | Number
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat. `stands_in` names the bot that plays for an absent person."""
+
+    kind: Literal["open", "human", "bot"]
+    name: str
+    level: str | None = None
+    here: bool = False
+    stands_in: str | None = None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How one seat ended."""
+
+    points: int
+    rank: int
+
+
+class Table(Said, kw_only=True, frozen=True):
+    """All that is public about a table; sent first, and whenever it changes. The key comes with the end."""
+
+    format: int
+    table: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    status: Status
+    public: bool
+    clock: Clock
+    late: str
+    fairness: str
+    key: str | None = None
+    results: list[Result] | None = None
+    successor: str | None = None
+    why: str | None = None
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A public table in the list of those that wait for players."""
+
+    table: str
+    game: str
+    seats: list[SeatInfo]
+    clock: Clock
+    created: int
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game that can be played here; `/api/games/NAME/schema` tells the rest."""
+
+    name: str
+    title: str
+    summary: str
+    players: tuple[int, int]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """A refused request: a code for programs and a reason for people."""
+
+    code: str
+    reason: str
+
+
+# ---- what a client says ----
+
+
+class Asked(Strict, frozen=True, tag_field="type", tag=str.lower):
+    """What a client sends on a socket; `id` comes back in the answer as `re`."""
+
+    id: Number = 0
+
+
+class Holding(Strict, frozen=True):
+    """A seat that the client holds, and the last version of it that it has seen."""
+
+    token: Token
+    seen: Number = 0
+
+
+class Hello(Asked, kw_only=True, frozen=True):
+    """Always first. Without tokens the client is a spectator, who has seen version `seen`."""
+
+    holds: Annotated[list[Holding], Meta(max_length=SEATS)] = []
+    seen: Number = 0
+    language: Language = "en"
+
+
+class Play(Asked, kw_only=True, frozen=True):
+    """An action for a seat that looked like `version` when it was chosen."""
+
+    seat: SeatNumber
+    action: Number
+    version: Number
+
+
+class Undo(Asked, kw_only=True, frozen=True):
+    """Take back the seat's last decision, or ask the others for leave to."""
+
+    seat: SeatNumber
+
+
+class Answer(Asked, kw_only=True, frozen=True):
+    """Yes or no to a question."""
+
+    seat: SeatNumber
+    question: Number
+    yes: bool
+
+
+class Chat(Asked, kw_only=True, frozen=True):
+    """A few words to the table."""
+
+    seat: SeatNumber
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Replace(Asked, kw_only=True, frozen=True):
+    """Let a bot play for a person who has been away for long, until they come back."""
+
+    seat: SeatNumber
+    absent: SeatNumber
+
+
+class Rematch(Asked, kw_only=True, frozen=True):
+    """Another table with the same seats, once the game is over; tokens stay the same."""
+
+    seat: SeatNumber
+
+
+FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch
+
+
+# ---- what the server says ----
+
+
+class Face(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's clock: milliseconds left, and for how many it has been running when this was sent."""
+
+    left: int
+    running: int | None = None
+
+
+class Update(Said, kw_only=True, frozen=True):
+    """What is new for a viewer, a seat or -1 for a spectator, after a version it has seen.
+
+    `record` is the seat's record without its tail, `legal` the numbers of its legal actions. An event is a row of
+    numbers: kind, seat, details; the details are missing where the viewer may not know them.
+    """
+
+    viewer: int
+    after: int
+    version: int
+    record: bytes
+    acting: list[int]
+    legal: list[int] = []
+    events: list[list[int]] = []
+    clocks: list[Face] | None = None
+    re: int | UnsetType = UNSET
+
+
+class Resync(Said, kw_only=True, frozen=True):
+    """The same without a past: something was taken back, or too much has happened since."""
+
+    viewer: int
+    version: int
+    record: bytes
+    acting: list[int]
+    legal: list[int] = []
+    clocks: list[Face] | None = None
+    re: int | UnsetType = UNSET
+
+
+class Spoken(Said, kw_only=True, frozen=True):
+    """Somebody's words to the table."""
+
+    seat: int
+    text: str
+    at: int
+
+
+class Question(Said, kw_only=True, frozen=True):
+    """A seat asks all others to agree; it lapses with the next move."""
+
+    question: int
+    seat: int
+    about: Literal["undo"] = "undo"
+
+
+class Answered(Said, kw_only=True, frozen=True):
+    """What became of a question."""
+
+    question: int
+    agreed: bool
+
+
+class Done(Said, kw_only=True, frozen=True):
+    """A message without other consequences for its sender was carried out."""
+
+    re: int
+
+
+class Refusal(Said, kw_only=True, frozen=True):
+    """A message that was not carried out: a code for programs, a reason for people."""
+
+    code: str
+    reason: str
+    re: int | UnsetType = UNSET
+
+
+FromServer = Table | Update | Resync | Spoken | Question | Answered | Done | Refusal
+
+
+class _Numbered(msgspec.Struct):
+    """What can be told of a message that is wrong otherwise."""
+
+    id: Number = 0
+
+
+encode = msgspec.json.Encoder().encode
+read_message = msgspec.json.Decoder(FromClient).decode
+
+
+def number_of(text: str) -> int | UnsetType:
+    """The number of a message that cannot be read, for the answer; unset where it has none either."""
+    try:
+        return msgspec.json.decode(text, type=_Numbered).id
+    except msgspec.MsgspecError:
+        return UNSET

@@ -1,0 +1,30 @@
+# Why the server refuses something.
+
+refused-absent-not = { $name } is still here.
+refused-bad-message = The message could not be understood: { $why }
+refused-bad-wish = { $why }
+refused-broken = Something is wrong with the server; it has been noted.
+refused-closed = This table was closed.
+refused-conflict = Something else happened at this table at the same time; look again.
+refused-forbidden = This is not for you.
+refused-illegal = { $why }
+refused-no-hook = Calls may not be sent to that address.
+refused-no-question = That question is not open any more.
+refused-no-record = The record of a game is shown when it is over.
+refused-no-seat = There is no such seat.
+refused-no-table = There is no such table.
+refused-not-stored = The server could not store this; nothing has changed.
+refused-not-found = There is nothing here.
+refused-not-over = The game still goes on.
+refused-not-started = The game has not begun; seats are still open.
+refused-not-your-seat = This seat is not yours.
+refused-nothing-to-undo = There is nothing of yours to take back.
+refused-over = The game is over.
+refused-rules-changed = The rules have changed since this game began, so it cannot go on.
+refused-said-hello = Say hello first, and only once.
+refused-seat-taken = Somebody sits here already.
+refused-stale = The table has changed since; look again.
+refused-too-fast = That is too often; wait a little.
+refused-too-large = That is too long.
+refused-too-many = Too many connections come from your address.
+refused-wrong-origin = This page may not call the server.

@@ -1,0 +1,121 @@
+"""Group commit: one thread that takes whatever has come meanwhile and stores it in a single transaction.
+
+A disk can promise a few hundred times a second that something will survive, however much that is. So writes wait for
+the promise before theirs to be kept, and then share the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable, Sequence
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from starlode.engine.errors import Refused
+
+LOG = logging.getLogger("starlode.server")
+MOST = 500  # writes in one transaction
+
+Line = tuple[Executable, dict[str, Any]]
+
+
+class Write(NamedTuple):
+    """Lines that are stored together or not at all, and whoever waits for that."""
+
+    lines: Sequence[Line]
+    done: asyncio.Future[None]
+
+
+Execute = Callable[[Connection, Executable, list[dict[str, Any]]], None]
+
+
+def one_by_one(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+    """Execute a statement for many rows as every database can."""
+    connection.execute(statement, rows)
+
+
+class Writer:
+    """Stores writes in the order in which they come."""
+
+    def __init__(self, engine: Engine, execute: Execute = one_by_one) -> None:
+        self._engine, self._execute = engine, execute
+        self._loop = asyncio.get_running_loop()
+        self._waiting: SimpleQueue[Write | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def write(self, *lines: Line) -> None:
+        """Store these lines; raises Refused where they contradict what is stored, or nothing can be."""
+        done = self._loop.create_future()
+        self._waiting.put(Write(lines, done))
+        await done
+
+    async def close(self) -> None:
+        """Store what is waiting, then stop."""
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        with self._engine.connect() as connection:
+            while batch := self._collect():
+                writes = [write for write in batch if write is not None]
+                failures = self._store(connection, writes)
+                self._loop.call_soon_threadsafe(_settle, writes, failures)
+                if len(writes) < len(batch):
+                    return
+
+    def _collect(self) -> list[Write | None]:
+        """At least one write, and whatever else is there; None is the last."""
+        batch = [self._waiting.get()]
+        while batch[-1] is not None and len(batch) < MOST:
+            try:
+                batch.append(self._waiting.get_nowait())
+            except Empty:
+                break
+        return batch
+
+    def _store(self, connection: Connection, writes: list[Write]) -> list[Refused | None]:
+        """All at once; where that fails, one by one, so that only what is wrong itself is refused."""
+        try:
+            with connection.begin():
+                for statement, rows in _grouped(line for write in writes for line in write.lines):
+                    self._execute(connection, statement, rows)
+        except SQLAlchemyError:
+            return [self._store_alone(connection, write) for write in writes]
+        return [None] * len(writes)
+
+    def _store_alone(self, connection: Connection, write: Write) -> Refused | None:
+        try:
+            with connection.begin():
+                for statement, values in write.lines:
+                    connection.execute(statement, values)
+        except IntegrityError:
+            return Refused("conflict")
+        except SQLAlchemyError as error:
+            LOG.error("not stored: %s", error.__class__.__name__, exc_info=error)
+            return Refused("not-stored")
+        return None
+
+
+def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, list[dict[str, Any]]]]:
+    """The values of all lines by statement; within a table nobody writes twice before the first is stored."""
+    groups: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
+    for statement, values in lines:
+        groups.setdefault(id(statement), (statement, []))[1].append(values)
+    return groups.values()
+
+
+def _settle(writes: list[Write], failures: list[Refused | None]) -> None:
+    """Tell everybody who still waits."""
+    for write, failure in zip(writes, failures, strict=True):
+        if write.done.done():
+            continue
+        if failure is None:
+            write.done.set_result(None)
+        else:
+            write.done.set_exception(failure)

@@ -1,0 +1,65 @@
+"""Two halls that share a store: each entry is accepted once, and both tell of it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from starlode.engine.errors import Refused
+from starlode.server.bus import Bus, LocalBus
+from starlode.server.desk import play_action
+from starlode.server.hall import Hall
+from starlode.server.metrics import Metrics
+from starlode.server.settings import Settings
+from starlode.server.sqlstore import SqlStore
+from starlode.server.wire import CreateTable, SeatWish
+
+DIG = 0
+
+
+def hall(folder: Path, bus: Bus) -> Hall:
+    settings = Settings(database=f"sqlite:///{folder / 'tables.db'}")
+    return Hall(settings, SqlStore(settings.database), Metrics(), bus)
+
+
+async def play(at: Hall, name: str) -> None:
+    async with at.at(name) as table:
+        await play_action(at, table, table.playing().acting[0], DIG)
+
+
+def test_what_one_server_stores_the_other_tells(tmp_path: Path) -> None:
+    async def visit() -> None:
+        bus = LocalBus()
+        here, there = hall(tmp_path, bus), hall(tmp_path, bus)
+        await here.open()
+        await there.open()
+        made, _ = await here.create(CreateTable(game="ore-rush", seats=[SeatWish(kind="human")] * 2))
+        await there.find(made.id)
+        await play(here, made.id)
+        async with asyncio.timeout(30):
+            while there.tables[made.id].number < here.tables[made.id].number:
+                await asyncio.sleep(0.01)
+        assert there.tables[made.id].playing().record(-1) == here.tables[made.id].playing().record(-1)
+        await here.close()
+        await there.close()
+
+    asyncio.run(visit())
+
+
+def test_two_servers_that_do_not_hear_each_other_never_both_accept(tmp_path: Path) -> None:
+    async def visit() -> None:
+        here, there = hall(tmp_path, LocalBus()), hall(tmp_path, LocalBus())
+        await here.open()
+        await there.open()
+        made, _ = await here.create(CreateTable(game="ore-rush", seats=[SeatWish(kind="human")] * 2))
+        await there.find(made.id)
+        await play(here, made.id)
+        with pytest.raises(Refused, match="conflict"):
+            await play(there, made.id)
+        await play(there, made.id)  # it has looked again meanwhile
+        await here.close()
+        await there.close()
+
+    asyncio.run(visit())

@@ -1,0 +1,180 @@
+"""Forged, stale, replayed, oversized and malformed: refused with a reason, and nothing changes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import httpx
+import pytest
+
+from starlode.server.client import Line
+from starlode.server.tongues import tongue
+from tests.server.parlour import ROOT, Guest, House, attend, house
+
+
+def test_moves_that_are_not_allowed_are_refused_with_a_reason(served: House) -> None:
+    async def forge() -> None:
+        table, tokens = served.create()
+        guests = [await Guest.enter(served.address, table, token) for token in tokens]
+        for guest in guests:
+            await guest.seeing(1)
+        seat = next(seat for seat, guest in enumerate(guests) if guest.acting is not None)
+        mover, rival = guests[seat], guests[1 - seat]
+        version, action = mover.views[seat]["version"], mover.views[seat]["legal"][0]
+        forged = await rival.answer("play", seat=seat, action=action, version=version)
+        assert forged["code"] == "not-your-seat"
+        early = await rival.answer("play", seat=1 - seat, action=action, version=version)
+        assert (early["code"], "Waiting for" in early["reason"]) == ("illegal", True)
+        assert (await mover.answer("play", seat=seat, action=10**6, version=version))["code"] == "illegal"
+        assert (await mover.answer("play", seat=seat, action=action, version=version + 1))["code"] == "stale"
+        assert (await mover.answer("play", seat=seat, action=action, version=version))["type"] == "update"
+        replayed = await mover.answer("play", seat=seat, action=action, version=version)
+        assert replayed["code"] == "stale"
+        assert (await mover.answer("hello"))["code"] == "said-hello"
+        watcher = await Guest.enter(served.address, table)
+        await watcher.until(lambda: watcher.views)
+        assert watcher.views[-1]["version"] == version + 1
+
+    attend(forge())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b"null",
+        b"\x00",
+        b'{"type":"dance"}',
+        b'{"type":"play"}',
+        b'{"type":"play","seat":0,"action":1e99,"version":1}',
+        b'{"type":"play","seat":0,"action":-1,"version":1}',
+        b'{"type":"play","seat":9,"action":1,"version":1}',
+        b'{"type":"play","seat":0,"action":1,"version":1,"more":1}',
+        b'{"type":"chat","seat":0,"text":"\\ud800"}',
+        b"[" * 3000,
+    ],
+)
+def test_rubbish_is_refused_and_the_socket_lives_on(served: House, text: bytes) -> None:
+    async def babble() -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.until(lambda: guest.acting is not None)
+        guest.line.send(text)
+        await guest.until(lambda: guest.heard[-1]["type"] == "refusal")
+        assert guest.heard[-1]["code"] == "bad-message"
+        await guest.play_on(Random(1), 1)
+
+    attend(babble())
+
+
+def test_a_message_too_long_ends_the_socket_and_nothing_else(served: House) -> None:
+    async def shout() -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        guest.line.send(b"x" * 100_000)
+        await guest.line.gone
+        again = await Guest.enter(served.address, table, *tokens)
+        await again.until(lambda: again.acting is not None)
+
+    attend(shout())
+
+
+def test_a_wrong_token_opens_nothing(served: House) -> None:
+    async def knock() -> None:
+        table, _ = served.create()
+        guest = await Guest.enter(served.address, table, "A" * 22)
+        await guest.line.gone
+        assert [message["code"] for message in guest.heard] == ["not-your-seat"]
+        assert guest.line.code == 1008
+        nowhere = await Guest.enter(served.address, "nowhere")
+        await nowhere.line.gone
+        assert [message["code"] for message in nowhere.heard] == ["no-table"]
+
+    attend(knock())
+
+
+def test_pages_of_other_sites_may_not_call(served: House) -> None:
+    table, _ = served.create()
+    wish = {"game": "ore-rush", "seats": [{}, {}]}
+    assert served.post("/api/tables", wish, origin="https://elsewhere.example").json()["code"] == "wrong-origin"
+    assert served.post("/api/tables", wish, origin=served.address).status_code == 200
+
+    async def connect() -> None:
+        with pytest.raises(ConnectionError):
+            await Line.open(served.address, table, lambda data: None, "https://elsewhere.example")
+
+    attend(connect())
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess", "seats": [{}, {}]}, "bad-wish"),
+        ({"game": "ore-rush", "seats": [{}]}, "bad-wish"),
+        ({"game": "ore-rush", "seats": [{}, {}], "options": {"wind": 1}}, "bad-wish"),
+        ({"game": "ore-rush", "seats": []}, "bad-message"),
+        ({"game": "ore-rush", "seats": [{"kind": "bot", "level": "program:rm"}, {}]}, "bad-message"),
+        ({"game": "ore-rush", "seats": [{"name": "x" * 41}, {}]}, "bad-message"),
+        ({"game": "../../etc", "seats": [{}, {}]}, "bad-wish"),
+    ],
+)
+def test_tables_that_cannot_be_are_refused(served: House, body: object, code: str) -> None:
+    answer = served.post("/api/tables", body)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_requests_too_long_are_refused(served: House) -> None:
+    answer = httpx.post(served.address + "/api/tables", content=b" " * 20_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_every_answer_carries_the_headers(served: House) -> None:
+    for path in ("/healthz", "/api/games", "/nowhere"):
+        headers = served.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_who_asks_too_often_is_told_so(tmp_path: Path) -> None:
+    async def hurry(served: House) -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.until(lambda: guest.acting is not None)
+        for _ in range(20):
+            guest.say("undo", seat=0)
+        await guest.until(lambda: any(message.get("code") == "too-fast" for message in guest.heard))
+
+    with house(tmp_path, message_rate="1", create_rate="0.5") as served:
+        attend(hurry(served))
+        codes = [served.post("/api/tables", {"game": "ore-rush", "seats": [{}, {}]}).status_code for _ in range(4)]
+        assert codes[-1] == 429
+
+
+def test_tokens_are_neither_stored_nor_logged(tmp_path: Path) -> None:
+    async def play(served: House) -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.play_on(Random(1), 3)
+        served.get(f"/api/tables/{table}/view", tokens[0])
+        written = served.log.encode() + b"".join(file.read_bytes() for file in tmp_path.glob("tables.db*"))
+        assert not any(token.encode() in written for token in tokens)
+
+    with house(tmp_path) as served:
+        attend(play(served))
+
+
+def test_every_refusal_has_words() -> None:
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "starlode" / "server").glob("*.py"))
+    codes = {part.split('"')[0] for part in sources.split('Refused("')[1:]}
+    assert codes
+    assert [code for code in codes if not tongue("en").has(f"refused-{code}")] == []
+
+
+def test_the_api_describes_itself(served: House) -> None:
+    described = json.loads(served.get("/api/openapi.json").text)
+    assert described["openapi"].startswith("3.1")
+    assert {"CreateTable", "Created", "Problem"} <= set(described["components"]["schemas"])

@@ -1,0 +1,96 @@
+"""Nobody learns what is hidden: not by bytes, versions, sizes or refusals."""
+
+from __future__ import annotations
+
+import pytest
+
+from starlode.engine.doors import Door
+from starlode.engine.records import blank
+from starlode.games import find_game
+from starlode.match import Match
+from starlode.server.hall import row_of
+from starlode.server.herald import news
+from starlode.server.present import Present
+from starlode.server.rulesets import ruleset
+from starlode.server.sqlstore import SqlStore
+from starlode.server.table import Table
+from starlode.server.wire import CreateTable, SeatWish
+from tests.server.parlour import playable
+
+SEEDS = range(3)
+PLIES = 40
+
+
+def doors(game: str) -> Door:
+    loaded = find_game(game).load()
+    return Door(loaded, loaded.configure({}))
+
+
+def worlds(present: Present, viewer: int) -> Present:
+    """The same game in another world that looks the same to the viewer."""
+    other = Present.__new__(Present)
+    other.__dict__.update(present.__dict__)
+    other._block, other._at = blank(present.door.game.state_type, 2), 0
+    present.door.imagine(present._block, present._at, other._block, 0, viewer, 5, 1)
+    other._records, other.versions = list(present._records), list(present.versions)
+    other._changes, other._decisions = present._changes.copy(), present._decisions[:]
+    other._renew(0)
+    return other
+
+
+def empty_table(game: str) -> Table:
+    """A table to speak for; what is said comes from the position alone."""
+    fewest = find_game(game).players[0]
+    row = row_of(CreateTable(game=game, seats=[SeatWish()] * fewest))
+    return Table(row, ruleset(row.game, row.options), SqlStore("sqlite://"))
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None:
+    """Whatever is hidden from a viewer, rival or spectator, the whole message is the same."""
+    door, table = doors(game), empty_table(game)
+    for seed in SEEDS:
+        present = Present(door, seed)
+        for ply in range(PLIES):
+            if present.over:
+                break
+            for viewer in present.viewers:
+                other, seen = worlds(present, viewer), present.versions[viewer] - 1
+                assert news(table, other, viewer, seen) == news(table, present, viewer, seen)
+            seat = present.acting[ply % len(present.acting)]
+            actions = present.actions(seat)
+            present.play(seat, actions[(7 * ply + seed) % len(actions)])
+
+
+@pytest.mark.parametrize("game", playable())
+def test_versions_count_what_a_viewer_may_know(game: str) -> None:
+    """The same as a match's own seats count, so that secret decisions of others do not."""
+    door = doors(game)
+    present, match = Present(door, 3), Match(door.game, seed=3)
+    for ply in range(PLIES):
+        if present.over:
+            break
+        seat = present.acting[-1]
+        action = present.actions(seat)[ply % len(present.actions(seat))]
+        present.play(seat, action)
+        match.play(action, seat)
+        assert present.versions == [*(match.seat(n).version for n in range(match.players)), match.spectator.version]
+
+
+@pytest.mark.parametrize("game", playable())
+def test_taking_back_tells_nobody_who_had_not_been_told(game: str) -> None:
+    door = doors(game)
+    for seed in range(1):
+        present = Present(door, seed)
+        for ply in range(PLIES):
+            if present.over:
+                break
+            seat = present.acting[0]
+            before = [present.record(viewer) for viewer in present.viewers]
+            versions = list(present.versions)
+            told = present.play(seat, present.actions(seat)[ply % len(present.actions(seat))])
+            assert present.take_back(len(present) - 1, alone=True) == told
+            assert [present.record(viewer) for viewer in present.viewers] == before
+            gained = [new - old for new, old in zip(present.versions, versions, strict=True)]
+            assert gained == [2 * (told >> place & 1) for place in range(len(gained))]
+            present.play(seat, present.actions(seat)[ply % len(present.actions(seat))])

@@ -1,0 +1,79 @@
+"""Taking back: free while it harms nobody, else by consent."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tests.server.parlour import Guest, House, attend
+
+DIG, LEAVE = 0, 1
+
+
+async def after_leaving(served: House) -> tuple[Guest, Guest, int]:
+    """Two guests of whom the first has just left the shaft, which uses no chance and shows nothing."""
+    table, tokens = served.create()
+    guests = [await Guest.enter(served.address, table, token) for token in tokens]
+    for guest in guests:
+        await guest.seeing(1)
+    while True:
+        seat = 0 if guests[0].acting is not None else 1
+        legal = guests[seat].views[seat]["legal"]
+        chosen = LEAVE if LEAVE in legal else DIG
+        await guests[seat].play(seat, chosen)
+        other = guests[1 - seat]
+        version = guests[seat].views[seat]["version"]
+        await other.seeing(version)
+        if chosen == LEAVE:
+            return guests[seat], other, seat
+
+
+def test_a_harmless_decision_is_taken_back_for_free(served: House) -> None:
+    async def regret() -> None:
+        mover, rival, seat = await after_leaving(served)
+        version = mover.views[seat]["version"]
+        back = await mover.answer("undo", seat=seat)
+        assert (back["type"], back["version"], LEAVE in back["legal"]) == ("resync", version + 1, True)
+        await rival.until(lambda: rival.views[1 - seat]["version"] == version + 1)
+        assert rival.views[1 - seat]["type"] == "resync"
+        assert "legal" not in rival.views[1 - seat]
+
+    attend(regret())
+
+
+def test_chance_is_taken_back_by_consent_only(served: House) -> None:
+    async def regret() -> None:
+        mover, rival, seat = await after_leaving(served)
+        await rival.play(1 - seat, DIG)
+        version = rival.views[1 - seat]["version"]
+        for agreed in (False, True):
+            rival.say("undo", seat=1 - seat)
+            question = await asked(mover)
+            answer = await mover.answer("answer", seat=seat, question=question["question"], yes=agreed)
+            assert answer["type"] == "done"
+            await rival.until(lambda: any(m["type"] == "answered" for m in rival.heard))
+            assert rival.heard.pop()["type"] in ("answered", "resync", "table")
+            mover.heard = [m for m in mover.heard if m["type"] != "question"]
+        await rival.until(lambda: rival.views[1 - seat]["version"] == version + 1)
+        again = await mover.answer("answer", seat=seat, question=question["question"], yes=True)
+        assert again["code"] == "no-question"
+
+    attend(regret())
+
+
+async def asked(guest: Guest) -> dict[str, Any]:
+    await guest.until(lambda: any(m["type"] == "question" for m in guest.heard))
+    return next(m for m in guest.heard if m["type"] == "question")
+
+
+def test_alone_among_bots_everything_can_be_taken_back(served: House) -> None:
+    async def regret() -> None:
+        table, tokens = served.create(seats="hb")
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.until(lambda: guest.acting is not None)
+        assert (await guest.answer("undo", seat=0))["code"] == "nothing-to-undo"
+        await guest.play_on(Random(2), 1)
+        back = await guest.answer("undo", seat=0)
+        assert (back["type"], bool(back["legal"])) == ("resync", True)
+
+    attend(regret())

@@ -1,0 +1,245 @@
+// Messages of the table server, written by `starlode wire --typescript`.
+
+export const FORMAT = 1;
+export const SPECTATOR = -1;
+
+/** Yes or no to a question. */
+export interface Answer {
+  readonly type: "answer";
+  readonly id?: number;
+  readonly seat: number;
+  readonly question: number;
+  readonly yes: boolean;
+}
+
+/** What became of a question. */
+export interface Answered {
+  readonly type: "answered";
+  readonly question: number;
+  readonly agreed: boolean;
+}
+
+/** A few words to the table. */
+export interface Chat {
+  readonly type: "chat";
+  readonly id?: number;
+  readonly seat: number;
+  readonly text: string;
+}
+
+/** How long decisions may take: `move` gives seconds for each, `total` for all, and an increment after each. */
+export interface Clock {
+  readonly kind?: "move" | "none" | "total";
+  readonly seconds?: number;
+  readonly increment?: number;
+}
+
+/** A new table. `late` says what happens when a clock runs out: a bot moves once, or keeps the seat. */
+export interface CreateTable {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly options?: Readonly<Record<string, string | number | boolean>>;
+  readonly public?: boolean;
+  readonly clock?: Clock;
+  readonly late?: "move" | "seat";
+  readonly late_level?: "easy" | "expert" | "hard" | "medium" | "novice" | "random";
+}
+
+/** Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now. */
+export interface Created {
+  readonly table: string;
+  readonly tokens: Readonly<Record<number, string>>;
+}
+
+/** A message without other consequences for its sender was carried out. */
+export interface Done {
+  readonly type: "done";
+  readonly re: number;
+}
+
+/** A seat's clock: milliseconds left, and for how many it has been running when this was sent. */
+export interface Face {
+  readonly left: number;
+  readonly running?: number | null;
+}
+
+/** A game that can be played here; `/api/games/NAME/schema` tells the rest. */
+export interface GameLine {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly players: readonly [number, number];
+}
+
+/** Always first. Without tokens the client is a spectator, who has seen version `seen`. */
+export interface Hello {
+  readonly type: "hello";
+  readonly id?: number;
+  readonly holds?: readonly Holding[];
+  readonly seen?: number;
+  readonly language?: string;
+}
+
+/** A seat that the client holds, and the last version of it that it has seen. */
+export interface Holding {
+  readonly token: string;
+  readonly seen?: number;
+}
+
+/** Take an open seat under a name; `hook` is called when it is the seat's turn and nobody is there. */
+export interface Join {
+  readonly name: string;
+  readonly hook?: string | null;
+}
+
+/** Answer to a join: the seat and its token, shown only now. */
+export interface Joined {
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** An action for a seat that looked like `version` when it was chosen. */
+export interface Play {
+  readonly type: "play";
+  readonly id?: number;
+  readonly seat: number;
+  readonly action: number;
+  readonly version: number;
+}
+
+/** A move for scripts: its text, or the number of its action. */
+export interface PlayMove {
+  readonly move: string | number;
+}
+
+/** A refused request: a code for programs and a reason for people. */
+export interface Problem {
+  readonly code: string;
+  readonly reason: string;
+}
+
+/** A seat asks all others to agree; it lapses with the next move. */
+export interface Question {
+  readonly type: "question";
+  readonly question: number;
+  readonly seat: number;
+  readonly about?: "undo";
+}
+
+/** A message that was not carried out: a code for programs, a reason for people. */
+export interface Refusal {
+  readonly type: "refusal";
+  readonly code: string;
+  readonly reason: string;
+  readonly re?: number;
+}
+
+/** Another table with the same seats, once the game is over; tokens stay the same. */
+export interface Rematch {
+  readonly type: "rematch";
+  readonly id?: number;
+  readonly seat: number;
+}
+
+/** Let a bot play for a person who has been away for long, until they come back. */
+export interface Replace {
+  readonly type: "replace";
+  readonly id?: number;
+  readonly seat: number;
+  readonly absent: number;
+}
+
+/** How one seat ended. */
+export interface Result {
+  readonly points: number;
+  readonly rank: number;
+}
+
+/** The same without a past: something was taken back, or too much has happened since. */
+export interface Resync {
+  readonly type: "resync";
+  readonly viewer: number;
+  readonly version: number;
+  readonly record: string /* base64 */;
+  readonly acting: readonly number[];
+  readonly legal?: readonly number[];
+  readonly clocks?: readonly Face[] | null;
+  readonly re?: number;
+}
+
+/** Who sits in a seat. `stands_in` names the bot that plays for an absent person. */
+export interface SeatInfo {
+  readonly kind: "bot" | "human" | "open";
+  readonly name: string;
+  readonly level?: string | null;
+  readonly here?: boolean;
+  readonly stands_in?: string | null;
+}
+
+/** Who shall sit somewhere: anybody who comes, a person who made the table, or a bot. */
+export interface SeatWish {
+  readonly kind?: "bot" | "human" | "open";
+  readonly name?: string | null;
+  readonly level?: "easy" | "expert" | "hard" | "medium" | "novice" | "random";
+}
+
+/** Somebody's words to the table. */
+export interface Spoken {
+  readonly type: "spoken";
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** All that is public about a table; sent first, and whenever it changes. The key comes with the end. */
+export interface Table {
+  readonly type: "table";
+  readonly format: number;
+  readonly table: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly SeatInfo[];
+  readonly status: "closed" | "over" | "playing" | "waiting";
+  readonly public: boolean;
+  readonly clock: Clock;
+  readonly late: string;
+  readonly fairness: string;
+  readonly key?: string | null;
+  readonly results?: readonly Result[] | null;
+  readonly successor?: string | null;
+  readonly why?: string | null;
+}
+
+/** A public table in the list of those that wait for players. */
+export interface TableLine {
+  readonly table: string;
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  readonly clock: Clock;
+  readonly created: number;
+}
+
+/** Take back the seat's last decision, or ask the others for leave to. */
+export interface Undo {
+  readonly type: "undo";
+  readonly id?: number;
+  readonly seat: number;
+}
+
+/** What is new for a viewer, a seat or -1 for a spectator, after a version it has seen. */
+export interface Update {
+  readonly type: "update";
+  readonly viewer: number;
+  readonly after: number;
+  readonly version: number;
+  readonly record: string /* base64 */;
+  readonly acting: readonly number[];
+  readonly legal?: readonly number[];
+  readonly events?: readonly (readonly number[])[];
+  readonly clocks?: readonly Face[] | null;
+  readonly re?: number;
+}
+
+export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch;
+export type FromServer = Table | Update | Resync | Spoken | Question | Answered | Done | Refusal;
