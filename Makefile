@@ -8,7 +8,11 @@ BIN := $(VENV)/bin
 PLAYER := $(VENV)/.player
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
+BUNDLED := build/web/.bundled
+PAGE := web/engine
+NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+BROWSER := $(VENV)/.browser
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -22,7 +26,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit docs format wire bench soak warm clean
+.PHONY: help setup play serve test lint types unit web docs format wire bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,13 +53,16 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
 	@NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m "bounds and not soak"
 	@echo "Tests, interpreted"
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m "interpreted and not soak"
+
+# Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
+web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
 
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs
@@ -101,3 +108,17 @@ $(INSTALLED): pyproject.toml
 $(WARMED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode warm
 	@touch $@
+
+$(BUNDLED): $(INSTALLED) $(SOURCES)
+	@$(BIN)/starlode wasm --out build/web
+	@touch $@
+
+# The page is tested in a real browser; who cannot install one has those tests skipped.
+$(BROWSER):
+	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+	@mkdir -p $(@D) && touch $@
+
+$(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json
+	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
+	cd $(PAGE) && npm ci --silent --no-audit --no-fund && touch ../../$@

@@ -15,9 +15,12 @@ from typer.core import TyperCommand, TyperGroup
 
 from starlode import __version__
 from starlode.engine.errors import StarlodeError
+from starlode.engine.quoting import one_line
 
 INTERRUPTED = 130
 WRONG_INPUT = 2
+LONGEST = 1000  # characters of a complaint
+MOST_SEED = 2**62  # of a run, which counts on from it
 
 # Typer's own mistakes of usage all derive from this class, which some of its versions keep to themselves.
 UsageError: Any = typer.BadParameter.__base__
@@ -42,7 +45,7 @@ class Door(TyperGroup):
 
 def complain(message: str) -> int:
     """Say in one line what was wrong; answers with the exit code."""
-    print("starlode: " + " ".join(message.split()), file=sys.stderr)
+    print("starlode: " + one_line(message, LONGEST), file=sys.stderr)
     return WRONG_INPUT
 
 
@@ -71,6 +74,12 @@ Pairs = Annotated[
     list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
 ]
 SeedText = Annotated[str | None, typer.Option("--seed", help="A number that makes the same shuffles again.")]
+Salt = Annotated[
+    str | None, typer.Option("--salt", metavar="HEX", help="The secret of an earlier run, to deal the same again.")
+]
+FirstSeed = Annotated[
+    int, typer.Option("--seed", help="The first game's seed; each game takes the next number.", min=0, max=MOST_SEED)
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 Components = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A corrected component file instead of our own.")
@@ -134,16 +143,17 @@ def sim(
     players: Players = None,
     bots: Annotated[str, typer.Option(help="One for all seats, or one a seat: random,greedy.")] = "random",
     option: Pairs = None,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each game takes the next number.", min=0)] = 0,
+    seed: FirstSeed = 0,
     check: Annotated[bool, typer.Option("--check", help="Check the invariants after every decision.")] = False,
     json: AsJson = False,
     out: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
     components: Components = None,
+    salt: Salt = None,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
     from starlode.terminal.sim import Order, run
 
-    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components), json)
+    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components, salt), json)
 
 
 @app.command(epilog="Example: starlode arena cave-in --bots greedy,search,random --games 400 --players 3 --think 100ms")
@@ -153,7 +163,7 @@ def arena(
     games: Annotated[int, typer.Option(help="How many games, all seatings of a deal after each other.", min=1)] = 100,
     players: Players = None,
     option: Pairs = None,
-    seed: Annotated[int, typer.Option(help="The first deal's seed; each deal takes the next number.", min=0)] = 0,
+    seed: FirstSeed = 0,
     think: Annotated[str | None, typer.Option(help="How long a plain `search` thinks, e.g. 100ms.")] = None,
     workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
@@ -163,11 +173,12 @@ def arena(
     ladder: Annotated[
         bool, typer.Option("--ladder", help="Let each bot meet only the next in the list, weakest first.")
     ] = False,
+    salt: Salt = None,
 ) -> None:
     """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.arena import Order, run
 
-    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder), json)
+    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder, salt), json)
 
 
 @app.command(
@@ -183,16 +194,17 @@ def lab(
         str | None, typer.Option(metavar="PATH=LOW..HIGH[..STEP]", help="Try values of a number of the component file.")
     ] = None,
     option: Pairs = None,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each game takes the next number.", min=0)] = 0,
+    seed: FirstSeed = 0,
     components: Components = None,
     workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
     csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
     json: AsJson = False,
+    salt: Salt = None,
 ) -> None:
     """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.lab import Order, run
 
-    run(Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv), json)
+    run(Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv, salt), json)
 
 
 @app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
@@ -217,7 +229,7 @@ def analyse(
     ),
     seat: Annotated[int | None, typer.Option(help="Judge the decisions of this seat only.")] = None,
     plies: Annotated[bool, typer.Option("--plies", help="Also list every decision.")] = False,
-    seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0)] = 0,
+    seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0, max=MOST_SEED)] = 0,
     json: AsJson = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep it as JSON; a second run goes on.")] = None,
     components: Components = None,
@@ -256,21 +268,44 @@ def rules(
 
 @app.command(epilog="Example: starlode schema cave-in --typescript --out cave-in.ts")
 def schema(
-    game: GameName,
+    game: MaybeGame = None,
     types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of JSON.")] = False,
+    records: Annotated[
+        bool, typer.Option("--records", help="Describe stored records and positions instead, as JSON Schema.")
+    ] = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
 ) -> None:
     """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
     from starlode.terminal.schema import run
 
-    run(game, types, out)
+    run(game, types, records, out)
+
+
+@app.command(epilog="Example: starlode wasm cave-in --out build/web/cave-in")
+def wasm(
+    out: Annotated[
+        Path, typer.Option(metavar="DIR", help="The folder to write; without a game, one folder in it for each.")
+    ],
+    game: MaybeGame = None,
+    option: Pairs = None,
+    observe: Annotated[
+        bool, typer.Option("--observe", help="Also export observations, for pages that run learned bots.")
+    ] = False,
+) -> None:
+    """Compile a game for the browser: its rules and bots as WebAssembly, with all that a page needs to use them.
+
+    A page can open tables with the example options of the game by itself; --option adds one more set of options.
+    """
+    from starlode.terminal.wasm import run
+
+    run(game, out, option or [], observe)
 
 
 @app.command(epilog="Example: starlode check examples/ore_rush --games 5")
 def check(
     game: GameName,
     games: Annotated[int, typer.Option(help="Games for each number of players and set of options.", min=1)] = 2,
-    seed: Annotated[int, typer.Option(help="The first game's seed; each game takes the next number.", min=0)] = 0,
+    seed: FirstSeed = 0,
     modes: Annotated[
         bool, typer.Option("--modes/--no-modes", help="Also compare compiled with plain Python, and check bounds.")
     ] = True,

@@ -143,8 +143,9 @@ def test_a_move_may_be_typed_and_a_wrong_one_is_explained(tmp_path: Path) -> Non
     file = tmp_path / "typed.json"
     typed = f"99\nfly away\nmine c3-yellow-99\n\n{first}\nquit\n"
     text = output_of("play", GAME, "--option", "start_player=0", "--seed", "3", "--save", file, typed=typed)
-    assert "there is no choice 99; choose from 1 to " in text
-    assert all(f"'{wrong}' is not " in text for wrong in ("fly", "c3-yellow-99"))
+    assert "There is no choice 99; choose from 1 to " in text
+    assert "“fly” is not a move of this game" in text
+    assert "There is nothing called “c3-yellow-99” to mine" in text
     assert "help explains them" in text
     assert Match.from_record(file).moves[0] == f"0 {first}"
 
@@ -182,7 +183,7 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
     file = tmp_path / "undone.json"
     text = output_of("play", GAME, "--seed", "3", "--save", file, typed="undo\nend\n1\nundo\nundo\nquit\n")
     movers = [move.split()[0] for move in Match.from_record(file).moves]
-    assert "there is no decision of yours" in text
+    assert "There is no decision of yours" in text
     assert "0" not in movers
 
 
@@ -190,8 +191,8 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
     ("command", "answer"),
     [
         ("help", "Wild Crystal"),
-        ("hint", "The greedy bot would: "),
-        ("log", "Nothing has happened yet"),
+        ("hint", "A bot would: "),
+        ("log", "· Round 1: it is "),
         ("score", "Totems"),
         ("rules", "starlode rules cave-in"),
         ("rules CI-3.14", "one Raid instead of both"),
@@ -210,7 +211,7 @@ def test_commands_answer_without_deciding(command: str, answer: str, tmp_path: P
 
 def test_the_menu_asks_for_what_is_not_said_and_enter_is_the_default() -> None:
     text = output_of("play", "--seed", "3", typed="\nfive\n3\n\nquit\n")
-    assert "'five' is none of them" in text
+    assert "“five” is none of them" in text
     assert "Greedy 2" in text
 
 

@@ -35,16 +35,8 @@ HEADINGS = {
     "positions": ["An example", "The table", "A seat", "The decision"],
     "view": ["The table", "A seat", "What is hidden", "Events"],
 }
-REFERENCED = (
-    "analysis",
-    "arena",
-    "bots",
-    "engine",
-    "lab",
-    "match",
-    "server",
-    "testing",
-)  # parts of the house with a reference
+# Parts of the house with a reference.
+REFERENCED = ("analysis", "arena", "bots", "engine", "lab", "match", "server", "testing", "wasm")
 
 
 def name_of(page: Path) -> str:

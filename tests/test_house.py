@@ -24,12 +24,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "testing": {"match", "games", "engine"},
     "bots": {"match", "games", "engine"},
     "crew": {"bots", "match", "games", "engine"},
+    "wasm": {"bots", "match", "games", "engine"},
     "analysis": {"bots", "match", "games", "engine"},
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
-    "server": {"crew", "analysis", "arena", "bots", "match", "games", "engine"},
-    "terminal": {"crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
+    "server": {"wasm", "crew", "analysis", "arena", "bots", "match", "games", "engine"},
+    "terminal": {"wasm", "crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
 }
 DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
 
@@ -114,6 +115,29 @@ def test_only_a_game_knows_its_own_rules() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+# A game's folder: whoever knows one of them finds everything in the others.
+GAME_FOLDER = {
+    *("__init__", "game", "components", "settings", "state", "things", "decisions", "events", "survey"),
+    *("notation", "view", "draw", "faults", "scores", "usage"),
+}
+SOME_HAVE = {"board"}  # a map or a ship
+RULES_FOLDER = {
+    *("__init__", "setup", "legal", "apply", "gate", "knowledge", "observe", "scoring", "estimate"),
+    *("objections", "survey"),
+}
+POSITION_FOLDER = {"__init__", "shape", "reading", "writing"}
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in PACKAGE.glob("games/*/game.py")))
+def test_every_game_has_the_same_folder(game: str) -> None:
+    folder = PACKAGE / "games" / game
+    assert {path.stem for path in folder.glob("*.py")} - SOME_HAVE == GAME_FOLDER
+    assert {path.stem for path in (folder / "rules").glob("*.py")} >= RULES_FOLDER
+    assert {path.stem for path in (folder / "position").glob("*.py")} >= POSITION_FOLDER
+    assert {path.name for path in folder.iterdir() if path.is_dir()} - NOT_OURS == {"rules", "position", "words"}
+    assert {"components.toml", "words/en.ftl"} <= {str(path.relative_to(folder)) for path in folder.rglob("*")}
+
+
 def test_relative_imports_are_seen_through() -> None:
     tree = ast.parse("from ..match import Match\nfrom . import kernel\nfrom .kernel import entry")
     module = Module("starlode.engine.probe", PACKAGE / "engine" / "probe.py", tree)
@@ -188,7 +212,11 @@ def test_every_public_name_has_a_docstring() -> None:
     assert not bare, "\n".join(bare)
 
 
-ERRORS = {node.name for node in ast.parse((PACKAGE / "engine" / "errors.py").read_text("utf-8")).body[1:]}  # type: ignore[attr-defined]
+ERRORS = {
+    node.name
+    for node in ast.parse((PACKAGE / "engine" / "errors.py").read_text("utf-8")).body
+    if isinstance(node, ast.ClassDef)
+}
 ELSEWHERE = {"Nonconformance", "UnknownGame", "InvalidGame"}  # of the conformance kit; of the list of games
 
 
@@ -218,13 +246,99 @@ def test_whatever_raises_says_so() -> None:
     silent = [
         f"{module.name}: {node.name} raises {error}"
         for module in MODULES
-        if module.part in {"engine", "bots", "arena", "lab", "analysis", "testing"}
+        if module.part in {"engine", "match", "bots", "arena", "lab", "analysis", "testing", "crew"}
         for node in ast.walk(module.tree)
         if isinstance(node, Function) and not node.name.startswith("_")
         for error in raised(node)
         if error not in (ast.get_docstring(node) or error)
     ]
     assert not silent, "\n".join(silent)
+
+
+# ---- the truth stays with its keeper ----
+
+# What a match tells that a seat does not: hand on `match.seat(n)`.
+TRUTH = {"at", "decisions", "events", "gate", "history", "log", "moves", "play", "ply", "position", "record", "state"}
+TRUTH |= {"choices", "describe", "legal", "legal_actions", "score", "seed", "undo"}
+
+# Who keeps a match, and what it needs of the truth for that.
+KEEPERS: dict[str, set[str]] = {
+    "starlode.terminal.table": {"decisions", "record", "seed", "undo"},  # the bots' dice, saving, taking back, the end
+    "starlode.terminal.show": {"at", "decisions", "ply", "state"},  # whoever has the file may know all that is in it
+    "starlode.terminal.verdicts": {"moves"},  # as above
+    "starlode.terminal.bench": {"history", "legal_actions", "play", "ply"},  # measures; nobody plays
+    "starlode.arena.bout": {"moves", "record"},  # after the end
+    "starlode.arena.simulation": {"play", "record"},  # plays again what was played, to keep it
+    "starlode.analysis.analyst": {"at", "decisions"},  # each decision is judged by its own seat's information
+    "starlode.analysis.report": {"record"},
+}
+PLAYERS = {"terminal", "bots", "arena", "lab", "analysis"}  # parts in which somebody plays or is shown something
+
+
+def matches_in(tree: ast.AST) -> set[str]:
+    """The names that stand for a match: by habit, by annotation, or because one was assigned to them."""
+    found = {"match", "_match"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation and ast.unparse(node.annotation) == "Match":
+            found.add(node.arg if isinstance(node, ast.arg) else ast.unparse(node.target).split(".")[-1])
+        if isinstance(node, ast.Assign) and re.match(r"Match\b|.*\bmatch(\.at\(.*\))?$", ast.unparse(node.value)):
+            found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return found
+
+
+def truths(tree: ast.AST) -> set[str]:
+    """What of the truth is reached for."""
+    names = matches_in(tree)
+    return {
+        node.attr
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Attribute) and node.attr in TRUTH
+        if ast.unparse(node.value).split("(")[0].split("[")[0].split(".")[-1] in names
+    }
+
+
+def test_whoever_plays_holds_a_seat_and_not_the_match() -> None:
+    found = {module.name: truths(module.tree) for module in MODULES if module.part in PLAYERS}
+    assert {name: used for name, used in found.items() if used} == KEEPERS
+
+
+def test_reaching_for_the_truth_is_noticed() -> None:
+    assert truths(ast.parse("def f(table): return table.match.state")) == {"state"}
+    assert truths(ast.parse("def f(whole: Match): return whole.position()")) == {"position"}
+    assert truths(ast.parse("game = Match('x')\nfor e in game.play('end'): print(e)")) == {"play"}
+    assert truths(ast.parse("m = self.match\nm.seat(0).play('end')\nm.outcome")) == set()
+
+
+def test_bots_are_given_information_and_nothing_else() -> None:
+    may = {"starlode.match.information"}
+    wrong = [
+        f"{module.name} imports {name}"
+        for module in MODULES
+        if module.part == "bots" and module.name != "starlode.bots.play_out"
+        for name in imports(module)
+        if name.startswith("starlode.match") and name not in may
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_example_bots_need_nothing_of_the_house() -> None:
+    texts = {path.name: path.read_text("utf-8") for path in (ROOT / "examples" / "bots").iterdir()}
+    assert texts
+    assert not [name for name, text in texts.items() if re.search(r"^\s*(import|from) starlode", text, re.MULTILINE)]
+
+
+# ---- the terminal shows texts as they are ----
+
+
+def test_everything_is_printed_by_the_console_of_the_house() -> None:
+    wrong = [
+        f"{module.name}: {word}"
+        for module in MODULES
+        if module.name != "starlode.engine.console" and module.part != "games"  # whose drawings are printed by others
+        for word in ("from_markup", "rich.console import Console", "markup=True", "rich import print")
+        if word in module.path.read_text("utf-8")
+    ]
+    assert not wrong, "\n".join(wrong)
 
 
 def write_past_the_end(values: np.ndarray[tuple[int], np.dtype[np.int8]], place: int) -> None:

@@ -13,6 +13,7 @@ from starlode.analysis.verdict import Verdict
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import write_whole, writing
 from starlode.engine.game import Json
+from starlode.engine.outside import read_file, read_json
 from starlode.match import Match
 
 
@@ -111,11 +112,10 @@ class Report:
         """By ply the verdicts that an earlier run kept in a file; raises StarlodeError if they are of another run."""
         if not path.exists():
             return {}
+        data = read_file(path, StarlodeError)
         try:
-            kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
-        except OSError as error:
-            raise StarlodeError(f"cannot read {path}: {error.strerror}") from None
-        except (msgspec.DecodeError, UnicodeDecodeError):
+            kept = msgspec.convert(read_json(data, str(path), StarlodeError), _Kept)
+        except (StarlodeError, msgspec.ValidationError):
             raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
         for name, here in (("record", digest(self.match)), ("think", self.think), ("seed", self.seed)):
             if getattr(kept, name) != here:

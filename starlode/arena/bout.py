@@ -11,8 +11,10 @@ import msgspec
 from starlode.arena.plan import Pairing, Plan
 from starlode.arena.tally import victory_shares
 from starlode.bots import Bot, make_bot
-from starlode.bots.bot import Guest
+from starlode.bots.bot import Guest, dismiss
 from starlode.match import Match
+from starlode.match.names import tame
+from starlode.match.seeds import seed_of_deal
 
 SEED_BITS = 62
 
@@ -28,7 +30,7 @@ class Result(msgspec.Struct, frozen=True):
     """How one game ended."""
 
     number: int
-    seed: int
+    seed: int  # of the deal; the record has the key that it makes with the salt of the run
     seats: tuple[str, ...]
     points: list[int]
     ranks: list[int]  # 1 is best, equals share; who forfeits is last
@@ -49,13 +51,14 @@ Keep = Callable[[Result, str], None]
 def play_game(plan: Plan, pairing: Pairing) -> Played:
     """Play one game of a plan to its end."""
     began = time.perf_counter()
-    match = Match(plan.game, seed=pairing.seed, names=pairing.seats, components=plan.components, **plan.options)
-    chance = Random(f"{pairing.seed} {pairing.seats}")
+    seed, names = seed_of_deal(pairing.seed, plan.salt), [tame(name) for name in pairing.seats]
+    match = Match(plan.game, seed=seed, names=names, components=plan.components, options=plan.options)
+    chance = Random(f"{seed} {pairing.seats}")
     bots = [make_bot(plan.bots[name], chance.getrandbits(SEED_BITS)) for name in pairing.seats]
     try:
         _play(match, bots, chance)
     finally:
-        _dismiss(match, bots)
+        dismiss(bots, match.outcome.data() if match.outcome else None)
     result = _result(match, bots, pairing, time.perf_counter() - began)
     return result, _record(match, result)
 
@@ -64,14 +67,6 @@ def _play(match: Match, bots: Sequence[Bot], chance: Random) -> None:
     while not match.over:
         seat = match.seat(match.acting[0])
         seat.play(bots[match.acting[0]].choose(seat.information(chance.getrandbits(SEED_BITS))))
-
-
-def _dismiss(match: Match, bots: Sequence[Bot]) -> None:
-    """Tell other people's programs that it is over, or let them go where the game broke off."""
-    outcome = match.outcome.data() if match.outcome else None
-    for bot in bots:
-        if isinstance(bot, Guest):
-            bot.end(outcome)
 
 
 def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float) -> Result:

@@ -1,12 +1,14 @@
 """A folder that keeps a long run: its plan, and a line for every finished game.
 
 A game counts once its line is on the disk. Whatever happens to the run, the next one on the same folder goes on after
-the last whole line.
+the last whole line. The salt that the deals are made with stands in the plan, which nobody else may read until the run
+is over.
 """
 
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 from collections.abc import Sequence
 from contextlib import ExitStack
@@ -19,9 +21,13 @@ import msgspec
 from starlode.arena.patience import uninterrupted
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import append_whole, sync_folder, write_whole, writing
+from starlode.engine.outside import read_file, read_json
+from starlode.engine.quoting import LONG, printable
+from starlode.match.seeds import fresh_seed
 
 RUNS = Path("records")  # where runs are kept unless told, each in a folder of its own
 RESULTS, LOCK = "results.jsonl", "lock"
+SECRET, PUBLIC = 0o600, 0o644  # modes of a plan
 
 
 class Numbered(Protocol):
@@ -40,16 +46,20 @@ L = TypeVar("L", bound="Ledger[Any]")
 class Ledger(Generic[R]):
     """The results of one plan in one folder; raises StarlodeError where the folder belongs to another.
 
-    `kind` is what such a run is called, an arena for example; `plan` is its JSON.
+    `kind` is what such a run is called, an arena for example; `plan` is its JSON. A run has a salt unless that is None;
+    an empty one means the salt that is there, or else the proposed one, or else a fresh one.
     """
 
-    def __init__(self, folder: Path, kind: str, plan: str, result: type[R]) -> None:
+    def __init__(
+        self, folder: Path, kind: str, plan: str, result: type[R], salt: str | None = None, proposal: str = ""
+    ) -> None:
         self.folder = folder
+        self._plan = folder / f"{kind}.json"
         self.results: dict[int, R] = {}
         with ExitStack() as opened, writing(folder):
             folder.mkdir(parents=True, exist_ok=True)
             _lock(opened.enter_context((folder / LOCK).open("ab")), folder, kind)
-            _claim(folder, kind, plan)
+            self.salt = _claim(self._plan, kind, plan, salt, proposal)
             self._lines = opened.enter_context((folder / RESULTS).open("ab+"))
             sync_folder(folder)
             self._read(result)
@@ -72,6 +82,11 @@ class Ledger(Generic[R]):
         with writing(self.folder), uninterrupted():
             append_whole(self._lines.fileno(), b"".join(msgspec.json.encode(result) + b"\n" for result in new))
             self.results |= {result.number: result for result in new}
+
+    def publish(self) -> None:
+        """The run is over: let everybody read its plan, and with it the salt. Raises StarlodeError."""
+        with writing(self._plan):
+            self._plan.chmod(PUBLIC)
 
     def in_order(self) -> list[R]:
         """The results in the order of the schedule, whatever order they came in."""
@@ -102,28 +117,39 @@ def _lock(file: BinaryIO, folder: Path, kind: str) -> None:
         raise StarlodeError(f"another {kind} is at work in {folder}") from None
 
 
-def _claim(folder: Path, kind: str, plan: str) -> None:
-    """Write down whose folder it is, or find that it is ours already."""
-    path = folder / f"{kind}.json"
+def _claim(path: Path, kind: str, plan: str, salt: str | None, proposal: str) -> str:
+    """Write down whose folder it is, or find that it is ours already; answers with the salt, empty if there is none."""
+    here, folder = msgspec.json.decode(plan, type=dict), path.parent
     if not path.exists():
         if (folder / RESULTS).exists():
             raise StarlodeError(f"{folder} has results but no {path.name}; name another folder with --out")
-        write_whole(path, plan)
-    elif path.read_text("utf-8") != plan:
-        found = _difference(path, plan)
+        settled = "" if salt is None else salt or proposal or fresh_seed()
+        text = json.dumps(here | ({"salt": settled} if settled else {}), indent=1) + "\n"
+        write_whole(path, text, SECRET if settled else PUBLIC)
+        return settled
+    there = _stored(path)
+    kept = str(there.pop("salt", ""))
+    found = _difference(there, here)
+    if not found and (kept != salt if salt else bool(kept) != (salt is not None)):
+        found = "with another salt"
+    if found:
         raise StarlodeError(f"{folder} holds another {kind} ({found}); name another folder with --out")
+    return kept
 
 
-def _difference(path: Path, plan: str) -> str:
-    """The first thing in which a stored plan differs."""
-    try:
-        there = msgspec.json.decode(path.read_bytes(), type=dict)
-    except msgspec.DecodeError:
-        return f"its {path.name} cannot be read"
-    here = msgspec.json.decode(plan, type=dict)
-    name = next((name for name in here if there.get(name) != here[name]), "plan")
-    return f"{name}: {_shown(there.get(name))} there, {_shown(here.get(name))} here"
+def _stored(path: Path) -> dict[str, Any]:
+    found = read_json(read_file(path, StarlodeError), str(path), StarlodeError)
+    if not isinstance(found, dict):
+        raise StarlodeError(f"{path} holds no plan; name another folder with --out")
+    return found
+
+
+def _difference(there: dict[str, Any], here: dict[str, Any]) -> str:
+    """The first thing in which a stored plan differs, in words; empty where nothing does."""
+    names = [name for name in here | there if there.get(name) != here.get(name)]
+    return f"{names[0]}: {_shown(there.get(names[0]))} there, {_shown(here.get(names[0]))} here" if names else ""
 
 
 def _shown(value: object) -> str:
-    return ", ".join(str(part) for part in value) if isinstance(value, list | dict) else str(value)
+    text = ", ".join(str(part) for part in value) if isinstance(value, list | dict) else str(value)
+    return printable(text, 2 * LONG)

@@ -33,6 +33,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int = 0
     components: str | None = None  # a corrected component file
     ladder: bool = False  # bots meet only their neighbours in the list
+    salt: str = ""  # the secret of the deals; a run that is given none makes its own
 
     @property
     def players(self) -> int:
@@ -40,15 +41,16 @@ class Plan(msgspec.Struct, frozen=True):
         return int(self.options["players"])
 
     def text(self) -> str:
-        """The plan as JSON; the same text means the same schedule."""
+        """The plan as JSON, without its secret; the same text means the same schedule."""
         data = msgspec.to_builtins(self)
+        del data["salt"]
         own = find_game(self.game).load().component_file
         data["components"] = components_digest(Path(self.components) if self.components else own)
         return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"
 
     def digest(self) -> str:
-        """A short name for the schedule."""
-        return hashlib.sha256(self.text().encode()).hexdigest()[:12]
+        """A short name for the schedule, and for the salt where it was named."""
+        return hashlib.sha256((self.text() + self.salt).encode()).hexdigest()[:12]
 
 
 class Pairing(msgspec.Struct, frozen=True):

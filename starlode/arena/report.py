@@ -26,6 +26,7 @@ def report_data(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
         "options": plan.options,
         "bots": plan.bots,
         "seed": plan.seed,
+        "salt": plan.salt if len(results) >= plan.games else None,  # a secret until the last game is over
     }
 
 

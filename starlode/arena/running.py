@@ -7,14 +7,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from starlode.arena.bout import Result, play_game
+from starlode.arena.bout import Keep, Result, play_game
 from starlode.arena.ledger import RUNS
-from starlode.arena.plan import Plan, name_bots, schedule
+from starlode.arena.plan import Pairing, Plan, name_bots, schedule
 from starlode.arena.store import Store
 from starlode.arena.workers import default_workers, work_in_processes
 from starlode.bots.search_bot import parse_thinking
 from starlode.bots.seating import check_bots
 from starlode.engine.game import Game
+from starlode.engine.strict import whole
+from starlode.match.seeds import MOST_OF_RUN, check_salt
 
 Hear = Callable[[Result], None]
 
@@ -29,12 +31,14 @@ def make_plan(
     think: str | None = None,
     components: Path | None = None,
     ladder: bool = False,
+    salt: str | None = None,
 ) -> Plan:
     """A plan for these bots, with as many seats as there are bots where the options do not say; raises StarlodeError.
 
-    A search that was not told how long to think thinks for `think`.
+    A search that was not told how long to think thinks for `think`. The salt of an earlier run deals the same again.
     """
     check_bots(bots)
+    whole(seed, "a seed", 0, MOST_OF_RUN)
     if think is not None:
         parse_thinking(think or "nothing")
     fewest, most = game.info.players
@@ -48,6 +52,7 @@ def make_plan(
         seed=seed,
         components=str(components) if components else None,
         ladder=ladder,
+        salt=check_salt(salt) if salt is not None else "",
     )
 
 
@@ -57,17 +62,25 @@ def open_store(plan: Plan, folder: Path | None = None) -> Store:
 
 
 def play_plan(
-    plan: Plan, store: Store, workers: int | None = None, ray: str | None = None, hear: Hear = lambda result: None
+    store: Store, workers: int | None = None, ray: str | None = None, hear: Hear = lambda result: None
 ) -> None:
-    """Play every game that is not finished yet; `hear` is told of each once it is kept. Raises StarlodeError."""
+    """Play every game that is not finished yet; `hear` is told of each once it is kept. Raises StarlodeError.
+
+    After the last one the salt of the deals is public.
+    """
+    plan = store.plan
 
     def keep(result: Result, record: str) -> None:
         store.keep(result, record)
         hear(result)
 
     left = [pairing for pairing in schedule(plan) if pairing.number not in store.results]
-    if not left:
-        return
+    if left:
+        _play(plan, left, workers, ray, keep)
+    store.publish()
+
+
+def _play(plan: Plan, left: list[Pairing], workers: int | None, ray: str | None, keep: Keep) -> None:
     if ray is None:
         crew = min(workers or default_workers(), len(left))
         work_in_processes(partial(play_game, plan), left, crew, lambda played: keep(*played))

@@ -1,7 +1,8 @@
 """Many games of bots: how one is played, fast or step by step, and what must hold after every decision.
 
 Game number i of a run has the seed `seed + i` and is the game `Match(name, seed=seed + i)` deals, so any one of them
-can be looked at alone. Bots change seats from game to game, so that no bot keeps the better one.
+can be looked at alone. Where somebody else's program plays, a secret salt is mixed into the seeds, which could be
+guessed. Bots change seats from game to game, so that no bot keeps the better one.
 """
 
 from __future__ import annotations
@@ -13,18 +14,20 @@ from typing import Any
 import numpy as np
 
 from starlode.arena.tally import Tally
-from starlode.bots import make_bot
+from starlode.bots import Bot, make_bot
+from starlode.bots.bot import dismiss, is_guest
 from starlode.bots.seating import fill_seats
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
 from starlode.engine.errors import Fault
-from starlode.engine.files import writing
 from starlode.engine.game import Config, Game
 from starlode.engine.header import acting_seats
 from starlode.engine.invariants import asking_faults, position_faults
 from starlode.engine.records import Array, one
 from starlode.match import Information, Match
-from starlode.match.outcome import results_of
+from starlode.match.names import tame
+from starlode.match.outcome import end_of, results_of
+from starlode.match.seeds import check_salt, fresh_seed, key_of, luck_of, seed_of_deal
 
 RANDOM = "random"
 
@@ -35,8 +38,9 @@ Chooser = Callable[[Any, int, Array], int]  # state, seat, its legal mask -> act
 class Simulation:
     """One run: the game, who plays, and the arrays every game of it uses again.
 
-    With `check` every invariant is checked after every decision, with `out` every game is kept in that folder. Raises
-    InvalidOption, InvalidComponents, UnknownBot or StarlodeError for what cannot be.
+    With `check` every invariant is checked after every decision, with `out` every game is kept in that folder. The
+    salt of an earlier run deals the same again. Raises InvalidOption, InvalidComponents, UnknownBot or StarlodeError
+    for what cannot be.
     """
 
     def __init__(
@@ -48,11 +52,13 @@ class Simulation:
         check: bool = False,
         out: Path | None = None,
         components: Path | None = None,
+        salt: str | None = None,
     ) -> None:
         self.game = game
         self.config: Config = game.configure(options, components)
         self.players: int = self.config.options["players"]
         self.bots = fill_seats(bots, self.players)
+        self.salt = check_salt(salt) if salt is not None else fresh_seed() if any(map(is_guest, bots)) else ""
         self.checked = check
         self.out = out
         self.tally = Tally(self.players)
@@ -83,41 +89,55 @@ class Simulation:
     def play(self, seed: int) -> None:
         """Play the game of that seed and note its result; raises Fault."""
         params = self.config.params
-        loops.deal_seed(params, self.state, self.players, seed, 0)
+        self._deal(seed)
         if self.checked or self.out or not self.is_random:
             decisions = self._step_by_step(seed)
         else:
             decisions = loops.playout(params, self.state, self.mask, dice_of(seed), self.game.most_decisions)
         self.tally.add(decisions, results_of(params, self.state), self.seating(seed))
 
+    def _deal(self, seed: int) -> None:
+        if not self.salt:
+            loops.deal_seed(self.config.params, self.state, self.players, seed, 0)
+            return
+        self.state.key[:] = key_of(seed_of_deal(seed, self.salt))
+        loops.deal(self.config.params, self.state, self.players)
+
     def _step_by_step(self, seed: int) -> int:
         """Play decision by decision, which is slower and can be looked at; answers with their number."""
         state, params = self.state, self.config.params
         played: Played = []
-        choose = self._chooser(seed)
-        while not state.over:
-            if self.checked:
-                self._check(seed, played)
-            seat = acting_seats(state)[0]
-            loops.legal_mask(params, state, seat, self.mask)
-            action = choose(state, seat, self.mask)
-            played.append((seat, action))
-            loops.play_action(params, state, seat, action)
+        bots = [] if self.is_random else self._bots(seed)
+        choose = self._chooser(seed, bots)
+        try:
+            while not state.over:
+                if self.checked:
+                    self._check(seed, played)
+                seat = acting_seats(state)[0]
+                loops.legal_mask(params, state, seat, self.mask)
+                action = choose(state, seat, self.mask)
+                played.append((seat, action))
+                loops.play_action(params, state, seat, action)
+        finally:
+            dismiss(bots, end_of(self.game, self.config, state, self.seating(seed)) if state.over else None)
         if self.checked:
             self._check(seed, played)
         if self.out:
             self.keep(self.out, seed, played)
         return len(played)
 
-    def _chooser(self, seed: int) -> Chooser:
+    def _bots(self, seed: int) -> list[Bot]:
+        luck = luck_of(seed, self.salt)
+        return [make_bot(name, luck * self.players + seat) for seat, name in enumerate(self.seating(seed))]
+
+    def _chooser(self, seed: int, bots: Sequence[Bot]) -> Chooser:
         """How seats decide: by the same dice as compiled random play, or by bots, who get their information only."""
-        if self.is_random:
+        if not bots:
             dice = dice_of(seed)
             return lambda state, seat, mask: loops.draw_lot(mask, dice)
-        bots = [make_bot(name, seed * self.players + seat) for seat, name in enumerate(self.seating(seed))]
-        game, config = self.game, self.config
+        game, config, luck = self.game, self.config, luck_of(seed, self.salt)
         return lambda state, seat, mask: bots[seat].choose(
-            Information.of(game, config, state, seat, seed + int(state.ply))
+            Information.of(game, config, state, seat, luck + int(state.ply))
         )
 
     def _check(self, seed: int, played: Played) -> None:
@@ -132,10 +152,10 @@ class Simulation:
     def keep(self, folder: Path, seed: int, played: Played) -> Path:
         """Store a game as a record that replays; answers with its file. Raises StarlodeError."""
         options, source = self.config.options, self.config.source
-        match = Match(self.game, seed=seed, names=self.seating(seed), components=source, **options)
+        dealt, names = seed_of_deal(seed, self.salt), [tame(name) for name in self.seating(seed)]
+        match = Match(self.game, seed=dealt, names=names, components=source, options=options)
         for seat, action in played:
             match.play(action, seat)
         path = folder / f"{self.game.info.name}-{seed}.json"
-        with writing(path):
-            match.record().save(path)
+        match.record().save(path)
         return path

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
+
 from starlode.arena.bout import Result
 from starlode.arena.ledger import Ledger
 from starlode.arena.patience import uninterrupted
@@ -14,10 +16,14 @@ RECORDS = "records"
 
 
 class Store(Ledger[Result]):
-    """The results and records of one plan in one folder; raises StarlodeError where the folder belongs to another."""
+    """The results and records of one plan in one folder; raises StarlodeError where the folder belongs to another.
+
+    `plan` is the plan with the salt of the run: the one it names, or the one in the folder, or a fresh one.
+    """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        super().__init__(folder, "arena", plan.text(), Result)
+        super().__init__(folder, "arena", plan.text(), Result, plan.salt)
+        self.plan = msgspec.structs.replace(plan, salt=self.salt)
         with writing(folder):
             (folder / RECORDS).mkdir(exist_ok=True)
 

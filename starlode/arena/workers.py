@@ -7,7 +7,6 @@ every worker leaves at once and takes the programs it has started with it. Ctrl-
 from __future__ import annotations
 
 import os
-import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -19,6 +18,7 @@ from typing import TypeVar
 from starlode.arena.patience import deaf_children, ignore_interrupts
 from starlode.bots.channel import stop_all
 from starlode.engine.errors import StarlodeError
+from starlode.engine.leash import leave_with
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")
@@ -83,16 +83,11 @@ def _submit(pool: ProcessPoolExecutor, work: Callable[[Task], Done], task: Task)
 # ---- in the worker ----
 
 
+_held: list[Connection] = []  # our end of the leash, which must stay open
+
+
 def _attach(held: Connection) -> None:
-    """Put this process on the leash."""
+    """Put this process on the leash; programs it has started end with it."""
     ignore_interrupts()
-    threading.Thread(target=_leave_with, args=(held,), daemon=True).start()
-
-
-def _leave_with(held: Connection) -> None:
-    """Wait until the other end of the leash is gone, then leave without farewell."""
-    try:
-        held.recv_bytes()
-    except (EOFError, OSError):
-        stop_all()
-        os._exit(1)
+    _held.append(held)
+    leave_with(held.fileno(), stop_all)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from starlode.engine.errors import UnknownBot
+from starlode.engine.quoting import shown
+from starlode.engine.strict import text_of, whole
 
 if TYPE_CHECKING:
     from starlode.engine.game import Json
@@ -35,6 +37,8 @@ class Guest(Protocol):
         ...
 
 
+MOST_SEED = 2**128 - 1
+
 # Where a bot is made, by default by the module's `make`. The module is imported when the bot is first wanted: some
 # bring compiled code along.
 _MAKERS = {
@@ -62,14 +66,27 @@ def bot_kinds() -> tuple[str, ...]:
     return (*_MAKERS, *_GUESTS)
 
 
-def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name, with what it is told after a colon (`search:200ms`); raises UnknownBot.
+def is_guest(name: str) -> bool:
+    """Whether a name makes somebody else's program play."""
+    return name.partition(":")[0] in _GUESTS
 
-    The same seed makes it play the same.
+
+def dismiss(bots: Iterable[Bot], outcome: Json | None) -> None:
+    """Tell other people's programs that it is over, and let them go; None where the game broke off."""
+    for bot in bots:
+        if isinstance(bot, Guest):
+            bot.end(outcome)
+
+
+def make_bot(name: str, seed: int = 0) -> Bot:
+    """A bot by name, with what it is told after a colon (`search:200ms`); the same seed makes it play the same.
+
+    Raises UnknownBot for a bot that there is not, StarlodeError for a seed that is none.
     """
-    kind, _, argument = name.partition(":")
+    seed = whole(seed, "a bot's seed", 0, MOST_SEED)
+    kind, _, argument = text_of(name, "the name of a bot", UnknownBot).partition(":")
     if kind not in bot_kinds():
-        raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(bot_kinds())}")
+        raise UnknownBot(f"there is no bot {shown(kind)}; there is {', '.join(bot_kinds())}")
     module, _, function = (_MAKERS | _GUESTS)[kind].partition(":")
     maker: Callable[[int, str], Bot] = getattr(import_module(module), function or "make")
     return maker(seed, argument)
@@ -78,4 +95,4 @@ def make_bot(name: str, seed: int = 0) -> Bot:
 def refuse_argument(name: str, argument: str) -> None:
     """Raise UnknownBot for a bot that takes nothing after its name."""
     if argument:
-        raise UnknownBot(f"the bot {name} takes nothing after its name, not ':{argument}'")
+        raise UnknownBot(f"the bot {name} takes nothing after its name, not {shown(':' + argument)}")

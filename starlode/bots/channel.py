@@ -1,23 +1,31 @@
 """A program started by us, spoken to line by line; nothing it does or leaves undone can keep us waiting.
 
-Every wait has an end. The program runs in a process group of its own, which is killed as soon as the channel is closed,
-forgotten or left behind by an exception, together with whatever the program started.
+Every wait has an end. A keeper runs the program, and kills it and whatever it has started as soon as the channel is
+closed, forgotten, left behind by an exception or by the death of this process.
 """
 
 from __future__ import annotations
 
+import errno
 import os
+import select
 import selectors
 import signal
 import subprocess
+import sys
 import time
 import weakref
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 
+from starlode.engine.quoting import printable
+
+KEEPER = Path(__file__).with_name("keeper.py")
 CHUNK = 65536
 MOST_TOLD = 200  # characters of standard error that are told after a crash
+START = 10.0  # seconds for a keeper to start its program, or to end it
 CRASH = 0.5  # seconds to wait for the exit code of a program that has closed its output
 
 
@@ -44,11 +52,13 @@ class Channel:
     """Standard input and output of a running program; raises OSError where it cannot be started."""
 
     def __init__(self, command: list[str], limits: Limits | None = None) -> None:
-        pipe = subprocess.PIPE
-        self._process = subprocess.Popen(
-            command, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True
-        )
-        self._kill = weakref.finalize(self, _end_group, self._process)
+        self._process, leash, report = _start(command)
+        self._kill = weakref.finalize(self, _end, self._process, leash)
+        try:
+            _check_started(report, command[0])
+        except OSError:
+            self._kill()
+            raise
         self._limits = limits or Limits()
         self._inbox = bytearray()
         self._outbox = bytearray()
@@ -64,7 +74,7 @@ class Channel:
 
     @property
     def pid(self) -> int:
-        """The number of the process, which is also that of its group."""
+        """The number of the keeper."""
         return self._process.pid
 
     def send(self, line: bytes) -> None:
@@ -178,12 +188,6 @@ class Channel:
         return how + (f": {printable(lines[-1], MOST_TOLD)}" if lines else "")
 
 
-def printable(text: str, most: int) -> str:
-    """A text that is safe to show on a terminal, and not too long."""
-    shown = "".join(character if character.isprintable() else "?" for character in text[: most + 1])
-    return shown if len(shown) <= most else shown[:most] + "..."
-
-
 def stop_all() -> None:
     """Kill every program this process has started; for a process that is about to leave without farewell."""
     for channel in list(_LIVE):
@@ -197,8 +201,45 @@ def _signal_name(number: int) -> str:
         return f"signal {number}"
 
 
-def _end_group(process: subprocess.Popen[bytes]) -> None:
-    """Kill the group, close the pipes, and leave no zombie."""
+# ---- the keeper ----
+
+
+def _start(command: list[str]) -> tuple[subprocess.Popen[bytes], int, int]:
+    """The keeper of a program, our end of its leash, and where it reports why the program could not be started."""
+    pipe = subprocess.PIPE
+    held, leash = os.pipe()
+    report, told = os.pipe()
+    keeper = [sys.executable, "-I", "-S", str(KEEPER), str(held), str(told), *command]
+    try:
+        process = subprocess.Popen(
+            keeper, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True, pass_fds=(held, told)
+        )
+    except BaseException:
+        os.close(leash)
+        os.close(report)
+        raise
+    finally:
+        os.close(held)
+        os.close(told)
+    return process, leash, report
+
+
+def _check_started(report: int, program: str) -> None:
+    """Raise OSError unless the program was started."""
+    try:
+        ready, _, _ = select.select([report], [], [], START)
+        reason = os.read(report, 16) if ready else str(errno.ETIMEDOUT).encode()
+    finally:
+        os.close(report)
+    if reason:
+        raise OSError(int(reason), os.strerror(int(reason)), program)
+
+
+def _end(process: subprocess.Popen[bytes], leash: int) -> None:
+    """Let go of the leash, see that the keeper has done its work, close the pipes, and leave no zombie."""
+    os.close(leash)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(START)
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
     for pipe in (process.stdin, process.stdout, process.stderr):

@@ -14,22 +14,26 @@ import shlex
 import shutil
 import time
 from dataclasses import dataclass, field
-from typing import Any
 
 import msgspec
 
-from starlode.bots.channel import Breakdown, Channel, Limits, Silence, printable
+from starlode.bots.channel import Breakdown, Channel, Limits, Silence
 from starlode.bots.random_bot import RandomBot
-from starlode.engine.errors import UnknownBot
+from starlode.engine.errors import StarlodeError, UnknownBot
 from starlode.engine.game import Json
+from starlode.engine.outside import read_json
+from starlode.engine.quoting import printable, shown
 from starlode.match.information import Information
 
 PROTOCOL = 1
 LEEWAY = 0.1  # seconds an answer may be on its way
 FAREWELL = 1.0  # seconds to leave after the end
-QUOTE = 60  # characters of a wrong answer that are told
+QUOTE = 60  # characters of a program's name that are told
 
-_COMMAND = re.compile(r"(?:(\d+)(ms|s):)?(.*)", re.DOTALL)
+DIGITS = 9  # of a clock
+SLOWEST_MS = 3_600_000  # a clock may be set to
+
+_COMMAND = re.compile(r"(?:([0-9]+)(ms|s):)?(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -143,8 +147,8 @@ class ProgramBot:
 def _message(line: bytes, kind: str) -> Json:
     """The message in a line; raises Foul unless it is one of that type."""
     try:
-        message: Any = msgspec.json.decode(line)
-    except (ValueError, RecursionError):
+        message = read_json(line, "answer", StarlodeError)
+    except StarlodeError:
         raise Foul(f"not JSON: {_quote(line)}") from None
     if not isinstance(message, dict) or message.get("type") != kind:
         raise Foul(f'expected {{"type": "{kind}", ...}}, not {_quote(line)}')
@@ -155,12 +159,12 @@ def _action(information: Information, line: bytes) -> int:
     """The action an answer means; raises Foul."""
     move = _message(line, "move").get("move")
     if move not in information.moves:
-        raise Foul(f"illegal move {printable(repr(move), QUOTE)}")
+        raise Foul(f"illegal move {shown(move)}")
     return information.actions[information.moves.index(move)]
 
 
 def _quote(line: bytes) -> str:
-    return printable(repr(line.decode("utf-8", "replace")), QUOTE)
+    return shown(line.decode("utf-8", "replace"))
 
 
 def make(seed: int, argument: str = "") -> ProgramBot:
@@ -170,18 +174,18 @@ def make(seed: int, argument: str = "") -> ProgramBot:
     try:
         command = shlex.split(match[3])
     except ValueError as error:
-        raise UnknownBot(f"the command of program:{argument} cannot be read: {error}") from None
-    if not command:
+        raise UnknownBot(f"the command of {shown('program:' + argument)} cannot be read: {error}") from None
+    if not command or "\0" in argument:
         raise UnknownBot("the bot program needs a command, such as program:python3 bot.py")
     if shutil.which(command[0]) is None:
-        raise UnknownBot(f"there is no program '{command[0]}' to start for program:{argument}")
+        raise UnknownBot(f"there is no program {shown(command[0])} to start for {shown('program:' + argument)}")
     return ProgramBot(seed, command, _policy(match[1], match[2]))
 
 
 def _policy(amount: str | None, unit: str | None) -> Policy:
     if amount is None:
         return Policy()
-    clock = int(amount) * (1000 if unit == "s" else 1)
-    if clock < 1:
-        raise UnknownBot("a program's clock is at least 1ms")
+    clock = int(amount) * (1000 if unit == "s" else 1) if len(amount) <= DIGITS else 0
+    if not 1 <= clock <= SLOWEST_MS:
+        raise UnknownBot(f"a program's clock goes from 1ms to {SLOWEST_MS // 1000}s, not {shown(amount + str(unit))}")
     return Policy(clock_ms=clock)

@@ -20,6 +20,7 @@ from starlode.bots.tree import NONE, ROOT, Node, Plan, begin_search, search
 from starlode.engine import loops
 from starlode.engine.contract import no_hunch
 from starlode.engine.errors import StarlodeError
+from starlode.engine.quoting import shown
 from starlode.engine.records import Array, blank, block_of, duplicate, one
 from starlode.engine.sight import Sight
 from starlode.match.information import Information
@@ -33,7 +34,7 @@ DOUBT = 0.05
 FIELDS = Node.dtype.names or ()
 LINE = 4  # moves of the expected continuation that are told
 
-_THINKING = re.compile(r"(?:(\d+)(ms|s|it))?(?::(\d+))?")
+_THINKING = re.compile(r"(?:([0-9]{1,12})(ms|s|it))?(?::([0-9]{1,3}))?")
 
 
 @dataclass(frozen=True)
@@ -49,10 +50,10 @@ def parse_thinking(text: str) -> Thinking:
     """`200ms`, `2s` or `5000it`, each with `:4` for four cores; 200 ms unless told. Raises StarlodeError."""
     match = _THINKING.fullmatch(text or "200ms")
     if match is None or (not text.strip("0:") and text):
-        raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not '{text}'")
+        raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not {shown(text)}")
     amount, unit, cores = int(match[1] or 200), match[2] or "ms", int(match[3] or 1)
     if amount < 1 or not 1 <= cores <= 256:
-        raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not '{text}'")
+        raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not {shown(text)}")
     if unit == "it":
         return Thinking(iterations=min(amount, MOST_ITERATIONS), cores=cores)
     return Thinking(seconds=amount / (1000 if unit == "ms" else 1), cores=cores)

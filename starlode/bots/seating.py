@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from starlode.bots.bot import bot_kinds, bot_names, make_bot
 from starlode.engine.errors import InvalidOption, UnknownBot
+from starlode.engine.quoting import shown
 
 HUMAN = "human"
 
@@ -16,7 +17,7 @@ def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
     for name in names:
         kind = name.partition(":")[0]
         if kind not in known:
-            raise UnknownBot(f"there is no bot '{kind}'; there is {', '.join(known)}")
+            raise UnknownBot(f"there is no bot {shown(kind)}; there is {', '.join(known)}")
         if name not in others:
             make_bot(name)
 

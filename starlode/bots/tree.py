@@ -16,6 +16,7 @@ import math
 
 from starlode.engine.chance import cheap, wide
 from starlode.engine.contract import POINTS, RANK, apply, estimate, hunch, legal, quiet, returns
+from starlode.engine.exponential import exponential
 from starlode.engine.header import SEATS, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import choose, suppose
@@ -176,7 +177,7 @@ def weigh(params: Record, world: Header, mover: int, plan: Plan, mask: Array, od
         total = 0.0
         for action in range(mask.shape[0]):
             if mask[action]:
-                odds[action] = math.exp((odds[action] - highest) / plan.warmth)
+                odds[action] = exponential((odds[action] - highest) / plan.warmth)
                 total += odds[action]
     for action in range(mask.shape[0]):
         if mask[action]:
@@ -276,7 +277,7 @@ def reward_lead(world: Header, plan: Plan) -> None:
             second = value
     for seat in range(world.players):
         rival = second if plan.values[seat] == best else best
-        plan.values[seat] = 1.0 / (1.0 + math.exp((rival - plan.values[seat]) / plan.decisive))
+        plan.values[seat] = 1.0 / (1.0 + exponential((rival - plan.values[seat]) / plan.decisive))
 
 
 @kernel

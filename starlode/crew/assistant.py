@@ -1,7 +1,8 @@
 """An assistant: a process of its own, with compiled rules, that thinks for bots.
 
 A table whose rules still run interpreted hires one: it compiles what thinking needs, says when it is ready, and then
-answers for any bot. It is given what a seat may know and nothing else.
+answers for any bot. It is given what a seat may know and nothing else. It hangs on a leash, and leaves with whoever has
+hired it.
 """
 
 from __future__ import annotations
@@ -30,17 +31,21 @@ class Assistant:
 
     def __init__(self, game: Game, config: Config) -> None:
         paths = os.pathsep.join(path for path in sys.path if path)
+        held, self._leash = os.pipe()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", WORKER],
+            [sys.executable, "-m", WORKER, str(held)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env={**os.environ, "NUMBA_DISABLE_JIT": "0", "PYTHONPATH": paths},
+            pass_fds=(held,),
         )
+        os.close(held)
         self._ready, self._answers = Event(), Queue[dict[str, Any]]()
         source = None if config.source is None else str(config.source)
         self._send({"game": game.info.name, "components": source})
-        Thread(target=self._listen, daemon=True).start()
+        self._listener = Thread(target=self._listen, daemon=True)
+        self._listener.start()
 
     @property
     def ready(self) -> bool:
@@ -58,14 +63,17 @@ class Assistant:
         return int(answer["action"])
 
     def dismiss(self) -> None:
-        """Let it go; what it has compiled stays on disk."""
-        with suppress(OSError):
-            assert self._process.stdin is not None
-            self._process.stdin.close()
+        """Let it go, also in the middle of compiling; what it has compiled stays on disk."""
+        os.close(self._leash)
         try:
             self._process.wait(PATIENCE_S)
         except subprocess.TimeoutExpired:
             self._process.kill()
+            self._process.wait()
+        self._listener.join(PATIENCE_S)
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):
+                pipe.close()  # type: ignore[union-attr]  # both are pipes
 
     def _send(self, message: dict[str, Any]) -> None:
         assert self._process.stdin is not None

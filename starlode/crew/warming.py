@@ -18,6 +18,7 @@ import numpy as np
 # Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
 from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
 from starlode.engine import kernel, loops
+from starlode.engine.cache import make_folder
 from starlode.engine.doors import Door
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
@@ -61,7 +62,7 @@ def _is_noted(game: Game, stage: str) -> bool:
 
 def _note(game: Game, stage: str) -> None:
     with suppress(OSError):  # without the mark the next start only looks again
-        _marker(game, stage).parent.mkdir(parents=True, exist_ok=True)  # another version may have pruned it
+        make_folder(Path(kernel.CACHE_FOLDER))  # another version may have pruned it
         _marker(game, stage).write_text(_labels(game, stage), "utf-8")
 
 

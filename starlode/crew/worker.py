@@ -18,14 +18,16 @@ from starlode.crew.warming import make_ready
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
+from starlode.engine.leash import leave_with
 from starlode.games import find_game
 from starlode.match.information import Information
 
 POLITENESS = 5  # compiling leaves the processor to whoever is playing
 
 
-def main() -> None:
-    """Serve whoever writes to standard input."""
+def main(leash: int) -> None:
+    """Serve whoever writes to standard input, until the leash goes."""
+    leave_with(leash)
     with suppress(OSError):
         os.nice(POLITENESS)
     order = msgspec.json.decode(sys.stdin.buffer.readline())
@@ -70,4 +72,4 @@ def _say(message: dict[str, Any]) -> None:
 
 if __name__ == "__main__":
     with suppress(KeyboardInterrupt, BrokenPipeError):
-        main()
+        main(int(sys.argv[1]))

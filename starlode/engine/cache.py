@@ -8,19 +8,24 @@ anybody waits for that.
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
 import platform
 import re
 import shutil
+import stat
 import tempfile
 import time
+import warnings
+from contextlib import suppress
 from importlib import metadata
 from pathlib import Path
 
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
 _IMPORT = re.compile(rb"^from ([\w.]+) import ([\w, ]+|\([^)]*\))", re.MULTILINE)  # indented ones come later
 _KERNELS = b"starlode.engine." + b"kernel"  # whoever names this module in one word defines kernels
+_MARKER = "starlode-cache"  # a file in each cache: nothing else is ever pruned
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
 _HOUSE = Path(__file__).resolve().parent.parent
 _SETTINGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")  # variables that change the machine code
@@ -49,24 +54,84 @@ def watch_folder(folder: Path) -> bool:
 
 
 def open_cache() -> Path:
-    """The cache folder, made if need be; a folder of this process's own where none can be made."""
-    root = cache_root()
+    """The cache folder, made if need be; a folder of this process's own where none can be used.
+
+    Compiled code is run as it is found, so that a folder in which somebody else may write is none of ours: it is not
+    used, and a warning says so.
+    """
+    folder = cache_folder()
     try:
-        folder = cache_folder()
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
         os.utime(folder)
-        _prune(root)
+    except PermissionError as error:
+        if error.errno is None:  # not the system's objection but ours
+            warnings.warn(f"compiled code is not kept: {error}", stacklevel=2)
+        return _own_folder()
     except OSError:  # a read-only home
-        folder = Path(tempfile.mkdtemp(prefix="starlode-cache-"))
+        return _own_folder()
+    _prune(folder.parent)
+    return folder
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for compiled code that only we can write to; raises OSError where that cannot be."""
+    _make_private(folder.parent)
+    if _is_open(folder):  # somebody may have put code there
+        shutil.rmtree(folder)
+    _make_private(folder)
+    (folder / _MARKER).touch(0o600)
+
+
+def _make_private(folder: Path) -> None:
+    """See that a folder is there, ours, and closed to others; raises PermissionError."""
+    folder.mkdir(0o700, parents=True, exist_ok=True)
+    if not hasattr(os, "geteuid"):  # Windows has no modes
+        return
+    if folder.stat().st_uid != os.geteuid():
+        raise PermissionError(f"{folder} belongs to somebody else")
+    if any(_is_free_for_all(above) for above in folder.resolve().parents):
+        raise PermissionError(f"anybody can replace {folder}")
+    if _is_open(folder):
+        folder.chmod(0o700)
+
+
+def _is_open(folder: Path) -> bool:
+    """Whether others may write to a folder."""
+    return folder.exists() and bool(folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH))
+
+
+def _is_free_for_all(folder: Path) -> bool:
+    """Whether anybody may replace what lies in a folder: not where it is sticky, as those for temporary files are."""
+    mode = folder.stat().st_mode
+    return bool(mode & stat.S_IWOTH) and not mode & stat.S_ISVTX
+
+
+def _own_folder() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="starlode-cache-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 
 def _prune(root: Path) -> None:
-    """Remove caches that no process has opened for long; another may still be using a recent one."""
+    """Remove caches that no process has opened for long; another may be using a recent one, or pruning as well."""
     oldest = time.time() - _KEPT_DAYS * 86_400
-    for folder in root.iterdir():
-        if _CACHE_NAME.fullmatch(folder.name) and folder.stat().st_mtime < oldest:
-            shutil.rmtree(folder, ignore_errors=True)
+    with suppress(OSError):
+        for folder in list(root.iterdir()):
+            if _is_cache(folder) and _age(folder) < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def _is_cache(folder: Path) -> bool:
+    """Whether a folder is certainly a cache of ours."""
+    named = bool(_CACHE_NAME.fullmatch(folder.name)) and not folder.is_symlink()
+    return named and (folder / _MARKER).is_file()
+
+
+def _age(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except OSError:  # somebody else has pruned it
+        return float("inf")
 
 
 # ---- what compiled code depends on ----

@@ -26,6 +26,7 @@ from fluent.syntax.visitor import Visitor
 
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.facts import Scope, Thing, Value
+from starlode.engine.quoting import shown
 from starlode.engine.things import SEAT, Fact
 
 if TYPE_CHECKING:
@@ -109,6 +110,11 @@ class Words:
             self._bundle.add_resource(FluentResource(text))
         self._variables: dict[str, frozenset[str]] = {}
         self._english = None if language == ENGLISH else Words(ENGLISH, folders)
+
+    @property
+    def source(self) -> str:
+        """The catalogues of this language as one text; where two have a message, the first one counts."""
+        return "\n".join(self._texts)
 
     def has(self, message: str) -> bool:
         """Whether this language has a message."""
@@ -234,7 +240,7 @@ def _id(value: Value) -> str:
 def words_of(game: Game, language: str) -> Words:
     """A game's words in a language; raises InvalidOption for a language without a catalogue."""
     if language not in languages(game):
-        raise InvalidOption(f"there is no language '{language}'; there is {', '.join(languages(game))}")
+        raise InvalidOption(f"there is no language {shown(language)}; there is {', '.join(languages(game))}")
     return Words(language, _folders(game))
 
 

@@ -71,8 +71,8 @@ class PartCompiler(Compiler):  # type: ignore[misc]
         super().__init__(typing, target, PartLibrary(target.codegen(), "part"), args, result, flags, names)
 
 
-class Kernel(Wide):
-    """A function that only compiled functions call, as a part of them."""
+class Part(CPUDispatcher):  # type: ignore[misc]
+    """A function that is compiled as a part of others only."""
 
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
@@ -84,9 +84,13 @@ class Kernel(Wide):
         self.overloads[tuple(cres.signature.args)] = cres
 
     def __call__(self, *args: Any) -> Any:
-        """Kernels are for compiled functions; raises TypeError."""
+        """Parts are for compiled functions; raises TypeError."""
         name = self.__name__
         raise TypeError(f"{name} is only a part of compiled functions; call one of those, or {name}.py_func")
+
+
+class Kernel(Wide, Part):
+    """A function that only compiled functions call, as a part of them."""
 
 
 # ---- wholes ----

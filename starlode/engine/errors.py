@@ -1,8 +1,18 @@
 """Errors whose text is meant for the person who caused them."""
 
+from __future__ import annotations
+
+from starlode.engine.quoting import one_line
+
 
 class StarlodeError(ValueError):
-    """Something a person or program asked for cannot be done; the text says what and why."""
+    """Something a person or program asked for cannot be done; the text says what and why, in one line.
+
+    Whatever text from outside has got into it is harmless on a terminal.
+    """
+
+    def __init__(self, text: str) -> None:
+        super().__init__(one_line(text))
 
 
 class InvalidMove(StarlodeError):

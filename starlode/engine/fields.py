@@ -14,6 +14,7 @@ import numpy as np
 
 from starlode.engine.errors import InvalidPosition
 from starlode.engine.header import Header
+from starlode.engine.quoting import shown
 from starlode.engine.shapes import index_of, refusal
 
 Json = dict[str, Any]
@@ -106,13 +107,13 @@ class Fields:
         if name in self.holds:
             return NOBODY if value is None else index_of(place, value, self.holds[name], name)
         if isinstance(value, bool) or not isinstance(value, int):
-            raise refusal(place, f"expected a whole number, found {value!r}")
+            raise refusal(place, f"expected a whole number, found {shown(value)}")
         return value
 
 
 def _unfit(place: str, target: Any, value: Any) -> InvalidPosition:
     shape = " by ".join(map(str, target.shape)) or "one"
-    return refusal(place, f"expected {shape} of small whole numbers, found {value!r}")
+    return refusal(place, f"expected {shape} of small whole numbers, found {shown(value)}")
 
 
 def _check_keys(place: str, data: Any, wanted: set[str]) -> None:
@@ -120,6 +121,6 @@ def _check_keys(place: str, data: Any, wanted: set[str]) -> None:
     if not isinstance(data, dict):
         raise refusal(place, f"expected an object with {', '.join(sorted(wanted))}")
     for key in data.keys() - wanted:
-        raise refusal(place, f"there is no such key as '{key}'; there is {', '.join(sorted(wanted))}")
+        raise refusal(place, f"there is no such key as {shown(key)}; there is {', '.join(sorted(wanted))}")
     for key in wanted - data.keys():
         raise refusal(place, f"'{key}' is missing")

@@ -25,18 +25,19 @@ def writing(path: Path) -> Iterator[None]:
         raise StarlodeError(f"cannot write to {path}: {error.strerror or error}") from None
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a file, and its folder if need be; the path holds the old text or the new, never a part. Raises OSError.
+def write_whole(path: Path, content: str | bytes, mode: int = 0o666) -> None:
+    """Write a file, and its folder if need be; the path holds the old content or the new, never a part. Raises OSError.
 
-    The text goes to a file of our own in the same folder, which takes the place of the old one only when it is on the
-    disk. On any failure before that moment the old file stays as it was and nothing else is left behind.
+    A new file has that mode, less what the process keeps from others; one that is replaced keeps its own.
+    The content goes to a file of our own in the same folder, which takes the place of the old one only when it is on
+    the disk. On any failure before that moment the old file stays as it was and nothing else is left behind.
     """
     target = _target(path)
     target.parent.mkdir(parents=True, exist_ok=True)
-    temporary, number = _create_beside(target)
+    temporary, number = _create_beside(target, mode)
     try:
         try:
-            write_all(number, text.encode())
+            write_all(number, content.encode() if isinstance(content, str) else content)
             os.fsync(number)
         finally:
             os.close(number)
@@ -94,7 +95,7 @@ def _target(path: Path) -> Path:
     return target
 
 
-def _create_beside(target: Path) -> tuple[Path, int]:
+def _create_beside(target: Path, mode: int = 0o600) -> tuple[Path, int]:
     """A new file in the same folder, and its number for writing."""
     path = target.with_name(f".{secrets.token_hex(8)}.part")
-    return path, os.open(path, _NEW, 0o666)
+    return path, os.open(path, _NEW, mode)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from starlode.engine.kernel import kernel
 from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record, u32
 
@@ -15,7 +17,7 @@ EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the detail
 class Header(Record):
     """What generic loops need to know of any position. The events come last: a seat is not sent them with it."""
 
-    at_end = ("event_count", "events")
+    at_end: ClassVar[tuple[str, ...]] = ("event_count", "events")
 
     players: int = i8(low=0, high=SEATS)
     acting: int = i8(low=0, high=(1 << SEATS) - 1)  # bit per seat that owes a decision; 0 when the game is over

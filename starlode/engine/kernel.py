@@ -41,12 +41,12 @@ _OPTIONS = {
 }
 # Kernels allocate nothing, so nobody needs to count who still uses an array; that makes them some percent faster. What
 # one did allocate would never be freed.
-_INNER = {**_OPTIONS, "no_cpython_wrapper": True, "_nrt": False}
+INNER = {**_OPTIONS, "no_cpython_wrapper": True, "_nrt": False}
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """A compiled function that other compiled functions call; it becomes a part of them."""
-    return Kernel(function, _INNER) if COMPILED else function
+    return Kernel(function, INNER) if COMPILED else function
 
 
 def rule(function: Callable[P, R], name: str) -> Callable[P, R]:
@@ -56,7 +56,7 @@ def rule(function: Callable[P, R], name: str) -> Callable[P, R]:
     """
     if not COMPILED:
         return function
-    return _kept(Rule(function.py_func, _INNER, name))  # type: ignore[attr-defined]
+    return _kept(Rule(function.py_func, INNER, name))  # type: ignore[attr-defined]
 
 
 def entry(function: Callable[P, R]) -> Callable[P, R]:

@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING
 
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.layout import Block, Picked
+from starlode.engine.quoting import LONG, printable
 from starlode.engine.things import NUMBER
 
 if TYPE_CHECKING:
     from starlode.engine.catalogue import Words
     from starlode.engine.decisions import Choice, Phases
-    from starlode.engine.game import Config, Game
+    from starlode.engine.game import Game
     from starlode.engine.sight import Sight
 
 WORD = "word"  # the block of the action space whose numbers are words
@@ -50,11 +51,6 @@ class Spelling:
             if self.write(sight, *(*places, 0)[:2]).lower() == text:
                 return Picked(self.block, *places)
         return None
-
-    def known(self, config: Config) -> Sequence[str]:
-        """Texts to guess from, where somebody mistypes one."""
-        sort, size = self.block.axes[0]
-        return [str(sort.id(config, number)) for number in range(size)] if sort.ids else ()
 
 
 class Notation:
@@ -98,18 +94,19 @@ class Notation:
         if not thing:
             return self._read_word(sight, verb, words)
         if verb not in self.verbs:
-            raise InvalidMove(self._misfit(verb, thing, words))
+            raise InvalidMove(self._misfit(sight, verb, thing, words))
         picked = self._find(sight, self._asked_first(sight.phase, verb), thing, words)
         if picked is None:
-            raise InvalidMove(self._no_thing(sight.config, verb, thing, words))
+            raise InvalidMove(self._no_thing(sight, verb, thing, words))
         self._check_asked(sight, verb, thing, picked, words)
         return self.game.layout.action(picked.block.name, picked.number, picked.detail)
 
     def _check_asked(self, sight: Sight, verb: str, thing: str, picked: Picked, words: Words) -> None:
         """Raise IllegalMove unless the decision asks for such a thing by that verb."""
-        if picked.block.name == WORD:
+        choices = sight.phase.row.choices
+        if picked.block.name == WORD and any(verb in choice.verbs for choice in choices.values()):
             return
-        choice = sight.phase.row.choices.get(picked.block.name)
+        choice, thing = choices.get(picked.block.name), printable(thing, LONG)
         if choice is None:
             raise IllegalMove(words.text("move-not-asked", move=f"{verb} {thing}"))
         wanted = _verb(sight, choice, picked)
@@ -136,44 +133,59 @@ class Notation:
         if word in self.verbs:
             raise InvalidMove(words.text("move-needs-thing", verb=word))
         if self._find(sight, [block for block in self.spellings if block != WORD], word, words) is not None:
-            raise IllegalMove(words.text("move-not-asked", move=word))
-        raise InvalidMove(self._unknown(word, words))
+            raise IllegalMove(words.text("move-not-asked", move=printable(word, LONG)))
+        raise InvalidMove(self._unknown(sight, word, words))
 
     def _asked_first(self, phase: Phases, verb: str) -> list[str]:
         """The blocks a verb may choose from, those that are asked for first."""
         return sorted(self.verbs[verb], key=lambda block: block not in phase.row.choices)
 
     def _find(self, sight: Sight, blocks: Sequence[str], text: str, words: Words) -> Picked | None:
-        """The first thing that a text means; raises IllegalMove for one that is not there."""
-        found = (self.spellings[block].read(sight, text) for block in blocks)
-        picked = next((picked for picked in found if picked is not None), None)
-        if isinstance(picked, Absent):
-            near = words.either(picked.there)
-            raise IllegalMove(words.text("move-absent" if near else "move-absent-none", thing=text, near=near))
-        return picked
+        """The first thing that a text means; raises IllegalMove for one that is asked for and not there."""
+        for block in blocks:
+            found = self.spellings[block].read(sight, text)
+            if isinstance(found, Absent):
+                if block in sight.phase.row.choices:
+                    near, name = words.either(found.there), printable(text, LONG)
+                    raise IllegalMove(words.text("move-absent" if near else "move-absent-none", thing=name, near=near))
+                return Picked(self.game.layout.blocks[block], 0)  # wherever it is, such a thing is not asked for
+            if found is not None:
+                return found
+        return None
 
-    # ---- errors ----
+    # ---- errors; near misses are sought among what is legal now ----
 
-    def _misfit(self, verb: str, thing: str, words: Words) -> str:
+    def _misfit(self, sight: Sight, verb: str, thing: str, words: Words) -> str:
         if verb in self.words:
-            return words.text("move-stands-alone", word=verb, thing=thing)
-        return self._unknown(verb, words)
+            return words.text("move-stands-alone", word=verb, thing=printable(thing, LONG))
+        return self._unknown(sight, verb, words)
 
-    def _unknown(self, word: str, words: Words) -> str:
+    def _unknown(self, sight: Sight, word: str, words: Words) -> str:
         if not word:
             return words.text("move-empty")
-        known = [*self.verbs, *self.words, *self.synonyms]
-        close = get_close_matches(word, known, FEW)
-        if close:
-            return words.text("move-unknown-near", move=word, near=words.either(close))
-        return words.text("move-unknown", move=word, verbs=", ".join([*self.verbs, *self.words]))
+        verbs = list(dict.fromkeys(verb for verb, _ in self._legal(sight)))
+        others = [other for other, meant in self.synonyms.items() if meant in verbs]
+        near = _near(word, [*verbs, *others]) or _near(word, [thing for _, thing in self._legal(sight)])
+        move = printable(word, LONG)
+        if near:
+            return words.text("move-unknown-near", move=move, near=words.either(near))
+        return words.text("move-unknown", move=move, verbs=", ".join(verbs or [*self.verbs, *self.words]))
 
-    def _no_thing(self, config: Config, verb: str, thing: str, words: Words) -> str:
-        known = [text for block in self.verbs[verb] for text in self.spellings[block].known(config)]
-        close = get_close_matches(thing, known, FEW)
-        if close:
-            return words.text("move-no-thing-near", thing=thing, verb=verb, near=words.either(close))
-        return words.text("move-no-thing", thing=thing, verb=verb)
+    def _no_thing(self, sight: Sight, verb: str, thing: str, words: Words) -> str:
+        near = _near(thing, [known for asked, known in self._legal(sight) if asked == verb])
+        if near:
+            return words.text("move-no-thing-near", thing=printable(thing, LONG), verb=verb, near=words.either(near))
+        return words.text("move-no-thing", thing=printable(thing, LONG), verb=verb)
+
+    def _legal(self, sight: Sight) -> list[tuple[str, str]]:
+        """Verb and thing of every move that the seat may play now; a word stands alone."""
+        moves = (self.write(sight, action).partition(" ") for action in sight.actions)
+        return [(verb, thing) for verb, _, thing in moves]
+
+
+def _near(text: str, known: Sequence[str]) -> list[str]:
+    """Those that look alike; a long text looks like nothing."""
+    return get_close_matches(text, [*filter(None, dict.fromkeys(known))], FEW) if len(text) <= LONG else []
 
 
 def _verb(sight: Sight, choice: Choice, picked: Picked) -> str:

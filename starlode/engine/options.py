@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import Any
 
 from starlode.engine.errors import InvalidOption
+from starlode.engine.quoting import shown
 
 Options = dict[str, Any]
 
@@ -36,12 +38,15 @@ def one_of(*values: str) -> Callable[[Any], str]:
 
 
 def whole_number(least: int, most: int) -> Callable[[Any], int]:
-    """A parser for numbers in a range, given as a number or as its digits; it raises ValueError for any other."""
+    """A parser for numbers in a range, given as a number, NumPy's included, or as its digits.
+
+    It raises ValueError or TypeError for any other.
+    """
 
     def parse(value: Any) -> int:
-        if isinstance(value, bool) or not isinstance(value, int | str):
+        if isinstance(value, bool) or (isinstance(value, str) and not (value.isascii() and value.isdecimal())):
             raise ValueError
-        number = int(value)
+        number = int(value) if isinstance(value, str) else index(value)
         if not least <= number <= most:
             raise ValueError
         return number
@@ -64,14 +69,14 @@ def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
-            raise InvalidOption(f"there is no option '{name}'; there is {', '.join(by_name)}")
+            raise InvalidOption(f"there is no option {shown(name)}; there is {', '.join(by_name)}")
     resolved: Options = {}
     for option in by_name.values():
         value = given.get(option.name, option.default)
         try:
             resolved[option.name] = option.parse(value)
         except (ValueError, TypeError):
-            raise InvalidOption(f"option {option.name} cannot be {value!r}; it takes {option.values}") from None
+            raise InvalidOption(f"option {option.name} cannot be {shown(value)}; it takes {option.values}") from None
     return resolved
 
 
@@ -81,7 +86,7 @@ def given_options(pairs: Iterable[str], players: int | None = None) -> Options:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise InvalidOption(f"an option is written NAME=VALUE, not '{pair}'")
+            raise InvalidOption(f"an option is written NAME=VALUE, not {shown(pair)}")
         given[name.strip()] = value.strip()
     return given if players is None else given | {"players": players}
 

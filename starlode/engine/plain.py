@@ -12,6 +12,7 @@ from starlode.engine.errors import InvalidComponents, InvalidPosition
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.options import Option, Options
+from starlode.engine.quoting import shown
 from starlode.engine.records import one
 from starlode.engine.speech import message
 
@@ -47,10 +48,10 @@ class PlainGame(Game):
 
     def read_position(self, config: Config, state: Any, data: Json) -> None:
         data = dict(data)
-        phase, acting = data.pop("phase", None), data.pop("acting", None)
+        phase, acting, seats = data.pop("phase", None), data.pop("acting", None), range(state.players)
         if phase not in self.phases.texts():
-            raise InvalidPosition(f"phase: expected one of {', '.join(self.phases.texts())}, found {phase!r}")
-        if not isinstance(acting, list) or any(seat not in range(state.players) for seat in acting):
+            raise InvalidPosition(f"phase: expected one of {', '.join(self.phases.texts())}, found {shown(phase)}")
+        if not isinstance(acting, list) or any(type(seat) is not int or seat not in seats for seat in acting):
             raise InvalidPosition(
                 "acting: expected a list of the seats that owe a decision, empty when the game is over"
             )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.info import GameInfo
+from starlode.engine.quoting import shown
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 _TERMS = re.compile(r"^\*\*Terms\.\*\*\s*\n\n((?:\|.*\n)+)", re.MULTILINE)
@@ -47,7 +48,7 @@ def find_clauses(info: GameInfo, text: str) -> list[tuple[str, str]]:
         return [(text.upper(), known[text.upper()])]
     found = [(clause, rule) for clause, rule in known.items() if text.lower() in rule.lower()]
     if not found:
-        raise StarlodeError(f"no rule mentions '{text}'")
+        raise StarlodeError(f"no rule mentions {shown(text)}")
     return found
 
 

@@ -129,13 +129,16 @@ def _sort(sort: Sort, config: Config) -> Json:
         "ids": ids,
         "message": None if sort.plain else sort.naming,
         "facts": _facts(sort.facts),
-        "counts": sort.counts,
-        "bits": sort.bits,
     }
 
 
 def _facts(facts: Facts) -> Json:
-    return {name: {"sort": fact.sort.name, "path": fact.path} for name, fact in facts.items()}
+    return {name: {"sort": fact.sort.name, "path": fact.path, **_several(fact.sort)} for name, fact in facts.items()}
+
+
+def _several(sort: Sort) -> Json:
+    """How a value holds several things; sorts of the same name may differ in this."""
+    return {**({"counts": sort.counts} if sort.counts else {}), **({"bits": True} if sort.bits else {})}
 
 
 # ---- tables ----
@@ -180,7 +183,7 @@ def _events(game: Game) -> Json:
             "seated": kind.seated,
             "private": kind.private,
             "details": [
-                {"name": d.name, "sort": d.sort.name, "column": d.column, "counts": d.sort.counts} for d in kind.details
+                {"name": d.name, "sort": d.sort.name, "column": d.column, **_several(d.sort)} for d in kind.details
             ],
             "facts": _facts(kind.facts),
         }

@@ -2,24 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of
+from starlode.engine.errors import InvalidPosition, StarlodeError
+from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of, name_keys
+from starlode.engine.quoting import shown
 
 T = TypeVar("T")
 
 
-def parse(data: Any, kind: type[T]) -> T:
-    """The position as objects; raises InvalidPosition for an unknown key or a value of the wrong type."""
+def refusal(place: str, reason: str) -> InvalidPosition:
+    """The error to raise: where in the position, and why it is refused."""
+    return InvalidPosition(f"{place or 'position'}: {reason}")
+
+
+def parse(data: Any, kind: type[T], refuse: Callable[[str, str], StarlodeError] = refusal) -> T:
+    """The data as objects; raises what `refuse` makes of place and reason, for unknown keys and for wrong types.
+
+    Without it that is InvalidPosition.
+    """
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        found = misfit_of(error)
-    raise refusal(found.place, _reason(found))
+        found = name_keys(misfit_of(error), data, kind)
+    except RecursionError:
+        raise refuse("", "it is nested too deeply") from None
+    raise refuse(found.place, _reason(found))
 
 
 def _reason(misfit: Misfit) -> str:
@@ -32,20 +43,15 @@ def _reason(misfit: Misfit) -> str:
     return reasons[misfit.wrong]
 
 
-def refusal(place: str, reason: str) -> InvalidPosition:
-    """The error to raise: where in the position, and why it is refused."""
-    return InvalidPosition(f"{place or 'position'}: {reason}")
-
-
 def index_of(place: str, name: object, names: Sequence[str], what: str) -> int:
     """The number of a name; raises InvalidPosition, which guesses what was meant."""
     if name in names:
         return names.index(str(name))
-    raise refusal(place, f"there is no {what} '{name}'{guess(name, names)}")
+    raise refusal(place, f"there is no {what} {shown(name)}{guess(name, names)}")
 
 
 def seat_number(place: str, seat: object, players: int) -> int:
     """A seat of this game; raises InvalidPosition."""
-    if isinstance(seat, int) and 0 <= seat < players:
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players:
         return seat
-    raise refusal(place, f"there is no seat {seat}, the seats are 0 to {players - 1}")
+    raise refusal(place, f"there is no seat {shown(seat)}, the seats are 0 to {players - 1}")

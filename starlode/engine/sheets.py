@@ -11,6 +11,8 @@ import msgspec
 
 from starlode.engine.errors import InvalidComponents
 from starlode.engine.misfits import Misfit, Wrong, misfit_of
+from starlode.engine.outside import MOST_TOML, read_file, read_toml
+from starlode.engine.quoting import shown
 
 T = TypeVar("T")
 
@@ -34,14 +36,16 @@ class ComponentFile(Generic[T]):
         return self._read(self._path)
 
     def _read(self, path: Path) -> T:
+        sheets = read_sheets(path)
         try:
-            return self._build(msgspec.toml.decode(path.read_bytes()))
-        except OSError as error:
-            raise InvalidComponents(f"{path}: cannot be read: {error.strerror}") from None
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise InvalidComponents(f"{path}: is not TOML: {error}; expected a file like {self._path.name}") from None
+            return self._build(sheets)
         except InvalidComponents as error:
             raise InvalidComponents(f"{path}: {error}") from None
+
+
+def read_sheets(path: Path) -> dict[str, Any]:
+    """The sheets of a component file as plain data; raises InvalidComponents, which names the file."""
+    return read_toml(read_file(path, InvalidComponents, MOST_TOML), str(path), InvalidComponents)
 
 
 def read_rows(sheet: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:
@@ -60,12 +64,12 @@ def read_row(where: str, row: Any, kind: type[T]) -> T:
 
 def row_of(sheet: str, name: str) -> str:
     """How errors call a row that has an id."""
-    return f"{sheet}, row '{name}'"
+    return f"{sheet}, row {shown(name)}"
 
 
 def wrong_value(where: str, column: str, found: Any, expected: str) -> InvalidComponents:
     """The error to raise for a value: in which row and column, what was found, what was expected."""
-    text = "nothing" if found is None else repr(found)[:60]
+    text = "nothing" if found is None else shown(found)
     return InvalidComponents(f"{where}, column {column or 'id'}: found {text}, expected {expected}")
 
 

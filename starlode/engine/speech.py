@@ -49,7 +49,8 @@ def describe(sight: Sight, action: int) -> Message:
 def objection(sight: Sight, action: int) -> Message:
     """Why an action is not legal now, in one sentence for the player."""
     if not sight.is_asked:
-        return prompt(sight)
+        asked = prompt(sight)
+        return asked if sight.fields.over else Message(("not-your-turn",), asked.scope, asked.facts)
     picked = sight.game.layout.split(action)
     if not answers(sight, picked):
         return Message(("not-asked",), sight.scope(), {})

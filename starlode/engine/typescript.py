@@ -19,11 +19,12 @@ def typescript(schema: Json) -> str:
         lines += _term(name, texts)
     for part, name in NAMES.items():
         if schema[part]:
-            lines += _interface(name, schema[part]["fields"])
+            lines += _interface(name, schema[part])
     lines += _events(schema["events"]["kinds"])
     lines += _union("SortName", schema["sorts"])
     lines += _union("BlockName", [block["name"] for block in schema["layout"]["blocks"]])
     lines += _union("OptionName", [option["name"] for option in schema["options"]])
+    lines += _summary(schema)
     return "\n".join(lines)
 
 
@@ -35,10 +36,12 @@ def _term(name: str, texts: list[str]) -> Iterator[str]:
     yield ""
 
 
-def _interface(name: str, fields: Json) -> Iterator[str]:
+def _interface(name: str, record: Json) -> Iterator[str]:
+    """The fields of a record, without those of its tail: a seat is not sent them."""
     yield f"export interface {name} {{"
-    for field, facts in fields.items():
-        yield f"  readonly {field}: {NUMBERS[bool(facts['shape'])]};"
+    for field, facts in record["fields"].items():
+        if facts["offset"] < record["size"]:
+            yield f"  readonly {field}: {NUMBERS[bool(facts['shape'])]};"
     yield "}"
     yield ""
 
@@ -48,7 +51,7 @@ def _events(kinds: list[Json]) -> Iterator[str]:
     yield "export type Event ="
     for kind in kinds:
         unknown = " | null" * kind["private"]
-        details = "".join(f"; readonly {d['name']}: {NUMBERS[bool(d['counts'])]}{unknown}" for d in kind["details"])
+        details = "".join(f"; readonly {d['name']}: {NUMBERS['counts' in d]}{unknown}" for d in kind["details"])
         yield f"  | {{ readonly kind: {json.dumps(kind['name'])}; readonly seat: number{details} }}"
     yield "  ;"
     yield ""
@@ -56,4 +59,14 @@ def _events(kinds: list[Json]) -> Iterator[str]:
 
 def _union(name: str, texts: Any) -> Iterator[str]:
     yield f"export type {name} = {' | '.join(json.dumps(text) for text in texts)};"
+    yield ""
+
+
+def _summary(schema: Json) -> Iterator[str]:
+    """All types of the game under one name, for what is generic in the game."""
+    yield "export interface Types {"
+    yield from (f"  readonly {part}: {name if schema[part] else 'null'};" for part, name in NAMES.items())
+    yield "  readonly event: Event;"
+    yield "  readonly option: OptionName;"
+    yield "}"
     yield ""

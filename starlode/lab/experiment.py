@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
+from starlode.bots.bot import is_guest
 from starlode.engine import cache
 from starlode.engine.game import Config, Game
 from starlode.engine.options import Options
@@ -35,7 +36,10 @@ class Column:
 
 @dataclass(frozen=True)
 class Experiment:
-    """What is played. It travels to worker processes as it is; game number i has the seed `seed + i`."""
+    """What is played. It travels to worker processes as it is; game number i has the seed `seed + i`.
+
+    Where somebody else's program plays, a secret salt is mixed into the seeds; without one the run makes its own.
+    """
 
     game_name: str
     options: Options = field(default_factory=dict)
@@ -43,6 +47,7 @@ class Experiment:
     games: int = 1000
     seed: int = 0
     components: Path | None = None  # a corrected component file
+    salt: str = ""
 
     @cached_property
     def game(self) -> Game:
@@ -83,12 +88,21 @@ class Experiment:
         """Who sits where in the game of that seed: bots move on by one seat from game to game."""
         return tuple(self.bots[(seat + seed) % len(self.bots)] for seat in range(self.players))
 
+    @property
+    def is_salted(self) -> bool:
+        """Whether the deals have a secret."""
+        return bool(self.salt) or any(map(is_guest, self.bots))
+
+    def with_salt(self, salt: str) -> Experiment:
+        """The same with the salt of its run."""
+        return replace(self, salt=salt)
+
     def with_components(self, file: Path) -> Experiment:
         """The same with another component file."""
         return replace(self, components=file)
 
     def plan(self) -> str:
-        """All that settles how the game of a seed goes, as JSON; how many games there are does not."""
+        """All that settles how the game of a seed goes, as JSON, less the salt; how many games there are does not."""
         data = {
             "format": FORMAT,
             "game": self.game_name,
@@ -102,8 +116,8 @@ class Experiment:
         return json.dumps(data, indent=1) + "\n"
 
     def digest(self) -> str:
-        """A short name for the plan."""
-        return _digest(self.plan())
+        """A short name for the plan, and for the salt where it was named."""
+        return _digest(self.plan(), *([self.salt] if self.salt else []))
 
     def __getstate__(self) -> dict[str, object]:
         """Only what was given: game and parameters are made anew where it arrives."""

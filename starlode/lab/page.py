@@ -61,6 +61,7 @@ def _head(report: Report) -> dict[str, Any]:
         "sentences": sentences.summary(report),
         "options": experiment.config.options,
         "seed": experiment.seed,
+        "salt": "" if report.interrupted else experiment.salt,
         "components": "the game's own" if experiment.components is None else experiment.components.name,
         "version": __version__,
         "rules": experiment.game.version,

@@ -11,7 +11,7 @@ import msgspec
 
 from starlode.arena.tally import victory_shares
 from starlode.bots import make_bot
-from starlode.bots.bot import Bot
+from starlode.bots.bot import Bot, dismiss
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine import loops
 from starlode.engine.header import acting_seats
@@ -19,7 +19,8 @@ from starlode.engine.records import one
 from starlode.lab.experiment import Experiment, Key
 from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
 from starlode.match import Information
-from starlode.match.outcome import results_of
+from starlode.match.outcome import end_of, results_of
+from starlode.match.seeds import key_of, luck_of, seed_of_deal
 
 MARKS = 21  # moments of a game at which the scores are kept: its beginning, every twentieth, its end
 
@@ -78,18 +79,23 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     """Play the game of a seed to its end."""
     game, config, state = experiment.game, experiment.config, one(experiment.game.state_type)
     seating = experiment.seating(seed)
-    bots = [make_bot(name, seed * len(seating) + seat) for seat, name in enumerate(seating)]
-    loops.deal_seed(config.params, state, experiment.players, seed, 0)
+    luck = luck_of(seed, experiment.salt)
+    bots = [make_bot(name, luck * len(seating) + seat) for seat, name in enumerate(seating)]
+    state.key[:] = key_of(seed_of_deal(seed, experiment.salt))
+    loops.deal(config.params, state, experiment.players)
     asked = acting_seats(state)
     first = asked[0] if len(asked) == 1 else None
-    leg, watch = Leg(game, config.params, state, seed, _dice(bots)), Watch(experiment)
+    leg, watch = Leg(game, config.params, state, luck, _dice(bots)), Watch(experiment)
     action = DEALT
-    while not state.over:
-        leg.play(action)
-        watch.read(leg.trace)
-        action = GO_ON
-        if not state.over and not _is_greedy(bots[seat := acting_seats(state)[0]]):
-            action = bots[seat].choose(Information.of(game, config, state, seat, seed + int(state.ply)))
+    try:
+        while not state.over:
+            leg.play(action)
+            watch.read(leg.trace)
+            action = GO_ON
+            if not state.over and not _is_greedy(bots[seat := acting_seats(state)[0]]):
+                action = bots[seat].choose(Information.of(game, config, state, seat, luck + int(state.ply)))
+    finally:
+        dismiss(bots, end_of(game, config, state, seating) if state.over else None)
     return remember(experiment, seed, first, state, watch)
 
 

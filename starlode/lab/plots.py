@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from html import escape
 from io import StringIO
 from typing import Any
 
@@ -29,6 +30,7 @@ STYLE: Any = {
     "svg.hashsalt": "starlode",
     "font.family": "sans-serif",
     "font.size": 9,
+    "text.parse_math": False,  # names are texts, whatever stands in them
     "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": SOFT,
@@ -59,7 +61,7 @@ def _embed(svg: str, title: str) -> str:
     svg = re.sub(r'(id="|"#|url\(#)', rf"\1{mark}", svg)
     for colour, variable in VARIABLES.items():
         svg = svg.replace(colour, variable)
-    return svg.replace("<svg ", f'<svg role="img" aria-label="{title}" ', 1)
+    return svg.replace("<svg ", f'<svg role="img" aria-label="{escape(title)}" ', 1)
 
 
 # ---- the whole experiment ----

@@ -32,11 +32,16 @@ def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path) -> Seri
 
 
 def play_series(series: Series, workers: int, begin: Begin, runs: Path = RUNS) -> tuple[list[Portion], bool]:
-    """Play what is left of every experiment; what is done then, and whether it was interrupted."""
+    """Play what is left of every experiment; what is done then, and whether it was interrupted.
+
+    Where the deals have a secret, all values of a sweep get the same.
+    """
     done: list[Portion] = []
-    for value, experiment in series:
-        with ledger_of(experiment, runs) as ledger:
-            interrupted = False
+    salt = ""
+    for value, unsalted in series:
+        with ledger_of(unsalted, runs, salt) as ledger:
+            experiment, interrupted = unsalted.with_salt(ledger.salt), False
+            salt = ledger.salt
             try:
                 play_all(experiment, ledger, workers, begin(finished(experiment, ledger)))
             except KeyboardInterrupt:
@@ -45,6 +50,7 @@ def play_series(series: Series, workers: int, begin: Begin, runs: Path = RUNS) -
             done += [Portion(value, experiment, played)] if played else []
             if interrupted:
                 return done, True
+            ledger.publish()
     return done, False
 
 

@@ -55,6 +55,7 @@ def data(report: Report) -> Row:
         "game": report.experiment.game_name,
         "options": report.experiment.config.options,
         "seed": report.experiment.seed,
+        "salt": None if report.interrupted else report.experiment.salt or None,
         "played": report.evidence.games,
         "interrupted": report.interrupted,
     }

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
@@ -19,9 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from starlode.engine.errors import InvalidSweep, StarlodeError
+from starlode.engine.quoting import shown
+from starlode.engine.sheets import read_sheets
 from starlode.lab.experiment import Experiment
 
 MOST_VALUES = 50
+LARGEST = 10**9  # number of a component file
 HOW = "a sweep is written PATH=LOW..HIGH or PATH=LOW..HIGH..STEP"
 
 Number = int | float
@@ -54,21 +56,30 @@ def parse_sweep(text: str) -> Sweep:
     path, equals, span = text.partition("=")
     keys = tuple(key.strip() for key in path.split("."))
     if not equals or not all(keys):
-        raise InvalidSweep(f"{HOW}, not '{text}'")
+        raise InvalidSweep(f"{HOW}, not {shown(text)}")
     return Sweep(keys, _values(span, text))
 
 
 def _values(span: str, text: str) -> tuple[Number, ...]:
     try:
-        low, high, step = [*(Decimal(part) for part in span.split("..")), Decimal(1)][:3]
+        low, high, step = [*(_decimal(part) for part in span.split("..")), Decimal(1)][:3]
         count = int((high - low) / step) + 1
     except (InvalidOperation, ValueError, ZeroDivisionError, OverflowError):
-        raise InvalidSweep(f"{HOW}, not '{text}'") from None
+        raise InvalidSweep(f"{HOW}, not {shown(text)}") from None
     if step <= 0 or count < 1 or len(span.split("..")) > 3:
-        raise InvalidSweep(f"{HOW}, from low to high, not '{text}'")
+        raise InvalidSweep(f"{HOW}, from low to high, not {shown(text)}")
     if count > MOST_VALUES:
-        raise InvalidSweep(f"a sweep takes at most {MOST_VALUES} values, '{text}' has {count}; make the step larger")
+        raise InvalidSweep(
+            f"a sweep takes at most {MOST_VALUES} values, {shown(text)} has {count}; make the step larger"
+        )
     return tuple(_number(low + step * place) for place in range(count))
+
+
+def _decimal(text: str) -> Decimal:
+    value = Decimal(text)
+    if not value.is_finite() or not -LARGEST <= value <= LARGEST:
+        raise InvalidOperation
+    return value
 
 
 def _number(value: Decimal) -> Number:
@@ -111,7 +122,7 @@ def read_file(experiment: Experiment) -> dict[str, Any]:
     file = experiment.components or experiment.game.component_file
     if file is None:
         raise InvalidSweep(f"{experiment.game_name} has no component file to sweep")
-    return {key: _with_counts(value) for key, value in tomllib.loads(file.read_text("utf-8")).items()}
+    return {key: _with_counts(value) for key, value in read_sheets(file).items()}
 
 
 def _with_counts(value: Any) -> Any:
@@ -136,10 +147,10 @@ def find(data: dict[str, Any], path: tuple[str, ...]) -> tuple[Any, Any]:
     """What holds the number, and its key or place there; raises InvalidSweep."""
     found = next(_places([data], path), None)
     if found is None:
-        raise InvalidSweep(f"the component file has no '{'.'.join(path)}'; {_known(data, path)}")
+        raise InvalidSweep(f"the component file has no {shown('.'.join(path))}; {_known(data, path)}")
     holder, key = found
     if isinstance(holder[key], bool) or not isinstance(holder[key], int | float):
-        raise InvalidSweep(f"'{'.'.join(path)}' of the component file is no number but {str(holder[key])[:60]!r}")
+        raise InvalidSweep(f"{shown('.'.join(path))} of the component file is no number but {shown(holder[key])}")
     return found
 
 
@@ -176,10 +187,10 @@ def _known(data: dict[str, Any], path: tuple[str, ...]) -> str:
         return f"its sheets are {', '.join(data)}"
     here, wrong, known = _inside(data, path[: length - 1]), path[length - 1], path[length - 2]
     if names := dict.fromkeys(key for row in here if isinstance(row, dict) for key in row):
-        return f"'{known}' has {', '.join(names)}"
+        return f"{shown(known)} has {', '.join(names)}"
     rows = [row for rows in here if isinstance(rows, list) for row in rows if isinstance(row, dict)]
     near = get_close_matches(wrong, [row["id"] for row in rows if "id" in row], cutoff=0)
-    return f"give the id of a row of {known}, such as {', '.join(near)}" if near else f"'{known}' ends there"
+    return f"give the id of a row of {known}, such as {', '.join(near)}" if near else f"{shown(known)} ends there"
 
 
 def _inside(data: dict[str, Any], path: tuple[str, ...]) -> list[Any]:

@@ -17,9 +17,10 @@ QUICK = {"greedy", "easy", "novice", "random"}
 Hear = Callable[[Sequence[Played]], None]
 
 
-def ledger_of(experiment: Experiment, folder: Path) -> Ledger[Played]:
-    """Where the games of an experiment are kept, in a folder of its own within the folder."""
-    return Ledger(folder / f"lab-{experiment.game_name}-{experiment.digest()}", "lab", experiment.plan(), Played)
+def ledger_of(experiment: Experiment, folder: Path, salt: str = "") -> Ledger[Played]:
+    """Where the games of an experiment are kept, in a folder of its own within the folder; a new run may get a salt."""
+    place = folder / f"lab-{experiment.game_name}-{experiment.digest()}"
+    return Ledger(place, "lab", experiment.plan(), Played, experiment.salt if experiment.is_salted else None, salt)
 
 
 def finished(experiment: Experiment, ledger: Ledger[Played]) -> list[Played]:

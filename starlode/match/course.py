@@ -15,9 +15,9 @@ from starlode.engine.lazy import lazy
 from starlode.engine.records import duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import describe, log_line, objection
+from starlode.engine.strict import whole
 from starlode.match.choice import Choice
 from starlode.match.gatekeeper import Gatekeeper
-from starlode.match.strict import whole
 
 Move = str | int
 
@@ -107,14 +107,17 @@ class Course:
     # ---- playing ----
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat."""
+        """The legal actions of a seat; raises IllegalMove for a seat that there is not."""
         seat = self._seat(seat)
         if seat not in self._legal:
             self._legal[seat] = self.history.actions(seat)
         return list(self._legal[seat])
 
     def choices(self, seat: int | None = None) -> list[Choice]:
-        """The legal actions of a seat with what can be said of them: move, words and object."""
+        """The legal actions of a seat with what can be said of them: move, words and object.
+
+        Raises IllegalMove for a seat that there is not.
+        """
         seat = self._seat(seat)
         if seat not in self._choices:
             sight = self.gate.sight(seat)
@@ -122,7 +125,7 @@ class Course:
         return list(self._choices[seat])
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The legal moves of a seat as text."""
+        """The legal moves of a seat as text; raises IllegalMove for a seat that there is not."""
         return [choice.move for choice in self.choices(seat)]
 
     def describe(self, action: int, seat: int | None = None) -> str:
@@ -148,7 +151,7 @@ class Course:
         return self.game.notation.read(self.gate.sight(seat), move, self.words)
 
     def _action(self, move: Any) -> int:
-        return whole(move, "a move is a text or an action; an action", 0, self.game.actions - 1, IllegalMove)
+        return whole(move, "there is no action {}; actions are {} to {}", 0, self.game.actions - 1, IllegalMove)
 
     def _objection(self, seat: int, action: int) -> str:
         why = self.words.say(objection(self.gate.sight(seat), action))
@@ -163,7 +166,8 @@ class Course:
 
         Raises StarlodeError for more than there are.
         """
-        left = len(self.decisions) - whole(count, "how many moves to take back", 0, len(self.decisions))
+        made = len(self.decisions)
+        left = made - whole(count, "cannot take back {0} of {2} moves", 0, made)
         taken = [str(decision) for decision in self.decisions[left:]]
         del self.decisions[left:]
         self.history.cut(left + 1)
@@ -173,7 +177,7 @@ class Course:
 
     def at(self, ply: int) -> Self:
         """The match as it stood after that many of its moves; raises StarlodeError for more than there are."""
-        ply = whole(ply, "a ply of this match", 0, len(self.decisions))
+        ply = whole(ply, "there is no ply {0}; the match has {2} moves", 0, len(self.decisions))
         earlier = copy(self)
         history = self.history.upto(ply + 1)
         earlier._open(history, [decision.within(history) for decision in self.decisions[:ply]])
@@ -186,7 +190,7 @@ class Course:
         return self._check_seat(seat)
 
     def _check_seat(self, seat: Any) -> int:
-        return whole(seat, "a seat of this match", 0, self.players - 1, IllegalMove)
+        return whole(seat, "there is no seat {}; seats are {} to {}", 0, self.players - 1, IllegalMove)
 
     # ---- what happened ----
 

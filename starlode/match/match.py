@@ -6,19 +6,23 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.catalogue import Words, chosen_language
+from starlode.engine.catalogue import Words
 from starlode.engine.chance import fairness_digest
 from starlode.engine.doors import Door, History
-from starlode.engine.errors import InvalidRecord, StarlodeError
+from starlode.engine.errors import IllegalMove, InvalidMove, InvalidPosition, InvalidRecord
 from starlode.engine.game import Game, Json
-from starlode.games import find_game
+from starlode.engine.quoting import shown
 from starlode.match import start as beginning
+from starlode.match.arguments import blaming, file_of, game_of, language_of, options_of, stored_game
 from starlode.match.course import Course, Decision
 from starlode.match.information import Information
+from starlode.match.names import names_of
 from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of
-from starlode.match.record import MatchRecord, components_digest, load_record
+from starlode.match.record import MatchRecord, checked, components_digest, load_record
 from starlode.match.seat import Seat
-from starlode.match.seeds import Seed, fresh_seed, key_text
+from starlode.match.seeds import Seed, fresh_seed, key_of, key_text
+
+SEAT_DIGITS = 3  # fewer than these in a stored move
 
 
 class Match(Course):
@@ -28,8 +32,9 @@ class Match(Course):
     a wrong move raises InvalidMove or IllegalMove, says why, and changes nothing. Where a method takes a seat, the
     first one that owes a decision is meant unless another is named.
 
-    Raises InvalidOption for an option, a seed or a language that does not exist, InvalidComponents for a component file
-    that cannot be used, and InvalidRecord for moves that cannot be replayed.
+    Raises UnknownGame for a game that there is not, InvalidOption for an option, a seed, names or a language that
+    cannot be, InvalidComponents for a component file that cannot be used, InvalidPosition for a start that could not
+    lie on a table, and InvalidRecord for moves that cannot be replayed.
     """
 
     def __init__(
@@ -45,11 +50,10 @@ class Match(Course):
         options: Mapping[str, Any] | None = None,
         **more_options: Any,
     ) -> None:
-        self.game = find_game(game).load() if isinstance(game, str) else game
-        source = Path(components) if components else None
-        self.config = self.game.configure({**(options or {}), **more_options}, source)
-        self.words: Words = self.game.words(language or chosen_language())
-        self.names = _names(names, self.players)
+        self.game = game_of(game)
+        self.config = self.game.configure({**options_of(options), **more_options}, file_of(components))
+        self.words: Words = self.game.words(language_of(language))
+        self.names = names_of(names, self.players)
         if start is None:
             self.seed: Seed = fresh_seed() if seed is None else seed
             first = beginning.deal(self.game, self.config, self.seed)
@@ -60,13 +64,17 @@ class Match(Course):
         self._start = None if start is None else self.position()
         self._replay(moves)
 
-    def _replay(self, moves: Iterable[str]) -> None:
+    def _replay(self, moves: Any) -> None:
+        if isinstance(moves, str | bytes) or not isinstance(moves, Iterable):
+            raise InvalidRecord(f"moves are a list of texts, not {shown(moves)}")
         for number, text in enumerate(moves):
-            seat, _, move = text.partition(" ")
+            seat, _, move = text.partition(" ") if isinstance(text, str) else ("", "", "")
             try:
+                if not (seat.isascii() and seat.isdecimal() and len(seat) < SEAT_DIGITS and move):
+                    raise InvalidMove("it is not a seat and a move, such as '0 end'")
                 self.play(move, int(seat))
-            except ValueError as error:
-                raise InvalidRecord(f"move {number + 1}, '{text}', cannot be replayed: {error}") from None
+            except (InvalidMove, IllegalMove) as error:
+                raise InvalidRecord(f"move {number + 1}, {shown(text)}, cannot be replayed: {error}") from None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -90,21 +98,27 @@ class Match(Course):
         return Seat(self, None)
 
     def view(self, seat: int) -> Json:
-        """What a seat sees: `match.seat(n).view()`; a spectator's view is `match.spectator.view()`."""
+        """What a seat sees: `match.seat(n).view()`; a spectator's view is `match.spectator.view()`.
+
+        Raises IllegalMove for a seat that there is not.
+        """
         return self.seat(seat).view()
 
     def prompt(self, seat: int | None = None) -> str:
-        """What a seat is asked to decide now."""
+        """What a seat is asked to decide now; raises IllegalMove for a seat that there is not."""
         return self.seat(self._seat(seat)).prompt()
 
     def information(self, seat: int | None = None, seed: int = 0) -> Information:
-        """What a bot in a seat is given; raises StarlodeError for a wrong seed."""
+        """What a bot in a seat is given; raises IllegalMove for a wrong seat, StarlodeError for a wrong seed."""
         return self.seat(self._seat(seat)).information(seed)
 
     # ---- how it stands ----
 
     def score(self, seat: int) -> list[ScoreLine]:
-        """Point by point what a seat would score if the game ended now; tells what is hidden."""
+        """Point by point what a seat would score if the game ended now; tells what is hidden.
+
+        Raises IllegalMove for a seat that there is not.
+        """
         return score_of(self.game, self.config, self._state, self._seat(seat), self.words)
 
     @property
@@ -130,20 +144,25 @@ class Match(Course):
         seed: Seed | None = None,
         language: str | None = None,
     ) -> Match:
-        """A match that goes on from a position; raises InvalidPosition with the reason.
+        """A match that goes on from a position; raises InvalidPosition with the place and the reason.
 
-        The future is shuffled anew unless the position names its generator or a seed is given.
+        The future is shuffled anew unless the position names its generator or a seed is given. Whatever is wrong with
+        the other arguments raises what it does for a new match.
         """
-        beginning.check_keys(data)
-        return cls(
-            str(data.get("game")),
-            start=data,
-            seed=seed,
-            names=data.get("names"),
-            components=components,
-            language=language,
-            options=data.get("options", {}),
-        )
+        found = beginning.written(data)
+        game = stored_game(found.game, language, InvalidPosition)
+        if seed is not None:
+            key_of(seed)
+        with blaming(InvalidPosition):
+            return cls(
+                game,
+                start=data,
+                seed=seed,
+                names=found.names,
+                components=components,
+                language=language,
+                options=found.options,
+            )
 
     def record(self) -> MatchRecord:
         """The match as a record that replays."""
@@ -167,20 +186,24 @@ class Match(Course):
         components: Path | str | None = None,
         language: str | None = None,
     ) -> Match:
-        """Replay a record, or the file of one; raises InvalidRecord."""
-        if not isinstance(record, MatchRecord):
-            record = load_record(Path(record))
-        check_origin(record, components)
-        return cls(
-            record.game,
-            start=record.start,
-            seed=None if record.start else record.seed,
-            names=record.seats,
-            components=components,
-            language=language,
-            options=record.options,
-            moves=record.moves,
-        )
+        """Replay a record, or the file of one; raises InvalidRecord.
+
+        Whatever is wrong with the other arguments raises what it does for a new match.
+        """
+        record = checked(record) if isinstance(record, MatchRecord) else load_record(record)
+        game = stored_game(record.game, language, InvalidRecord)
+        check_origin(record, game, components)
+        with blaming(InvalidRecord):
+            return cls(
+                game,
+                start=record.start,
+                seed=None if record.start is not None else record.seed,
+                names=record.seats,
+                components=components,
+                language=language,
+                options=record.options,
+                moves=record.moves,
+            )
 
     def __repr__(self) -> str:
         if self._start is not None:
@@ -188,7 +211,7 @@ class Match(Course):
         defaults = self.game.resolve({})
         options = "".join(f", {k}={v!r}" for k, v in self.options.items() if v != defaults[k])
         source = f", components={str(self.config.source)!r}" if self.config.source else ""
-        names = f", names={self.names!r}" if self.names != _names(None, self.players) else ""
+        names = f", names={self.names!r}" if self.names != names_of(None, self.players) else ""
         moves = f", moves={self.moves!r}" if self.decisions else ""
         return f"Match({self.game.info.name!r}, seed={self.seed!r}{options}{names}{source}{moves})"
 
@@ -200,7 +223,7 @@ class Match(Course):
 
 def drawn(picture: Any) -> str:
     """A Rich renderable as plain text."""
-    from rich.console import Console  # needed in a terminal only
+    from starlode.engine.console import Console  # Rich is needed in a terminal only
 
     console = Console(width=100, no_color=True)
     with console.capture() as capture:
@@ -208,21 +231,16 @@ def drawn(picture: Any) -> str:
     return capture.get()
 
 
-def check_origin(record: MatchRecord, components: Path | str | None) -> None:
-    """Raise InvalidRecord unless a record belongs to these rules and components."""
-    game = find_game(record.game).load()
+def check_origin(record: MatchRecord, game: Game, components: Path | str | None) -> None:
+    """Raise InvalidRecord unless a record belongs to these rules and components.
+
+    Raises InvalidComponents for a file that cannot be read.
+    """
     if record.rules != game.version:
         raise InvalidRecord(f"the record was played by rules {record.rules} of {record.game}; here are {game.version}")
-    if record.components != components_digest(Path(components) if components else None):
+    source = file_of(components)
+    if record.components != components_digest(source):
         raise InvalidRecord("the record was played with another component file; give that file to replay it")
-
-
-def _names(given: Sequence[str] | None, players: int) -> list[str]:
-    if given is None:
-        return [f"Player {seat}" for seat in range(players)]
-    if len(given) != players:
-        raise StarlodeError(f"{len(given)} names for {players} seats")
-    return [str(name) for name in given]
 
 
 __all__ = ["Decision", "Match"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ from starlode.engine.catalogue import Words
 from starlode.engine.contract import POINTS, RANK
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.header import SEATS
+from starlode.match.names import tame
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,11 @@ class Outcome:
     def data(self) -> Json:
         """The outcome ready for JSON."""
         return {**asdict(self), "winners": self.winners}
+
+
+def end_of(game: Game, config: Config, state: Any, names: Sequence[str]) -> Json:
+    """How a game ended, as programs that played in it are told."""
+    return outcome_of(game, config, state, [tame(name) for name in names], game.words()).data()
 
 
 def results_of(params: Any, state: Any) -> list[tuple[int, int]]:

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
-from starlode.engine.errors import InvalidRecord
-from starlode.engine.files import write_whole
+from starlode.engine.errors import InvalidComponents, InvalidRecord
+from starlode.engine.files import write_whole, writing
 from starlode.engine.game import Json
+from starlode.engine.misfits import told
+from starlode.engine.outside import MOST_TOML, check_plain, read_file, read_json
+from starlode.engine.shapes import parse
+from starlode.engine.strict import path_of
+from starlode.match.names import LONGEST_NAME
+from starlode.match.seeds import Key, ShortSeed
 
 FORMAT = 1
+SOURCE = "the record"
+MOST_MOVES = 100_000
+
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Move = Annotated[str, Meta(pattern=told("^[0-9]{1,2} [^ ]", "a seat and a move, such as '0 end'"), max_length=200)]
+Digest = Annotated[str, Meta(pattern=told("^[0-9a-f]{64}$", "64 hexadecimal digits"), max_length=64)]
 
 
 class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -21,11 +34,11 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     game: str
     rules: int
     options: dict[str, Any]
-    seats: list[str]
-    seed: int | str
-    moves: list[str]  # "seat move"
+    seats: list[Name]
+    seed: ShortSeed | Key
+    moves: Annotated[list[Move], Meta(max_length=MOST_MOVES)]
     start: Json | None = None  # a position, where the match did not begin with the set-up
-    components: str | None = None  # digest of a corrected component file
+    components: Digest | None = None  # digest of a corrected component file
     outcome: Json | None = None  # for readers; replaying works it out again
     starlode: int = FORMAT
 
@@ -38,29 +51,46 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
         return f'{head},\n "moves": [\n{moves}\n ]\n}}\n'
 
     def save(self, path: Path | str) -> None:
-        """Write the record so that an interrupted write leaves the old file whole."""
-        write_whole(Path(path), self.text())
+        """Write the record, whole or not at all; raises StarlodeError where that cannot be done."""
+        target = path_of(path, "a file")
+        with writing(target):
+            write_whole(target, self.text())
 
 
-def read_record(text: str | bytes, source: str = "the record") -> MatchRecord:
-    """The record in a JSON text; raises InvalidRecord."""
+def read_record(text: str | bytes, source: str = SOURCE) -> MatchRecord:
+    """The record in a JSON text; raises InvalidRecord, which names the place."""
+    if not isinstance(text, str | bytes):
+        raise InvalidRecord(f"{source} is a JSON text, not something of type {type(text).__name__}")
+    return _fitted(read_json(text, f"{source} is not a stored match", InvalidRecord), source)
+
+
+def load_record(path: Path | str) -> MatchRecord:
+    """The record in a file; raises InvalidRecord, which names the file and the place."""
+    file = path_of(path, "the file of a record", InvalidRecord)
+    return read_record(read_file(file, InvalidRecord), str(file))
+
+
+def checked(record: MatchRecord) -> MatchRecord:
+    """The same record, which somebody may have made by hand; raises InvalidRecord for values of the wrong type."""
     try:
-        record = msgspec.json.decode(text, type=MatchRecord)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise InvalidRecord(f"{source} is not a stored match: {error}") from None
-    if record.starlode != FORMAT:
-        raise InvalidRecord(f"{source} has format {record.starlode}; this version reads format {FORMAT}")
-    return record
+        data = msgspec.to_builtins(record)
+    except (TypeError, RecursionError) as error:
+        raise InvalidRecord(f"{SOURCE} is not a stored match: {error}") from None
+    check_plain(data, "", lambda place, reason: InvalidRecord(f"{SOURCE} is not a stored match: {place}: {reason}"))
+    return _fitted(data, SOURCE)
 
 
-def load_record(path: Path) -> MatchRecord:
-    """The record in a file; raises InvalidRecord."""
-    try:
-        return read_record(path.read_bytes(), str(path))
-    except OSError as error:
-        raise InvalidRecord(f"cannot read {path}: {error.strerror}") from None
+def _fitted(data: Any, source: str) -> MatchRecord:
+    found = data.get("starlode", FORMAT) if isinstance(data, dict) else FORMAT
+    if isinstance(found, int) and found != FORMAT:
+        raise InvalidRecord(f"{source} has format {found}; this version reads format {FORMAT}")
+    return parse(
+        data,
+        MatchRecord,
+        lambda place, reason: InvalidRecord(f"{source} is not a stored match: {place + ': ' if place else ''}{reason}"),
+    )
 
 
 def components_digest(path: Path | None) -> str | None:
-    """What identifies a component file; None where there is none."""
-    return hashlib.sha256(path.read_bytes()).hexdigest() if path else None
+    """What identifies a component file; None where there is none. Raises InvalidComponents if it cannot be read."""
+    return hashlib.sha256(read_file(path, InvalidComponents, MOST_TOML)).hexdigest() if path else None

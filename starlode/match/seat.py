@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.errors import IllegalMove, StarlodeError
 from starlode.engine.events import Event
 from starlode.engine.game import Json
+from starlode.engine.quoting import shown
 from starlode.engine.records import block_of, duplicate
 from starlode.engine.sight import Sight
 from starlode.engine.speech import log_line, prompt
+from starlode.engine.strict import whole
 from starlode.match.choice import Choice
 from starlode.match.information import Information
+from starlode.match.outcome import ScoreLine, score_of
 from starlode.match.seeds import MOST
-from starlode.match.strict import whole
 
 if TYPE_CHECKING:
     from starlode.match.course import Move
@@ -107,12 +109,21 @@ class Seat:
         return [event.seen_by(self.number) for event in self._match.play(move, self.number)]
 
     def hint(self, adviser: Adviser, seed: int = 0) -> Hint:
-        """What a bot would do here, knowing what the seat knows; raises IllegalMove where the seat is not asked."""
+        """What a bot would do here, knowing what the seat knows.
+
+        Raises IllegalMove where the seat is not asked or the bot answers with what is not allowed, and StarlodeError
+        for a wrong seed or something that is no bot.
+        """
+        if not callable(getattr(adviser, "choose", None)):
+            raise StarlodeError(f"an adviser is a bot, not {shown(adviser)}")
+        information = self.information(seed)
         if not self.legal_actions():
             raise IllegalMove(self.prompt())
-        action = adviser.choose(self.information(seed))
-        chosen = next(choice for choice in self.choices() if choice.action == action)
-        return Hint(chosen, str(getattr(adviser, "reason", "")))
+        action = adviser.choose(information)
+        chosen = [choice for choice in self.choices() if choice.action == action]
+        if not chosen:
+            raise IllegalMove(f"the adviser answered with {shown(action)}, which is not allowed now")
+        return Hint(chosen[0], str(getattr(adviser, "reason", "")))
 
     # ---- seeing ----
 
@@ -126,6 +137,16 @@ class Seat:
             view["prompt"] = self.prompt()
             view["legal"] = self.legal()
         return view
+
+    def score(self) -> list[ScoreLine]:
+        """Point by point what the seat would score if the game ended now, as far as it can know.
+
+        Nothing for a spectator.
+        """
+        match = self._match
+        if self.number is None:
+            return []
+        return score_of(match.game, match.config, self._sight.record, self.number, match.words)
 
     def draw(self) -> Any:
         """What the seat sees as a Rich renderable for the terminal."""
@@ -143,7 +164,7 @@ class Seat:
         ]
 
     def log(self, since: int = 0) -> list[str]:
-        """The same in sentences."""
+        """The same in sentences; raises StarlodeError likewise."""
         match = self._match
         return [match.words.say(log_line(match.game, match.config, event, match.names)) for event in self.events(since)]
 

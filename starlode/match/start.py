@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
 
 from starlode.engine import loops
-from starlode.engine.errors import InvalidPosition
+from starlode.engine.errors import InvalidOption
 from starlode.engine.game import Config, Game, Json
+from starlode.engine.outside import check_plain
 from starlode.engine.records import one
-from starlode.match.seeds import Seed, fresh_seed, key_of, key_text
+from starlode.engine.shapes import parse, refusal
+from starlode.match.names import LONGEST_NAME
+from starlode.match.seeds import Key, Seed, fresh_seed, key_of, key_text
 
-KEYS = {"game", "options", "names", "ply", "random", "position"}
+MOST = 10**9  # decisions and draws before a position; the record counts on from there
+
+Count = Annotated[int, Meta(ge=0, le=MOST)]
+
+
+class Generator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the random numbers of a position come from: with it the same cards come up."""
+
+    key: Key
+    counter: Count = 0
+
+
+class WrittenPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position as it is written down: what every game has, around what the game itself writes."""
+
+    game: str
+    position: Json
+    options: dict[str, Any] = {}
+    names: list[Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]] | None = None
+    ply: Count = 0
+    random: Generator | None = None
+
+
+def written(data: Any) -> WrittenPosition:
+    """The wrapper of a position, checked; raises InvalidPosition with the place and the reason."""
+    check_plain(data, "", refusal)
+    return parse(data, WrittenPosition)
 
 
 def deal(game: Game, config: Config, seed: Seed) -> Any:
@@ -21,32 +53,34 @@ def deal(game: Game, config: Config, seed: Seed) -> Any:
     return state
 
 
-def check_keys(data: Json) -> None:
-    """Raise InvalidPosition unless the outer keys of a written position are right."""
-    if not isinstance(data, dict) or not isinstance(data.get("position"), dict):
-        raise InvalidPosition('a position is an object with "game", "options" and "position"')
-    unknown = set(data) - KEYS
-    if unknown:
-        raise InvalidPosition(f"unknown key {', '.join(sorted(unknown))} beside the position")
-    if not isinstance(data.get("options", {}), dict):
-        raise InvalidPosition("options: expected an object of names and values")
-
-
-def read(game: Game, config: Config, data: Json, seed: Seed | None) -> Any:
+def read(game: Game, config: Config, data: Any, seed: Seed | None) -> Any:
     """The state of a written position; its future is shuffled anew unless it names its generator or a seed is given.
 
     Raises InvalidPosition with the place and the reason, and InvalidOption for a wrong seed.
     """
+    found = written(data)
+    _check_origin(game, config, found)
     state = one(game.state_type)
     state.players = config.options["players"]
-    random = data.get("random", {})
-    if not isinstance(random, dict) or set(random) - {"key", "counter"}:
-        raise InvalidPosition("random: expected an object with key and counter")
-    state.key[:] = key_of(seed if seed is not None else random.get("key") or fresh_seed())
-    state.counter = 0 if seed is not None else _count(random.get("counter", 0), "random.counter")
-    game.read_position(config, state, data["position"])
-    state.ply = _count(data.get("ply", 0), "ply")
+    own = found.random if seed is None else None
+    state.key[:] = key_of(own.key if own else fresh_seed() if seed is None else seed)
+    state.counter = own.counter if own else 0
+    game.read_position(config, state, found.position)
+    state.ply = found.ply
     return state
+
+
+def _check_origin(game: Game, config: Config, found: WrittenPosition) -> None:
+    """Raise InvalidPosition for a position of another game, or played with other options."""
+    if found.game != game.info.name:
+        raise refusal("game", f"this is a match of {game.info.name}, not of {found.game}")
+    try:
+        options = game.resolve({**config.options, **found.options})
+    except InvalidOption as error:
+        raise refusal("options", str(error)) from None
+    differing = [name for name in options if options[name] != config.options[name]]
+    if differing:
+        raise refusal(f"options.{differing[0]}", "the match has another value")
 
 
 def write(game: Game, config: Config, state: Any, names: list[str]) -> Json:
@@ -59,9 +93,3 @@ def write(game: Game, config: Config, state: Any, names: list[str]) -> Json:
         "random": {"key": key_text(state.key), "counter": int(state.counter)},
         "position": game.write_position(config, state),
     }
-
-
-def _count(value: Any, place: str) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < 2**31:
-        raise InvalidPosition(f"{place}: expected a whole number from 0, found {value!r}")
-    return value

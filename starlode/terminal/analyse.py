@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import typer
-from rich.console import Console
 
 from starlode.analysis import Analyst, Report, Verdict
 from starlode.analysis.judging import judge_all
 from starlode.bots.search_bot import parse_thinking
+from starlode.engine.console import Console
 from starlode.match import Match
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.verdicts import print_report
@@ -52,7 +52,7 @@ def run(order: Order, as_json: bool) -> None:
     if as_json:
         print(json.dumps(report.data()))
     else:
-        print_report(Console(highlight=False), report, order.file, order.plies)
+        print_report(Console(), report, order.file, order.plies)
     if report.interrupted:
         raise typer.Exit(INTERRUPTED)
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import typer
-from rich.console import Console, Group
+from rich.console import Group
 from rich.live import Live
 from rich.table import Table as Grid
 from rich.text import Text
@@ -20,6 +20,7 @@ from starlode.arena.report import forfeits_of, report_data
 from starlode.arena.running import Hear, make_plan, open_store, play_plan
 from starlode.arena.standings import Rung, Standings, climb, standings_of
 from starlode.arena.store import Store
+from starlode.engine.console import Console
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
 from starlode.games import find_game
@@ -47,6 +48,7 @@ class Order:
     out: Path | None = None
     components: Path | None = None
     ladder: bool = False
+    salt: str | None = None
 
 
 def run(order: Order, as_json: bool) -> None:
@@ -57,10 +59,10 @@ def run(order: Order, as_json: bool) -> None:
     interrupted = False
     with open_store(plan, order.out) as store:
         try:
-            play(plan, order, store, quiet=as_json)
+            play(order, store, quiet=as_json)
         except KeyboardInterrupt:
             interrupted = True
-    (print_json if as_json else print_report)(plan, store, interrupted)
+    (print_json if as_json else print_report)(store, interrupted)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -76,20 +78,21 @@ def plan_of(game: Game, order: Order) -> Plan:
         think=order.think,
         components=order.components,
         ladder=order.ladder,
+        salt=order.salt,
     )
 
 
-def play(plan: Plan, order: Order, store: Store, quiet: bool) -> None:
+def play(order: Order, store: Store, quiet: bool) -> None:
     """Play every game that is not finished yet, with the standings on a terminal."""
-    if len(store.results) < plan.games:
-        with _shown(plan, store, quiet) as tell:
-            play_plan(plan, store, order.workers, order.ray, tell)
+    with _shown(store, quiet) as tell:
+        play_plan(store, order.workers, order.ray, tell)
 
 
 @contextmanager
-def _shown(plan: Plan, store: Store, quiet: bool) -> Iterator[Hear]:
+def _shown(store: Store, quiet: bool) -> Iterator[Hear]:
     """A progress bar over the standings so far, where there is a terminal; yields what wants to hear of each game."""
-    console = Console(stderr=True, highlight=False)
+    plan = store.plan
+    console = Console(stderr=True)
     if quiet or not console.is_terminal:
         yield lambda result: None
         return
@@ -144,9 +147,9 @@ def draw_ladder(ladder: list[Rung]) -> Grid:
     return grid
 
 
-def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
-    """The standings, what went wrong, and where everything is kept."""
-    console = Console(highlight=False)
+def print_report(store: Store, interrupted: bool) -> None:
+    """The standings, what went wrong, the salt of the deals once all are played, and where everything is kept."""
+    console, plan = Console(), store.plan
     if interrupted:
         done = f"{len(store.results)} of {plan.games} games are finished"
         console.print(f"Interrupted; {done}, and the same command plays the others.")
@@ -161,10 +164,12 @@ def print_report(plan: Plan, store: Store, interrupted: bool) -> None:
         console.print(f"and {len(forfeits) - MOST_REASONS} more forfeits")
     if not is_even(pairing.seats for pairing in schedule(plan)):
         console.print(f"{plan.games} games are no whole number of rotations: some bots sit in some seats more often.")
-    console.print(f"Results and records are in {store.folder}.", markup=False, soft_wrap=True)
+    if len(store.results) >= plan.games:
+        console.print(f"The deals were salted; --salt {plan.salt} deals the same again.", soft_wrap=True)
+    console.print(f"Results and records are in {store.folder}.", soft_wrap=True)
 
 
-def print_json(plan: Plan, store: Store, interrupted: bool) -> None:
+def print_json(store: Store, interrupted: bool) -> None:
     """The report as one JSON object."""
-    data = report_data(plan, store.in_order())
+    data = report_data(store.plan, store.in_order())
     print(json.dumps(data | {"interrupted": interrupted, "out": str(store.folder)}))

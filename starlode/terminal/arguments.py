@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starlode.engine.errors import InvalidOption
-from starlode.match.seeds import KEY_DIGITS, Seed
+from starlode.engine.quoting import shown
+from starlode.match.seeds import KEY_DIGITS, MOST, Seed
 
 
 def listed(text: str | None) -> list[str]:
@@ -15,6 +16,6 @@ def seed_of(text: str | None) -> Seed | None:
     """A seed is a whole number or a key of 32 hexadecimal digits; None leaves it to chance. Raises InvalidOption."""
     if text is None or len(text) == KEY_DIGITS:
         return text
-    if not text.isascii() or not text.isdecimal():
-        raise InvalidOption(f"a seed is a whole number or a key of {KEY_DIGITS} hexadecimal digits, not '{text}'")
+    if not text.isascii() or not text.isdecimal() or len(text) > len(str(MOST)):
+        raise InvalidOption(f"a seed is a whole number or a key of {KEY_DIGITS} hexadecimal digits, not {shown(text)}")
     return int(text)

@@ -9,12 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import msgspec
-from rich.console import Console
-
 from starlode.crew.mode import begin_at_once
-from starlode.engine.errors import UnknownGame
+from starlode.engine.console import Console
+from starlode.engine.errors import InvalidRecord, UnknownGame
 from starlode.engine.info import GameInfo
+from starlode.engine.outside import read_file, read_json
 from starlode.games import find_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
 
@@ -55,7 +54,7 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
         return wish, _game_in(wish.resume)
     if wish.game:
         return replace(wish, opponent=wish.opponent or DEFAULT_OPPONENT), find_game(wish.game)
-    console = Console(highlight=False)
+    console = Console()
     info = choose_game(console)
     players = wish.players if wish.players else choose_players(console, info)
     return replace(wish, game=info.name, players=players), info
@@ -64,14 +63,9 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
 DEFAULT_OPPONENT = "greedy"
 
 
-class _Head(msgspec.Struct):
-    """All that is needed of a record before it is read in earnest."""
-
-    game: str
-
-
 def _game_in(file: Path) -> GameInfo | None:
     """The game of a stored record, if it can be told; reading it in earnest will say what is wrong."""
-    with suppress(OSError, msgspec.MsgspecError, UnknownGame):
-        return find_game(msgspec.json.decode(file.read_bytes(), type=_Head).game)
+    with suppress(InvalidRecord, UnknownGame):
+        record = read_json(read_file(file, InvalidRecord), str(file), InvalidRecord)
+        return find_game(str(record.get("game"))) if isinstance(record, dict) else None
     return None

@@ -15,10 +15,11 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from rich.console import Console
 from rich.table import Table as Grid
+from rich.text import Text
 
 from starlode.engine import loops
+from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.records import blank, one
@@ -77,7 +78,7 @@ def measure(game: Game, seconds: float, compiling: bool, console: Console) -> di
 
 
 def _saying(console: Console, what: str) -> AbstractContextManager[Any]:
-    return console.status(what) if console.is_terminal else nullcontext()
+    return console.status(Text(what)) if console.is_terminal else nullcontext()
 
 
 # ---- speeds ----
@@ -229,4 +230,4 @@ def print_numbers(game: str, numbers: dict[str, Any]) -> None:
     table.add_column(justify="right")
     for key, words in LABELS.items():
         table.add_row(words, "not measured" if numbers[key] is None else f"{numbers[key]:,}")
-    Console(highlight=False).print(table)
+    Console().print(table)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-
+from starlode.engine.console import Console
 from starlode.games import find_game
 from starlode.terminal.warm import make_ready, take
 from starlode.testing.check import steps
@@ -15,4 +14,4 @@ def run(name: str, games: int, seed: int, modes: bool) -> None:
     make_ready(game)
     todo = steps(game, games, seed, modes)
     take(todo, f"Checking {game.info.title}")
-    Console(highlight=False).print(f"{name} keeps every promise: {len(todo)} checks", markup=False)
+    Console().print(f"{name} keeps every promise: {len(todo)} checks")

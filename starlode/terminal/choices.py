@@ -8,11 +8,13 @@ from rich.text import Text
 
 from starlode.engine.catalogue import Words
 from starlode.engine.errors import IllegalMove
+from starlode.engine.quoting import LONG, printable
 from starlode.match.choice import Choice
 from starlode.match.seat import Seat
 
 UNGROUPED = 8  # so many choices are read at a glance, without headings
-LONG, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
+DIGITS = 6  # of the largest number of a choice
+TALL, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
 
 
 def choices_of(seat: Seat) -> list[Choice]:
@@ -30,7 +32,7 @@ def _verb(choice: Choice) -> str:
 def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     """The numbered list, with headings where it is long and in two columns where there is room."""
     numbered = list(enumerate(choices, 1))
-    if width < WIDE or len(choices) <= LONG:
+    if width < WIDE or len(choices) <= TALL:
         return _list(numbered, len(choices) > UNGROUPED)
     grid = Grid.grid(padding=(0, 2), expand=True)
     grid.add_column(ratio=1)
@@ -58,7 +60,7 @@ def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Grid:
 def find_choice(choices: list[Choice], text: str, words: Words) -> Choice | None:
     """The choice of that number or with exactly that move; raises IllegalMove for a number that is not listed."""
     if text.isascii() and text.isdecimal():
-        if not 1 <= int(text) <= len(choices):
-            raise IllegalMove(words.text("no-such-choice", number=text, last=len(choices)))
+        if len(text) > DIGITS or not 1 <= int(text) <= len(choices):
+            raise IllegalMove(words.text("no-such-choice", number=printable(text, LONG), last=len(choices)))
         return choices[int(text) - 1]
     return next((choice for choice in choices if choice.move == text), None)

@@ -65,7 +65,7 @@ def _log(table: Table, seat: int, rest: str) -> bool:
 
 def _score(table: Table, seat: int, rest: str) -> bool:
     table.console.print(table.words.text("score-now"))
-    table.console.print(draw_score(table.match.score(seat), table.words))
+    table.console.print(draw_score(table.seat(seat).score(), table.words))
     return False
 
 

@@ -12,10 +12,11 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import typer
-from rich.console import Console
+from rich.text import Text
 
 from starlode.arena.workers import default_workers
 from starlode.bots.seating import check_bots
+from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import check_writable, writing
 from starlode.engine.options import given_options
@@ -27,6 +28,7 @@ from starlode.lab.report import Report
 from starlode.lab.series import Begin, play_series, report_on, series_of
 from starlode.lab.sweep import parse_sweep
 from starlode.lab.workers import Hear
+from starlode.match.seeds import check_salt
 from starlode.terminal.arguments import listed
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.warm import make_ready
@@ -50,6 +52,7 @@ class Order:
     seed: int
     out: Path
     csv: Path | None
+    salt: str | None = None
 
 
 def run(order: Order, as_json: bool) -> None:
@@ -76,7 +79,8 @@ def experiment_of(order: Order) -> Experiment:
     bots = listed(order.bots)
     check_bots(bots)
     options = find_game(order.game).load().resolve(given_options(order.options, order.players))
-    return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components)
+    salt = check_salt(order.salt) if order.salt is not None else ""
+    return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components, salt)
 
 
 def _check_installed() -> None:
@@ -87,7 +91,7 @@ def _check_installed() -> None:
 
 def _make_ready_for_games(experiment: Experiment, quiet: bool) -> None:
     """Compile the loop of the lab here, so that the workers find it on disk."""
-    with nullcontext() if quiet else Console(stderr=True).status("Compiling the loop of the lab, if it is new"):
+    with nullcontext() if quiet else Console(stderr=True).status(Text("Compiling the loop of the lab, if it is new")):
         play_game(replace(experiment, bots=("greedy",)), experiment.seed)
 
 
@@ -97,7 +101,7 @@ def _make_ready_for_games(experiment: Experiment, quiet: bool) -> None:
 @contextmanager
 def _shown(games: int, quiet: bool) -> Iterator[Begin]:
     """A progress bar with figures so far, where there is a terminal; yields what is given the games that are there."""
-    with progress_bar(Console(stderr=True, highlight=False), quiet) as bar:
+    with progress_bar(Console(stderr=True), quiet) as bar:
         task = bar.add_task("games", total=games, news="")
 
         def begin(there: Sequence[Played]) -> Hear:
@@ -133,12 +137,14 @@ def _write(report: Report, order: Order, as_json: bool) -> None:
 
 def print_summary(report: Report, order: Order) -> None:
     """The sentences of the report, and where the rest of it is."""
-    console = Console(highlight=False)
-    console.print(sentences.headline(report), markup=False)
+    console = Console()
+    console.print(sentences.headline(report))
     for sentence in sentences.summary(report):
-        console.print(f"- {sentence}", markup=False)
-    console.print(f"The report is in {order.out}.", markup=False)
+        console.print(f"- {sentence}")
+    console.print(f"The report is in {order.out}.")
     if order.csv:
-        console.print(f"The numbers are in {order.csv}.", markup=False)
+        console.print(f"The numbers are in {order.csv}.")
+    if report.experiment.salt and not report.interrupted:
+        console.print(f"The deals were salted; --salt {report.experiment.salt} deals the same again.")
     if report.interrupted:
         console.print("The same command plays the games that are left.")

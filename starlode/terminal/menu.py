@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import sys
 
-from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.catalogue import chosen_language
+from starlode.engine.console import Console
 from starlode.engine.info import GameInfo
+from starlode.engine.quoting import LONG, printable
 from starlode.games import all_games
 from starlode.terminal.tongue import tongue
 
@@ -32,7 +33,7 @@ def ask(console: Console, question: str) -> str:
 
 def list_games() -> None:
     """Print every game; nothing heavy is imported for it."""
-    console = Console(highlight=False)
+    console = Console()
     console.print(draw_games(list(all_games().values())))
 
 
@@ -73,8 +74,8 @@ def choose(console: Console, question: str, answers: list[str], numbered: bool =
     while True:
         asked = f"{words.text(question)} {', '.join(answers)} [{answers[0]}]: "
         text = ask(console, asked) or answers[0]
-        if numbered and text.isdecimal() and 1 <= int(text) <= len(answers):
+        if numbered and text in [str(number) for number in range(1, len(answers) + 1)]:
             return answers[int(text) - 1]
         if text in answers:
             return text
-        console.print(Text(words.text("none-of-them", answer=text), "red"))
+        console.print(Text(words.text("none-of-them", answer=printable(text, LONG)), "red"))

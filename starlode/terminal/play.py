@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
@@ -17,19 +16,21 @@ from starlode.bots.bot import bot_names
 from starlode.bots.seating import HUMAN, check_bots, default_names, guess_kinds
 from starlode.crew.assistant import Assistant
 from starlode.engine import kernel
+from starlode.engine.console import Console
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
 from starlode.games import call_prefix, find_game
 from starlode.match import Match
 from starlode.match.choice import Choice
+from starlode.match.seeds import Seed, fresh_seed, salted
 from starlode.terminal.arguments import listed, seed_of
 from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
 from starlode.terminal.choices import choices_of, draw_choices, find_choice
 from starlode.terminal.commands import obey
 from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.show import draw_outcome
-from starlode.terminal.table import Table
+from starlode.terminal.table import Salt, Table, rivals_among
 
 NEWS = 20  # log lines shown unasked
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
@@ -38,7 +39,7 @@ INTERRUPTED = 130
 
 def run(wish: Wish) -> None:
     """Play one game to its end, or until the person leaves."""
-    console = Console(highlight=False)
+    console = Console()
     try:
         table = resume_table(wish, console) if wish.resume else new_table(wish, console)
     except Leaving:
@@ -67,8 +68,18 @@ def new_table(wish: Wish, console: Console) -> Table:
     if not kinds:
         kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
-    match = _new_match(game, wish, options, kinds)
-    return Table(match, kinds, console, wish.save, _assistant(match))
+    seed, salt = _shuffles(wish, kinds)
+    match = _new_match(game, wish, options, kinds, seed)
+    return Table(match, kinds, console, wish.save, _assistant(match), salt)
+
+
+def _shuffles(wish: Wish, kinds: list[str]) -> tuple[Seed | None, Salt | None]:
+    """What the cards are dealt from; a short seed that a rival could guess gets a salt, which the end shows."""
+    seed = seed_of(wish.seed)
+    if not isinstance(seed, int) or not rivals_among(kinds):
+        return seed, None
+    salt = Salt(seed, fresh_seed())
+    return salted(*salt), salt
 
 
 def _assistant(match: Match) -> Assistant | None:
@@ -81,10 +92,9 @@ def _opponent(wish: Wish, console: Console) -> str:
     return wish.opponent or choose(console, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 
-def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]) -> Match:
+def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str], seed: Seed | None) -> Match:
     names = listed(wish.names) or default_names(kinds)
     _check_count(names, options["players"], "names")
-    seed = seed_of(wish.seed)
     return Match(game, seed=seed, names=names, components=wish.components, language=wish.language, options=options)
 
 
@@ -139,7 +149,7 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
                 return done
         table.play(choice.action if choice else text, seat)
     except StarlodeError as error:
-        table.console.print(str(error), style="red", markup=False)
+        table.console.print(str(error), style="red")
         return False
     return True
 
@@ -170,7 +180,7 @@ def show(table: Table, seat: int, choices: list[Choice]) -> None:
     console.print(player.draw())
     tell(table, table.news(seat))
     console.print()
-    if notice := table.notice():
+    for notice in filter(None, (table.promise(seat), table.notice())):
         console.print(Text(notice, "dim italic"))
     console.print(Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold"))
     console.print(draw_choices(choices, console.width))
@@ -198,6 +208,8 @@ def show_end(table: Table) -> None:
     outcome = match.outcome
     assert outcome is not None
     console.print(draw_outcome(outcome, table.words))
+    if table.has_rivals:
+        console.print(Text(table.proof(), "dim"))
     if table.file:
         table.save(table.file)
         command = f"{call_prefix()}starlode replay {shlex.quote(str(table.file))}"
@@ -206,7 +218,7 @@ def show_end(table: Table) -> None:
 
 def say_goodbye(table: Table) -> None:
     """Keep an unfinished game and say how to go on with it."""
-    if not table.match.decisions and not table.file:
+    if not table.begun and not table.file:
         table.console.print(table.words.text("goodbye"))
         return
     path = table.file or _saves() / f"{table.match.game.info.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"

@@ -6,12 +6,13 @@ import json
 import os
 import re
 
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from starlode.engine.console import Console
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.info import GameInfo
+from starlode.engine.quoting import shown
 from starlode.engine.rulebook import clauses, rules_text
 from starlode.games import all_games, find_game
 from starlode.testing.clauses import coverage, named_by_tests
@@ -38,7 +39,7 @@ def _game_of(clause: str) -> str:
     for name, info in all_games().items():
         if clause.upper() in clauses(info):
             return name
-    raise StarlodeError(f"no game has a clause '{clause}'")
+    raise StarlodeError(f"no game has a clause {shown(clause)}")
 
 
 def print_rules(info: GameInfo, as_json: bool) -> None:
@@ -47,7 +48,7 @@ def print_rules(info: GameInfo, as_json: bool) -> None:
     if as_json:
         print(json.dumps({"game": info.name, "clauses": clauses(info)}))
         return
-    console = Console(highlight=False)
+    console = Console()
     if not console.is_terminal:
         console.print(Markdown(text))
         return
@@ -60,12 +61,14 @@ def print_clause(info: GameInfo, clause: str, as_json: bool) -> None:
     """One clause, and the tests that name it where there are tests."""
     known = clauses(info)
     if clause not in known:
-        raise StarlodeError(f"the rules of {info.name} have no clause '{clause}'; starlode rules {info.name} shows all")
+        raise StarlodeError(
+            f"the rules of {info.name} have no clause {shown(clause)}; starlode rules {info.name} shows all"
+        )
     naming = _tests_of(clause)
     if as_json:
         print(json.dumps({"clause": clause, "text": known[clause], "tests": naming}))
         return
-    console = Console(highlight=False)
+    console = Console()
     console.print(Markdown(f"**{clause}** {known[clause]}"))
     console.print(Text("\n".join(naming) if naming else "No test names it.", "dim"), soft_wrap=True)
 
@@ -83,7 +86,7 @@ def print_coverage(game: str | None, as_json: bool) -> None:
     if as_json:
         print(json.dumps(found[game] if game else found))
         return
-    console = Console(highlight=False)
+    console = Console()
     for name, numbers in found.items():
         console.print(f"{name}: {numbers['tested']} of {numbers['clauses']} clauses are named by a test")
         if numbers["untested"]:

@@ -1,4 +1,4 @@
-"""`starlode schema`: a game described for programs in other languages."""
+"""`starlode schema`: a game, or records and positions, described for programs in other languages."""
 
 from __future__ import annotations
 
@@ -6,16 +6,33 @@ from pathlib import Path
 
 import msgspec
 
-from starlode.engine.schema import schema
+from starlode.engine.errors import InvalidOption
+from starlode.engine.files import write_whole, writing
+from starlode.engine.schema import Json, schema
 from starlode.engine.typescript import typescript
 from starlode.games import find_game
+from starlode.match.schema import stored_schema
 
 
-def run(name: str, types: bool, out: Path | None) -> None:
-    """Print the schema of a game, or its TypeScript types, or write them to a file."""
-    described = schema(find_game(name).load())
-    text = typescript(described) if types else msgspec.json.format(msgspec.json.encode(described)).decode() + "\n"
+def run(name: str | None, types: bool, records: bool, out: Path | None) -> None:
+    """Print the schema of a game, its TypeScript types, or the schema of what is stored; or write them to a file.
+
+    Raises InvalidOption where it is not clear which.
+    """
+    if records == bool(name) or (records and types):
+        raise InvalidOption("name a game to describe it, or say --records alone for records and positions")
+    text = _text(stored_schema()) if records else _game(str(name), types)
     if out is None:
         print(text, end="")
-    else:
-        out.write_text(text, "utf-8")
+        return
+    with writing(out):
+        write_whole(out, text)
+
+
+def _game(name: str, types: bool) -> str:
+    described = schema(find_game(name).load())
+    return typescript(described) if types else _text(described)
+
+
+def _text(data: Json) -> str:
+    return msgspec.json.format(msgspec.json.encode(data)).decode() + "\n"

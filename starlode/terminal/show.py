@@ -7,14 +7,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.catalogue import Words, chosen_language
-from starlode.engine.errors import InvalidPosition, StarlodeError
+from starlode.engine.console import Console
+from starlode.engine.errors import InvalidPosition
 from starlode.engine.invariants import position_faults
+from starlode.engine.outside import MOST_BYTES, read_file, read_json
 from starlode.match import Match, Outcome
 from starlode.match.outcome import ScoreLine
 from starlode.match.seat import Seat
@@ -27,7 +29,7 @@ def show_record(file: Path, ply: int | None, seat: int | None, log: bool, compon
     whole = Match.from_record(file, components=components)
     match = whole if ply is None else whole.at(ply)
     viewer, words = _viewer(match, seat), tongue(chosen_language())
-    console = Console(highlight=False)
+    console = Console()
     made, of_all = len(match.decisions), len(whole.decisions)
     console.print(Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold"))
     if log:
@@ -42,7 +44,7 @@ def show_record(file: Path, ply: int | None, seat: int | None, log: bool, compon
 
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:
     """Check a position, draw it and list what may be done in it."""
-    match = Match.from_position(_read_json(file), components=components)
+    match = Match.from_position(_read_position(file), components=components)
     viewer, words = _viewer(match, seat), tongue(chosen_language())
     faults = position_faults(match.game, match.config, match.state)
     if faults:
@@ -50,7 +52,7 @@ def show_position(file: str, seat: int | None, as_json: bool, components: Path |
     if as_json:
         print(json.dumps(_position_data(match, seat)))
         return
-    console = Console(highlight=False)
+    console = Console()
     console.print(viewer.draw())
     for number in match.acting if seat is None else {seat} & set(match.acting):
         acting = match.seat(number)
@@ -73,14 +75,11 @@ def _position_data(match: Match, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _read_json(file: str) -> Any:
-    try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text("utf-8")
-        return json.loads(text)
-    except OSError as error:
-        raise StarlodeError(f"cannot read {file}: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise InvalidPosition(f"{file} is not JSON: {error}") from None
+def _read_position(file: str) -> Any:
+    """The JSON in a file, or on standard input; raises InvalidPosition."""
+    if file == "-":
+        return read_json(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input", InvalidPosition)
+    return read_json(read_file(Path(file), InvalidPosition), file, InvalidPosition)
 
 
 def _viewer(match: Match, seat: int | None) -> Seat:
@@ -97,7 +96,7 @@ def draw_outcome(outcome: Outcome, words: Words) -> RenderableType:
     shared = len(names) != 1
     verdict = words.text("share", names=words.together(names)) if shared else words.text("wins", name=names[0])
     head = Text.assemble(outcome.reason, "\n", (verdict, "bold"))
-    return Group(Panel(head, title=words.text("the-end"), expand=False), _draw_points(outcome, words))
+    return Group(Panel(head, title=Text(words.text("the-end")), expand=False), _draw_points(outcome, words))
 
 
 def _draw_points(outcome: Outcome, words: Words) -> Grid:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.console import Console
 
 from starlode.arena.simulation import RANDOM, Simulation
+from starlode.engine.console import Console
 from starlode.engine.errors import Fault
 from starlode.engine.files import writing
 from starlode.engine.options import given_options, option_text
@@ -41,6 +41,7 @@ class Order:
     check: bool = False
     out: Path | None = None
     components: Path | None = None
+    salt: str | None = None
 
 
 def run(order: Order, as_json: bool) -> None:
@@ -66,7 +67,9 @@ def simulation_of(order: Order) -> Simulation:
     game, bots = find_game(order.game).load(), listed(order.bots)
     players = order.players or (len(bots) if len(bots) > 1 else None)
     options = given_options(order.options, players)
-    return Simulation(game, options, bots, check=order.check, out=order.out, components=order.components)
+    return Simulation(
+        game, options, bots, check=order.check, out=order.out, components=order.components, salt=order.salt
+    )
 
 
 def _prepare(simulation: Simulation) -> None:
@@ -121,14 +124,17 @@ def command(simulation: Simulation, seed: int) -> str:
     defaults = simulation.game.resolve({})
     changed = {name: value for name, value in simulation.config.options.items() if value != defaults[name]}
     options = [f"--option {shlex.quote(f'{name}={option_text(value)}')}" for name, value in changed.items()]
-    bots = [] if simulation.is_random else ["--bots", ",".join(simulation.bots)]
-    return " ".join(["starlode sim", simulation.game.info.name, "--games 1 --check", f"--seed {seed}", *options, *bots])
+    bots = [] if simulation.is_random else ["--bots", shlex.quote(",".join(simulation.bots))]
+    salt = ["--salt", simulation.salt] if simulation.salt else []
+    start = ["starlode sim", simulation.game.info.name, "--games 1 --check", f"--seed {seed}"]
+    return " ".join([*start, *options, *bots, *salt])
 
 
 def print_json(report: Report) -> None:
     """The report as one JSON object."""
     simulation, fault = report.simulation, report.fault
     data = {"game": simulation.game.info.name, "options": simulation.config.options, "seed": report.seed}
+    data |= {"salt": simulation.salt or None}
     data |= simulation.tally.data(report.seconds)
     data |= {"checked": simulation.checked, "interrupted": report.interrupted}
     print(json.dumps(data | {"fault": report.reproduction(fault) if fault else None}))
@@ -136,7 +142,7 @@ def print_json(report: Report) -> None:
 
 def print_report(report: Report) -> None:
     """The report for people."""
-    console, simulation = Console(highlight=False), report.simulation
+    console, simulation = Console(), report.simulation
     if report.fault:
         print_fault(report, report.fault)
     if report.interrupted:
@@ -145,16 +151,18 @@ def print_report(report: Report) -> None:
         console.print(draw_tally(simulation.tally, report.seconds))
     if simulation.checked and not report.fault:
         console.print("All invariants held after every decision.")
+    if simulation.salt:
+        console.print(f"The deals were salted; --salt {simulation.salt} deals the same again.")
     if simulation.out:
-        console.print(f"The records are in {simulation.out}.", markup=False)
+        console.print(f"The records are in {simulation.out}.")
 
 
 def print_fault(report: Report, fault: Fault) -> None:
     """What was broken, where, and how to see it again; on standard error."""
     simulation, found = report.simulation, report.reproduction(fault)
     where = f"{simulation.game.info.name} {simulation.config.options}, seed {fault.seed}, ply {found['ply']}"
-    console = Console(stderr=True, highlight=False, soft_wrap=True)
-    console.print(f"Fault in {where}: {fault}", style="red", markup=False)
-    console.print(f"To see it again: {found['reproduce']}", markup=False)
+    console = Console(stderr=True, soft_wrap=True)
+    console.print(f"Fault in {where}: {fault}", style="red")
+    console.print(f"To see it again: {found['reproduce']}")
     if found["record"]:
-        console.print(f"The moves until then: starlode replay {shlex.quote(found['record'])}", markup=False)
+        console.print(f"The moves until then: starlode replay {shlex.quote(found['record'])}")

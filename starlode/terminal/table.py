@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
-from rich.console import Console
+from rich.text import Text
 
 from starlode.bots import Bot, make_bot
+from starlode.bots.bot import dismiss, is_guest
 from starlode.bots.seating import HUMAN
 from starlode.crew.assistant import Assistant
 from starlode.engine.catalogue import Words
+from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
-from starlode.engine.files import writing
 from starlode.match import Match
 from starlode.match.seat import Seat
+from starlode.match.seeds import key_of, key_text
 from starlode.terminal.tongue import tongue
 
 STAND_IN = "greedy"  # quick enough where the rules are interpreted
 ALWAYS_QUICK = ("random", STAND_IN, "program")
+
+
+class Salt(NamedTuple):
+    """What a short seed was made hard to guess with."""
+
+    seed: int
+    text: str
+
+
+def rivals_among(kinds: list[str]) -> bool:
+    """Whether somebody at the table could gain by guessing the shuffles."""
+    return kinds.count(HUMAN) > 1 or any(map(is_guest, kinds))
 
 
 class Table:
@@ -34,16 +49,19 @@ class Table:
         console: Console,
         file: Path | None = None,
         assistant: Assistant | None = None,
+        salt: Salt | None = None,
     ) -> None:
         self.match = match
         self.kinds = kinds
         self.console = console
         self.file = file
+        self.salt = salt
         self.words: Words = tongue(match.words.language)
         self.looking: int | None = None  # the person at the screen
         self._told = [0] * match.players  # the version up to which each seat has read the log
         self._chance = Random(str(match.seed))
         self._seeds = [self._chance.getrandbits(31) for _ in kinds]
+        self._promised: set[int] = set()  # who has been told how to check the shuffles
         self._assistant = assistant
         self._noticed = ""  # what was last said about it
         self._bots: dict[int, Bot] = {
@@ -62,6 +80,31 @@ class Table:
         """The seats of the people."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
+    @property
+    def begun(self) -> bool:
+        """Whether anybody has decided anything."""
+        return bool(self.match.decisions)
+
+    @property
+    def has_rivals(self) -> bool:
+        """Whether somebody could gain by guessing the shuffles: several people, or somebody else's program."""
+        return rivals_among(self.kinds)
+
+    def promise(self, seat: int) -> str:
+        """What will prove that the shuffles were fair, told once to each person; empty where nobody could gain."""
+        if not self.has_rivals or seat in self._promised:
+            return ""
+        self._promised.add(seat)
+        return self.words.text("shuffles-promised", digest=self.match.fairness)
+
+    def proof(self) -> str:
+        """The secret of the shuffles, to be shown when the game is over."""
+        key = key_text(key_of(self.match.seed))
+        if self.salt is None:
+            return self.words.text("shuffles-proven", key=key, digest=self.match.fairness)
+        seed, salt = str(self.salt.seed), self.salt.text
+        return self.words.text("shuffles-proven-salted", key=key, digest=self.match.fairness, seed=seed, salt=salt)
+
     def seat(self, number: int) -> Seat:
         """What the player in a seat may know and do."""
         return self.match.seat(number)
@@ -75,7 +118,7 @@ class Table:
         if not self.console.is_terminal:
             self.seat(seat).play(self._decide(seat))
             return
-        with self.console.status(self.words.text("thinking", name=self.match.names[seat])):
+        with self.console.status(Text(self.words.text("thinking", name=self.match.names[seat]))):
             self.seat(seat).play(self._decide(seat))
 
     def _decide(self, seat: int) -> int:
@@ -117,11 +160,11 @@ class Table:
 
     def save(self, path: Path) -> None:
         """Keep the record in a file, and there from now on; raises StarlodeError."""
-        with writing(path):
-            self.match.record().save(path)
+        self.match.record().save(path)
         self.file = path
 
     def close(self) -> None:
-        """Let the assistant go."""
+        """Let the programs and the assistant go."""
+        dismiss(self._bots.values(), self.match.outcome.data() if self.match.outcome else None)
         if self._assistant:
             self._assistant.dismiss()

@@ -6,11 +6,12 @@ import shlex
 from itertools import pairwise
 from pathlib import Path
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.analysis import Report, Verdict
+from starlode.engine.console import Console
 
 BARS = "▁▂▃▄▅▆▇█"
 MOST = 3  # mistakes of one player that are told

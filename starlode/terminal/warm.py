@@ -8,14 +8,15 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
-from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TimeElapsedColumn
 
 from starlode.crew.mode import PLAYING, STUDYING
 from starlode.crew.warming import Step, is_ready, missing
+from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.games import all_games, find_game
+from starlode.terminal.progress import said
 
 
 def run(name: str | None, quiet: bool, only_playing: bool) -> None:
@@ -32,7 +33,7 @@ def run(name: str | None, quiet: bool, only_playing: bool) -> None:
         took = f"{time.perf_counter() - began:.0f} s, {time.process_time() - worked:.0f} s of CPU"
         if not quiet:
             said = f"compiled in {took}" if compiled else "was compiled already"
-            Console(highlight=False, soft_wrap=True).print(f"{info.name} {said}")
+            Console(soft_wrap=True).print(f"{info.name} {said}")
 
 
 def compile_together(names: list[str], stage: str, quiet: bool) -> None:
@@ -42,7 +43,7 @@ def compile_together(names: list[str], stage: str, quiet: bool) -> None:
         for done in as_completed([pool.submit(_compile, name, stage) for name in names]):
             progress.advance(task)
             if not quiet:
-                progress.print(done.result(), highlight=False)
+                progress.print(done.result())
 
 
 def _compile(name: str, stage: str) -> str:
@@ -74,5 +75,10 @@ def take(todo: list[Step], what: str, quiet: bool = False) -> None:
 
 def _bar(quiet: bool) -> Progress:
     console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[step]}"), TimeElapsedColumn())
+    columns = (
+        said("{task.description}"),
+        BarColumn(),
+        said("{task.fields[step]}"),
+        TimeElapsedColumn(),
+    )
     return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)

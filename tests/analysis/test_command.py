@@ -63,7 +63,7 @@ def test_the_report_names_the_mistake_and_what_was_better(record: Path) -> None:
 
 def test_json_has_the_documented_shape(record: Path) -> None:
     data = data_of(record)
-    page = (Path(__file__).parent.parent.parent / "docs" / "analysis.md").read_text("utf-8")
+    page = (Path(__file__).parent.parent.parent / "docs" / "how-to" / "analyse-a-game.md").read_text("utf-8")
     player, ply = data["players"][0], data["plies"][data["mistakes"][0]]
     for key in {*data, *player, *ply, *ply["best"]}:
         assert f"`{key}`" in page, key

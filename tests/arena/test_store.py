@@ -13,8 +13,9 @@ from starlode.arena.bout import Result
 from starlode.arena.plan import Plan
 from starlode.arena.store import Store
 from starlode.engine.errors import StarlodeError
+from tests.example import NAME
 
-PLAN = Plan("cave-in", 1, {"players": 2}, {"a": "random", "b": "greedy"}, 10)
+PLAN = Plan(NAME, 1, {"players": 2}, {"a": "random", "b": "greedy"}, 10)
 
 
 def result(number: int) -> Result:
@@ -64,7 +65,7 @@ def test_a_game_that_cannot_be_written_is_not_counted(tmp_path: Path, monkeypatc
 def test_the_folder_of_another_plan_is_refused(tmp_path: Path) -> None:
     with Store(tmp_path, PLAN):
         pass
-    other = Plan("cave-in", 1, {"players": 2}, {"a": "random", "c": "greedy"}, 10)
+    other = Plan(NAME, 1, {"players": 2}, {"a": "random", "c": "greedy"}, 10)
     with pytest.raises(StarlodeError, match=r"holds another arena \(bots: a, b there, a, c here\)"):
         Store(tmp_path, other)
 

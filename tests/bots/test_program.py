@@ -19,6 +19,7 @@ from starlode.bots.channel import Channel, stop_all
 from starlode.bots.program import Policy, ProgramBot
 from starlode.engine.errors import UnknownBot
 from starlode.match import Match
+from tests.example import GAME, NAME
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "examples" / "bots"
@@ -39,7 +40,7 @@ def bot_of(code: str, **policy: Any) -> ProgramBot:
 
 def decide(bot: ProgramBot, count: int, **options: Any) -> Match:
     """A match in which the bot makes that many decisions of seat 0."""
-    match = Match("cave-in", seed=4, **options)
+    match = Match(GAME, seed=4, **options)
     while count:
         (seat,) = match.acting
         if seat == 0:
@@ -74,7 +75,7 @@ def test_the_examples_play_a_whole_game(program: str, file: str) -> None:
         pytest.skip(f"{program} is not installed")
     bot = make_bot(f"program:10s:{program} {EXAMPLES / file}", 1)
     assert isinstance(bot, Guest)
-    match, random = Match("cave-in", seed=2, players=3), make_bot("random", 2)
+    match, random = Match(GAME, seed=2, players=3), make_bot("random", 2)
     while not match.over:
         (seat,) = match.acting
         player = bot if seat == 1 else random
@@ -94,13 +95,13 @@ def test_a_program_is_told_the_game_its_turn_and_the_end(tmp_path: Path) -> None
     code = "turn = hear(); say(type='move', move=turn['legal'][0]); end = hear()\n"
     code += f"open({str(file)!r}, 'w').write(json.dumps([game, turn, end]))"
     bot = bot_of(code, clock_ms=5000)
-    match = Match("cave-in", seed=4, players=3)
+    match = Match(GAME, seed=4, players=3)
     (seat,) = match.acting
     information = match.information(seat, 9)
     bot.choose(information)
     bot.end({"reason": "enough"})
     game, turn, end = json.loads(file.read_text())
-    assert game == {"type": "game", "game": "cave-in", "options": match.options, "seat": seat, "players": 3}
+    assert game == {"type": "game", "game": NAME, "options": match.options, "seat": seat, "players": 3}
     view = json.loads(json.dumps(information.view))
     assert turn == {"type": "turn", "view": view, "legal": match.legal(), "clock_ms": 5000}
     assert end == {"type": "end", "outcome": {"reason": "enough"}}
@@ -117,10 +118,10 @@ def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
     match = decide(bot_of("while True: play()"), 5, players=3)
     (seat,) = match.acting
     heard, hidden = set(), set()
-    for stream in range(3):
+    for stream in range(6):
         truth = duplicate(match.state)
         loops.imagine(match.config.params, truth, seat, 4, stream)
-        hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
+        hidden.add(truth.claim.tobytes() + truth.pile.tobytes())
         file = tmp_path / str(stream)
         bot = bot_of(f"line = sys.stdin.readline(); open({str(file)!r}, 'w').write(line)", clock_ms=5000)
         bot.choose(Information.of(match.game, match.config, truth, seat, stream))
@@ -224,7 +225,7 @@ def test_a_late_answer_is_not_taken_for_the_next() -> None:
 
 def test_a_program_that_never_reads_does_not_block() -> None:
     bot = bot_of("time.sleep(60)")
-    information = Match("cave-in", seed=4).information()
+    information = Match(GAME, seed=4).information()
     information.__dict__["view"] = {"long": "x" * 300_000}  # more than a pipe holds
     began = time.monotonic()
     bot.choose(information)
@@ -275,7 +276,11 @@ def test_all_programs_can_be_stopped_at_once() -> None:
         ("program:2s:", "needs a command"),
         ("program:no-such-thing-here", "there is no program 'no-such-thing-here'"),
         ("program:python3 'x", "cannot be read"),
-        ("program:0ms:python3", "at least 1ms"),
+        ("program:0ms:python3", "from 1ms to 3600s"),
+        ("program:99999999999999999s:cat", "from 1ms to 3600s, not '99999999999999999s'"),
+        (f"program:{'9' * 5000}ms:cat", "from 1ms to 3600s"),
+        ("program:a\0b", "needs a command"),
+        ("program:\x1b[2J", r"there is no program '\\x1b\[2J'"),
     ],
 )
 def test_a_wrong_command_is_refused(name: str, complaint: str) -> None:

@@ -82,7 +82,9 @@ def misses():
     return sum(sum(function.stats.cache_misses.values()) for function in kernel._entries)
 
 def legal(actions):
-    loops.legal_mask(GAME.configure({}).params, one(GAME.state_type), 0, np.zeros(actions, np.uint8))
+    state = one(GAME.state_type)
+    state.acting = 1
+    loops.legal_mask(GAME.configure({}).params, state, 0, np.zeros(actions, np.uint8))
 """
 
 TWIN = """

@@ -43,6 +43,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
         ({"seats": [], "turn": "x"}, "turn: expected int, got str"),
         ({"seats": [{"hand": {"a": 1}}]}, "seats[0].hand: a key must be int, got str"),
         ([], "position: expected object, got array"),
+        ({"seats": [{"hand": {1: 1}}, {"hand": {3: 4, 7: "x"}}]}, "seats[1].hand.7: expected int, got str"),
     ],
 )
 def test_a_position_that_does_not_fit_is_told_by_its_place(data: Any, complaint: str) -> None:

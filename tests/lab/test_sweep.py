@@ -22,7 +22,21 @@ def test_values_go_from_low_to_high_by_steps() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "a.b", "a.b=", "a.b=6", "a.b=x..y", "a.b=9..6", "a.b=1..9..0", "a.b=1..2..3..4", "=1..2", "a..b=1..2"]
+    "text",
+    [
+        "",
+        "a.b",
+        "a.b=",
+        "a.b=6",
+        "a.b=x..y",
+        "a.b=9..6",
+        "a.b=1..9..0",
+        "a.b=1..2..3..4",
+        "=1..2",
+        "a..b=1..2",
+        "a.b=1..1e999999999",
+        "a.b=nan..2",
+    ],
 )
 def test_what_is_no_sweep_is_refused_in_one_line(text: str) -> None:
     with pytest.raises(InvalidSweep, match=r"^a sweep is written PATH=LOW\.\.HIGH") as error:

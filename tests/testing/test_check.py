@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from starlode.engine import loops
+from starlode.engine.catalogue import Words
 from starlode.engine.game import Config, Game, Json
+from starlode.engine.notation import Notation
+from starlode.engine.sight import Sight
 from starlode.games import all_games, find_game
 from starlode.match import Match
 from starlode.testing import Nonconformance, check
@@ -35,8 +38,8 @@ def broken(method: str, change: Callable[..., Any]) -> Game:
 
 
 def leak_hand(view: Json, config: Config, state: Any, seat: int | None) -> Json:
-    """A view that tells one hidden number."""
-    return {**view, "extra": int(state.hand[0, 0])}
+    """A view that tells a hidden hand."""
+    return {**view, "extra": state.hand[0].tolist()}
 
 
 def leak_key(view: Json, config: Config, state: Any, seat: int | None) -> Json:
@@ -50,19 +53,58 @@ def leak_key(view: Json, config: Config, state: Any, seat: int | None) -> Json:
         ("view", leak_hand, "view of seat"),
         ("view", leak_key, "view of seat"),
         ("faults", lambda faults, config, state: ["a card is lost"] if state.ply > 5 else faults, "a card is lost"),
-        ("format", lambda text, *_: "same", "same text"),
-        ("parse", lambda action, *_: action + 1, "is written for action"),
-        ("log_line", lambda line, *_: "", "no log line"),
-        ("prompt", lambda text, *_: " ", "no prompt"),
-        ("describe", lambda text, *_: "", "no description"),
         ("score", lambda lines, *_: lines[1:], "its breakdown"),
-        ("ending", lambda text, *_: "", "no reason"),
         ("write_position", lambda data, *_: {**data, "cave_ins": data["cave_ins"] + 1}, "read back differs"),
     ],
 )
 def test_a_broken_game_is_found(method: str, change: Callable[..., Any], complaint: str) -> None:
     with pytest.raises(Nonconformance, match=complaint):
         check_game(broken(method, change), OPTIONS, 0)
+
+
+class Mumbling(Notation):
+    """Writes every move alike."""
+
+    def write(self, sight: Sight, action: int) -> str:
+        return "same"
+
+
+class Mishearing(Notation):
+    """Takes every move for the next one."""
+
+    def read(self, sight: Sight, text: str, words: Words) -> int:
+        return super().read(sight, text, words) + 1
+
+
+def with_notation(notation: type[Notation]) -> Game:
+    """Cave-In with a notation gone wrong."""
+    game: Game = type("Broken", (type(GAME),), {})()
+    game.__dict__["notation"] = notation(game, game.spellings, game.synonyms)
+    return game
+
+
+@pytest.mark.parametrize(("notation", "complaint"), [(Mumbling, "same text"), (Mishearing, "is written for")])
+def test_a_broken_notation_is_found(notation: type[Notation], complaint: str) -> None:
+    with pytest.raises(Nonconformance, match=complaint):
+        check_game(with_notation(notation), OPTIONS, 0)
+
+
+@pytest.mark.parametrize(
+    ("silent", "complaint"),
+    [
+        ("log-", "no line in the log"),
+        ("ask-", "no prompt"),
+        ("do-", "has no words"),
+        ("no", "without a reason"),
+        ("ending", "no reason"),
+    ],
+)
+def test_silence_is_found(silent: str, complaint: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = Words.say
+    hushed = lambda words, message: "" if message.ids[0].startswith(silent) else real(words, message)  # noqa: E731
+    monkeypatch.setattr(Words, "say", hushed)
+    with pytest.raises(Nonconformance, match=complaint):
+        check_game(GAME, OPTIONS, 0)
 
 
 def test_a_game_beyond_its_bound_is_found() -> None:
@@ -73,7 +115,7 @@ def test_a_game_beyond_its_bound_is_found() -> None:
 
 def test_the_complaint_says_how_to_see_it_again() -> None:
     with pytest.raises(Nonconformance, match=r"cave-in \{'players': 2\}, seed 0, ply 0"):
-        check_game(broken("format", lambda text, *_: "same"), OPTIONS, 0)
+        check_game(with_notation(Mumbling), OPTIONS, 0)
 
 
 def test_a_leak_through_imagination_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,11 +125,23 @@ def test_a_leak_through_imagination_is_found(monkeypatch: pytest.MonkeyPatch) ->
     def forgetful(params: Any, state: Any, seat: int, seed: int, stream: int) -> None:
         hand = state.hand.copy(), state.stack.copy()
         real(params, state, seat, seed, stream)
-        if stream == 2:
-            state.hand[:], state.stack[:] = hand
+        state.hand[:], state.stack[:] = hand
 
     monkeypatch.setattr(loops, "imagine", forgetful)
     with pytest.raises(Nonconformance, match="depends on what it may not know"):
+        check_game(GAME, OPTIONS, 0)
+
+
+def test_a_gate_left_open_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = loops.conceal
+
+    def careless(params: Any, state: Any, seat: int) -> None:
+        key = state.key.copy()
+        real(params, state, seat)
+        state.key[:] = key
+
+    monkeypatch.setattr(loops, "conceal", careless)
+    with pytest.raises(Nonconformance, match="a seat's record tells key"):
         check_game(GAME, OPTIONS, 0)
 
 

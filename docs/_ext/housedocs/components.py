@@ -42,6 +42,8 @@ def printed(game: Game) -> dict[str, Row]:
     found: dict[str, Row] = {}
     for sort in sorts_of(game).values():
         for number, key in enumerate(sort.ids(match.config) if sort.ids and not sort.counts else ()):
+            if not words.variables(sort.naming.replace("{id}", key)) <= set(sort.facts):
+                continue  # an id that only chooses among sentences
             name, text = (words.name(Thing(sort, number, scope), form) for form in ("", "text"))
             if sort.name == TEXT:
                 found.setdefault(key, {}).update({"text": name} if name != key else {})

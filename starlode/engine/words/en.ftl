@@ -2,6 +2,10 @@
 
 game-over = The game is over.
 waiting = Waiting for { AND($seats) }.
+not-your-turn = It is not your turn; { SIZE($seats) ->
+    [one] { AND($seats) } is asked.
+   *[other] { AND($seats) } are asked.
+ }
 not-asked = That is not what is asked now.
 seat-unknown = somebody
 

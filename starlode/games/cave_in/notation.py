@@ -1,4 +1,4 @@
-"""How moves name the things of Cave-In; docs/notation.md explains it to players.
+"""How moves name the things of Cave-In; docs/games/cave-in/notation.md explains it to players.
 
 Hands are never consulted: whether a card is in hand is told only to its owner, by an objection.
 """
@@ -6,7 +6,6 @@ Hands are never consulted: whether a card is in hand is told only to its owner, 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
@@ -67,9 +66,6 @@ class MineCrystal(Spelling):
             return Picked(self.block, there.index(meant))
         return Absent([ids[crystal] for crystal in there if crystal != EMPTY and classes[crystal] == classes[meant]])
 
-    def known(self, config: Config) -> Sequence[str]:
-        return config.components.crystal_ids  # type: ignore[no-any-return]
-
 
 class TopArtifact(Spelling):
     """The Artifact card on top of a stack: `artifact-05`."""
@@ -85,9 +81,6 @@ class TopArtifact(Spelling):
         if ids.index(text) in there:
             return Picked(self.block, there.index(ids.index(text)))
         return Absent([ids[card] for card in there if card != EMPTY])
-
-    def known(self, config: Config) -> Sequence[str]:
-        return config.components.artifact_ids  # type: ignore[no-any-return]
 
 
 class BaseCard(Spelling):
@@ -109,9 +102,6 @@ class BaseCard(Spelling):
         if len(meant) == 1:
             return Picked(self.block, *meant[0])
         return Absent([self.write(sight, *at) for at in there])
-
-    def known(self, config: Config) -> Sequence[str]:
-        return config.components.type_ids  # type: ignore[no-any-return]
 
 
 SPELLINGS = tuple(

@@ -8,8 +8,8 @@ from typing import Any
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
 from starlode.games.cave_in.components import Artifact, Components, Crystal
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of
-from starlode.games.cave_in.position.writing import ROWS, decision, names_or_null, public_seat, turn
+from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of, repeated
+from starlode.games.cave_in.position.writing import ROWS, decision, held_by, names_or_null, public_seat, turn
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
 from starlode.games.cave_in.things import EMPTY, SUPPLY
@@ -129,7 +129,7 @@ def _seat(
     if own:
         seen["hand"] = _hand(names, state, owner)
     if own or open_now or config.options["open_piles"]:
-        seen["pile"] = [printed.crystals[number].copy() for number, at in enumerate(state.crystal_at) if at == owner]
+        seen["pile"] = [crystal.copy() for crystal in held_by(owner, state.crystal_at, printed.crystals)]
     if own or open_now:  # CI-10.12: everything is revealed at scoring
         seen["subjugated"] = names.cards_of(state.subjugated[owner])
         seen["score"] = found.points[owner]
@@ -138,11 +138,16 @@ def _seat(
 
 def _hand(names: Names, state: Any, owner: int) -> list[Json]:
     """The hand with current colours; only cards of the active seat can have another than the printed one."""
-    tinted, held = owner == state.active and state.tinted, []
-    for kind, count in enumerate(state.hand[owner]):
-        if count:
-            colours = [0] * len(names.colours) if not tinted else list(state.tint[kind])
-            colours[names.printed_colours[kind]] += count - sum(colours)
-            for colour, cards in enumerate(colours):
-                held += [{"card": names.cards[kind], "colour": names.colours[colour]} for _ in range(cards)]
+    cards = repeated(state.hand[owner], range(len(names.cards)))
+    if owner != state.active or not state.tinted:
+        return [_held(names, kind, names.printed_colours[kind]) for kind in cards]
+    held = []
+    for kind in dict.fromkeys(cards):
+        colours = list(state.tint[kind])
+        colours[names.printed_colours[kind]] += state.hand[owner][kind] - sum(colours)
+        held += [_held(names, kind, colour) for colour in repeated(colours, range(len(colours)))]
     return held
+
+
+def _held(names: Names, kind: int, colour: int) -> Json:
+    return {"card": names.cards[kind], "colour": names.colours[colour]}

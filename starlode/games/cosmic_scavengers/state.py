@@ -103,7 +103,7 @@ class State(Header):
     target: int = i16(low=-1, high=CONTRACTS - 1)  # contract being paid, -1 none
     owed: Array = i8(UNITS, low=0, high=MOST_UNITS)  # units still to be paid
     paid: Array = i8(TYPES, low=0, high=MOST_UNITS)  # marbles chosen for the units before
-    last_wild: int = i16(low=0, high=TYPES - 1)  # type of the last wild unit; the next one is at least as valuable
+    last_wild: int = i16(low=0, high=TYPES - 1)  # type of the last wild unit, void at first; the next is not below it
     voided: Array = i8(TYPES, low=0, high=1)  # 1: void covered a unit of this type
     due: Array = i32(SEATS, low=0, high=(1 << GROUP) - 1)  # bits of prizes whose immediate effect is still to come
 

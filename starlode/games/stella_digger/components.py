@@ -79,10 +79,6 @@ class Price(Row, frozen=True):
         """Crystals of each colour, then of any."""
         return (self.red, self.blue, self.green, self.purple, self.any)
 
-    def __str__(self) -> str:
-        named = zip((*Colour.texts(), "any"), self.parts, strict=True)
-        return " + ".join(f"{count} {name}" for name, count in named if count) or "nothing"
-
 
 class Gadget(Row, frozen=True):
     """A gadget card."""

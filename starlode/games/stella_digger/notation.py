@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from starlode.engine.game import Config
 from starlode.engine.layout import Picked
 from starlode.engine.notation import Absent, Spelling
 from starlode.engine.sight import Sight
@@ -28,9 +25,6 @@ class SquareSpelling(Spelling):
         if text == "start":
             return Picked(self.block, components.asteroid.start)
         return Picked(self.block, components.place_ids.index(text)) if text in components.place_ids else None
-
-    def known(self, config: Config) -> Sequence[str]:
-        return config.components.place_ids  # type: ignore[no-any-return]
 
 
 class CardSpelling(Spelling):

@@ -27,7 +27,11 @@ COLOUR_IDS = Colour.texts()
 def view(config: Config, record: Any, seat: int | None) -> Json:
     """SD-14.4: what that seat may see; None is a spectator."""
     state, facts = read(State, record), survey(config, record)
-    names, coloured = config.components, config.options["drill_backs"] == "coloured"
+    things = writing.lying(config, state)
+    names = config.components
+    seats = [_seat(config, state, things, facts, owner) for owner in range(state.players)]
+    if seat is not None:
+        seats[seat]["hand"] = writing.cards(config, state.hand[seat])
     return writing.turn(config, state) | {
         "viewer": seat,
         "over": bool(state.over),
@@ -40,15 +44,20 @@ def view(config: Config, record: Any, seat: int | None) -> Json:
             "target": writing.marked(facts.group, names.place_ids),
             "target_colours": [name for number, name in enumerate(COLOUR_IDS) if facts.colours >> number & 1],
         },
-        "removed": writing.tiles_at(config, state, REMOVED),
-        "decks": {name: _deck(state, deck, coloured) for deck, name in enumerate(DECK_IDS)},
+        "removed": things.tiles[REMOVED],
+        "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_IDS)},
         "outside": writing.cards(config, state.outside),
         "accidents": _accidents(config, state),
         "stock": writing.crystals(state.stock),
-        "gadgets": writing.which(state.gadget_owner, COMMON, names.gadget_ids),
-        "seats": [_seat(config, state, facts, owner, owner == seat, coloured) for owner in range(state.players)],
+        "gadgets": things.gadgets[COMMON],
+        "seats": seats,
         "decision": writing.decision(config, state),
     }
+
+
+def is_coloured(config: Config) -> bool:
+    """O-3: whether the backs of drill cards show their colours."""
+    return bool(config.options["drill_backs"] == "coloured")
 
 
 def _backs(config: Config, state: Any) -> Json:
@@ -57,9 +66,9 @@ def _backs(config: Config, state: Any) -> Json:
     return {square.name: square.zone for square, tile, shown in lying if tile != EMPTY and not shown}
 
 
-def _deck(state: Any, deck: int, coloured: bool) -> Json:
+def _deck(config: Config, state: Any, deck: int) -> Json:
     """SD-2.8, SD-14.3: size, and with coloured backs how many cards of each colour and which colour is on top."""
-    if not coloured:
+    if not is_coloured(config):
         return {"count": state.deck_count[deck]}
     return {
         "count": state.deck_count[deck],
@@ -77,17 +86,19 @@ def _accidents(config: Config, state: Any) -> Json:
     }
 
 
-def _seat(config: Config, state: Any, facts: Any, seat: int, own: bool, coloured: bool) -> Json:
-    zones: Json = {"seat": seat} | writing.public_seat(config, state, seat)
-    zones["hand_count"] = state.hand_count[seat]
-    zones["hand_limit"] = facts.hand_limit[seat]
-    zones["crystal_limit"] = facts.crystal_limit[seat]
-    zones["strength"] = facts.strength[seat]
-    zones["points"] = sum(facts.sources[seat])  # everything that scores lies open
-    if coloured:
+def _seat(config: Config, state: Any, things: writing.Lying, facts: Any, seat: int) -> Json:
+    """What everybody may know of a seat."""
+    zones: Json = {
+        "seat": seat,
+        **writing.public_seat(config, state, things, seat),
+        "hand_count": state.hand_count[seat],
+        "hand_limit": facts.hand_limit[seat],
+        "crystal_limit": facts.crystal_limit[seat],
+        "strength": facts.strength[seat],
+        "points": sum(facts.sources[seat]),  # everything that scores lies open
+    }
+    if is_coloured(config):
         zones["hand_colours"] = writing.crystals(state.hand_colours[seat])
     elif known := writing.known(state, seat):
         zones["known"] = known
-    if own:
-        zones["hand"] = writing.cards(config, state.hand[seat])
     return zones

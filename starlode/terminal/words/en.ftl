@@ -27,6 +27,12 @@ nothing-typed = Type the number of a choice, a move or a command; help explains 
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
+## Fair shuffles
+
+shuffles-promised = The key of the shuffles has the SHA-256 digest { $digest }; the end shows the key.
+shuffles-proven = The key of the shuffles was { $key }; the digest { $digest } promised it.
+shuffles-proven-salted = The key of the shuffles was { $key }, made of the seed { $seed } and the salt { $salt }; the digest { $digest } promised it.
+
 ## Commands
 
 commands = Commands

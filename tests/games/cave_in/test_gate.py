@@ -217,7 +217,7 @@ def check_alike(config: Config, state: Any, seat: int, seed: int) -> None:
 def test_two_truths_that_look_alike_are_alike_to_the_byte(options: Json) -> None:
     config, chance = configure(**options), Random(1)
     for state in random_game(config, seed=6):
-        if state.over or chance.random() < 0.1:
+        if state.over or chance.random() < 0.04:
             for seat in (*range(state.players), SPECTATOR):
                 check_alike(config, state, seat, seed=chance.getrandbits(32))
 

@@ -317,7 +317,7 @@ SHAPES = [
     ("seats[1].hands", [], "seats[1].hands: there is no such key"),
     ("turns", {}, "turns: there is no such key"),
     ("seats", [{}], "seats: 1 seats are given, the game has 2 players"),
-    ("docks.1", "terron-driller", "docks[...]: expected array, got str"),
+    ("docks.1", "terron-driller", "docks.1: expected array, got str"),
     ("docks", {1: []}, "docks: a key must be str, got int"),
 ]
 COMPONENTS = [

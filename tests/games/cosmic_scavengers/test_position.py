@@ -107,6 +107,7 @@ def test_a_table_that_cannot_be(key: str, value: Any, why: str) -> None:
         ({"turn_order": [[0], [0]]}, "named twice"),
         ({"turn_order": [[0], [1]]}, "still to collect"),
         ({"decision": {"phase": "fulfil", "seat": 1}}, "not the turn of seat 1"),
+        ({"decision": {"phase": "claim", "seat": 0}}, "not the turn of seat 0"),
         ({"decision": {"phase": "fulfil", "seat": 0, "allowance": 2}}, "nothing is recovered"),
         ({"decision": {"phase": "fulfil", "seat": 0, "paid": "V1"}}, "nothing is paid"),
         ({"decision": {"phase": "pay", "seat": 0, "contract": "robot-turbo-1"}}, "not in the market"),

@@ -62,7 +62,7 @@ def test_both_spellings_of_fulfil() -> None:
         ("fly", "not a move of this game"),
         ("desinate sq-n", "did you mean designate"),
         ("place", "needs something after it"),
-        ("place diger.t", "did you mean digger"),
+        ("place diger.t", "There is nothing called “diger.t” to place"),
         ("gap 9", "nothing called “9” to gap"),
         ("pay gold", "nothing called “gold” to pay"),
         ("done digger.t", "stands alone"),
@@ -266,7 +266,7 @@ def test_a_word_that_is_not_asked_for() -> None:
 
 def test_who_is_not_asked_is_told_whom_to_wait_for() -> None:
     m = fulfilling({"store": "V3"}, market=["prog-void-net"])
-    with pytest.raises(IllegalMove, match="Waiting for Player 0"):
+    with pytest.raises(IllegalMove, match="It is not your turn; Player 0 is asked"):
         m.play("end", 1)
     m = table()
     for move in FOUR:

@@ -32,7 +32,8 @@ class Observer:
         self.field = [list[int]() for _ in range(self.players)]
         self.field_colour = [-1] * self.players
         self.own = Counter[int]()
-        self.seen = (match.spectator if viewer < 0 else match.seat(viewer)).version
+        self.seat = match.spectator if viewer < 0 else match.seat(viewer)
+        self.version = self.seat.version
         self.accidents: list[int] = []  # the Alarm cards still to be resolved
         self.judged: set[int] = set()  # seats that the first of them has struck or spared
         self.pool, self.worlds = self._begin()
@@ -58,10 +59,9 @@ class Observer:
 
     def watch(self) -> None:
         """Take in what has happened since the last time."""
-        viewer = self.match.spectator if self.viewer < 0 else self.match.seat(self.viewer)
-        for event in viewer.events(self.seen):
+        for event in self.seat.events(self.version):
             self._see(event)
-        self.seen = viewer.version
+        self.version = self.seat.version
         self._judge_spared()
         total = sum(self.worlds.values())
         self.worlds = {world: weight / total for world, weight in self.worlds.items()}

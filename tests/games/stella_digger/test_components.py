@@ -8,7 +8,7 @@ import pytest
 
 from starlode.engine.errors import InvalidComponents
 from starlode.games.stella_digger.board import read_map
-from starlode.games.stella_digger.components import OWN_FILE, load
+from starlode.games.stella_digger.components import OWN_FILE, Price, load
 from starlode.match import Match
 
 TEXT = OWN_FILE.read_text("utf-8")
@@ -37,7 +37,7 @@ def test_a_corrected_price_is_asked(tmp_path: Path) -> None:
     file = changed(
         tmp_path, 'id = "large-drill-red-1",    price = { red = 2 }', 'id = "large-drill-red-1", price = { any = 1 }'
     )
-    assert str(load(file).large_drills[0].price) == "1 any"
+    assert load(file).large_drills[0].price == Price(any=1)
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 
 from starlode.engine.errors import IllegalMove
-from starlode.games.stella_digger.rules.actions import count_aims, may_aim
-from starlode.games.stella_digger.things import WAYS
 from starlode.match import Match
 from tests.games.stella_digger.table import (
     asked,
@@ -298,13 +296,13 @@ def test_no_two_drills_point_at_one_square_or_at_each_other() -> None:
 
 @pytest.mark.clause("SD-4.27", "SD-4.35")
 def test_the_marker_keeps_a_drill_off_its_square_but_may_be_pointed_at() -> None:
-    """In the flow of the game the marker is on a tile during actions, so the rule itself is asked."""
-    match = table(passages=["b1", "c1"], marker="c1", phase="target")
-    params, state = match.config.params, match.state
-    near, marked = (match.config.components.place_ids.index(name) for name in ("b1", "c1"))
-    assert [may_aim(params, state, near, way) for way in range(WAYS)] == [False, True, False, False]
-    assert count_aims(params, state, near) == 1
-    assert count_aims(params, state, marked) == 0
+    """In the flow of the game the marker is on a tile during actions, so a record that was bent is asked."""
+    match = building("d1")
+    sight = match.gate.sight(0)
+    sight.record.marker = match.config.components.place_ids.index("c1")
+    moves = [match.game.notation.write(sight, action) for action in sight.actions]
+    assert moves == ["on b1", "on d1"]  # b1 has only c1 to point at
+    assert options_of(match, "on") == ["b1", "c1", "d1"]
 
 
 @pytest.mark.clause("SD-4.36", "SD-4.37", "SD-8.8")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from starlode.engine.errors import IllegalMove
-from starlode.games.stella_digger.components import load
+from starlode.games.stella_digger.components import Price, load
 from starlode.match import Match
 from tests.games.stella_digger.table import (
     asked,
@@ -294,10 +294,10 @@ def test_own_colour_may_pay_the_any_part() -> None:
 
 @pytest.mark.clause("SD-1.26", "SD-1.27", "SD-1.28")
 def test_large_drill_costs() -> None:
-    costs = {drill.id: str(drill.price) for drill in load().large_drills}
-    assert costs["large-drill-red-1"] == "2 red"
-    assert costs["large-drill-purple-2"] == "1 red + 1 purple"
-    assert costs["large-drill-green-3"] == "1 green + 2 any"
+    costs = {drill.id: drill.price for drill in load().large_drills}
+    assert costs["large-drill-red-1"] == Price(red=2)
+    assert costs["large-drill-purple-2"] == Price(red=1, purple=1)
+    assert costs["large-drill-green-3"] == Price(green=1, any=2)
     assert len(costs) == 12
     placed = {"b1": {"token": "large-drill-red-1", "aim": "E", "seat": 0}}
     assert total(table(passages=["b1", "c1"], marker="c2", entry="c1", large_drills=placed)) == 0

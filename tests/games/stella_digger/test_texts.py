@@ -135,6 +135,15 @@ def test_texts_that_are_not_asked(text: str) -> None:
         table().play(text)
 
 
+@pytest.mark.clause("SD-5.6", "SD-13.1")
+def test_the_colour_of_a_card_is_kept_by_its_own_verb_only() -> None:
+    match = play(table({"hand": ["blue-2"], "gadgets": ["super-drill-blue"]}), "mine")
+    with pytest.raises(IllegalMove, match="“pay blue” does not answer what is asked now"):
+        match.play("pay blue")
+    match.play("declare blue")
+    assert match.moves[-1] == "0 keep"
+
+
 # ---- prompts and choices ----
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from starlode.games.cave_in.components import Components
@@ -41,7 +43,13 @@ class Names:
 
     def cards_of(self, counts: Any) -> list[str]:
         """As many names of each type as its count says."""
-        return [name for name, count in zip(self.cards, counts, strict=True) if count for _ in range(count)]
+        kinds = list(compress(self.cards, counts))
+        return kinds if len(kinds) == sum(counts) else repeated(counts, self.cards)
 
 
 names_of = lru_cache(maxsize=32)(Names)
+
+
+def repeated(counts: Sequence[int], names: Sequence[Any]) -> list[Any]:
+    """Each name as often as its count says."""
+    return [name for name, count in zip(names, counts, strict=True) if count for _ in range(count)]

@@ -12,7 +12,7 @@ from typing import Any
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of
+from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
 from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, WEEDLOCK, NormalAction
@@ -43,11 +43,6 @@ def write(config: Config, state: Any) -> Json:
 def names_or_null(numbers: Sequence[int], names: Sequence[str]) -> list[str | None]:
     """The names of these numbers; None where there is nothing."""
     return [None if number == EMPTY else names[number] for number in numbers]
-
-
-def repeated(counts: Sequence[int], names: Sequence[Any]) -> list[Any]:
-    """Each name as often as its count says."""
-    return [name for name, count in zip(names, counts, strict=True) for _ in range(count)]
 
 
 # ---- zones ----
@@ -89,9 +84,16 @@ def public_seat(names: Names, state: Any, seat: int) -> Json:
         "seen": names.cards_of(state.seen[seat]),
         "unseen_levels": repeated(state.levelled[seat], range(1, LEVELS + 1)),
         "base": [names.cards[kind] for kind in state.bases[seat][: state.base_count[seat]]],
-        "artifacts": [name for name, owner in zip(names.halves, state.half_owner, strict=True) if owner == seat],
-        "totems": [name for name, holder in zip(names.factions, state.totem, strict=True) if holder == seat],
+        "artifacts": held_by(seat, state.half_owner, names.halves),
+        "totems": held_by(seat, state.totem, names.factions),
     }
+
+
+def held_by(seat: int, holders: Sequence[int], names: Sequence[Any]) -> list[Any]:
+    """The names of what a seat holds."""
+    if seat not in holders:  # mostly so, and much quicker to find out
+        return []
+    return [name for name, holder in zip(names, holders, strict=True) if holder == seat]
 
 
 # ---- the turn ----

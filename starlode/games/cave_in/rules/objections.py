@@ -13,13 +13,14 @@ from starlode.games.cave_in.decisions import (
     ACT_SEAT,
     ACT_STACK,
     Bases,
+    Kin,
     Phase,
     Reason,
     Wanted,
     Word,
 )
 from starlode.games.cave_in.rules.payment import exempt_cards, is_weedlock
-from starlode.games.cave_in.rules.picks import needs_room, wants_cost
+from starlode.games.cave_in.rules.picks import needs_room, wants_base, wants_card, wants_cost
 from starlode.games.cave_in.rules.turn import may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour, find_in_docks, has_room, owns
 from starlode.games.cave_in.state import Params, State
@@ -99,7 +100,7 @@ def refuse_dock(params: Params, state: State, seat: int, kind: int) -> int:
         return Reason.NO_CARD_TO_PAY if has_room(params, state, seat) else Reason.FULL_HAND
     if not has_room(params, state, seat):
         return Reason.FULL_HAND
-    return Reason.TOO_MANY_LEVELS if params.wanted[state.phase] == Wanted.UP_TO_PICKS else Reason.OTHER_LEVEL
+    return refuse_level(params, state)
 
 
 @kernel
@@ -152,15 +153,26 @@ def refuse_base(params: Params, state: State, seat: int, owner: int, position: i
         return Reason.LEADER_IS_IMMUNE
     if needs_room(params, state, seat):
         return Reason.FULL_HAND
-    if params.wanted[state.phase] == Wanted.PICKS:
-        return Reason.OTHER_LEVEL
-    if params.wanted[state.phase] == Wanted.LOWEST_THERE:
-        return Reason.NOT_THE_LOWEST if owner == seat else Reason.OWN_BASE_ONLY
-    if params.whose[state.phase] == Bases.ONE and state.target != EMPTY and state.target != owner:
-        return Reason.ONE_BASE_ONLY
-    if not is_weedlock(params, state.bases[owner, position]):
+    if params.whose[state.phase] == Bases.HARVEST:
+        fits = wants_card(params, state, owner, position)
+        return Reason.HARVESTED_BEFORE if fits else refuse_card(params, state, state.bases[owner, position])
+    if not wants_base(params, state, seat, owner):
+        return Reason.OWN_BASE_ONLY if params.whose[state.phase] == Bases.OWN else Reason.ONE_BASE_ONLY
+    return refuse_card(params, state, state.bases[owner, position])
+
+
+@kernel
+def refuse_card(params: Params, state: State, kind: int) -> int:
+    """Why a card of a Base that may be chosen from is not the right one."""
+    if params.kin[state.phase] == Kin.WEEDLOCK and not is_weedlock(params, kind):
         return Reason.NOT_A_WEEDLOCK
-    return Reason.HARVESTED_BEFORE
+    return Reason.NOT_THE_LOWEST if params.wanted[state.phase] == Wanted.LOWEST_THERE else refuse_level(params, state)
+
+
+@kernel
+def refuse_level(params: Params, state: State) -> int:
+    """Why a card of another level will not do."""
+    return Reason.TOO_MANY_LEVELS if params.wanted[state.phase] == Wanted.UP_TO_PICKS else Reason.OTHER_LEVEL
 
 
 # ---- hand cards ----

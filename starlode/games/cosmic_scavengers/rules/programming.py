@@ -82,7 +82,7 @@ def next_step(params: Params, state: State, seat: int) -> int:
 def asked(params: Params, state: State, seat: int) -> int:
     """CS-4.1: all program at once, each at its own step; otherwise all are at the same decision."""
     if state.phase == Phase.PROGRAM:
-        return wide(next_step(params, state, seat))
+        return next_step(params, state, seat)
     return wide(state.phase)
 
 

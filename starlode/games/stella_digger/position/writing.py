@@ -6,8 +6,10 @@ given a record as plain numbers (`engine.reading`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from itertools import compress
+from typing import Any, NamedTuple
 
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
@@ -21,6 +23,7 @@ from starlode.games.stella_digger.things import (
     DECK_IDS,
     EMPTY,
     IN_SECTION,
+    PLACES,
     REMOVED,
     SAFETY,
     SPENT,
@@ -33,19 +36,21 @@ from starlode.games.stella_digger.things import (
 
 COLOUR_IDS, AIM_IDS, PHASE_IDS = Colour.texts(), Direction.texts(), Phase.texts()
 ENDING_IDS, TYPE_IDS = Ending.texts(), GadgetType.texts()
+RED, BLUE, GREEN, PURPLE = COLOUR_IDS
 
 
 def write(config: Config, truth: Any) -> Json:
     """The whole position as JSON, without options and generator; changes nothing."""
     state = read(State, truth)
+    things = lying(config, state)
     data = turn(config, state) | {
         "map": public_map(config, state, face_down(config, state)),
-        "removed": tiles_at(config, state, REMOVED),
+        "removed": things.tiles[REMOVED],
         "decks": {name: _deck(config, state, deck) for deck, name in enumerate(DECK_IDS)},
         "outside": cards(config, state.outside),
         "accidents": accidents(config, state) | _hidden_accidents(config, state),
         "stock": crystals(state.stock),
-        "seats": [_seat(config, state, seat) for seat in range(state.players)],
+        "seats": [_seat(config, state, things, seat) for seat in range(state.players)],
     }
     if any(state.pools) or any(state.outside):  # without it, more would be supposed
         data["past"] = write_past(config, truth)
@@ -58,7 +63,7 @@ def write(config: Config, truth: Any) -> Json:
 
 def marked(marks: Sequence[int], names: Sequence[str]) -> list[str]:
     """The names of what is marked."""
-    return [name for name, mark in zip(names, marks, strict=False) if mark]
+    return list(compress(names, marks))
 
 
 def which(values: Sequence[int], value: int, names: Sequence[str]) -> list[str]:
@@ -66,15 +71,46 @@ def which(values: Sequence[int], value: int, names: Sequence[str]) -> list[str]:
     return [name for name, other in zip(names, values, strict=False) if other == value]
 
 
+def sort_out(pairs: Iterable[tuple[str, int]]) -> defaultdict[int, list[str]]:
+    """For each value the names that go with it."""
+    found: defaultdict[int, list[str]] = defaultdict(list)
+    for name, value in pairs:
+        found[value].append(name)
+    return found
+
+
+class Lying(NamedTuple):
+    """Tiles off the map by where they are, gadgets by their owners, and Large Drills that are not placed by theirs."""
+
+    tiles: defaultdict[int, list[str]]
+    gadgets: defaultdict[int, list[str]]
+    drills: defaultdict[int, list[str]]
+
+
+def lying(config: Config, state: Any) -> Lying:
+    """What lies where, gone through once for all seats."""
+    names = config.components
+    tokens = zip(names.drill_ids, state.token_owner, state.token_at, strict=True)
+    return Lying(
+        sort_out([(name, at) for name, at in zip(names.tile_ids, state.tile_at, strict=False) if at < 0]),
+        sort_out(zip(names.gadget_ids, state.gadget_owner, strict=True)),
+        sort_out([(name, owner) for name, owner, at in tokens if at == EMPTY]),
+    )
+
+
 def cards(config: Config, counts: Sequence[int]) -> list[str]:
     """As many names of each type as its count says."""
-    names = config.components.card_ids
-    return [name for name, count in zip(names, counts, strict=True) if count for _ in range(count)]
+    found: list[str] = []
+    for name, count in zip(config.components.card_ids, counts, strict=True):
+        if count:
+            found += (name,) * count
+    return found
 
 
 def crystals(counts: Sequence[int]) -> dict[str, int]:
     """Each colour with its count."""
-    return dict(zip(COLOUR_IDS, counts, strict=True))
+    red, blue, green, purple = counts
+    return {RED: red, BLUE: blue, GREEN: green, PURPLE: purple}  # often wanted: twice as quick as by zip
 
 
 def name_of(names: Sequence[str], number: int) -> str | None:
@@ -104,7 +140,7 @@ def turn(config: Config, state: Any) -> Json:
 def public_map(config: Config, state: Any, hidden: Json) -> Json:
     """The map, with what the caller knows of face-down tiles."""
     places, tiles = config.components.place_ids, config.components.tile_ids
-    up = [place for place, shown in enumerate(state.shown) if shown]
+    up = list(compress(range(PLACES), state.shown))
     return {
         "face_up": {places[place]: tiles[state.tile_on[place]] for place in up},
         "face_down": hidden,
@@ -127,11 +163,6 @@ def face_down(config: Config, state: Any) -> dict[str, str]:
     names, tiles = config.components.place_ids, config.components.tile_ids
     lying = zip(names, state.tile_on, state.shown, strict=False)
     return {name: tiles[tile] for name, tile, shown in lying if tile != EMPTY and not shown}
-
-
-def tiles_at(config: Config, state: Any, where: int) -> list[str]:
-    """The tiles in one place off the map."""
-    return which(state.tile_at, where, config.components.tile_ids)
 
 
 def _deck(config: Config, state: Any, deck: int) -> Json:
@@ -158,22 +189,21 @@ def alarm(config: Config, state: Any) -> list[str]:
 # ---- seats ----
 
 
-def public_seat(config: Config, state: Any, seat: int) -> Json:
+def public_seat(config: Config, state: Any, things: Lying, seat: int) -> Json:
     """What lies open before a seat."""
-    names = config.components
-    tokens = zip(names.drill_ids, state.token_owner, state.token_at, strict=True)
+    card_ids = config.components.card_ids
     return {
-        "field": [names.card_ids[card] for card in state.field[seat] if card != EMPTY],
+        "field": [card_ids[card] for card in state.field[seat] if card != EMPTY],
         "field_colour": name_of(COLOUR_IDS, state.field_colour[seat]),
         "discard": cards(config, state.discards[seat]),
         "crystals": crystals(state.crystals[seat]),
-        "gadgets": which(state.gadget_owner, seat, names.gadget_ids),
+        "gadgets": things.gadgets[seat],
         "used": marked(state.used[seat], TYPE_IDS),
-        "large_drills": [name for name, owner, at in tokens if owner == seat and at == EMPTY],
+        "large_drills": things.drills[seat],
         "chips_300": state.big[seat],
         "chips_100": state.small[seat],
-        "section": tiles_at(config, state, IN_SECTION - seat),
-        "monsters": tiles_at(config, state, WON - seat),
+        "section": things.tiles[IN_SECTION - seat],
+        "monsters": things.tiles[WON - seat],
         "tears": state.tears[seat],
         "eliminated": bool(state.eliminated[seat]),
     }
@@ -186,11 +216,11 @@ def known(state: Any, seat: int) -> Json:
     return {name: {"least": least, "most": most} for name, least, most in bounds if least > 0 or most < size}
 
 
-def _seat(config: Config, state: Any, seat: int) -> Json:
+def _seat(config: Config, state: Any, things: Lying, seat: int) -> Json:
     zones: Json = {"hand": cards(config, state.hand[seat])}
     if not config.params.coloured and known(state, seat):
         zones["known"] = known(state, seat)
-    return zones | public_seat(config, state, seat)
+    return zones | public_seat(config, state, things, seat)
 
 
 # ---- the decision ----

@@ -10,8 +10,8 @@ goal =
 turn =
     The start player moves the marker onto a tile, and everybody takes one action in turn: play a drill card for that
     tile, refill the hand, buy a gadget, build a Large Drill, exchange crystals or pass. Accidents may cost you cards.
-    Then the strongest card in a colour of the tile wins it with its crystals; every second tile brings a 300 million
-    chip. New tiles come into sight, and monsters with them.
+    Then the strongest play in a colour of the tile wins it with its crystals. When somebody has two tiles, everybody is
+    paid in chips for theirs. New tiles come into sight, and monsters with them.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction; other seats do not see them.
@@ -418,6 +418,39 @@ drill =
            *[other] { AND($price) }
         }
 drill-unknown = a Large Drill
+
+## Terms
+
+# Zones of the Asteroid Map, which are also the backs of tiles.
+zone-white = white zone
+zone-grey = grey zone
+zone-black = black zone
+# What is going on, in a word or two.
+phase-over = game over
+phase-start-tile = first target
+phase-draft = starting hands
+phase-target = target
+phase-entry = entry square
+phase-action = action
+phase-card = mining
+phase-colour = Super Drill
+phase-extra = Enhanced Power
+phase-discard = refill: discard
+phase-draw = refill: draw
+phase-gadget = gadget purchase
+phase-pay = payment
+phase-drill = Large Drill
+phase-site = square of the Large Drill
+phase-aim = direction of the Large Drill
+phase-give = exchange: give
+phase-take = exchange: take
+phase-accident = accident
+phase-gold = gold tile
+phase-capsule = Refining Capsule
+phase-return = crystal limit
+phase-fight = monster
+phase-lose = damage
+phase-breakthrough = breakthrough
 
 ## On a terminal
 

@@ -1,0 +1,60 @@
+"""What a match is asked for: arguments of any type, checked, and what is stored, blamed for its own mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from starlode.engine.catalogue import chosen_language
+from starlode.engine.errors import InvalidComponents, InvalidOption, InvalidPosition, StarlodeError, UnknownGame
+from starlode.engine.game import Game
+from starlode.engine.quoting import shown
+from starlode.engine.strict import path_of, text_of
+from starlode.games import all_games, find_game
+
+
+def game_of(game: Any) -> Game:
+    """The game of a name, or the game itself; raises UnknownGame."""
+    if isinstance(game, str):
+        return find_game(game).load()
+    if not isinstance(game, Game):
+        raise UnknownGame(f"a game is one of {', '.join(all_games())}, not {shown(game)}")
+    return game
+
+
+def options_of(options: Any) -> Mapping[str, Any]:
+    """Options as they were given, none for None; raises InvalidOption for anything but names with values."""
+    if options is not None and not isinstance(options, Mapping):
+        raise InvalidOption(f"options are names with values, not {shown(options)}")
+    return options or {}
+
+
+def language_of(language: Any) -> str:
+    """The code of a language, that of the environment for None; raises InvalidOption."""
+    return chosen_language() if language is None else text_of(language, "a language", InvalidOption)
+
+
+def file_of(components: Any) -> Path | None:
+    """The path of a component file, None for the game's own; raises InvalidComponents."""
+    return None if components is None else path_of(components, "a component file", InvalidComponents)
+
+
+def stored_game(name: str, language: Any, error: type[StarlodeError]) -> Game:
+    """The game of something stored, which raises `error`; the language is an argument and raises InvalidOption."""
+    with blaming(error):
+        game = game_of(name)
+    game.words(language_of(language))
+    return game
+
+
+@contextmanager
+def blaming(error: type[StarlodeError]) -> Iterator[None]:
+    """What is wrong with the game, the options or the names of something stored is wrong with what is stored."""
+    try:
+        yield
+    except error:
+        raise
+    except (UnknownGame, InvalidOption, InvalidPosition) as found:
+        raise error(str(found)) from None

@@ -1,0 +1,32 @@
+"""`starlode wasm`: the rules of games for a page."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+from starlode.engine.console import Console
+from starlode.engine.game import Game
+from starlode.engine.options import given_options
+from starlode.games import all_games, find_game
+from starlode.wasm.bundle import write_bundle
+
+
+def run(name: str | None, out: Path, options: list[str], observing: bool) -> None:
+    """Write the bundle of a game into a folder, or those of all games into folders below it."""
+    if name is not None:
+        write_one(find_game(name).load(), out, options, observing)
+        return
+    for info in all_games().values():
+        write_one(info.load(), out / info.name, options, observing)
+
+
+def write_one(game: Game, out: Path, options: list[str], observing: bool) -> None:
+    """Write the bundle of a game, and say how large its module is."""
+    more = [given_options(options)] if options else []
+    for given in more:
+        game.resolve(given)  # raises InvalidOption before anybody waits for the compiler
+    write_bundle(game, out, more, observing)
+    module = (out / "rules.wasm").read_bytes()
+    sizes = f"{len(module) / 1024:.0f} KB, {len(gzip.compress(module)) / 1024:.0f} KB gzip"
+    Console(soft_wrap=True).print(f"{game.info.name}: {out / 'rules.wasm'} ({sizes})")

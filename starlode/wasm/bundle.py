@@ -1,0 +1,117 @@
+"""A bundle: one folder with everything that a page needs of a game.
+
+| file | holds |
+|---|---|
+| `rules.wasm` | the module |
+| `rules.json` | how to call it, how its bots think, and the game's schema |
+| `params.json` | the numbers of a table, for every set of options that is offered |
+| `words/en.ftl` and so on | what players read, one file a language |
+| `types.ts` | the schema as TypeScript types |
+
+The numbers of a table (`params`) are made by Python from the component file and the options, and by nobody else. So a
+page can set up, by itself, the tables that somebody has thought of: every number of players with each of the game's
+example options, and whatever else the bundle was asked for. For any other table it asks a server.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from starlode.bots.levels import THINKING
+from starlode.bots.search_bot import DOUBT, EXPLORATION, WARMTH
+from starlode.engine.catalogue import languages
+from starlode.engine.contract import no_hunch
+from starlode.engine.errors import InvalidOption
+from starlode.engine.files import write_whole, writing
+from starlode.engine.game import Config, Game
+from starlode.engine.options import Options
+from starlode.engine.schema import schema
+from starlode.engine.typescript import typescript
+from starlode.wasm.exports import arguments, exports
+from starlode.wasm.modules import module_of
+
+FORMAT = 1
+Json = dict[str, Any]
+
+
+def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observing: bool = False) -> None:
+    """Write a game's bundle; `more` are sets of options to offer besides the usual ones. Raises StarlodeError."""
+    described = schema(game)
+    files: dict[str, str | bytes] = {
+        "rules.wasm": module_of(game, observing),
+        "rules.json": msgspec.json.encode({**describe(game, observing), "schema": described}),
+        "params.json": msgspec.json.encode(offer(list(configurations(game, more)))),
+        "types.ts": typescript(described),
+        **{f"words/{language}.ftl": game.words(language).source for language in languages(game)},
+    }
+    with writing(folder):
+        for name, content in files.items():
+            write_whole(folder / name, content)
+
+
+# ---- how to call it ----
+
+
+def describe(game: Game, observing: bool = False) -> Json:
+    """What a module's exports take, and what its bots think with."""
+    wanted, known = list(exports(game, observing)), arguments(game)
+    named = {name for export in wanted for name in export.arguments.split()}
+    return {
+        "module": FORMAT,
+        "exports": {export.name: export.arguments.split() for export in wanted},
+        "arguments": {name: known[name].describe() for name in known if name in named},
+        "search": _search(game),
+        "levels": {name: {"seconds": t.seconds, "iterations": t.iterations} for name, t in THINKING.items()},
+    }
+
+
+def _search(game: Game) -> Json:
+    """The fields of a search's plan that are settled for the game."""
+    return {
+        "exploration": EXPLORATION,
+        "warmth": WARMTH,
+        "doubt": DOUBT,
+        "decisive": game.decisive_lead,
+        "guided": int(game.rules.hunch is not no_hunch),
+    }
+
+
+# ---- the numbers of a table ----
+
+
+def configurations(game: Game, more: Iterable[Options] = ()) -> Iterator[Config]:
+    """Every set of options that is offered: the example ones and those asked for, for each number of players."""
+    fewest, most = game.info.players
+    for given in (*game.examples, *more):
+        for players in range(fewest, most + 1):
+            with suppress(InvalidOption):  # an option that does not suit so few players
+                yield game.configure({**given, "players": players})
+
+
+def offer(offered: list[Config]) -> Json:
+    """The parameters of each configuration: those of the first one, and how the others differ from these."""
+    first = _bytes(offered[0])
+    sets = [{"options": config.options, "patches": patches(first, _bytes(config))} for config in offered]
+    return {"base": b64encode(first).decode(), "sets": sets}
+
+
+def _bytes(config: Config) -> bytes:
+    return np.asarray(config.params).tobytes()
+
+
+def patches(old: bytes, new: bytes) -> list[tuple[int, str]]:
+    """Where the new bytes differ from the old ones, and what stands there, in hexadecimal digits."""
+    places = [place for place in range(len(new)) if old[place] != new[place]]
+    found = []
+    for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+        at = [place for _, place in run]
+        found.append((at[0], new[at[0] : at[-1] + 1].hex()))
+    return found

@@ -1,0 +1,102 @@
+"""What a module offers to a page: functions of the engine and of the bots, and where their arguments lie.
+
+Nothing is written anew for the page. An export is a kernel or a loop that Python calls too, with its arguments named
+after what they are, because a name stands for the same thing in every export.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from starlode.bots import tree
+from starlode.engine import chance, contract, loops
+from starlode.engine.game import Game
+from starlode.engine.header import SEATS, Header
+from starlode.engine.records import Record
+from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
+
+
+def asked(params: Record, state: Header, seat: int) -> int:
+    """The contract's `asked`."""
+    return contract.asked(params, state, seat)
+
+
+def objection(params: Record, state: Header, seat: int, action: int) -> int:
+    """The contract's `objection`."""
+    return contract.objection(params, state, seat, action)
+
+
+def survey(params: Record, state: Header, seat: int, out: Record) -> None:
+    """The contract's `survey`."""
+    contract.survey(params, state, seat, out)
+
+
+KEY = 4  # words of a generator's key
+
+
+@dataclass(frozen=True)
+class Export:
+    """A function of the module: its name there, what it is compiled from, and its arguments by name."""
+
+    name: str
+    function: Callable[..., Any]
+    arguments: str
+
+
+RULES = (
+    Export("stretch", chance.stretch_seed, "seed key"),
+    Export("deal", loops.deal, "params state players"),
+    Export("legal", loops.legal_mask, "params state seat mask"),
+    Export("apply", loops.play_action, "params state seat action"),
+    Export("returns", loops.results, "params state results"),
+    Export("hide", loops.conceal, "params state seat"),
+    Export("imagine", loops.imagine, "params state seat seed stream"),
+    Export("asked", asked, "params state seat"),
+    Export("objection", objection, "params state seat action"),
+)
+SURVEY = Export("survey", survey, "params state seat survey")
+THOUGHT = (
+    Export("estimate", loops.evaluate, "params state values"),
+    Export("hunches", loops.hunches, "params state seat mask odds"),
+    Export("playout", loops.playout, "params state mask dice limit"),
+    Export("play_many", loops.play_many, "params state players seed games limit mask dice"),
+    Export("begin_search", tree.begin_search, "tree plan"),
+    Export("search", tree.search, "params state seed rounds tree plan scratch mask odds dice"),
+)
+OBSERVATION = Export("observe", loops.observation, "params state seat observation")
+
+
+def exports(game: Game, observing: bool = False) -> Iterator[Export]:
+    """What the module of a game offers; observations only where somebody learns from them."""
+    yield from RULES
+    if game.survey_type is not None:
+        yield SURVEY
+    yield from THOUGHT
+    if observing:
+        yield OBSERVATION
+
+
+def arguments(game: Game) -> Mapping[str, Argument]:
+    """What each name among the arguments stands for."""
+    numbers = ("players", "seat", "action", "stream", "limit", "games", "rounds")
+    records: dict[str, type[Record]] = {"params": game.params_type, "state": game.state_type, "plan": tree.Plan}
+    if game.survey_type is not None:
+        records["survey"] = game.survey_type
+    return {
+        **{name: Number() for name in numbers},
+        **{name: One(record) for name, record in records.items()},
+        "seed": Seed(),
+        "key": Some(np.uint32, KEY),
+        "tree": Many(tree.Node),
+        "scratch": Some(game.state_type.dtype, 1),
+        "mask": Some(np.uint8, game.actions),
+        "odds": Some(np.float64, game.actions),
+        "values": Some(np.float64, SEATS),
+        "results": Some(np.int32, SEATS, 2),
+        "observation": Some(np.float32, game.observation),
+        "dice": Some(np.int64, 1),
+    }

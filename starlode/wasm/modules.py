@@ -1,0 +1,45 @@
+"""Modules: made once, then kept beside what is compiled for the CPU."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+from importlib import metadata
+from pathlib import Path
+
+from starlode.engine import kernel
+from starlode.engine.errors import StarlodeError
+from starlode.engine.files import write_whole
+from starlode.engine.game import Game
+from starlode.wasm.compile import compile_object
+from starlode.wasm.exports import exports
+from starlode.wasm.link import link, linker
+
+HOUSE = Path(__file__).parent
+
+
+def module_of(game: Game, observing: bool = False) -> bytes:
+    """The game's module, made if the present sources have not made it yet; raises StarlodeError where it cannot be."""
+    file = Path(kernel.CACHE_FOLDER) / f"{game.info.name}-{_digest(observing)}.wasm"
+    if not file.exists():
+        write_whole(file, make_module(game, observing))
+    return file.read_bytes()
+
+
+def make_module(game: Game, observing: bool = False) -> bytes:
+    """The game's module, made anew; raises StarlodeError without a compiler or a linker."""
+    if not kernel.COMPILED:
+        raise StarlodeError("the rules run interpreted here (NUMBA_DISABLE_JIT), so no module can be made of them")
+    return link(compile_object(game, observing), [export.name for export in exports(game, observing)])
+
+
+def _digest(observing: bool) -> str:
+    """What a module depends on, besides the sources that name the cache folder."""
+    digest = hashlib.sha256(repr((metadata.version("llvmlite"), _linker_version(), observing)).encode())
+    for file in sorted(HOUSE.glob("*.py")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _linker_version() -> str:
+    return subprocess.run([*linker(), "--version"], capture_output=True, text=True, check=False).stdout

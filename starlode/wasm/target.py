@@ -1,0 +1,139 @@
+"""WebAssembly as a target of Numba's compiler.
+
+Numba knows its targets by a few objects: what types names have (typing), how typed code becomes LLVM's intermediate
+code (context), which machine that is for (codegen), and who compiles a function (dispatcher). Each is here the one for
+the CPU with a few words changed, so that a kernel means the same in the page as on the table of whoever wrote it.
+
+Integers and offsets stay 64 bits wide, as Numba makes them on any machine this runs on; addresses are 32 bits wide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any
+
+import llvmlite.binding as llvm
+from numba.core import typing
+from numba.core.codegen import AOTCPUCodegen
+from numba.core.cpu import CPUContext, CPUTargetOptions
+from numba.core.descriptors import TargetDescriptor
+from numba.core.registry import CPUDispatcher, cpu_target
+from numba.core.runtime import rtsys
+from numba.core.target_extension import CPU, dispatcher_registry, jit_registry, target_registry
+
+# Not `from the module itself`: files that name it count as sources of what is compiled for the CPU, which this is not.
+from starlode.engine import kernel
+from starlode.engine.dispatch import Part, PartLibrary, Wide
+
+NAME = "wasm"
+TRIPLE = "wasm32-unknown-unknown"
+# What every browser since 2021 can do beyond the first version of WebAssembly. Vectors (simd128) are left out: with
+# them modules were a quarter larger and no faster.
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
+
+
+class WebAssembly(CPU):  # type: ignore[misc]
+    """Marks the target: whatever Numba has for a CPU holds here too."""
+
+
+target_registry[NAME] = WebAssembly
+
+
+def target_machine() -> Any:
+    """LLVM's idea of the machine."""
+    llvm.initialize_all_targets()
+    llvm.initialize_all_asmprinters()
+    return llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=3)
+
+
+class Codegen(AOTCPUCodegen):  # type: ignore[misc]
+    """Makes intermediate code for the machine; nothing is ever loaded into this process."""
+
+    _library_class = PartLibrary
+
+    def _init(self, llvm_module: Any) -> None:
+        self._tm = target_machine()
+        self._target_data = self._tm.target_data
+        self._data_layout = str(self._target_data)
+
+    def _create_empty_module(self, name: str) -> Any:
+        module = super()._create_empty_module(name)
+        module.triple = TRIPLE
+        return module
+
+
+class Context(CPUContext):  # type: ignore[misc]
+    """Lowers typed code."""
+
+    def init(self) -> None:
+        """Made once, before anything is compiled."""
+        self.is32bit = False  # the machine divides 64-bit integers by itself
+        self._internal_codegen = Codegen("starlode.wasm")
+
+    def load_additional_registries(self) -> None:
+        """What the CPU knows; Numba's run-time library is set up by whichever target comes first, and is not for us."""
+        rtsys.initialize(cpu_target.target_context)
+        super().load_additional_registries()
+
+    def post_lowering(self, mod: Any, library: Any) -> None:
+        """Nothing is linked to a kernel: it allocates nothing, so it needs no run-time library."""
+
+
+class Typing(typing.Context):  # type: ignore[misc]
+    """Types names; a function that is compiled for the CPU means its twin for this target."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._twins: dict[Callable[..., Any], Twin] = {}
+
+    def resolve_value_type(self, val: Any) -> Any:
+        """The type of a global name."""
+        if isinstance(val, CPUDispatcher) and not isinstance(val, Helper):
+            val = self.twin(val)
+        return super().resolve_value_type(val)
+
+    def twin(self, function: Callable[..., Any]) -> Twin:
+        """The same function for this target; it may be compiled for the CPU too or be plain Python."""
+        plain = getattr(function, "py_func", function)
+        if plain not in self._twins:
+            self._twins[plain] = Twin(plain, kernel.INNER)
+        return self._twins[plain]
+
+
+class Descriptor(TargetDescriptor):  # type: ignore[misc]
+    """Names the parts of the target."""
+
+    options = CPUTargetOptions
+
+    @cached_property
+    def typing_context(self) -> Typing:
+        """The one that types names."""
+        return Typing()
+
+    @cached_property
+    def target_context(self) -> Context:
+        """The one that lowers typed code."""
+        return Context(self.typing_context, NAME)
+
+
+TARGET = Descriptor(NAME)
+
+
+class Helper(Part):
+    """A function of Numba's own, written in Python: it is compiled for exactly the types that it is called with."""
+
+    targetdescr = TARGET
+
+
+class Twin(Wide, Helper):
+    """A kernel of the house or of a game."""
+
+
+def _decorate(**options: Any) -> Callable[[Callable[..., Any]], Helper]:
+    """What Numba calls to compile the functions that it overloads with."""
+    return lambda function: Helper(function, kernel.INNER | options)
+
+
+dispatcher_registry[WebAssembly] = Helper
+jit_registry[WebAssembly] = _decorate

@@ -1,0 +1,160 @@
+"""Games played by the native rules, with everything that WebAssembly must repeat to the byte."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from starlode.bots.search_bot import Tree
+from starlode.bots.tree import Node
+from starlode.engine.catalogue import languages
+from starlode.engine.chance import stretch_seed
+from starlode.engine.doors import Door, History
+from starlode.engine.events import Event
+from starlode.engine.game import Config, Game
+from starlode.engine.header import SEATS
+from starlode.engine.records import Array, blank, block_of, one
+from starlode.engine.sight import Sight
+from starlode.engine.speech import answers, describe, log_line, objection, prompt
+from starlode.match.information import Information
+
+Json = dict[str, Any]
+
+NAMES = ("Ann", "Bob", "Cleo", "Dan")
+SPECTATOR = -1
+REFUSED = 4  # refused actions of a position that are explained
+WORDY = 5  # every so manieth position is put into words
+SEARCHES = 3  # a game
+ITERATIONS = 300
+HALF = 32
+
+
+def digest(data: bytes) -> str:
+    """What is compared instead of bytes, which would fill megabytes."""
+    return hashlib.sha256(data).hexdigest()[:16]
+
+
+def halves(seed: int) -> list[int]:
+    """A seed as JavaScript can hold it."""
+    return [seed & 0xFFFFFFFF, seed >> HALF]
+
+
+def sample(game: Game, config: Config, seed: int, most: int) -> Json:
+    """A random game of at most so many decisions."""
+    random, door = Random(seed), Door(game, config)
+    start = one(game.state_type)
+    stretch_seed(seed, start.key)
+    key = np.asarray(start.key, "<u4").tobytes().hex()
+    block = block_of(start)
+    door.deal(block, 0)
+    history = History(door, block[0])
+    steps: list[Json] = []
+    while not history.over and len(steps) < most:
+        steps.append(observed(history, random, wordy=len(steps) % WORDY == 0))
+        seat, action = steps[-1]["move"]
+        history.play(seat, action)
+    final = {
+        "state": digest(history.states[-1].tobytes()),
+        "results": door.results(block_of(history.states[-1]), 0).tolist(),
+    }
+    return {
+        "options": config.options,
+        "seed": seed,
+        "key": key,
+        "steps": steps,
+        "final": final,
+        "searches": list(searches(history, random)),
+    }
+
+
+def observed(history: History, random: Random, wordy: bool) -> Json:
+    """A position, what can be asked about it, and the move that is made there."""
+    door, here = history.door, block_of(history.states[-1])
+    players, acting = door.config.options["players"], history.acting
+    seat = random.choice([seat for seat in range(players) if acting >> seat & 1])
+    thought = random.getrandbits(62)
+    found = {
+        "state": digest(here.tobytes()),
+        "legal": [door.actions(here, 0, viewer) for viewer in range(players)],
+        "records": [digest(door.record(here, 0, viewer).tobytes()) for viewer in range(-1, players)],
+        "imagined": [digest(imagined(door, here, viewer, thought).tobytes()) for viewer in range(-1, players)],
+        "thought": halves(thought),
+        "events": [plain(event) for event in history.events_at(len(history) - 1)],
+        "asked": door.asked(here, 0, seat),
+        "survey": surveyed(door, here, seat),
+        "estimate": door.estimates(here, 0)[:players].tolist(),
+        "hunches": door.hunches(here, 0, seat)[door.actions(here, 0, seat)].tolist(),
+        "move": [seat, random.choice(history.actions(seat))],
+    }
+    if wordy:
+        found["words"] = {language: spoken(history, seat, language, random) for language in languages(door.game)}
+    return found
+
+
+def imagined(door: Door, here: Array, viewer: int, seed: int) -> Array:
+    world = blank(door.game.state_type, 1)
+    door.imagine(here, 0, world, 0, viewer, seed, 7)
+    return world
+
+
+def surveyed(door: Door, here: Array, seat: int) -> Any:
+    survey = door.survey(door.record(here, 0, seat), 0, seat)
+    return None if survey is None else {name: flat(value) for name, value in vars(survey).items()}
+
+
+def flat(value: Any) -> Any:
+    return np.asarray(value).ravel().tolist() if isinstance(value, tuple) else value
+
+
+def plain(event: Event) -> Json:
+    return {"kind": event.kind, "seat": event.seat, **{name: flat(value) for name, value in event.details.items()}}
+
+
+# ---- words ----
+
+
+def spoken(history: History, seat: int, language: str, random: Random) -> Json:
+    """What the seat is told about the position."""
+    door, here = history.door, block_of(history.states[-1])
+    words, game = door.game.words(language), door.game
+    sight = Sight(door, door.record(here, 0, seat), seat, NAMES[: door.config.options["players"]])
+    other = Sight(door, door.record(here, 0, SPECTATOR), SPECTATOR, sight.names)
+    events = [event.seen_by(seat) for event in history.events_at(len(history) - 1)]
+    return {
+        "seat": seat,
+        "prompt": words.say(prompt(sight)),
+        "waiting": words.say(prompt(other)),
+        "choices": [[action, words.say(describe(sight, action))] for action in sight.actions],
+        "refusals": [[action, words.say(objection(sight, action))] for action in refused(sight, random)],
+        "log": [words.say(log_line(game, door.config, event, sight.names)) for event in events],
+    }
+
+
+def refused(sight: Sight, random: Random) -> list[int]:
+    """Some actions that are not legal, those first that answer what is asked."""
+    wrong = sorted(set(range(sight.game.actions)) - set(sight.actions), key=lambda _: random.random())
+    wrong.sort(key=lambda action: not answers(sight, sight.game.layout.split(action)))
+    return wrong[:REFUSED]
+
+
+# ---- thinking ----
+
+
+def searches(history: History, random: Random) -> Iterator[Json]:
+    """What a search finds in some of the positions."""
+    door = history.door
+    for _ in range(SEARCHES):
+        number = random.randrange(len(history) - 1 if history.over else len(history))
+        here = block_of(history.states[number])
+        seats = [seat for seat in range(SEATS) if int(here["acting"][0]) >> seat & 1]
+        seat, seed = random.choice(seats), random.getrandbits(62)
+        tree = Tree(Information(door, door.record(here, 0, seat), seat, seed), seed, blank(Node, ITERATIONS + 2))
+        tree.grow(ITERATIONS)
+        visits = [
+            [int(node["action"]), int(node["visits"]), float(node["worth"])] for node in tree.nodes[tree.children()]
+        ]
+        yield {"at": number, "seat": seat, "seed": halves(seed), "iterations": ITERATIONS, "visits": sorted(visits)}

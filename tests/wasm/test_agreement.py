@@ -1,0 +1,81 @@
+"""WebAssembly and native rules agree to the byte: Python plays games, and the page's own tests play them again."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from starlode.engine import kernel
+from starlode.engine.game import Game
+from starlode.games import all_games, read_folder
+from starlode.wasm.bundle import configurations, write_bundle
+from tests.wasm.sampling import sample
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "web" / "engine"
+VITEST = PAGE / "node_modules" / "vitest" / "vitest.mjs"
+CI = os.environ.get("CI") == "true"
+
+pytestmark = [
+    pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler"),
+    pytest.mark.skipif(not CI and not (shutil.which("node") and VITEST.exists()), reason="needs Node: make web"),
+]
+
+
+def games() -> list[Game]:
+    return [info.load() for info in (read_folder(ROOT / "examples" / "ore_rush"), *all_games().values())]
+
+
+def write_samples(game: Game, folder: Path, first: int, count: int, decisions: int) -> None:
+    """The bundle of a game, with games of each number of players and each set of options played natively."""
+    write_bundle(game, folder / game.info.name)
+    samples = [
+        sample(game, config, first + 1000 * number + place, decisions)
+        for place, config in enumerate(configurations(game))
+        for number in range(count)
+    ]
+    (folder / game.info.name / "samples.json").write_bytes(msgspec.json.encode(samples))
+
+
+def play_again(folder: Path, *arguments: str) -> None:
+    """Run the page's tests on these bundles; their output is shown where they fail."""
+    environment = {**os.environ, "STARLODE_BUNDLES": str(folder), "NO_COLOR": "1"}
+    command = ["node", str(VITEST), "run", *arguments]
+    done = subprocess.run(command, cwd=PAGE, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.info.name)
+def test_the_page_plays_the_same_games(game: Game, tmp_path: Path) -> None:
+    write_samples(game, tmp_path, first=100, count=1, decisions=40)
+    play_again(tmp_path, "test/agreement", "test/words")
+
+
+def test_bots_play_whole_games_in_the_page(tmp_path: Path) -> None:
+    for game in games():
+        write_bundle(game, tmp_path / game.info.name)
+    play_again(tmp_path, "test/thinker", "test/chromium")
+
+
+def test_paths_mean_the_same_in_the_page() -> None:
+    play_again(ROOT, "test/paths")
+
+
+def test_the_page_is_typed() -> None:
+    command = ["node", str(PAGE / "node_modules" / "typescript" / "bin" / "tsc"), "--noEmit"]
+    done = subprocess.run(command, cwd=PAGE, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.info.name)
+def test_the_page_plays_the_same_games_for_many_seeds(game: Game, tmp_path: Path) -> None:
+    first = int.from_bytes(os.urandom(4))
+    print(f"seeds from {first}")
+    write_samples(game, tmp_path, first, count=8, decisions=1000)
+    play_again(tmp_path, "test/agreement", "test/words")

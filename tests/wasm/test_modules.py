@@ -1,0 +1,75 @@
+"""What modules are like: small, closed, the same every time."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from starlode.engine import kernel
+from starlode.engine.game import Game
+from starlode.games import all_games, read_folder
+from starlode.wasm.exports import exports
+from starlode.wasm.link import HEAP
+from starlode.wasm.modules import make_module, module_of
+from tests.commands import refusal
+from tests.wasm.sections import exported, has_imports
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "examples" / "ore_rush"
+MOST = 65 * 1024  # bytes of a module as it goes over the wire
+
+pytestmark = pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler")
+
+
+def games() -> list[Game]:
+    return [info.load() for info in (read_folder(EXAMPLE), *all_games().values())]
+
+
+@pytest.fixture(params=games(), ids=lambda game: game.info.name)
+def module(request: pytest.FixtureRequest) -> tuple[Game, bytes]:
+    return request.param, module_of(request.param)
+
+
+def test_a_module_asks_the_page_for_nothing(module: tuple[Game, bytes]) -> None:
+    assert not has_imports(module[1])
+
+
+def test_a_module_offers_what_its_description_says(module: tuple[Game, bytes]) -> None:
+    game, code = module
+    assert exported(code) == ["memory", *(export.name for export in exports(game)), HEAP]
+
+
+def test_a_module_is_small(module: tuple[Game, bytes]) -> None:
+    assert len(gzip.compress(module[1], mtime=0)) <= MOST
+
+
+BUILD = """
+from starlode.games import read_folder
+from starlode.wasm.modules import make_module
+from pathlib import Path
+import sys
+sys.stdout.buffer.write(make_module(read_folder(Path(sys.argv[1])).load()))
+"""
+
+
+def test_the_same_sources_make_the_same_bytes() -> None:
+    here = make_module(read_folder(EXAMPLE).load())
+    environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", BUILD, str(EXAMPLE)]
+    there = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
+    assert here == there == make_module(read_folder(EXAMPLE).load())
+
+
+def test_observations_are_exported_where_they_are_asked_for() -> None:
+    assert "observe" in exported(make_module(read_folder(EXAMPLE).load(), observing=True))
+
+
+def test_a_wrong_option_is_refused_before_anything_is_compiled(tmp_path: Path) -> None:
+    told = refusal("wasm", EXAMPLE, "--out", tmp_path, "--option", "rockfalls=99")
+    assert told == "starlode: option rockfalls cannot be '99'; it takes 1 to 9\n"
+    assert list(tmp_path.iterdir()) == []

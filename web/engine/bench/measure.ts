@@ -1,0 +1,39 @@
+// How fast a module is: random play, and thinking from the start of a game. benchmarks/wasm.py does the same natively.
+
+import { Engine, Search, Table, type Bundle } from "../src";
+
+export interface Speed {
+  readonly decisions: number; // a second, of random play
+  readonly iterations: number; // a second, of search
+}
+
+const SEED = 1;
+const DICE = 12345;
+const GAMES = 200; // played between two looks at the clock
+const LIMIT = 1e6;
+const ITERATIONS = 2000; // of one tree
+
+/** What is done in a second by work that says how much it did, over at least so many milliseconds. */
+function rate(work: () => number, milliseconds: number): number {
+  const begin = performance.now();
+  let done = 0;
+  do done += work();
+  while (performance.now() - begin < milliseconds);
+  return (1000 * done) / (performance.now() - begin);
+}
+
+export function measure(bundle: Bundle, players: number, milliseconds: number): Speed {
+  const table = Table.deal(bundle, { players }, SEED);
+  const { engine } = table;
+  const seat = table.acting[0]!;
+  return {
+    decisions: rate(() => engine.playMany(players, SEED, GAMES, LIMIT, DICE), milliseconds),
+    iterations: rate(() => think(engine, engine.hide(table.state, seat), seat), milliseconds),
+  };
+}
+
+function think(engine: Engine, record: Uint8Array, seat: number): number {
+  const search = new Search(engine, record, seat, SEED, ITERATIONS + 2);
+  search.grow(ITERATIONS);
+  return search.iterations;
+}

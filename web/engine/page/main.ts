@@ -1,0 +1,48 @@
+// A page without a server behind it: whole games between bots, for tests and benchmarks.
+
+import { measure, type Speed } from "../bench/measure";
+import { fetchBundle, Table, Thinker, type Result, type Thoughts } from "../src";
+
+export interface Played {
+  readonly moves: number;
+  readonly results: readonly Result[];
+  readonly reports: number; // how often the worker told how far it was
+}
+
+const worker = (): Worker => new Worker(new URL("../src/search.worker.ts", import.meta.url), { type: "module" });
+
+/** A game between search bots in a worker, from the deal to the end. */
+async function playGame(game: string, players: number, seed: number, iterations: number): Promise<Played> {
+  const bundle = await fetchBundle(`/${game}`);
+  const table = Table.deal(bundle, { players }, seed);
+  const thinker = new Thinker(worker(), bundle, table.engine.params);
+  let reports = 0;
+  while (!table.over) {
+    const seat = table.acting[0]!;
+    const view = table.seat(seat);
+    const legal = view.legal();
+    const task = { record: view.bytes, seat, seed: seed + table.ply, iterations };
+    const thoughts = legal.length > 1 ? await thinker.think(task, () => reports++) : null;
+    view.play(thoughts?.candidates[0]?.action ?? legal[0]!);
+  }
+  return { moves: table.moves.length, results: table.results, reports };
+}
+
+/** How long a search that was given an hour thinks if it is stopped after some milliseconds. */
+async function stopAfter(game: string, milliseconds: number): Promise<{ took: number; thoughts: Thoughts }> {
+  const bundle = await fetchBundle(`/${game}`);
+  const table = Table.deal(bundle, {}, 1);
+  const thinker = new Thinker(worker(), bundle, table.engine.params);
+  const seat = table.acting[0]!;
+  const begin = performance.now();
+  const signal = AbortSignal.timeout(milliseconds);
+  const thoughts = await thinker.think({ record: table.seat(seat).bytes, seat, seed: 1 }, () => {}, signal);
+  return { took: performance.now() - begin, thoughts };
+}
+
+async function speed(game: string, players: number, milliseconds: number): Promise<Speed> {
+  return measure(await fetchBundle(`/${game}`), players, milliseconds);
+}
+
+export const doors = { playGame, stopAfter, speed };
+Object.assign(globalThis, { starlode: doors });

@@ -1,0 +1,66 @@
+// A bundle: everything a page has of a game, as `starlode wasm` wrote it.
+
+import type { Description, Offer, Options } from "./schema";
+
+export interface Bundle {
+  readonly module: WebAssembly.Module;
+  readonly description: Description;
+  readonly offer: Offer;
+  readonly words: Readonly<Record<string, string>>; // catalogues by language
+}
+
+const FORMAT = 1;
+
+/** Fetch a bundle from a folder, with the catalogues of these languages (English besides). */
+export async function fetchBundle(folder: string, languages: readonly string[] = []): Promise<Bundle> {
+  const json = async (name: string): Promise<unknown> => (await fetched(folder, name)).json();
+  const [module, description, offer] = await Promise.all([
+    WebAssembly.compileStreaming(fetched(folder, "rules.wasm")),
+    json("rules.json") as Promise<Description>,
+    json("params.json") as Promise<Offer>,
+  ]);
+  const spoken = new Set(["en", ...languages].filter((language) => description.schema.languages.includes(language)));
+  const texts = [...spoken].map(async (language) => [language, await (await fetched(folder, `words/${language}.ftl`)).text()]);
+  return checked({ module, description, offer, words: Object.fromEntries(await Promise.all(texts)) });
+}
+
+async function fetched(folder: string, name: string): Promise<Response> {
+  const response = await fetch(`${folder}/${name}`);
+  if (!response.ok) throw new Error(`${folder}/${name}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/** The bundle itself; throws for one that was written in another format. */
+export function checked(bundle: Bundle): Bundle {
+  if (bundle.description.module !== FORMAT) {
+    throw new Error(`the bundle has format ${bundle.description.module}, expected ${FORMAT}: build it again`);
+  }
+  return bundle;
+}
+
+/** Every option with its given or default value; throws for an option that the game does not have. */
+export function resolveOptions(description: Description, given: Options): Options {
+  const known = description.schema.options;
+  for (const name of Object.keys(given)) {
+    if (!known.some((option) => option.name === name)) throw new Error(`there is no option '${name}'`);
+  }
+  return Object.fromEntries(known.map(({ name, default: usual }) => [name, given[name] ?? usual]));
+}
+
+/** The numbers of a table with these options, or null where the bundle does not have them and a server must be asked. */
+export function paramsFor(bundle: Bundle, given: Options): Uint8Array<ArrayBuffer> | null {
+  const wanted = JSON.stringify(resolveOptions(bundle.description, given));
+  const found = bundle.offer.sets.find((set) => JSON.stringify(resolveOptions(bundle.description, set.options)) === wanted);
+  if (!found) return null;
+  const bytes = Uint8Array.from(atob(bundle.offer.base), (letter) => letter.charCodeAt(0));
+  for (const [place, digits] of found.patches) bytes.set(fromHex(digits), place);
+  return bytes;
+}
+
+export function fromHex(digits: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,14 @@
+// Starlode's games in a page: tables, searches and words over WebAssembly made from the Python source.
+
+export * from "./bundle";
+export * from "./engine";
+export * from "./events";
+export * from "./facts";
+export * from "./records";
+export * from "./schema";
+export * from "./search";
+export * from "./speech";
+export * from "./table";
+export * from "./thinker";
+export * from "./words";
+export { serve, type Line, type Task, type Thoughts } from "./worker";

@@ -1,0 +1,81 @@
+// Records: fields in bytes, as the schema lays them out.
+
+import type { FieldLayout, RecordLayout } from "./schema";
+
+export type Numbers = number | readonly number[];
+export type Fields = Readonly<Record<string, Numbers>>;
+
+const WIDTH = { i1: 1, i2: 2, i4: 4, u4: 4, f8: 8 } as const;
+
+/** The number of a type at a place. */
+function get(view: DataView, type: FieldLayout["type"], at: number): number {
+  switch (type) {
+    case "i1":
+      return view.getInt8(at);
+    case "i2":
+      return view.getInt16(at, true);
+    case "i4":
+      return view.getInt32(at, true);
+    case "u4":
+      return view.getUint32(at, true);
+    case "f8":
+      return view.getFloat64(at, true);
+  }
+}
+
+function put(view: DataView, type: FieldLayout["type"], at: number, value: number): void {
+  switch (type) {
+    case "i1":
+      return view.setInt8(at, value);
+    case "i2":
+      return view.setInt16(at, value, true);
+    case "i4":
+      return view.setInt32(at, value, true);
+    case "u4":
+      return view.setUint32(at, value, true);
+    case "f8":
+      return view.setFloat64(at, value, true);
+  }
+}
+
+export function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** How a field is laid out; throws for a field that the record does not have. */
+export function fieldOf(layout: RecordLayout, name: string): FieldLayout {
+  const field = layout.fields[name];
+  if (!field) throw new Error(`there is no field '${name}'`);
+  return field;
+}
+
+/** One field: a number, or all its numbers, the last axis the fastest. */
+export function readField(layout: RecordLayout, name: string, bytes: Uint8Array): Numbers {
+  const { type, offset, shape } = fieldOf(layout, name);
+  const view = viewOf(bytes);
+  if (!shape.length) return get(view, type, offset);
+  const count = shape.reduce((product, size) => product * size, 1);
+  return Array.from({ length: count }, (_, place) => get(view, type, offset + place * WIDTH[type]));
+}
+
+/** One field that is a single number. */
+export function readNumber(layout: RecordLayout, name: string, bytes: Uint8Array): number {
+  const { type, offset } = fieldOf(layout, name);
+  return get(viewOf(bytes), type, offset);
+}
+
+/** Write one number of a field, in place. */
+export function writeNumber(layout: RecordLayout, name: string, bytes: Uint8Array, value: number, place = 0): void {
+  const { type, offset } = fieldOf(layout, name);
+  put(viewOf(bytes), type, offset + place * WIDTH[type], value);
+}
+
+/** All fields of what a seat is sent; those of the tail are left out. */
+export function readRecord(layout: RecordLayout, bytes: Uint8Array): Fields {
+  const names = Object.keys(layout.fields).filter((name) => fieldOf(layout, name).offset < layout.size);
+  return Object.fromEntries(names.map((name) => [name, readField(layout, name, bytes)]));
+}
+
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left.length === right.length && left.every((byte, place) => byte === right[place]);
+}

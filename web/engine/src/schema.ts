@@ -1,0 +1,123 @@
+// What a game's bundle says of itself; `starlode wasm` writes it, docs/reference/schema.md explains it.
+
+export type Options = Readonly<Record<string, unknown>>;
+
+export interface FieldLayout {
+  readonly type: "i1" | "i2" | "i4" | "u4" | "f8";
+  readonly offset: number;
+  readonly shape: readonly number[];
+}
+
+export interface RecordLayout {
+  readonly size: number; // bytes that a seat is sent
+  readonly whole: number; // bytes of all fields
+  readonly fields: Readonly<Record<string, FieldLayout>>;
+}
+
+/** How a value holds several things: so many counts, or a set of bits. */
+export interface Several {
+  readonly counts?: number;
+  readonly bits?: boolean;
+}
+
+export interface Fact extends Several {
+  readonly sort: string;
+  readonly path: string;
+}
+
+export type Facts = Readonly<Record<string, Fact>>;
+
+export interface Sort {
+  readonly ids: readonly string[] | null;
+  readonly message: string | null;
+  readonly facts: Facts;
+}
+
+export interface Block {
+  readonly name: string;
+  readonly start: number;
+  readonly count: number;
+  readonly axes: readonly { readonly sort: string; readonly size: number }[];
+  readonly facts: Facts;
+}
+
+export interface ChoiceRow {
+  readonly block: string;
+  readonly verbs: readonly string[];
+  readonly which: string;
+  readonly facts: Facts;
+}
+
+export interface DecisionRow {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly declined: string | null;
+  readonly holds: readonly string[];
+  readonly facts: Facts;
+  readonly choices: readonly ChoiceRow[];
+}
+
+export interface EventKind {
+  readonly name: string;
+  readonly seated: boolean;
+  readonly private: boolean;
+  readonly details: readonly (Several & { readonly name: string; readonly sort: string; readonly column: number })[];
+  readonly facts: Facts;
+}
+
+export interface Schema {
+  readonly schema: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly players: readonly [number, number];
+  readonly languages: readonly string[];
+  readonly record: RecordLayout;
+  readonly params: RecordLayout;
+  readonly survey: RecordLayout | null;
+  readonly sorts: Readonly<Record<string, Sort>>;
+  readonly layout: { readonly size: number; readonly words: readonly string[]; readonly blocks: readonly Block[] };
+  readonly decisions: readonly DecisionRow[];
+  readonly reasons: readonly { readonly name: string; readonly facts: Facts }[];
+  readonly events: { readonly columns: number; readonly kinds: readonly EventKind[] };
+  readonly options: readonly { readonly name: string; readonly default: unknown; readonly values: string }[];
+}
+
+/** What an argument of an export is: numbers, or the address of something. */
+export interface Argument {
+  readonly number?: number;
+  readonly record?: RecordLayout;
+  readonly records?: RecordLayout;
+  readonly array?: string;
+  readonly count?: number;
+  readonly size?: number;
+}
+
+export interface Thinking {
+  readonly seconds: number;
+  readonly iterations: number;
+}
+
+/** The content of `rules.json`. */
+export interface Description {
+  readonly module: number;
+  readonly exports: Readonly<Record<string, readonly string[]>>;
+  readonly arguments: Readonly<Record<string, Argument>>;
+  readonly search: Readonly<Record<string, number>>;
+  readonly levels: Readonly<Record<string, Thinking>>;
+  readonly schema: Schema;
+}
+
+/** The content of `params.json`: the numbers of one table, and how those of the others differ. */
+export interface Offer {
+  readonly base: string;
+  readonly sets: readonly { readonly options: Options; readonly patches: readonly (readonly [number, string])[] }[];
+}
+
+/** The types of a game, generated as `Types` by `starlode schema GAME --typescript`. */
+export interface GameTypes {
+  readonly record: object;
+  readonly params: object;
+  readonly survey: object | null;
+  readonly event: { readonly kind: string; readonly seat: number };
+  readonly option: string;
+}

@@ -1,0 +1,74 @@
+// Thinking ahead: the tree search of the house, grown in chunks so that it can be stopped at any moment.
+
+import { halves, writeFields, type Engine, type Seed } from "./engine";
+import { readNumber } from "./records";
+import type { RecordLayout } from "./schema";
+
+const NONE = -1;
+const ROOT = 0;
+const WORDS = 2 ** 32 - 1; // dice begin at one of so many numbers
+
+/** A move that a search looked at. */
+export interface Candidate {
+  readonly action: number;
+  readonly visits: number;
+  readonly worth: number; // the rewards of all visits added up
+  readonly expected: number; // from 0, certain to lose, to 1, certain to win
+}
+
+export class Search {
+  private readonly seed: readonly [number, number];
+  private readonly node: RecordLayout;
+
+  /** A search for a seat from its record. Its tree takes about 40 bytes a node; an engine has one search at a time. */
+  constructor(
+    private readonly engine: Engine,
+    private readonly record: Uint8Array,
+    seat: number,
+    seed: Seed,
+    private readonly nodes: number,
+  ) {
+    this.seed = halves(seed);
+    this.node = engine.argument("tree").records!;
+    engine.address("tree", nodes * this.node.whole);
+    writeFields(engine, "plan", { ...engine.description.search, seat, only: NONE, tail: 0 });
+    engine.call("begin_search", nodes);
+    engine.throwDice((((this.seed[0] >>> 0) + (this.seed[1] >>> 0)) % WORDS) + 1);
+  }
+
+  /** So many more iterations, or as many as there is room for. */
+  grow(iterations: number): void {
+    this.engine.load(this.record);
+    this.engine.call("search", ...this.seed, iterations, this.nodes);
+  }
+
+  get iterations(): number {
+    return this.plan("iterations");
+  }
+
+  /** Whether there is room for no more nodes. */
+  get full(): boolean {
+    return this.plan("nodes") + 1 >= this.nodes;
+  }
+
+  /** Every action tried so far, the most visited first. */
+  candidates(): Candidate[] {
+    const found: Candidate[] = [];
+    for (let node = this.of(ROOT, "first"); node !== NONE; node = this.of(node, "sibling")) {
+      const visits = this.of(node, "visits");
+      const worth = this.of(node, "worth");
+      found.push({ action: this.of(node, "action"), visits, worth, expected: worth / Math.max(1, visits) });
+    }
+    return found.sort((a, b) => b.visits - a.visits || b.worth - a.worth || a.action - b.action);
+  }
+
+  private plan(field: string): number {
+    return readNumber(this.engine.argument("plan").record!, field, this.engine.room("plan"));
+  }
+
+  private of(node: number, field: string): number {
+    const size = this.node.whole;
+    const tree = this.engine.at("tree", this.nodes * size);
+    return readNumber(this.node, field, tree.subarray(node * size, (node + 1) * size));
+  }
+}

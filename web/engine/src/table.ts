@@ -1,0 +1,182 @@
+// A table in the page: the same ideas as Python's `Match`. It holds the whole truth; a seat is handed a `Seat`.
+
+import { paramsFor, resolveOptions, type Bundle } from "./bundle";
+import { Engine, type Bytes, type Result } from "./engine";
+import { eventsOf } from "./events";
+import { readNumber, readRecord, sameBytes } from "./records";
+import type { GameTypes, Options } from "./schema";
+
+export const SPECTATOR = -1;
+const KEY = 16; // bytes
+
+/** A move that is not allowed. */
+export class IllegalMove extends Error {}
+
+export interface Move {
+  readonly seat: number;
+  readonly action: number;
+}
+
+export class Table<G extends GameTypes = GameTypes> {
+  readonly engine: Engine;
+  readonly options: Options;
+  private readonly states: Bytes[];
+  private readonly made: Move[] = [];
+
+  private constructor(engine: Engine, options: Options, start: Bytes) {
+    this.engine = engine;
+    this.options = options;
+    this.states = [start];
+  }
+
+  /** A fresh table. The key is the secret of its shuffles: 16 bytes, a short seed, or nothing for one nobody can guess. */
+  static deal<G extends GameTypes = GameTypes>(
+    bundle: Bundle,
+    given: Partial<Record<G["option"], unknown>> = {},
+    secret: Uint8Array | number = crypto.getRandomValues(new Uint8Array(KEY)),
+  ): Table<G> {
+    const options = resolveOptions(bundle.description, given as Options);
+    const params = paramsFor(bundle, options);
+    if (!params) throw new Error("this bundle has no table with these options; a server has to be asked for its numbers");
+    const engine = new Engine(bundle, params);
+    const key = typeof secret === "number" ? engine.stretch(secret) : secret;
+    return new Table<G>(engine, options, engine.deal(Number(options.players), key));
+  }
+
+  /** The true position, as bytes. */
+  get state(): Bytes {
+    return this.states.at(-1)!;
+  }
+
+  get players(): number {
+    return this.number("players");
+  }
+
+  get over(): boolean {
+    return this.number("over") === 1;
+  }
+
+  /** How many decisions have been made, secret ones included. */
+  get ply(): number {
+    return this.number("ply");
+  }
+
+  /** The seats that owe a decision, lowest first. */
+  get acting(): number[] {
+    const bits = this.number("acting");
+    return Array.from({ length: this.players }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1);
+  }
+
+  /** All moves so far. */
+  get moves(): readonly Move[] {
+    return this.made;
+  }
+
+  /** Points and rank of every seat; final once the game is over. */
+  get results(): Result[] {
+    return this.engine.returns(this.state);
+  }
+
+  legal(seat: number): number[] {
+    return this.engine.legal(this.state, seat);
+  }
+
+  /** Play an action; answers with everything it caused. Throws IllegalMove. */
+  play(seat: number, action: number): G["event"][] {
+    if (!this.legal(seat).includes(action)) throw new IllegalMove(`seat ${seat} may not play action ${action} now`);
+    this.states.push(this.engine.apply(this.state, seat, action));
+    this.made.push({ seat, action });
+    return this.eventsAt(this.states.length - 1, null);
+  }
+
+  /** Take back the last moves; answers with them, the earliest first. */
+  undo(count = 1): Move[] {
+    if (count > this.made.length) throw new Error(`${this.made.length} moves can be taken back, not ${count}`);
+    const left = this.made.length - count;
+    this.states.length = left + 1;
+    return this.made.splice(left);
+  }
+
+  /** What one seat may know and do; -1 is a spectator. */
+  seat(number: number): Seat<G> {
+    return new Seat<G>(this, number);
+  }
+
+  // ---- what happened ----
+
+  /** How many positions there have been; the deal made the first. */
+  get length(): number {
+    return this.states.length;
+  }
+
+  /** What brought about one of the positions, as a viewer may know it; null sees everything. */
+  eventsAt(place: number, viewer: number | null): G["event"][] {
+    return eventsOf(this.engine.description.schema, this.stateAt(place), viewer) as unknown as G["event"][];
+  }
+
+  /** The true position after so many moves. */
+  stateAt(place: number): Bytes {
+    const state = this.states[place];
+    if (!state) throw new Error(`there is no position ${place}`);
+    return state;
+  }
+
+  private number(field: string): number {
+    return readNumber(this.engine.layout, field, this.state);
+  }
+}
+
+/** A seat at a table: the same verbs, limited by the gate to what that seat may know. */
+export class Seat<G extends GameTypes = GameTypes> {
+  constructor(
+    private readonly table: Table<G>,
+    readonly number: number,
+  ) {}
+
+  /** The seat's record: a position that holds exactly what the seat may know, as bytes without the tail. */
+  get bytes(): Bytes {
+    return this.bytesAt(this.table.length - 1);
+  }
+
+  /** The seat's record, field by field. */
+  get record(): G["record"] {
+    return readRecord(this.table.engine.layout, this.bytes) as unknown as G["record"];
+  }
+
+  legal(): number[] {
+    return this.number === SPECTATOR ? [] : this.table.engine.legal(this.bytes, this.number);
+  }
+
+  /** Play an action; answers with what the seat may know of what it caused. Throws IllegalMove. */
+  play(action: number): G["event"][] {
+    this.table.play(this.number, action);
+    return this.table.eventsAt(this.table.length - 1, this.number);
+  }
+
+  /** How often something happened that the seat may know of; the deal was the first. */
+  get version(): number {
+    return this.news().length;
+  }
+
+  /** What happened after a version of this seat, as far as it may know it. */
+  events(since = 0): G["event"][] {
+    return this.news()
+      .slice(since)
+      .flatMap((place) => this.table.eventsAt(place, this.number));
+  }
+
+  /** The positions that told the seat something new. */
+  private news(): number[] {
+    return Array.from({ length: this.table.length }, (_, place) => place).filter((place) => this.tells(place));
+  }
+
+  private tells(place: number): boolean {
+    if (place === 0 || this.table.eventsAt(place, this.number).length) return true;
+    return !sameBytes(this.bytesAt(place - 1), this.bytesAt(place));
+  }
+
+  private bytesAt(place: number): Bytes {
+    const { engine } = this.table;
+    return engine.hide(this.table.stateAt(place), this.number).slice(0, engine.layout.size);
+  }
+}

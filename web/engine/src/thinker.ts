@@ -1,0 +1,45 @@
+// The page's side of thinking: a search in a worker, with progress and a way to stop it.
+
+import type { Bundle } from "./bundle";
+import type { Bytes } from "./engine";
+import type { Line, Report, Task, Thoughts } from "./worker";
+
+interface Waiting {
+  readonly progress: (thoughts: Thoughts) => void;
+  readonly resolve: (thoughts: Thoughts) => void;
+}
+
+export class Thinker {
+  private readonly waiting = new Map<number, Waiting>();
+  private next = 0;
+
+  /** A thinker over a line to a worker, for a game with the numbers of one table. */
+  constructor(
+    private readonly line: Line,
+    bundle: Pick<Bundle, "module" | "description">,
+    params: Bytes,
+  ) {
+    line.onmessage = ({ data }: MessageEvent<Report>): void => this.hear(data);
+    line.postMessage({ order: "open", module: bundle.module, description: bundle.description, params });
+  }
+
+  /** Think until time, iterations or memory are used up, or until the signal says so; what was found so far counts. */
+  think(task: Task, progress: (thoughts: Thoughts) => void = () => {}, signal?: AbortSignal): Promise<Thoughts> {
+    const id = this.next++;
+    const stop = (): void => this.line.postMessage({ order: "stop", id });
+    return new Promise<Thoughts>((resolve) => {
+      this.waiting.set(id, { progress, resolve });
+      this.line.postMessage({ order: "think", id, task });
+      if (signal?.aborted) stop();
+      else signal?.addEventListener("abort", stop, { once: true });
+    }).finally(() => signal?.removeEventListener("abort", stop));
+  }
+
+  private hear({ id, thoughts, done }: Report): void {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    if (!done) return waiting.progress(thoughts);
+    this.waiting.delete(id);
+    waiting.resolve(thoughts);
+  }
+}

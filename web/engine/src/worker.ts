@@ -1,0 +1,74 @@
+// The worker's side of thinking: searches in chunks, tells how far it is, and listens in between.
+
+import { Engine, type Bytes, type Seed } from "./engine";
+import { Search, type Candidate } from "./search";
+import type { Description, Thinking } from "./schema";
+
+export interface Task extends Partial<Thinking> {
+  readonly record: Bytes; // of the seat that thinks
+  readonly seat: number;
+  readonly seed: Seed;
+}
+
+export interface Thoughts {
+  readonly iterations: number;
+  readonly candidates: readonly Candidate[]; // the most visited first
+}
+
+export type Order =
+  | { readonly order: "open"; readonly module: WebAssembly.Module; readonly description: Description; readonly params: Bytes }
+  | { readonly order: "think"; readonly id: number; readonly task: Task }
+  | { readonly order: "stop"; readonly id: number };
+
+export interface Report {
+  readonly id: number;
+  readonly thoughts: Thoughts;
+  readonly done: boolean;
+}
+
+/** A worker, its global scope, or one end of a channel. */
+export interface Line {
+  postMessage(message: unknown): void;
+  onmessage: ((event: MessageEvent) => void) | null;
+}
+
+export const CHUNK = 100; // iterations between two looks at the clock
+const LISTEN = 25; // milliseconds between two looks for orders
+const NODES = 400_000; // of one tree; about 16 MB
+const MOST_ITERATIONS = 1e7;
+
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Answer the orders that come over a line. */
+export function serve(line: Line): void {
+  let engine: Engine | null = null;
+  const stopped = new Set<number>();
+
+  async function think(id: number, task: Task): Promise<void> {
+    if (!engine) throw new Error("a worker has to be opened before it can think");
+    const { iterations: share = MOST_ITERATIONS, seconds = 3600 } = task;
+    const search = new Search(engine, task.record, task.seat, task.seed, Math.min(NODES, share + 2));
+    const report = (done: boolean): void =>
+      line.postMessage({ id, done, thoughts: { iterations: search.iterations, candidates: search.candidates() } });
+    const end = performance.now() + 1000 * seconds;
+    while (search.iterations < share && !search.full && performance.now() < end && !stopped.has(id)) {
+      growFor(search, share, Math.min(end, performance.now() + LISTEN));
+      report(false);
+      await turn();
+    }
+    stopped.delete(id);
+    report(true);
+  }
+
+  let last: Promise<void> = Promise.resolve(); // an engine has one search at a time
+  line.onmessage = ({ data }: MessageEvent<Order>): void => {
+    if (data.order === "open") engine = new Engine(data, data.params);
+    else if (data.order === "stop") stopped.add(data.id);
+    else last = last.then(() => think(data.id, data.task));
+  };
+}
+
+function growFor(search: Search, share: number, until: number): void {
+  do search.grow(Math.min(CHUNK, share - search.iterations));
+  while (search.iterations < share && !search.full && performance.now() < until);
+}

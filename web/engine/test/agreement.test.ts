@@ -1,0 +1,84 @@
+// WebAssembly repeats, to the byte, what the native rules did.
+
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+
+import { eventsOf, fromHex, Search, SPECTATOR, Table, toHex } from "../src";
+import { bundleOf, GAMES, samplesOf, type Sample, type Step } from "./bundles";
+
+const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
+
+const viewers = (table: Table): number[] => Array.from({ length: table.players + 1 }, (_, place) => place - 1);
+
+/** A position as the sample describes it. */
+function seen(table: Table, { thought, move: [seat] }: Step): object {
+  const { engine, state } = table;
+  const legal = viewers(table).slice(1).map((viewer) => engine.legal(state, viewer));
+  const hunches = engine.hunches(state, seat);
+  return {
+    state: digest(state),
+    legal,
+    records: viewers(table).map((viewer) => digest(engine.hide(state, viewer))),
+    imagined: viewers(table).map((viewer) => digest(engine.imagine(state, viewer, thought, 7))),
+    events: eventsOf(engine.description.schema, state, null),
+    asked: engine.asked(state, seat),
+    survey: engine.survey(engine.hide(state, seat), seat),
+    estimate: engine.estimate(state),
+    hunches: legal[seat]!.map((action) => hunches[action]),
+  };
+}
+
+function replayed(table: Table, sample: Sample): void {
+  for (const step of sample.steps) {
+    const { words: _words, thought: _thought, move, ...expected } = step;
+    expect(seen(table, step)).toEqual(expected);
+    table.play(...move);
+  }
+}
+
+describe.each(GAMES)("%s", (game) => {
+  const bundle = bundleOf(game);
+  const samples = samplesOf(game);
+
+  test("the module needs nothing from the page", () => {
+    expect(WebAssembly.Module.imports(bundle.module)).toEqual([]);
+  });
+
+  test.each(samples)("positions of $seed with $options", (sample) => {
+    const table = Table.deal(bundle, sample.options, fromHex(sample.key));
+    replayed(table, sample);
+    expect(digest(table.state)).toBe(sample.final.state);
+    const results = sample.final.results.slice(0, table.players);
+    expect(table.results).toEqual(results.map(([points, rank]) => ({ points, rank })));
+  });
+
+  test.each(samples)("searches in $seed with $options", (sample) => {
+    const table = Table.deal(bundle, sample.options, fromHex(sample.key));
+    for (const step of sample.steps) table.play(...step.move);
+    for (const { at, seat, seed, iterations, visits } of sample.searches) {
+      const record = table.engine.hide(table.stateAt(at), seat);
+      const search = new Search(table.engine, record, seat, seed, iterations + 2);
+      for (const share of [1, 50, iterations - 51]) search.grow(share); // in chunks as well as at once
+      const found = search.candidates().map((candidate) => [candidate.action, candidate.visits, candidate.worth]);
+      expect(found.sort((a, b) => a[0]! - b[0]!)).toEqual(visits);
+    }
+  });
+
+  test("a short seed stands for the same key", () => {
+    for (const { seed, key } of samples) expect(toHex(Table.deal(bundle, {}).engine.stretch(seed))).toBe(key);
+  });
+
+  test("moves are taken back, and versions tell what a seat may know", () => {
+    const [sample] = samples;
+    const table = Table.deal(bundle, sample!.options, fromHex(sample!.key));
+    const spectator = table.seat(SPECTATOR);
+    expect(spectator.version).toBe(1);
+    const before = spectator.bytes;
+    const [seat, action] = sample!.steps[0]!.move;
+    table.seat(seat).play(action);
+    expect(spectator.version).toBeLessThanOrEqual(2);
+    expect(table.undo()).toEqual([{ seat, action }]);
+    expect(spectator.bytes).toEqual(before);
+    expect(() => table.play(seat, -1)).toThrow();
+  });
+});

@@ -1,0 +1,67 @@
+// Bundles and samples that Python wrote for these tests, in the folder that STARLODE_BUNDLES names.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { checked, type Bundle } from "../src";
+
+export const FOLDER = process.env.STARLODE_BUNDLES ?? "";
+if (!FOLDER) throw new Error("these tests are run by pytest: tests/wasm/test_agreement.py");
+
+export const GAMES = readdirSync(FOLDER);
+
+const read = (game: string, name: string): Buffer => readFileSync(join(FOLDER, game, name));
+const json = (game: string, name: string): never => JSON.parse(read(game, name).toString()) as never;
+
+export function bundleOf(game: string): Bundle {
+  const languages = readdirSync(join(FOLDER, game, "words")).map((file) => file.replace(".ftl", ""));
+  return checked({
+    module: new WebAssembly.Module(new Uint8Array(read(game, "rules.wasm"))),
+    description: json(game, "rules.json"),
+    offer: json(game, "params.json"),
+    words: Object.fromEntries(languages.map((language) => [language, read(game, `words/${language}.ftl`).toString()])),
+  });
+}
+
+export interface Spoken {
+  readonly seat: number;
+  readonly prompt: string;
+  readonly waiting: string;
+  readonly choices: readonly [number, string][];
+  readonly refusals: readonly [number, string][];
+  readonly log: readonly string[];
+}
+
+export interface Step {
+  readonly state: string;
+  readonly legal: readonly number[][];
+  readonly records: readonly string[];
+  readonly imagined: readonly string[];
+  readonly thought: readonly [number, number];
+  readonly events: readonly object[];
+  readonly asked: number;
+  readonly survey: object | null;
+  readonly estimate: readonly number[];
+  readonly hunches: readonly number[];
+  readonly move: readonly [number, number];
+  readonly words?: Readonly<Record<string, Spoken>>;
+}
+
+export interface Sample {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+  readonly key: string;
+  readonly steps: readonly Step[];
+  readonly final: { readonly state: string; readonly results: readonly [number, number][] };
+  readonly searches: readonly {
+    readonly at: number;
+    readonly seat: number;
+    readonly seed: readonly [number, number];
+    readonly iterations: number;
+    readonly visits: readonly [number, number, number][];
+  }[];
+}
+
+export function samplesOf(game: string): readonly Sample[] {
+  return json(game, "samples.json");
+}

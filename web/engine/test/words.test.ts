@@ -1,0 +1,38 @@
+// The page says what Python says.
+
+import { describe as group, expect, test } from "vitest";
+
+import { describe, eventsOf, fromHex, logLine, objection, prompt, Sight, SPECTATOR, Table, Words } from "../src";
+import { bundleOf, GAMES, samplesOf, type Spoken } from "./bundles";
+
+const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
+
+function spoken(table: Table, words: Words, { seat, choices, refusals }: Spoken): Spoken {
+  const { engine, state } = table;
+  const names = NAMES.slice(0, table.players);
+  const sight = new Sight(engine, engine.hide(state, seat), seat, names);
+  const other = new Sight(engine, engine.hide(state, SPECTATOR), SPECTATOR, names);
+  return {
+    seat,
+    prompt: words.say(prompt(sight)),
+    waiting: words.say(prompt(other)),
+    choices: choices.map(([action]) => [action, words.say(describe(sight, action))]),
+    refusals: refusals.map(([action]) => [action, words.say(objection(sight, action))]),
+    log: eventsOf(words.schema, state, seat).map((event) => words.say(logLine(engine, event, names))),
+  };
+}
+
+group.each(GAMES)("%s", (game) => {
+  const bundle = bundleOf(game);
+  const { schema } = bundle.description;
+
+  test.each(samplesOf(game))("words of $seed with $options", (sample) => {
+    const table = Table.deal(bundle, sample.options, fromHex(sample.key));
+    for (const { words = {}, move } of sample.steps) {
+      for (const [language, expected] of Object.entries(words)) {
+        expect(spoken(table, new Words(schema, language, bundle.words), expected)).toEqual(expected);
+      }
+      table.play(...move);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from "vite";
+
+// The test page. `npm run build` writes it to build/page, and the programs of benchmarks/wasm.py to dist.
+export default defineConfig({
+  root: "page",
+  base: "./",
+  build: { outDir: "../../../build/page", emptyOutDir: true, target: "es2023" },
+  worker: { format: "es" },
+});
