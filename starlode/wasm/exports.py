@@ -12,11 +12,11 @@ from typing import Any
 
 import numpy as np
 
-from starlode.bots import tree
+from starlode.bots import greedy_bot, tree
 from starlode.engine import chance, contract, loops
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
-from starlode.engine.records import Record
+from starlode.engine.records import Array, Record
 from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
 
 
@@ -33,6 +33,22 @@ def objection(params: Record, state: Header, seat: int, action: int) -> int:
 def survey(params: Record, state: Header, seat: int, out: Record) -> None:
     """The contract's `survey`."""
     contract.survey(params, state, seat, out)
+
+
+def choose_greedily(
+    params: Record,
+    record: Header,
+    seat: int,
+    seed: int,
+    pages: Array,
+    mask: Array,
+    odds: Array,
+    values: Array,
+    results: Array,
+    dice: Array,
+) -> int:
+    """What the greedy bot does, on a desk that lies in the page's memory."""
+    return greedy_bot.best_action(params, record, seat, seed, (pages, mask, odds, values, results), dice)
 
 
 KEY = 4  # words of a generator's key
@@ -64,6 +80,7 @@ THOUGHT = (
     Export("hunches", loops.hunches, "params state seat mask odds"),
     Export("playout", loops.playout, "params state mask dice limit"),
     Export("play_many", loops.play_many, "params state players seed games limit mask dice"),
+    Export("choose_greedily", choose_greedily, "params state seat seed pages mask odds values results dice"),
     Export("begin_search", tree.begin_search, "tree plan"),
     Export("search", tree.search, "params state seed rounds tree plan scratch mask odds dice"),
 )
@@ -93,6 +110,7 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         "key": Some(np.uint32, KEY),
         "tree": Many(tree.Node),
         "scratch": Some(game.state_type.dtype, 1),
+        "pages": Some(game.state_type.dtype, 2),
         "mask": Some(np.uint8, game.actions),
         "odds": Some(np.float64, game.actions),
         "values": Some(np.float64, SEATS),

@@ -15,7 +15,8 @@ from starlode.wasm.compile import compile_object
 from starlode.wasm.exports import exports
 from starlode.wasm.link import link, linker
 
-HOUSE = Path(__file__).parent
+# Read now, together with the code that they are: what is edited while this process runs is not what it compiles.
+_SOURCES = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
 
 
 def module_of(game: Game, observing: bool = False) -> bytes:
@@ -35,10 +36,8 @@ def make_module(game: Game, observing: bool = False) -> bytes:
 
 def _digest(observing: bool) -> str:
     """What a module depends on, besides the sources that name the cache folder."""
-    digest = hashlib.sha256(repr((metadata.version("llvmlite"), _linker_version(), observing)).encode())
-    for file in sorted(HOUSE.glob("*.py")):
-        digest.update(file.read_bytes())
-    return digest.hexdigest()[:16]
+    tools = repr((metadata.version("llvmlite"), _linker_version(), observing))
+    return hashlib.sha256(tools.encode() + _SOURCES).hexdigest()[:16]
 
 
 def _linker_version() -> str:

@@ -9,10 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from starlode.bots.greedy_bot import decide, desk_of
 from starlode.bots.search_bot import Tree
 from starlode.bots.tree import Node
 from starlode.engine.catalogue import languages
 from starlode.engine.chance import stretch_seed
+from starlode.engine.dice import dice_of
 from starlode.engine.doors import Door, History
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game
@@ -63,6 +65,7 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
     }
     return {
         "options": config.options,
+        "dice": int(dice_of(1)[0]),
         "seed": seed,
         "key": key,
         "steps": steps,
@@ -88,6 +91,9 @@ def observed(history: History, random: Random, wordy: bool) -> Json:
         "survey": surveyed(door, here, seat),
         "estimate": door.estimates(here, 0)[:players].tolist(),
         "hunches": door.hunches(here, 0, seat)[door.actions(here, 0, seat)].tolist(),
+        "greedy": int(
+            decide(door.config.params, door.record(here, 0, seat)[0], seat, thought, desk_of(door.game), dice_of(1))
+        ),
         "move": [seat, random.choice(history.actions(seat))],
     }
     if wordy:

@@ -202,6 +202,13 @@ export class Engine {
     return this.call("play_many", players, ...halves(seed), games, limit);
   }
 
+  /** What the greedy bot does in a seat, judging by its record alone; the dice choose among equals. */
+  chooseGreedily(record: Uint8Array, seat: number, seed: Seed, dice: number): number {
+    this.load(record);
+    this.throwDice(dice);
+    return this.call("choose_greedily", seat, ...halves(seed));
+  }
+
   /** Set the dice, which choose moves in random play; they must not start at 0. */
   throwDice(dice: number): void {
     new Uint32Array(this.room("dice").buffer, this.room("dice").byteOffset, 2).set([dice >>> 0, 0]);

@@ -11,7 +11,7 @@ const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes)
 const viewers = (table: Table): number[] => Array.from({ length: table.players + 1 }, (_, place) => place - 1);
 
 /** A position as the sample describes it. */
-function seen(table: Table, { thought, move: [seat] }: Step): object {
+function seen(table: Table, { thought, move: [seat] }: Step, dice: number): object {
   const { engine, state } = table;
   const legal = viewers(table).slice(1).map((viewer) => engine.legal(state, viewer));
   const hunches = engine.hunches(state, seat);
@@ -25,13 +25,14 @@ function seen(table: Table, { thought, move: [seat] }: Step): object {
     survey: engine.survey(engine.hide(state, seat), seat),
     estimate: engine.estimate(state),
     hunches: legal[seat]!.map((action) => hunches[action]),
+    greedy: engine.chooseGreedily(engine.hide(state, seat), seat, thought, dice),
   };
 }
 
 function replayed(table: Table, sample: Sample): void {
   for (const step of sample.steps) {
     const { words: _words, thought: _thought, move, ...expected } = step;
-    expect(seen(table, step)).toEqual(expected);
+    expect(seen(table, step, sample.dice)).toEqual(expected);
     table.play(...move);
   }
 }

@@ -43,6 +43,7 @@ export interface Step {
   readonly survey: object | null;
   readonly estimate: readonly number[];
   readonly hunches: readonly number[];
+  readonly greedy: number;
   readonly move: readonly [number, number];
   readonly words?: Readonly<Record<string, Spoken>>;
 }
@@ -50,6 +51,7 @@ export interface Step {
 export interface Sample {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: number;
+  readonly dice: number;
   readonly key: string;
   readonly steps: readonly Step[];
   readonly final: { readonly state: string; readonly results: readonly [number, number][] };
