@@ -25,6 +25,26 @@ from starlode.engine.game import Game  # noqa: E402
 from starlode.engine.records import Array, blank  # noqa: E402
 from starlode.games import find_game  # noqa: E402
 
+
+def take_terms_as_indices() -> None:
+    """Let numba-cuda index arrays by members of an IntEnum, as Numba itself does; only their typing is missing."""
+    from numba.cuda.typing import arraydecl
+
+    types, original = arraydecl.types, arraydecl.get_array_index_type
+
+    def number(kind: Any) -> Any:
+        return types.int64 if isinstance(kind, types.IntEnumMember) else kind
+
+    def index_type(array: Any, index: Any) -> Any:
+        if isinstance(index, types.BaseTuple):
+            return original(array, types.BaseTuple.from_types([number(kind) for kind in index.types]))
+        return original(array, number(index))
+
+    arraydecl.get_array_index_type = index_type
+
+
+take_terms_as_indices()
+
 COMPARED = 1000
 LIMIT = 100_000
 THREADS = 64

@@ -24,6 +24,9 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.json.encode(self).decode()
 
 
+read_sitting = msgspec.json.Decoder(Sitting).decode
+
+
 @dataclass
 class Chair:
     """A seat of a table: open, a person's, or a bot's."""

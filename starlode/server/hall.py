@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
@@ -41,6 +42,8 @@ class Hall:
         self.minds = Minds(self, settings, metrics)
         self.hooks = Hooks(settings, metrics)
         self.tables: dict[str, Table] = {}
+        # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
+        self._loader = ThreadPoolExecutor(1, "loader")
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -60,6 +63,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.minds.close()
+        self._loader.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
     def spawn(self, work: Any) -> None:
@@ -92,7 +96,7 @@ class Hall:
             found = await self.store.load(name)
             if found is None:
                 raise Refused("no-table")
-            table = await asyncio.to_thread(self._rebuild, *found)
+            table = await asyncio.get_running_loop().run_in_executor(self._loader, self._rebuild, *found)
             table.clocks.forgive(self._opened)
             self._keep(table)
             return table

@@ -14,7 +14,7 @@ from starlode.engine.chance import fairness_digest
 from starlode.engine.errors import Refused
 from starlode.match.seeds import key_of
 from starlode.server.audience import Audience
-from starlode.server.chairs import Chair, Sitting
+from starlode.server.chairs import Chair, read_sitting
 from starlode.server.clocks import Clocks
 from starlode.server.present import Present
 from starlode.server.rulesets import Ruleset
@@ -173,7 +173,7 @@ class Table:
             self.clocks.ask([seat for seat in self.present.acting if self.chairs[seat].mind is None], at)
 
     def _fold_sit(self, entry: Entry) -> None:
-        sitting = msgspec.json.decode(entry.text, type=Sitting)
+        sitting = read_sitting(entry.text)
         self.chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=sitting.hook)
         self.has_hooks |= sitting.hook is not None
 

@@ -312,6 +312,8 @@ class _Numbered(msgspec.Struct):
 
 encode = msgspec.json.Encoder().encode
 read_message = msgspec.json.Decoder(FromClient).decode
+# msgspec works out a type when it first meets it, and two threads that do so at the same moment crash the process.
+_KNOWN = [msgspec.json.Decoder(kind) for kind in (CreateTable, Join, PlayMove)]
 
 
 def number_of(text: str) -> int | UnsetType:

@@ -64,7 +64,7 @@ class House:
         wait_until(self._answers)
 
     def _answers(self) -> bool:
-        assert self.process.poll() is None, self.log
+        assert self.process.poll() is None, f"it ended with {self.process.poll()}: {self.log}"
         try:
             return httpx.get(self.address + "/healthz").status_code == 200
         except httpx.TransportError:

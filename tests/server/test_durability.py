@@ -21,7 +21,7 @@ class Regular:
         self._served, self._chance = served, Random(seed)
         self.table, self.tokens = served.create()
         self.acknowledged: list[tuple[int, int]] = []
-        self.seen = (0, 0)
+        self.seen: tuple[int, ...] = (0, 0)
         self.over = False
 
     async def stay(self, stop: asyncio.Event) -> None:
@@ -55,7 +55,7 @@ class Regular:
                 await _any(guest.line.gone, guest.heard_more())
         if answer is not None and answer["type"] != "refusal":
             self.acknowledged.append((seat, action))
-        self.seen = (guest.views[0]["version"], guest.views[1]["version"])
+        self.seen = tuple(guest.views.get(n, {}).get("version", seen) for n, seen in enumerate(self.seen))
 
 
 async def _any(*things: Any) -> None:
@@ -89,7 +89,8 @@ def kill_often(folder: Path, kills: int, tables: int) -> None:
             await asyncio.sleep(chance.uniform(0.1, 1.0))
             await asyncio.to_thread(served.kill)
             await asyncio.to_thread(served.start)
-            fresh = [Regular(served, 1000 * kill + n) for n, one in enumerate(regulars) if one.over]
+            done = sum(regular.over for regular in regulars) - (len(regulars) - tables)
+            fresh = [await asyncio.to_thread(Regular, served, 1000 * kill + n) for n in range(done)]
             playing += [asyncio.create_task(regular.stay(stop)) for regular in fresh]
             regulars += fresh
         await asyncio.sleep(1)
