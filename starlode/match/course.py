@@ -151,7 +151,13 @@ class Course:
         return self.game.notation.read(self.gate.sight(seat), move, self.words)
 
     def _action(self, move: Any) -> int:
-        return whole(move, "there is no action {}; actions are {} to {}", 0, self.game.actions - 1, IllegalMove)
+        return whole(
+            move,
+            "a move is a text or an action; there is no action {}, actions are {} to {}",
+            0,
+            self.game.actions - 1,
+            IllegalMove,
+        )
 
     def _objection(self, seat: int, action: int) -> str:
         why = self.words.say(objection(self.gate.sight(seat), action))

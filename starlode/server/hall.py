@@ -79,9 +79,9 @@ class Hall:
 
     # ---- finding ----
 
-    def at(self, name: str) -> _Alone:
+    def at(self, name: str) -> Alone:
         """A table, for oneself: `async with hall.at(name) as table`; raises Refused where there is none."""
-        return _Alone(self, name)
+        return Alone(self, name)
 
     async def find(self, name: str) -> Table:
         """A table, from memory or from the store; raises Refused where there is none."""
@@ -246,7 +246,7 @@ class Hall:
                 self.forget(table)
 
 
-class _Alone:
+class Alone:
     """Holds the lock of a table; written out, because every message passes here and a generator costs."""
 
     __slots__ = ("_hall", "_name", "_table")

@@ -34,7 +34,7 @@ POSITION: dict[str, Any] = played(6).position()
         ({"moves": ["99999999999999999999 dig"]}, r"moves\[0\]: expected a seat and a move"),
         (
             {"moves": ["7 dig"]},
-            "move 1, '7 dig', cannot be replayed: a seat of this match is a whole number",
+            "move 1, '7 dig', cannot be replayed: there is no seat 7",
         ),
         ({"moves": ["0 d\x1b[2J"]}, r"move 1, '0 d\\x1b\[2J', cannot be replayed"),
         ({"moves": "0 dig"}, "moves: expected array, got str"),

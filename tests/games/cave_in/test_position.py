@@ -433,7 +433,7 @@ TURNS = [
 DECIDED = [
     (in_phase("mine-pay"), "turn.decision.target: is missing, mine-pay needs a crystal"),
     (in_phase("mine-pay", target="c1-red-1"), "turn.decision.target: c1-red-1 is not in the Mine"),
-    (in_phase("mine-pay", target=4), "turn.decision.target: there is no Crystal '4'"),
+    (in_phase("mine-pay", target=4), "turn.decision.target: there is no Crystal 4"),
     (in_phase("mine-pay", target="c3-blue-1", cost=2), "turn.decision.cost: 2, but c3-blue-1 costs seat 0 3 now"),
     (in_phase("mine-pay", target="c10-green-1"), "turn.decision: the crystal cannot be paid with the hand of seat 0"),
     (
@@ -451,7 +451,7 @@ DECIDED = [
     (in_phase("scrabber-take", target="mine-1-d"), "turn.decision.picks: 0, in phase scrabber-take it is 1 to 0"),
     (in_phase("prop", target="mine-1-d", cost=1), "turn.decision.cost: 1, but only 0 was paid"),
     (in_phase("prop", target="mine-1-d"), "turn.phase: prop, but seat 0 does not own seismic-prop"),
-    (in_phase("crystal-take"), "turn.decision.colour: there is no colour 'None'"),
+    (in_phase("crystal-take"), "turn.decision.colour: there is no colour None"),
     (in_phase("colonel-pick", picks=6), "turn.decision.picks: 6, in phase colonel-pick it is 1 to 5"),
     (in_phase("mushell-pick", target=7), "turn.decision.target: there is no seat 7, the seats are 0 to 1"),
     (in_phase("sergeant-take"), "turn.phase: sergeant-take, but there is nothing that seat 0 could choose"),

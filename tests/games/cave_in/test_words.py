@@ -212,7 +212,7 @@ def test_objections_are_never_empty_and_never_false(options: dict[str, Any]) -> 
 
 def test_who_is_not_asked_is_told_so() -> None:
     desk = Desk()
-    assert objection(desk.config, desk.state, 1, Word.END) == "Waiting for Ann."
+    assert objection(desk.config, desk.state, 1, Word.END) == "It is not your turn; Ann is asked."
     desk.state.over = 1
     assert objection(desk.config, desk.state, 0, Word.END) == "The game is over."
 

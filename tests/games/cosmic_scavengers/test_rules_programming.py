@@ -54,7 +54,7 @@ def test_the_series_of_choices() -> None:
     assert m.legal() == ["done", "restart", "insert prog-clean-boot", "insert prog-void-net"]
     play(m, "done")
     assert m.acting == (1,)
-    with pytest.raises(IllegalMove, match="Waiting for Player 1"):
+    with pytest.raises(IllegalMove, match="It is not your turn; Player 1 is asked"):
         m.play("restart", 0)
 
 

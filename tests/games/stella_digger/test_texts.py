@@ -116,9 +116,9 @@ def test_a_direction_may_be_a_word() -> None:
     ("text", "complaint"),
     [
         ("", "An empty text is no move"),
-        ("mien", "did you mean mine"),
+        ("mien", "“mien” is not a move of this game"),
         ("play", "“play” needs something after it"),
-        ("play red-7", "nothing called “red-7” to play; did you mean"),
+        ("play red-7", "nothing called “red-7” to play"),
         ("pass please", "“pass” stands alone"),
         ("dance wildly", "“dance” is not a move of this game"),
         ("target z1", "nothing called “z1” to target"),
@@ -150,7 +150,7 @@ def test_the_colour_of_a_card_is_kept_by_its_own_verb_only() -> None:
 def test_others_are_told_to_wait() -> None:
     match = table()
     assert match.prompt(2) == "Waiting for Player 0."
-    with pytest.raises(IllegalMove, match=r"Waiting for Player 0\."):
+    with pytest.raises(IllegalMove, match=r"It is not your turn; Player 0 is asked\."):
         match.play("pass", 2)
 
 
