@@ -24,7 +24,7 @@ Count = Annotated[int, Meta(ge=0, le=MOST)]
 class Generator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the random numbers of a position come from: with it the same cards come up."""
 
-    key: Key | None = None
+    key: Key | msgspec.UnsetType = msgspec.UNSET
     counter: Count = 0
 
 
@@ -63,8 +63,8 @@ def read(game: Game, config: Config, data: Any, seed: Seed | None) -> Any:
     state = one(game.state_type)
     state.players = config.options["players"]
     own = found.random if seed is None else None
-    key = own.key if own else None
-    state.key[:] = key_of(key or (fresh_seed() if seed is None else seed))
+    key = own.key if own and own.key is not msgspec.UNSET else fresh_seed() if seed is None else seed
+    state.key[:] = key_of(key)
     state.counter = own.counter if own else 0
     game.read_position(config, state, found.position)
     state.ply = found.ply
