@@ -1,12 +1,10 @@
 """A bundle: one folder with everything that a page needs of a game.
 
-| file | holds |
-|---|---|
-| `rules.wasm` | the module |
-| `rules.json` | how to call it, how its bots think, and the game's schema |
-| `params.json` | the numbers of a table, for every set of options that is offered |
-| `words/en.ftl` and so on | what players read, one file a language |
-| `types.ts` | the schema as TypeScript types |
+    rules.wasm      the module
+    rules.json      how to call it, how its bots think, and the game's schema
+    params.json     the numbers of a table, for every set of options that is offered
+    words/en.ftl    what players read, one file a language
+    types.ts        the schema as TypeScript types
 
 The numbers of a table (`params`) are made by Python from the component file and the options, and by nobody else. So a
 page can set up, by itself, the tables that somebody has thought of: every number of players with each of the game's
