@@ -185,7 +185,8 @@ def build(folder: Path) -> None:
     """The site in a folder, by a process of its own: it runs the rules as plain Python."""
     command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "html"]
     place = [str(DOCS), str(folder / "site")]
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
+    others = {name: value for name, value in os.environ.items() if name != "STARLODE_GAMES"}
+    environment = {**others, "NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run([*command, *place], cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
