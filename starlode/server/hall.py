@@ -30,6 +30,7 @@ from starlode.server.wire import CreateTable
 
 LOG = logging.getLogger("starlode.server")
 ROUND_S = 5.0  # how often somebody walks through the hall
+ENDED = ("over", "closed")
 RESTART = 1012  # the client comes back and asks for what it missed
 PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
 
@@ -127,6 +128,11 @@ class Hall:
             if socket is not spared:
                 socket.cut(RESTART)
         self.metrics.tables.set(len(self.tables))
+
+    def left(self, table: Table) -> None:
+        """Somebody has gone from a table; one that is over leaves memory with the last."""
+        if table.status in ENDED and not (table.audience or table.lock.locked()):
+            self.forget(table)
 
     # ---- making ----
 
@@ -242,7 +248,7 @@ class Hall:
         surplus = len(empty) - self.settings.warm_tables
         for place, table in enumerate(empty):
             quiet = time.monotonic() - table.audience.quiet_since
-            if place < surplus or quiet > self.settings.idle or table.status == "over":
+            if place < surplus or quiet > self.settings.idle or table.status in ENDED:
                 self.forget(table)
 
 

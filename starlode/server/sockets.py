@@ -120,3 +120,4 @@ class Visit:
         table.audience.leave(self._socket)
         if self._socket.viewers != (SPECTATOR,):
             tell_table(table)
+        self._hall.left(table)
