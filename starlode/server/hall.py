@@ -26,6 +26,7 @@ from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
 from starlode.server.store import Entry, Kind, Store, TableRow
 from starlode.server.table import Table, now
+from starlode.server.tongues import guest_name
 from starlode.server.wire import CreateTable
 
 LOG = logging.getLogger("starlode.server")
@@ -136,10 +137,10 @@ class Hall:
 
     # ---- making ----
 
-    async def create(self, wish: CreateTable) -> tuple[Table, dict[int, str]]:
+    async def create(self, wish: CreateTable, language: str = "en") -> tuple[Table, dict[int, str]]:
         """A new table, and the tokens of the seats that its maker holds; raises Refused for a wrong wish."""
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
-        names = [one.name or f"Player {seat + 1}" for seat, one in enumerate(wish.seats)]
+        names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
         return await self.make(wish, sittings), tokens
 
