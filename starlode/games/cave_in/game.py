@@ -20,6 +20,7 @@ class CaveIn(ModularGame):
     state_type = State
     params_type = Params
     survey_type = Survey
+    position_type = position.Position
     rules = RULES
     events = EVENTS
     layout = LAYOUT
