@@ -270,6 +270,9 @@ def rules(
 def schema(
     game: MaybeGame = None,
     types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of JSON.")] = False,
+    positions: Annotated[
+        bool, typer.Option("--positions", help="Describe the game's written positions instead, as JSON Schema.")
+    ] = False,
     records: Annotated[
         bool, typer.Option("--records", help="Describe stored records and positions instead, as JSON Schema.")
     ] = False,
@@ -278,7 +281,7 @@ def schema(
     """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
     from starlode.terminal.schema import run
 
-    run(game, types, records, out)
+    run(game, types, positions, records, out)
 
 
 @app.command(epilog="Example: starlode wasm cave-in --out build/web/cave-in")

@@ -21,6 +21,7 @@ class CosmicScavengers(ModularGame):
     state_type = State
     params_type = Params
     survey_type = Survey
+    position_type = position.Position
     rules = RULES
     events = EVENTS
     layout = LAYOUT
