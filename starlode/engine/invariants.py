@@ -6,7 +6,7 @@ what breaks one of them, and the documentation lists the rows; so the three cann
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from inspect import getdoc
 from typing import Any, NamedTuple
@@ -42,16 +42,11 @@ class Invariant:
     vital: bool = False  # what stands below cannot be looked at where this one is broken
 
 
-class Invariants:
-    """The invariants of a game, in the order in which they are looked at.
+class Rows:
+    """Invariants in the order in which they are looked at."""
 
-    Checks are given the state as plain numbers (`engine.reading`), or whatever `prepare` makes of the record.
-    """
-
-    def __init__(self, state_type: type[Record], prepare: Prepare | None = None) -> None:
-        self._state_type = state_type
-        self._prepare: Prepare = prepare or (lambda config, state: read(state_type, state))
-        self._rows: list[Invariant] = []
+    def __init__(self, *parts: Iterable[Invariant]) -> None:
+        self._rows = [row for part in parts for row in part]
 
     def __iter__(self) -> Iterator[Invariant]:
         return iter(self._rows)
@@ -68,12 +63,41 @@ class Invariants:
 
         return add
 
+
+class Invariants(Rows):
+    """The invariants of a game, which may be made of several parts.
+
+    Checks are given the state as plain numbers (`engine.reading`), or whatever `prepare` makes of the record.
+    """
+
+    def __init__(self, state_type: type[Record], *parts: Iterable[Invariant], prepare: Prepare | None = None) -> None:
+        super().__init__(*parts)
+        self._state_type = state_type
+        self._prepare: Prepare = prepare or (lambda config, state: read(state_type, state))
+
     def breaches(self, config: Config, state: Any) -> Iterator[Breach]:
-        """Everything that is broken, numbers out of their range first; nothing for a position that a game can reach."""
+        """Everything that is broken in a state, whatever numbers it holds; nothing if a game can reach it."""
         beyond = range_faults(self._state_type, state)
         if beyond:  # the checks use these numbers as indices
             yield from (Breach("", fault) for fault in beyond)
-            return
+        else:
+            yield from self._broken(config, state)
+
+    def faults(self, config: Config, state: Any) -> list[str]:
+        """The same in words, each beginning with its place."""
+        return [f"{place}: {reason}" if place else reason for place, reason in self.breaches(config, state)]
+
+    def refuse(self, config: Config, state: Any) -> None:
+        """Raise InvalidPosition for the first thing that is broken in a position somebody wrote.
+
+        Its reader made sure of names, so the rows are asked before the ranges of the record: they say it better.
+        """
+        for place, reason in self._broken(config, state):
+            raise refusal(place, reason)
+        for fault in range_faults(self._state_type, state):
+            raise refusal("", fault)
+
+    def _broken(self, config: Config, state: Any) -> Iterator[Breach]:
         prepared = self._prepare(config, state)
         for row in self._rows:
             broken = False
@@ -82,15 +106,6 @@ class Invariants:
                 yield Breach(row.place, found) if isinstance(found, str) else found
             if broken and row.vital:
                 return
-
-    def faults(self, config: Config, state: Any) -> list[str]:
-        """The same in words, each beginning with its place."""
-        return [f"{place}: {reason}" if place else reason for place, reason in self.breaches(config, state)]
-
-    def refuse(self, config: Config, state: Any) -> None:
-        """Raise InvalidPosition for the first broken invariant, if there is one."""
-        for place, reason in self.breaches(config, state):
-            raise refusal(place, reason)
 
 
 # ---- of every game ----
