@@ -16,8 +16,8 @@ from starlette.staticfiles import StaticFiles
 
 from starlode import __version__
 from starlode.engine import kernel
-from starlode.engine.errors import Refused
-from starlode.server.bus import LocalBus
+from starlode.engine.errors import InvalidSetting, Refused
+from starlode.server.bus import Bus, LocalBus
 from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
 from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
@@ -39,8 +39,9 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings, self.metrics = settings, Metrics()
-        self.hall = Hall(settings, SqlStore(settings.database), self.metrics, LocalBus())
+        self.hall = Hall(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
         self._guard = Guard(settings)
+        self.hall.colleagues.limits = {"requests": self._guard.requests, "creations": self._guard.creations}
         self._http = Starlette(
             routes=self._routes(),
             lifespan=self._life,
@@ -115,6 +116,17 @@ class Server:
         if not token and address_of(request.scope) not in HERE:  # type: ignore[arg-type]
             return problem(Refused("forbidden"), language_of(request))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _bus(address: str) -> Bus:
+    """The bus at an address; raises InvalidSetting where it cannot be used."""
+    if not address:
+        return LocalBus()
+    try:
+        from starlode.server.redisbus import RedisBus
+    except ModuleNotFoundError:
+        raise InvalidSetting("bus: Redis needs redis-py; pip install 'starlode[cluster]'") from None
+    return RedisBus(address)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

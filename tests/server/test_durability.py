@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,23 +13,28 @@ import pytest
 
 from starlode.server.sqlstore import SqlStore
 from tests.server.parlour import Guest, House, attend, house
+from tests.server.services import Postgres, RedisServer
 
 
 class Regular:
-    """Somebody who plays at a table for both seats, comes back by themselves, and keeps what was acknowledged."""
+    """Somebody who plays at a table for both seats, comes back by themselves, and keeps what was acknowledged.
 
-    def __init__(self, served: House, seed: int) -> None:
-        self._served, self._chance = served, Random(seed)
-        self.table, self.tokens = served.create()
+    Where there are several servers, any of them will do.
+    """
+
+    def __init__(self, houses: Sequence[House], seed: int) -> None:
+        self._houses, self._chance = houses, Random(seed)
+        self.table, self.tokens = houses[0].create()
         self.acknowledged: list[tuple[int, int]] = []
         self.seen: tuple[int, ...] = (0, 0)
         self.over = False
 
     async def stay(self, stop: asyncio.Event) -> None:
-        """Play until told to stop; whenever the server goes, wait for it to come back."""
+        """Play until told to stop; whenever the server goes, look for another or wait for it to come back."""
         while not (stop.is_set() or self.over):
             try:
-                guest = await Guest.enter(self._served.address, self.table, *self.tokens, seen=self.seen)
+                address = self._chance.choice(self._houses).address
+                guest = await Guest.enter(address, self.table, *self.tokens, seen=self.seen)
                 await self._play(guest, stop)
             except (OSError, TimeoutError):
                 await asyncio.sleep(0.02)
@@ -66,7 +72,7 @@ async def _any(*things: Any) -> None:
 
 
 async def stored(served: House, table: str) -> list[tuple[int, int]]:
-    store = SqlStore(f"sqlite:///{served.database}")
+    store = SqlStore(served.database)
     await store.open()
     found = await store.load(table)
     await store.close()
@@ -80,40 +86,71 @@ def is_within(part: list[tuple[int, int]], whole: list[tuple[int, int]]) -> bool
     return all(one in rest for one in part)
 
 
-def kill_often(folder: Path, kills: int, tables: int) -> None:
-    async def trouble(served: House) -> None:
-        chance, stop = Random(kills), asyncio.Event()
-        regulars = [Regular(served, seed) for seed in range(tables)]
-        playing = [asyncio.create_task(regular.stay(stop)) for regular in regulars]
-        for kill in range(kills):
-            await asyncio.sleep(chance.uniform(0.1, 1.0))
-            await asyncio.to_thread(served.kill)
-            await asyncio.to_thread(served.start)
-            done = sum(regular.over for regular in regulars) - (len(regulars) - tables)
-            fresh = [await asyncio.to_thread(Regular, served, 1000 * kill + n) for n in range(done)]
-            playing += [asyncio.create_task(regular.stay(stop)) for regular in fresh]
-            regulars += fresh
-        await asyncio.sleep(1)
-        stop.set()
-        await asyncio.gather(*playing)
-        assert sum(len(regular.acknowledged) for regular in regulars) > 10 * kills
-        for regular in regulars:
-            moves = await stored(served, regular.table)
-            assert is_within(regular.acknowledged, moves)
-            assert len(moves) - len(regular.acknowledged) <= kills
-            assert served.get(f"/api/tables/{regular.table}/view").status_code == 200
+async def trouble(houses: Sequence[House], kills: int, tables: int) -> None:
+    """Kill servers at random moments while people play; whatever they were told of must be there afterwards."""
+    chance, stop = Random(kills), asyncio.Event()
+    regulars = [Regular(houses, seed) for seed in range(tables)]
+    playing = [asyncio.create_task(regular.stay(stop)) for regular in regulars]
+    for kill in range(kills):
+        await asyncio.sleep(chance.uniform(0.1, 1.0))
+        served = chance.choice(houses)
+        await asyncio.to_thread(served.kill)
+        await asyncio.sleep(chance.uniform(0.0, 0.5))
+        await asyncio.to_thread(served.start)
+        done = sum(regular.over for regular in regulars) - (len(regulars) - tables)
+        fresh = [await asyncio.to_thread(Regular, houses, 1000 * kill + n) for n in range(done)]
+        playing += [asyncio.create_task(regular.stay(stop)) for regular in fresh]
+        regulars += fresh
+    await asyncio.sleep(1)
+    stop.set()
+    await asyncio.gather(*playing)
+    assert sum(len(regular.acknowledged) for regular in regulars) > 10 * kills
+    for regular in regulars:
+        moves = await stored(houses[0], regular.table)
+        assert is_within(regular.acknowledged, moves)
+        assert len(moves) - len(regular.acknowledged) <= kills
+        await finish(houses, regular)
 
+
+async def finish(houses: Sequence[House], regular: Regular) -> None:
+    """No table is stuck: every game can be played to its end, and is over at every server."""
+    await regular.stay(asyncio.Event())
+    assert regular.over
+    for served in houses:
+        table = await asyncio.to_thread(served.get, f"/api/tables/{regular.table}")
+        assert table.json()["status"] == "over"
+
+
+def kill_one(folder: Path, kills: int, tables: int) -> None:
     with house(folder) as served:
-        attend(trouble(served))
+        attend(trouble([served], kills, tables))
+
+
+def kill_either(folder: Path, kills: int, tables: int, **shared: str) -> None:
+    with house(folder, **shared) as here, house(folder, **shared) as there:
+        attend(trouble([here, there], kills, tables))
 
 
 def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    kill_often(tmp_path, kills=2, tables=6)
+    kill_one(tmp_path, kills=2, tables=6)
+
+
+def test_no_acknowledged_move_is_lost_when_one_of_two_is_killed(
+    tmp_path: Path, database: Postgres, bus: RedisServer
+) -> None:
+    kill_either(tmp_path, kills=2, tables=6, database=database.fresh(), bus=bus.address)
 
 
 @pytest.mark.soak
 def test_no_acknowledged_move_is_lost_in_fifty_kills(tmp_path: Path) -> None:
-    kill_often(tmp_path, kills=50, tables=12)
+    kill_one(tmp_path, kills=50, tables=12)
+
+
+@pytest.mark.soak
+def test_no_acknowledged_move_is_lost_in_fifty_kills_of_two(
+    tmp_path: Path, database: Postgres, bus: RedisServer
+) -> None:
+    kill_either(tmp_path, kills=50, tables=12, database=database.fresh(), bus=bus.address)
 
 
 def test_a_server_that_is_asked_to_stop_tells_its_guests_to_come_back(tmp_path: Path) -> None:

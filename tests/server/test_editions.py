@@ -16,7 +16,7 @@ def test_a_table_of_other_rules_ends_with_a_clear_word(tmp_path: Path) -> None:
         guest = await Guest.enter(served.address, table, *tokens)
         await guest.play_on(Random(1), 3)
         served.kill()
-        with sqlite3.connect(served.database) as database:
+        with sqlite3.connect(served.database.removeprefix("sqlite:///")) as database:
             database.execute("UPDATE tables SET rules = rules + 1")
         database.close()
         served.start()
