@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 from queue import Queue
 from random import Random
 from threading import Thread
@@ -12,7 +13,7 @@ from threading import Thread
 import pytest
 
 from starlode.server.watch import ROUND_S
-from tests.server.parlour import Guest, House, attend, free_port, house
+from tests.server.parlour import Guest, House, attend, free_port, house, wait_until
 from tests.server.services import Postgres, RedisServer
 
 Pair = tuple[House, House]
@@ -232,3 +233,16 @@ def test_a_call_is_made_once(pair: Pair) -> None:
         Thread(target=bell.serve_forever, daemon=True).start()
         attend(wait())
         bell.shutdown()
+
+
+def test_a_database_that_starts_later_is_waited_for(tmp_path: Path, database: Postgres) -> None:
+    address = database.fresh()
+    database.service.stop()
+
+    def start_when_missed() -> None:
+        wait_until(lambda: any("cannot be used" in log.read_text() for log in tmp_path.glob("log-*.txt")))
+        database.service.start()
+
+    Thread(target=start_when_missed).start()
+    with house(tmp_path, database=address) as served:
+        assert served.get("/api/tables").json() == []

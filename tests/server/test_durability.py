@@ -7,83 +7,15 @@ import signal
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
 
+import httpx
 import pytest
 
-from starlode.server.sqlstore import SqlStore
 from tests.server.parlour import Guest, House, attend, house
+from tests.server.regulars import Regular, is_within, stored
 from tests.server.services import Postgres, RedisServer
 
-
-class Regular:
-    """Somebody who plays at a table for both seats, comes back by themselves, and keeps what was acknowledged.
-
-    Where there are several servers, any of them will do.
-    """
-
-    def __init__(self, houses: Sequence[House], seed: int) -> None:
-        self._houses, self._chance = houses, Random(seed)
-        self.table, self.tokens = houses[0].create()
-        self.acknowledged: list[tuple[int, int]] = []
-        self.seen: tuple[int, ...] = (0, 0)
-        self.over = False
-
-    async def stay(self, stop: asyncio.Event) -> None:
-        """Play until told to stop; whenever the server goes, look for another or wait for it to come back."""
-        while not (stop.is_set() or self.over):
-            try:
-                address = self._chance.choice(self._houses).address
-                guest = await Guest.enter(address, self.table, *self.tokens, seen=self.seen)
-                await self._play(guest, stop)
-            except (OSError, TimeoutError):
-                await asyncio.sleep(0.02)
-
-    async def _play(self, guest: Guest, stop: asyncio.Event) -> None:
-        while not (stop.is_set() or guest.line.gone.done()):
-            if guest.table.get("status") == "over":
-                self.over = True
-                return
-            if guest.acting is None:
-                await _any(guest.line.gone, guest.heard_more())
-                continue
-            await self._move(guest, guest.acting)
-
-    async def _move(self, guest: Guest, seat: int) -> None:
-        view = guest.views[seat]
-        assert view["version"] >= self.seen[seat], "the server forgot something this client was shown"
-        action = self._chance.choice(view["legal"])
-        number = guest.say("play", seat=seat, action=action, version=view["version"])
-        answer: dict[str, Any] | None = None
-        while answer is None and not guest.line.gone.done():
-            answer = next((m for m in guest.heard if m.get("re") == number), None)
-            if answer is None:
-                await _any(guest.line.gone, guest.heard_more())
-        if answer is not None and answer["type"] != "refusal":
-            self.acknowledged.append((seat, action))
-        self.seen = tuple(guest.views.get(n, {}).get("version", seen) for n, seen in enumerate(self.seen))
-
-
-async def _any(*things: Any) -> None:
-    waiting = [asyncio.ensure_future(thing) for thing in things]
-    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=5)
-    for task in waiting[1:]:
-        task.cancel()
-
-
-async def stored(served: House, table: str) -> list[tuple[int, int]]:
-    store = SqlStore(served.database)
-    await store.open()
-    found = await store.load(table)
-    await store.close()
-    assert found is not None
-    return [(entry.seat, entry.value) for entry in found[1] if entry.kind == "move"]
-
-
-def is_within(part: list[tuple[int, int]], whole: list[tuple[int, int]]) -> bool:
-    """Whether the one is found in the other, in its order."""
-    rest = iter(whole)
-    return all(one in rest for one in part)
+DIG = 0
 
 
 async def trouble(houses: Sequence[House], kills: int, tables: int) -> None:
@@ -167,6 +99,36 @@ def test_a_server_that_is_asked_to_stop_tells_its_guests_to_come_back(tmp_path: 
         await again.until(lambda: len(again.views) == 2)
         assert [again.views[seat].get("events", []) for seat in (0, 1)] == [[], []]
         assert [again.views[seat]["record"] for seat in (0, 1)] == [guest.views[seat]["record"] for seat in (0, 1)]
+
+    with house(tmp_path) as served:
+        attend(stop(served))
+
+
+def test_a_server_that_is_asked_to_stop_answers_whatever_it_has_begun(tmp_path: Path) -> None:
+    async def play_by_request(served: House, table: str, tokens: list[str]) -> int:
+        """Play one move after the other until the server is gone; answers how many were acknowledged."""
+        async with httpx.AsyncClient(base_url=f"{served.address}/api/tables/{table}") as client:
+            acting = (await client.get("/view")).json()["acting"][0]
+            for count in range(10_000):
+                headers = {"Authorization": f"Bearer {tokens[acting]}"}
+                try:
+                    answer = await client.post("/moves", json={"move": DIG}, headers=headers)
+                except httpx.TransportError:
+                    return count
+                assert answer.status_code == 200, answer.text
+                if not answer.json()["acting"]:
+                    return count + 1
+                acting = answer.json()["acting"][0]
+        return count
+
+    async def stop(served: House) -> None:
+        made = [served.create() for _ in range(8)]
+        playing = [asyncio.create_task(play_by_request(served, *one)) for one in made]
+        await asyncio.sleep(0.5)
+        assert await asyncio.to_thread(served.stop) == -signal.SIGTERM
+        acknowledged = await asyncio.gather(*playing)
+        assert sum(acknowledged) > 0
+        assert acknowledged == [len(await stored(served, table)) for table, _ in made]
 
     with house(tmp_path) as served:
         attend(stop(served))
