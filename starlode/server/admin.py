@@ -1,7 +1,7 @@
 """`starlode admin`: the few things an operator needs, done on the store itself, also while a server runs.
 
-A running server notices by itself: the next thing that happens at a table that was closed here has a number that is
-taken, so the server loads the table anew.
+A running server notices by itself: it looks every now and then, and the next thing that happens at a table that was
+closed here has a number that is taken.
 """
 
 from __future__ import annotations

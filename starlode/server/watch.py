@@ -78,9 +78,9 @@ class Watch:
         for _, name in await hall.store.due(now(), DUE):
             with suppress(Refused):
                 await self._late(name)
+        await hall.colleagues.look()  # also alone: an operator may have closed a table
         if hall.colleagues.any:
             await hall.colleagues.attend()
-            await hall.colleagues.look()
             await self._take_over()
         self._let_go()
 
