@@ -13,6 +13,7 @@ PAGE := web/engine
 NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 BROWSER := $(VENV)/.browser
+SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -53,7 +54,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -81,7 +82,7 @@ bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
-soak: setup ## Run the long tests
+soak: setup $(SERVICES) ## Run the long tests
 	@$(PYTEST) -m soak tests $(ARGS)
 
 warm: $(INSTALLED) ## Compile whatever is not compiled yet
@@ -117,6 +118,14 @@ $(BUNDLED): $(INSTALLED) $(SOURCES)
 $(BROWSER):
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
 		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+	@mkdir -p $(@D) && touch $@
+
+# Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.
+$(SERVICES):
+	@{ ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 && command -v redis-server >/dev/null || \
+		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing PostgreSQL and Redis for the tests of the server"; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes postgresql redis-server >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json

@@ -17,7 +17,7 @@ from starlode.engine.speech import prompt
 from starlode.games import all_games, find_game
 from starlode.server import desk, wire
 from starlode.server.guard import Guard, address_of
-from starlode.server.hall import Hall
+from starlode.server.hall import Hall, insist
 from starlode.server.scribe import log_of, record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
@@ -40,6 +40,7 @@ STATUS = {
     "too-fast": 429,
     "too-many": 429,
     "not-stored": 503,
+    "unavailable": 503,
     "broken": 500,
 }
 REFUSED = 409  # whatever is not named above does not fit how things stand
@@ -71,7 +72,7 @@ class Api:
         async def endpoint(request: Request) -> Response:
             try:
                 self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
-                return answered(await verb.answer(self, request))
+                return answered(await insist(lambda: verb.answer(self, request)))
             except Refused as refused:
                 self.hall.metrics.refusals.labels(refused.code).inc()
                 return problem(refused, language_of(request))
@@ -79,12 +80,13 @@ class Api:
         return endpoint
 
     async def body(self, request: Request, kind: type[T]) -> T:
-        """What a request brings; raises Refused."""
-        data = b""
+        """What a request brings, also if it is asked again; raises Refused."""
+        data: bytes = getattr(request.state, "body", b"")
         async for part in request.stream():
             data += part
             if len(data) > self.hall.settings.message_size:
                 raise Refused("too-large")
+        request.state.body = data
         try:
             return msgspec.json.decode(data, type=kind)
         except msgspec.MsgspecError as error:
@@ -92,7 +94,7 @@ class Api:
 
     def at(self, request: Request) -> Any:
         """The table that a request names, for oneself."""
-        return self.hall.at(request.path_params["table"])
+        return self.hall.at(request.path_params["table"], fresh=True)
 
 
 def answered(result: Any) -> Response:
