@@ -15,6 +15,7 @@ from starlode.engine.quoting import one_line
 INTERRUPTED = 130
 WRONG_INPUT = 2
 LONGEST = 1000  # characters of a complaint
+SERVER_PACKAGES = ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets")
 
 # Typer's own mistakes of usage all derive from this class, which some of its versions keep to themselves.
 UsageError: Any = typer.BadParameter.__base__
@@ -32,6 +33,10 @@ class Door(TyperGroup):
             code = complain(error.format_message())
         except StarlodeError as error:
             code = complain(str(error))
+        except ModuleNotFoundError as error:
+            if error.name not in SERVER_PACKAGES:
+                raise
+            code = complain(f"a server needs {error.name}, which is not installed: pip install 'starlode[server]'")
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         sys.exit(code or 0)
