@@ -6,6 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYER := $(VENV)/.player
+SERVER := $(VENV)/.server
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
@@ -39,7 +40,7 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
 
-serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -98,6 +99,12 @@ $(PLAYER): pyproject.toml
 	@$(NEW_VENV)
 	@test -e $(INSTALLED) || echo "Installing what playing needs into $(VENV) (about half a minute, only now)"
 	@test -e $(INSTALLED) || $(PIP) --editable .
+	@touch $@
+
+$(SERVER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what a server needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable '.[server]'
 	@touch $@
 
 $(INSTALLED): pyproject.toml
