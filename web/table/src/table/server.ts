@@ -36,8 +36,9 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
 
 let known: Promise<boolean> | null = null;
 
-/** Whether there is a server behind the page. */
+/** Whether there is a server behind the page; one that was built as plain files does not ask. */
 export function isServed(): Promise<boolean> {
+  if (import.meta.env.VITE_PLAIN) return Promise.resolve(false);
   known ??= ask<unknown[]>("GET", "games").then(Array.isArray, () => false);
   return known;
 }
@@ -48,6 +49,7 @@ export const server = {
   create: (wish: CreateTable): Promise<Created> => ask("POST", "tables", wish),
   join: (table: string, seat: number, name: string): Promise<Joined> => ask("POST", `tables/${table}/seats/${seat}`, { name }),
   leave: (table: string, seat: number, token: string): Promise<void> => ask("DELETE", `tables/${table}/seats/${seat}`, undefined, token),
+  log: (table: string, token?: string): Promise<string[]> => ask("GET", `tables/${table}/log`, undefined, token),
   record: (table: string): Promise<unknown> => ask("GET", `tables/${table}/record`),
   params: (game: string, options: Options): Promise<Offer> => ask("GET", `games/${game}/params?${query(options)}`),
 };

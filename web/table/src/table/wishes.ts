@@ -4,7 +4,7 @@ import type { Options, Schema } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../generated/wire";
 import type { Level } from "./minds";
-import type { Saved, SavedSeat } from "./shelf";
+import { freshTable, type Saved, type SavedSeat } from "./shelf";
 
 export interface Seating {
   readonly kind: "you" | "friend" | "bot" | "device";
@@ -31,16 +31,7 @@ export function needsServer(seats: readonly Seating[]): boolean {
 
 /** A table of this device. */
 export function localTable(game: string, seats: readonly Seating[], options: Options): Saved {
-  return {
-    id: crypto.randomUUID().slice(0, 8),
-    game,
-    options: { ...options, players: seats.length },
-    seats: seats.map(savedSeat),
-    key: [...crypto.getRandomValues(new Uint8Array(16))],
-    moves: [],
-    at: Date.now(),
-    over: false,
-  };
+  return { ...freshTable(game, { ...options, players: seats.length }), seats: seats.map(savedSeat) };
 }
 
 function savedSeat({ kind, name, level }: Seating): SavedSeat {
