@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 
-import { idOf, sortOf, type Scope, type Thing, type Value } from "./facts";
+import { fillIn, idOf, isThing, sortOf, type Scope, type Thing, type Value } from "./facts";
 import type { Fact, Schema } from "./schema";
 
 const ENGLISH = "en";
@@ -104,11 +104,7 @@ export class Words {
   /** The message that names a thing. */
   private naming(thing: Thing, scope: Scope): string {
     const { message, facts } = sortOf(this.schema, thing.sort);
-    return (message ?? `${thing.sort}-{id}`).replace(/\{(\w+)\}/g, (_, field: string) => {
-      if (field === "id") return idOf(this.schema, thing);
-      const value = scope.value(facts[field]!);
-      return isThing(value) ? idOf(this.schema, value) : String(value);
-    });
+    return fillIn(message ?? `${thing.sort}-{id}`, scope, facts, { id: idOf(this.schema, thing) });
   }
 
   /** A message, which looks up only those facts that it speaks of. */
@@ -142,10 +138,6 @@ export class Words {
       SIZE: ([things]) => new FluentNumber((things as Several).value.length),
     };
   }
-}
-
-function isThing(value: Value): value is Thing {
-  return typeof value === "object" && "scope" in value;
 }
 
 function valueOf(scope: Scope, fact: Fact | Value): Value {
