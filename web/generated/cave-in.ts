@@ -172,6 +172,14 @@ export const Reason = {
 } as const;
 export type ReasonName = keyof typeof Reason;
 
+export const Scored = {
+  "crystals": 0,
+  "symbols": 1,
+  "totems": 2,
+  "subjugated": 3,
+} as const;
+export type ScoredName = keyof typeof Scored;
+
 export const Skill = {
   "take-crystal": 0,
   "foreman": 1,
@@ -359,6 +367,8 @@ export interface Survey {
   readonly lowest: number;
   readonly counted: readonly number[];
   readonly colours: readonly number[];
+  readonly sources: readonly number[];
+  readonly halves: readonly number[];
   readonly points: readonly number[];
 }
 
