@@ -77,10 +77,10 @@ export class Words {
     return this.english.say(message);
   }
 
-  /** A message with plain arguments. */
-  text(name: string, facts: Readonly<Record<string, Value | string>> = {}): string {
-    if (!this.has(name) && this.english) return this.english.text(name, facts);
-    return this.format(name, "", Object.keys(facts), (fact) => facts[fact]!);
+  /** A message with plain arguments, in one of its forms if it has that. */
+  text(name: string, facts: Readonly<Record<string, Value | string>> = {}, form = ""): string {
+    if (!this.has(name) && this.english) return this.english.text(name, facts, form);
+    return this.format(name, form, Object.keys(facts), (fact) => facts[fact]!);
   }
 
   /** A thing in words; something unknown or hidden gets the vague name of its sort. */
