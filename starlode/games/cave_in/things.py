@@ -220,10 +220,29 @@ HALF = Sort(
     facts={"scores": SCORING("number"), "does": ABILITY("params.half_ability[number]")},
 )
 
-# The log calls Crystals and Artifact cards as moves do, so that one can be told from another. Elsewhere an Artifact
-# card is called by its halves, and a Crystal in the Mine by how it looks this turn.
-CRYSTAL = Sort("crystal", lambda config: config.components.crystal_ids, BY_ID)
-ARTIFACT_ID = Sort("artifact-id", lambda config: config.components.artifact_ids, BY_ID)
+# The log calls Crystals and Artifact cards as moves do, so that one can be told from another; their form `seen` is
+# for those who see them. Elsewhere an Artifact card is called by its halves, and a Crystal in the Mine by how it looks
+# this turn.
+CRYSTAL = Sort(
+    "crystal",
+    lambda config: config.components.crystal_ids,
+    "crystal-token",
+    {
+        "token": Sort("token", lambda config: config.components.crystal_ids, BY_ID)("number"),
+        "colour": COLOUR("params.crystal_colour[number]"),
+        "cut": CUT("params.crystal_class[number]"),
+    },
+)
+ARTIFACT_ID = Sort(
+    "artifact-id",
+    lambda config: config.components.artifact_ids,
+    "artifact-card",
+    {
+        "card": Sort("artifact-card", lambda config: config.components.artifact_ids, BY_ID)("number"),
+        "left": HALF("number + number"),
+        "right": HALF("number + number + 1"),
+    },
+)
 ARTIFACT = Sort(
     "artifact",
     lambda config: config.components.artifact_ids,

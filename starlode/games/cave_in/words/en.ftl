@@ -207,6 +207,9 @@ skill-uproot = Empty one Base of its Weedlocks; its Leader stays put.
 ## Crystals are called by colour and cut: shards cost 1, rhombi 3, hexagons 6, brilliants 10
 
 crystal = a { $colour } { $cut }
+# In the log a Crystal is called as a move would write it; where it can be seen it is called by its looks.
+crystal-token = { $token }
+    .seen = { crystal }
 space-unknown = a Crystal
 cut-shard = shard
 cut-rhombus = rhombus
@@ -216,6 +219,8 @@ cut-brilliant = brilliant
 ## Artifact cards and their halves. A half does something, or it scores
 
 artifact = { $left } / { $right }
+artifact-card = { $card }
+    .seen = { $left } / { $right }
 artifact-unknown = an Artifact
 printed-on-half = { ID($does) ->
     [unknown] { $scores }
@@ -718,6 +723,23 @@ log-decline = { ID($decision) ->
     [second-raid] { $seat } does without a second Raid.
    *[crystal-take] { $seat } takes no Crystal.
  }
+
+## The log where Crystals and Artifacts are seen
+
+page-log-choose-crystal = { $cost ->
+    [-1] { $seat } goes for { FORM($crystal, form: "seen") }.
+    [one] { $seat } goes for { FORM($crystal, form: "seen") } for 1 level.
+   *[other] { $seat } goes for { FORM($crystal, form: "seen") } for { $cost } levels.
+ }
+page-log-mine = { $seat } mines { FORM($crystal, form: "seen") }.
+page-log-collect = { $cost ->
+    [one] { $seat } collects { FORM($artifact, form: "seen") } for 1 level.
+   *[other] { $seat } collects { FORM($artifact, form: "seen") } for { $cost } levels.
+ }
+page-log-take-crystal = { $seat } takes { FORM($crystal, form: "seen") } from the Mine.
+page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
+page-log-refill-mine = New in the Mine: { FORM($crystal, form: "seen") }.
+page-log-reveal-artifact = New on a stack: { $left } or { $right }.
 
 ## The end
 
