@@ -12,7 +12,7 @@ from starlode.engine.header import SEATS
 from starlode.engine.kernel import entry
 from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, blank, i8, i16, record
-from starlode.games.cave_in.things import FACTIONS, LEVELS, SPACES, STACKS, TYPES, Left
+from starlode.games.cave_in.things import EARNED, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES, Left
 
 
 @record
@@ -34,6 +34,9 @@ class Survey(Record):
     counted: Array = i8(TYPES)  # counted level of each type
     colours: Array = i8(TYPES)  # a bit for each current colour in which the hand has such a card
     points: Array = i16(SEATS)  # what every seat would score if the game ended now, as far as the record tells
+    earned: Array = i16(SEATS, EARNED)  # of these: by Crystals, symbols, Totems, subjugated cards and Artifacts
+    half_points: Array = i16(HALVES)  # what a half scores for its owner, or would score now for the seat
+    loot: Array = i8(SEATS)  # cards that the seat would carry off in a Raid on that Base
 
 
 @entry

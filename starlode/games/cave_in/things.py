@@ -159,8 +159,18 @@ class Left(Term):
     EXTRA_RECRUIT = auto()
 
 
+class Earned(Term):
+    """CI-10.1: where points come from."""
+
+    CRYSTALS = auto()
+    SYMBOLS = auto()
+    TOTEMS = auto()
+    SUBJUGATED = auto()
+    ARTIFACTS = auto()
+
+
 # Compiled rules cannot ask an enumeration for its length.
-SKILLS, ABILITIES = len(Skill), len(Ability)
+SKILLS, ABILITIES, EARNED = len(Skill), len(Ability), len(Earned)
 
 # ---- sorts of things ----
 BY_ID = "{id}"  # the message of things that are called by their id, or that messages only choose by

@@ -14,11 +14,21 @@ from starlode.games.cave_in.rules.payment import (
     purchasing_power,
 )
 from starlode.games.cave_in.rules.picks import lowest_level
-from starlode.games.cave_in.rules.scoring import score
+from starlode.games.cave_in.rules.raid import loot
+from starlode.games.cave_in.rules.scoring import (
+    count_for,
+    score,
+    score_artifacts,
+    score_crystals,
+    score_half,
+    score_subjugated,
+    score_symbols,
+    score_totems,
+)
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
-from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES, Left
+from starlode.games.cave_in.things import EMPTY, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES, Counted, Earned, Left
 
 
 @kernel
@@ -63,7 +73,33 @@ def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
     out.lowest = lowest_level(params, state, seat)
     out.wanted = wanted_here(params, state)
     for owner in range(state.players):
+        out.loot[owner] = loot(params, state, seat, owner)
+
+
+@kernel
+def survey_points(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What everything would score now."""
+    for owner in range(state.players):
         out.points[owner] = score(params, state, owner)
+        out.earned[owner, Earned.CRYSTALS] = score_crystals(params, state, owner)
+        out.earned[owner, Earned.SYMBOLS] = score_symbols(params, state, owner)
+        out.earned[owner, Earned.TOTEMS] = score_totems(params, state, owner)
+        out.earned[owner, Earned.SUBJUGATED] = score_subjugated(params, state, owner)
+        out.earned[owner, Earned.ARTIFACTS] = score_artifacts(params, state, owner)
+    for half in range(HALVES):
+        out.half_points[half] = half_worth(params, state, seat, half)
+
+
+@kernel
+def half_worth(params: Params, state: State, seat: int, half: int) -> int:
+    """What a half scores for its owner; one that nobody keeps, what it would score now if the seat kept it."""
+    owner = int(state.half_owner[half])
+    if owner != EMPTY:
+        return score_half(params, state, owner, half)
+    if seat < 0 or params.half_counts[half] < 0:
+        return 0
+    itself = 1 if params.half_counts[half] == Counted.ARTIFACTS else 0  # it would be one more Artifact
+    return int(params.half_vp[half] * ((count_for(params, state, seat, half) + itself) // params.half_every[half]))
 
 
 @kernel
@@ -83,3 +119,4 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
     survey_costs(params, state, seat, out)
     survey_hand(params, state, seat, out)
     survey_turn(params, state, seat, out)
+    survey_points(params, state, seat, out)
