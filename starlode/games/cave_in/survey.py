@@ -12,7 +12,7 @@ from starlode.engine.header import SEATS
 from starlode.engine.kernel import entry
 from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, blank, i8, i16, record
-from starlode.games.cave_in.things import EARNED, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES, Left
+from starlode.games.cave_in.things import DISCOUNTS, EARNED, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES, Left
 
 
 @record
@@ -20,7 +20,9 @@ class Survey(Record):
     """What a seat could do with its hand and its effects; for sentences and views, never for a rule."""
 
     crystal_cost: Array = i16(SPACES)  # effective cost of mining, -1 for an empty space
+    crystal_cuts: Array = i8(SPACES, DISCOUNTS)  # what each discount takes off it
     artifact_cost: Array = i16(STACKS)  # effective cost of collecting, -1 for an empty stack
+    artifact_cuts: Array = i8(DISCOUNTS)  # what each discount takes off any of them
     levels: Array = i16(LEVELS)  # to recruit a card of level i + 1: a bit for each level that pays for it
     gratis: Array = i8(LEVELS)  # 1 if no card needs to be played for it
     power: Array = i16(FACTIONS)  # the most the hand can pay for a Crystal in that colour

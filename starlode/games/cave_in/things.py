@@ -159,6 +159,17 @@ class Left(Term):
     EXTRA_RECRUIT = auto()
 
 
+class Discount(Term):
+    """CI-4.24 to CI-4.27, CI-4.42: what makes Crystals or Artifacts cheaper."""
+
+    TOTEM = auto()
+    DIGGERHINO = auto()
+    MACCARAT = auto()
+    LASER_DRILL = auto()
+    ANCIENTONE = auto()
+    SCRAP_LEDGER = auto()
+
+
 class Earned(Term):
     """CI-10.1: where points come from."""
 
@@ -170,7 +181,7 @@ class Earned(Term):
 
 
 # Compiled rules cannot ask an enumeration for its length.
-SKILLS, ABILITIES, EARNED = len(Skill), len(Ability), len(Earned)
+SKILLS, ABILITIES, DISCOUNTS, EARNED = len(Skill), len(Ability), len(Discount), len(Earned)
 
 # ---- sorts of things ----
 BY_ID = "{id}"  # the message of things that are called by their id, or that messages only choose by

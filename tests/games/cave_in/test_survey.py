@@ -6,7 +6,7 @@ import pytest
 
 from starlode.games.cave_in.scores import breakdown
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import HALVES, Earned
+from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS, Earned
 from tests.games.cave_in.samples import Desk, configure, meant, play, random_game
 
 pytestmark = pytest.mark.interpreted
@@ -25,6 +25,21 @@ def test_points_are_told_by_where_they_come_from() -> None:
             assert sum(survey.earned[seat]) == survey.points[seat]
         owned = [half for half in range(HALVES) if state.half_owner[half] == 0]
         assert sum(survey.half_points[half] for half in owned) == survey.earned[0][Earned.ARTIFACTS]
+
+
+def test_a_cost_is_what_is_printed_less_every_discount() -> None:
+    config = configure(players=2)
+    params = config.params
+    for state in random_game(config, 9):
+        survey = survey_of(config, state, int(state.active))
+        for space in range(SPACES):
+            if state.mine[space] != EMPTY:
+                printed = params.class_cost[params.space_class[space]]
+                assert survey.crystal_cost[space] == max(0, printed - sum(survey.crystal_cuts[space]))
+        for stack in range(STACKS):
+            if state.artifact_top[stack] != EMPTY:
+                printed = params.artifact_cost[state.artifact_top[stack]]
+                assert survey.artifact_cost[stack] == max(0, printed - sum(survey.artifact_cuts))
 
 
 def test_a_half_on_offer_is_worth_what_it_would_score_now() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.decisions import Source, Wanted
 from starlode.games.cave_in.rules.payment import (
+    amount_owned,
     artifact_cost,
     counted_level,
     crystal_cost,
@@ -12,6 +13,7 @@ from starlode.games.cave_in.rules.payment import (
     hand_levels,
     needed_levels,
     purchasing_power,
+    totem_discount,
 )
 from starlode.games.cave_in.rules.picks import lowest_level
 from starlode.games.cave_in.rules.raid import loot
@@ -28,7 +30,20 @@ from starlode.games.cave_in.rules.scoring import (
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
-from starlode.games.cave_in.things import EMPTY, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES, Counted, Earned, Left
+from starlode.games.cave_in.things import (
+    EMPTY,
+    FACTIONS,
+    HALVES,
+    LEVELS,
+    SPACES,
+    STACKS,
+    TYPES,
+    Ability,
+    Counted,
+    Discount,
+    Earned,
+    Left,
+)
 
 
 @kernel
@@ -36,13 +51,26 @@ def survey_costs(params: Params, state: State, seat: int, out: Survey) -> None:
     """What things cost."""
     for space in range(SPACES):
         out.crystal_cost[space] = crystal_cost(params, state, seat, space) if state.mine[space] != EMPTY else EMPTY
+        if state.mine[space] != EMPTY:
+            survey_crystal_cuts(params, state, seat, space, out)
     for stack in range(STACKS):
         there = state.artifact_top[stack] != EMPTY
         out.artifact_cost[stack] = artifact_cost(params, state, seat, stack) if there else EMPTY
+    out.artifact_cuts[Discount.ANCIENTONE] = state.artifact_cut
+    out.artifact_cuts[Discount.SCRAP_LEDGER] = amount_owned(params, state, seat, Ability.SCRAP_LEDGER)
     for i in range(LEVELS):
         needed = needed_levels(params, state, seat, i + 1)
         out.levels[i] = needed & ~1
         out.gratis[i] = needed & 1
+
+
+@kernel
+def survey_crystal_cuts(params: Params, state: State, seat: int, space: int, out: Survey) -> None:
+    """What makes a Crystal cheaper."""
+    out.crystal_cuts[space, Discount.TOTEM] = totem_discount(params, state, seat, space)
+    out.crystal_cuts[space, Discount.DIGGERHINO] = state.mine_cut[space]
+    out.crystal_cuts[space, Discount.MACCARAT] = state.crystal_cut
+    out.crystal_cuts[space, Discount.LASER_DRILL] = amount_owned(params, state, seat, Ability.LASER_DRILL)
 
 
 @kernel
