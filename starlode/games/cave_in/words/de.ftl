@@ -835,3 +835,88 @@ draw-your-hand = { $count ->
     [one] Deine Hand, 1 Karte
    *[other] Deine Hand, { $count } Karten
  }
+
+## Die Seite: Namen von Bereichen, kurze Angaben und Erklärungen
+
+page-vp = SP
+page-wild = Joker
+page-none = keine
+page-used = genutzt
+page-docks = Docks
+page-docks-hint = bezahle ein Level weniger
+page-mine = Mine
+page-mine-hint = bezahle Level dieser Farbe
+page-level = L{ $level }
+page-more = +{ $count }
+page-left = noch { $count }
+page-to-pay = noch { $count }
+page-of-paid = von { $cost } bezahlt
+page-still-to-pay = fehlen
+page-of-cave-ins = / { $end } Einstürze
+page-props = { $count ->
+    [0] keine Stütze hält mehr: Die Mine ist eingestürzt
+    [one] 1 Stütze hält noch, dann stürzt sie ein
+   *[other] { $count } Stützen halten noch
+ }
+page-points = Punkte jetzt
+page-hand = Handkarten
+page-hand-known = Hand, soweit du sie kennst
+page-unknown = { $count } unbekannt
+page-unknown-level = Eine unbekannte Karte mit Level { $level }
+page-free = { $count } frei
+page-recoloured = umgefärbt
+page-counts-as = zählt { $level }
+page-base = Basis, von unten
+page-your-base = Deine Basis, von unten
+page-base-of = Die Basis von { $name }
+page-base-text = Die oberste Karte ist der Anführer. Ein Überfall schickt ihn zurück, nimmt das Totem seiner Farbe und dann die Karten darunter.
+page-leader = Anführer
+page-played = Ausgespielt, kommt auf die Basis
+page-nothing-yet = noch nichts
+page-raid-hint = { $cards ->
+    [one] Überfall: { $totem }es Totem + 1 Karte
+   *[other] Überfall: { $totem }es Totem + { $cards } Karten
+ }
+page-symbols = Symbole
+page-subjugated-short = Unterworfen
+page-from-crystals = { $points } Kristalle
+page-from-symbols = { $points } Symbole
+page-from-totems = { $points } Totems
+page-from-subjugated = { $points } Unterworfene
+page-from-artifacts = { $points } Artefakte
+page-kind-recruit = Rekrutieren
+page-kind-mine = Fördern
+page-kind-collect = Einsammeln
+page-kind-skill = Fähigkeit
+page-kind-raid = Überfall
+page-card-facts = { $colour }, Level { $level }, { $copies }-mal im Spiel
+page-as-skill = Als Fähigkeit
+page-way-bolt = wirkt sofort
+page-way-glass = hält bis zum Zugende
+page-way-plus = gibt eine zusätzliche Aktion
+page-as-payment = Als Bezahlung
+page-pays = { $level } Level in { FORM($colour, form: "noun") }, ohne Fähigkeit
+page-on-base = In deiner Basis
+page-new-leader = Anführer, wenn zuletzt ausgespielt
+page-to-hire = Zum Rekrutieren
+page-hire-for = eine Karte mit Level { $levels }
+page-hire-free = gar keine Karte
+page-cost = Kosten
+page-paid-in = Bezahlt mit
+page-any-one-colour = Karten einer beliebigen Farbe (Joker)
+page-cards-of = { $colour }en Karten
+page-hand-pays = Deine Hand reicht für
+page-symbol = Symbol
+page-cave-in-symbol = Wer ihn fördert, rückt den Einsturztoken um 1 weiter.
+page-artifact = Artefakt
+page-keep-one = Du behältst eine Hälfte für immer; die andere verfällt.
+page-colours-mixed = in Karten beliebiger Farben
+page-half-star = Punkte am Ende
+page-half-bolt = Fähigkeit, einmal zu Beginn jedes Zuges
+page-half-glass = Fähigkeit, die immer wirkt
+page-worth-now = { $points } SP nach jetzigem Stand
+page-totem = Totem
+page-totem-of = { $colour }es Totem
+page-totem-text = Wer es hat, fördert { $colour }e Kristalle um { $cut } billiger. Am Ende bringt es { $vp } SP. Ein Überfall auf eine Basis mit { $colour }em Anführer nimmt es mit.
+page-track-text = Der Token rückt weiter, wenn jemand einen Kristall mit Einsturzsymbol fördert, wenn ein Stapel aufgebraucht ist und wenn einige Runden lang nichts das Spielbrett verlässt. Ist er am Ende, wird die Runde fertig gespielt und gewertet.
+page-rule = Regelpunkt { $clause }
