@@ -64,15 +64,6 @@ export const Discount = {
 } as const;
 export type DiscountName = keyof typeof Discount;
 
-export const Earned = {
-  "crystals": 0,
-  "symbols": 1,
-  "totems": 2,
-  "subjugated": 3,
-  "artifacts": 4,
-} as const;
-export type EarnedName = keyof typeof Earned;
-
 export const Fate = {
   "taken": 0,
   "subjugated": 1,
@@ -190,6 +181,14 @@ export const Reason = {
   "chosen-before": 43,
 } as const;
 export type ReasonName = keyof typeof Reason;
+
+export const Scored = {
+  "crystals": 0,
+  "symbols": 1,
+  "totems": 2,
+  "subjugated": 3,
+} as const;
+export type ScoredName = keyof typeof Scored;
 
 export const Skill = {
   "take-crystal": 0,
@@ -380,9 +379,9 @@ export interface Survey {
   readonly lowest: number;
   readonly counted: readonly number[];
   readonly colours: readonly number[];
+  readonly sources: readonly number[];
+  readonly halves: readonly number[];
   readonly points: readonly number[];
-  readonly earned: readonly number[];
-  readonly half_points: readonly number[];
   readonly loot: readonly number[];
 }
 

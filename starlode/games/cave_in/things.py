@@ -62,6 +62,15 @@ class NormalAction(Term):
     SKILL = auto()
 
 
+class Scored(Term):
+    """Where points come from, Artifacts apart."""
+
+    CRYSTALS = auto()
+    SYMBOLS = auto()
+    TOTEMS = auto()
+    SUBJUGATED = auto()
+
+
 class Effect(Term):
     """Something printed on a card: in which ways it works, and whether there is a number in it."""
 
@@ -170,18 +179,8 @@ class Discount(Term):
     SCRAP_LEDGER = auto()
 
 
-class Earned(Term):
-    """CI-10.1: where points come from."""
-
-    CRYSTALS = auto()
-    SYMBOLS = auto()
-    TOTEMS = auto()
-    SUBJUGATED = auto()
-    ARTIFACTS = auto()
-
-
 # Compiled rules cannot ask an enumeration for its length.
-SKILLS, ABILITIES, DISCOUNTS, EARNED = len(Skill), len(Ability), len(Discount), len(Earned)
+SKILLS, ABILITIES, DISCOUNTS, SCORED = len(Skill), len(Ability), len(Discount), len(Scored)
 
 # ---- sorts of things ----
 BY_ID = "{id}"  # the message of things that are called by their id, or that messages only choose by

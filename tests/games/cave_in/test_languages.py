@@ -16,7 +16,6 @@ from starlode.engine.game import Config
 from starlode.games.cave_in.decisions import LAYOUT
 from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.game import GAME
-from starlode.games.cave_in.scores import breakdown, ending
 from starlode.games.cave_in.state import State
 from tests.games.cave_in.samples import NAMES, Desk, configure, legal, meant, play, random_game, sight
 
@@ -74,8 +73,8 @@ def test_everything_in_a_random_game_has_words(language: str, options: dict[str,
             assert words.say(message).endswith(STOPS[language])
         for action in [] if state.over else legal(config, state):
             assert words.say(speech.describe(sight(config, state), action))
-    assert words.say(ending(config, state)).endswith(STOPS[language])
-    assert all(words.say(source.label) for source in breakdown(config, state, 0))
+    assert words.say(GAME.ending(config, state)).endswith(STOPS[language])
+    assert all(words.say(source.label) for source in GAME.breakdown(config, state, 0))
 
 
 @pytest.mark.parametrize(

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.cave_in.scores import breakdown
+from starlode.games.cave_in.rules.scoring import score
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS, Earned
+from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS
 from tests.games.cave_in.samples import Desk, configure, meant, play, random_game
 
 pytestmark = pytest.mark.interpreted
 
 
-def test_points_are_told_by_where_they_come_from() -> None:
+def test_every_point_comes_from_somewhere() -> None:
     config = configure(players=3)
     for state in random_game(config, 8):
         if state.ply % 20 and not state.over:
             continue
         survey = survey_of(config, state, 0)
         for seat in range(3):
-            points = [source.points for source in breakdown(config, state, seat)]
-            assert list(survey.earned[seat][: Earned.ARTIFACTS]) == points[: Earned.ARTIFACTS]
-            assert survey.earned[seat][Earned.ARTIFACTS] == sum(points[Earned.ARTIFACTS :])
-            assert sum(survey.earned[seat]) == survey.points[seat]
-        owned = [half for half in range(HALVES) if state.half_owner[half] == 0]
-        assert sum(survey.half_points[half] for half in owned) == survey.earned[0][Earned.ARTIFACTS]
+            owned = [half for half in range(HALVES) if state.half_owner[half] == seat]
+            points = sum(survey.sources[seat]) + sum(survey.halves[half] for half in owned)
+            assert points == survey.points[seat] == score(config.params, state, seat)
 
 
 def test_a_cost_is_what_is_printed_less_every_discount() -> None:
@@ -46,8 +43,8 @@ def test_a_half_on_offer_is_worth_what_it_would_score_now() -> None:
     desk = Desk()
     exchange = desk.config.components.half_ids.index("space-exchange")  # so many points for each Artifact
     vp = int(desk.config.params.half_vp[exchange])
-    assert survey_of(desk.config, desk.state, 0).half_points[exchange] == vp  # it would be the first
-    assert survey_of(desk.config, desk.state, -1).half_points[exchange] == 0
+    assert survey_of(desk.config, desk.state, 0).halves[exchange] == vp  # it would be the first
+    assert survey_of(desk.config, desk.state, -1).halves[exchange] == 0
 
 
 @pytest.mark.parametrize(("held", "loot"), [(2, 3), (5, 2), (7, 0)])

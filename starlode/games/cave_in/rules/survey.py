@@ -19,8 +19,6 @@ from starlode.games.cave_in.rules.picks import lowest_level
 from starlode.games.cave_in.rules.raid import loot
 from starlode.games.cave_in.rules.scoring import (
     count_for,
-    score,
-    score_artifacts,
     score_crystals,
     score_half,
     score_subjugated,
@@ -35,14 +33,15 @@ from starlode.games.cave_in.things import (
     FACTIONS,
     HALVES,
     LEVELS,
+    SCORED,
     SPACES,
     STACKS,
     TYPES,
     Ability,
     Counted,
     Discount,
-    Earned,
     Left,
+    Scored,
 )
 
 
@@ -106,16 +105,20 @@ def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
 
 @kernel
 def survey_points(params: Params, state: State, seat: int, out: Survey) -> None:
-    """What everything would score now."""
+    """What everybody would score now, and for what."""
     for owner in range(state.players):
-        out.points[owner] = score(params, state, owner)
-        out.earned[owner, Earned.CRYSTALS] = score_crystals(params, state, owner)
-        out.earned[owner, Earned.SYMBOLS] = score_symbols(params, state, owner)
-        out.earned[owner, Earned.TOTEMS] = score_totems(params, state, owner)
-        out.earned[owner, Earned.SUBJUGATED] = score_subjugated(params, state, owner)
-        out.earned[owner, Earned.ARTIFACTS] = score_artifacts(params, state, owner)
+        out.sources[owner, Scored.CRYSTALS] = score_crystals(params, state, owner)
+        out.sources[owner, Scored.SYMBOLS] = score_symbols(params, state, owner)
+        out.sources[owner, Scored.TOTEMS] = score_totems(params, state, owner)
+        out.sources[owner, Scored.SUBJUGATED] = score_subjugated(params, state, owner)
+        out.points[owner] = 0
+        for source in range(SCORED):
+            out.points[owner] += out.sources[owner, source]
     for half in range(HALVES):
-        out.half_points[half] = half_worth(params, state, seat, half)
+        owner = state.half_owner[half]
+        out.halves[half] = half_worth(params, state, seat, half)
+        if owner >= 0:
+            out.points[owner] += out.halves[half]
 
 
 @kernel

@@ -12,6 +12,6 @@ import "./cave.css";
 import { standing } from "./standing";
 import type { Types } from "../../../../generated/cave-in";
 
-const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, standing, tutorial: null };
+const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, broad: true, standing, tutorial: null };
 
 export default page;
