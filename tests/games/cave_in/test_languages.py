@@ -74,7 +74,7 @@ def test_everything_in_a_random_game_has_words(language: str, options: dict[str,
         for action in [] if state.over else legal(config, state):
             assert words.say(speech.describe(sight(config, state), action))
     assert words.say(GAME.ending(config, state)).endswith(STOPS[language])
-    assert all(words.say(source.label) for source in GAME.breakdown(config, state, 0))
+    assert all(words.say(source.label) for source in GAME.score(config, state, 0))
 
 
 @pytest.mark.parametrize(
