@@ -12,12 +12,13 @@ import {
   type Thoughts,
 } from "@starlode/engine";
 
-import { judge, type Decided, type TurningPoint } from "./judge";
-import { ADVICE, Minds } from "./minds";
-import { lineOf, Session, type LogLine, type Sitter } from "./session.svelte";
+import { Course } from "./course";
+import { judge, type Progress, type TurningPoint } from "./judge";
+import { ADVICE, chance, dice, Minds } from "./minds";
+import { Session, type Sitter } from "./session.svelte";
 import { equipped } from "./server";
 import { LANGUAGES, settings } from "./settings.svelte";
-import { keep, type Saved, type SavedSeat } from "./shelf";
+import { keep, secretOf, type Saved, type SavedSeat } from "./shelf";
 import { View, type Choice, type Ground } from "./view";
 
 const PAUSE = 350; // milliseconds in which a bot's quick answer can be told from the move before
@@ -39,9 +40,10 @@ export class LocalSession extends Session {
   readonly game: string;
   private words: Words;
   private eyes: number; // whose eyes the page looks through
-  private plies: Event[][] = []; // what each move caused, all open
+  gate: ((choice: Choice) => boolean) | null = null; // a tutorial lets only some choices through
   private closed = false;
   private readonly minds: Minds;
+  private readonly course: Course;
 
   private constructor(
     private readonly bundle: Bundle,
@@ -52,7 +54,8 @@ export class LocalSession extends Session {
     this.id = saved.id;
     this.game = saved.game;
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
-    this.minds = new Minds(bundle, table.engine.params);
+    this.minds = new Minds(bundle, table.engine.params, saved.id ? chance : dice(Number(saved.key)));
+    this.course = new Course(table, () => this.ground);
     this.eyes = Math.max(0, saved.seats.findIndex(({ kind }) => kind === "human"));
     this.sitters = saved.seats.map(sitter);
   }
@@ -60,8 +63,7 @@ export class LocalSession extends Session {
   /** A table as it was left. */
   static async resume(saved: Saved): Promise<LocalSession> {
     const bundle = await equipped(await bundleOf(saved.game), saved.options);
-    const secret = typeof saved.key === "number" ? saved.key : Uint8Array.from(saved.key);
-    const table = Table.deal(bundle, saved.options, secret);
+    const table = Table.deal(bundle, saved.options, secretOf(saved));
     const session = new LocalSession(bundle, table, saved);
     for (const [seat, action] of saved.moves) session.table.play(seat, action);
     session.begin();
@@ -77,29 +79,28 @@ export class LocalSession extends Session {
   }
 
   private begin(): void {
-    this.plies = Array.from({ length: this.table.length }, (_, place) => this.table.eventsAt(place, null) as Event[]);
     this.turnEyes();
     this.view = this.see();
-    this.log = this.tell();
+    this.log = this.course.lines(this.eyes);
     this.settle();
   }
 
   // ---- moving ----
 
-  override choose({ action }: Choice): void {
+  override choose(choice: Choice): void {
     if (!this.live || !this.table.acting.includes(this.eyes)) return;
-    this.play(this.eyes, action);
+    if (this.gate && !this.gate(choice)) return;
+    this.play(this.eyes, choice.action);
     this.settle();
   }
 
   private play(seat: number, action: number): void {
     const before = this.view.bytes;
     this.table.play(seat, action);
-    this.plies.push(this.table.eventsAt(this.table.length - 1, null) as Event[]);
     const view = this.see();
     const events = this.table.eventsAt(this.table.length - 1, this.eyes) as Event[];
     if (events.length || !sameBytes(before, view.bytes)) this.present({ view, events });
-    this.log = this.tell();
+    this.log = this.course.lines(this.eyes);
     this.keep();
   }
 
@@ -164,7 +165,7 @@ export class LocalSession extends Session {
   override draw(): void {
     this.curtain = -1;
     this.jump(this.see());
-    this.log = this.tell();
+    this.log = this.course.lines(this.eyes);
     this.canUndo = this.undoable() >= 0;
   }
 
@@ -194,9 +195,8 @@ export class LocalSession extends Session {
     const place = this.undoable();
     if (place < 0) return;
     this.table.undo(this.table.moves.length - place);
-    this.plies.length = place + 1;
     this.jump(this.see());
-    this.log = this.tell();
+    this.log = this.course.lines(this.eyes);
     this.keep();
     this.settle();
   }
@@ -207,44 +207,27 @@ export class LocalSession extends Session {
     return new View(this.ground, this.table.seat(this.eyes).bytes, this.eyes);
   }
 
-  private tell(): LogLine[] {
-    const names = this.sitters.map(({ name }) => name);
-    return this.plies.flatMap((_, ply) =>
-      (this.table.eventsAt(ply, this.eyes) as Event[]).map((event) => lineOf(this.engine, event, ply, names)),
-    );
-  }
-
   override speak(language: string): void {
     if (this.words.language === language) return;
     this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
     this.jump(this.see());
-    this.log = this.tell();
+    this.log = this.course.lines(this.eyes);
   }
 
   private keep(): void {
     const moves = this.table.moves.map(({ seat, action }) => [seat, action] as const);
     this.saved = { ...this.saved, moves, at: Date.now(), over: this.table.over };
-    keep(this.saved);
+    if (this.id) keep(this.saved); // a tutorial has no name and is not kept
   }
 
   override history(): readonly (readonly number[])[] {
-    return Array.from({ length: this.table.length }, (_, ply) =>
-      this.engine.returns(this.table.stateAt(ply)).map(({ points }) => points),
-    );
+    return this.course.history();
   }
 
-  override viewAt = (ply: number, seat: number): View =>
-    new View(this.ground, this.engine.hide(this.table.stateAt(ply), seat).slice(0, this.engine.layout.size), seat);
+  override viewAt = (ply: number, seat: number): View => this.course.viewAt(ply, seat);
 
-  override judge = (progress: (done: number, all: number) => void, signal: AbortSignal): Promise<TurningPoint[]> =>
-    judge(this.minds, this.decisions(), progress, signal);
-
-  private decisions(): Decided[] {
-    return this.table.moves.map(({ seat, action }, ply) => {
-      const { bytes, choices } = this.viewAt(ply, seat);
-      return { ply, seat, action, record: bytes, legal: choices.length };
-    });
-  }
+  override judge = (progress: Progress, signal: AbortSignal): Promise<TurningPoint[]> =>
+    judge(this.minds, this.course.decisions(), progress, signal);
 
   override advise(signal: AbortSignal): Promise<Thoughts | null> {
     return this.minds.think(this.view.bytes, this.eyes, ADVICE, signal);

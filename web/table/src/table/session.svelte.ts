@@ -3,7 +3,7 @@
 import { logLine, type Engine, type Event, type Thoughts, type Words } from "@starlode/engine";
 
 import type { Table } from "../../../generated/wire";
-import type { TurningPoint } from "./judge";
+import type { Progress, TurningPoint } from "./judge";
 import { pace } from "./motion";
 import { View, type Choice } from "./view";
 
@@ -112,7 +112,7 @@ export abstract class Session {
   viewAt: ((ply: number, seat: number) => View) | null = null;
 
   /** Find the turning points of a game that is over; null where the session cannot. */
-  judge: ((progress: (done: number, all: number) => void, signal: AbortSignal) => Promise<TurningPoint[]>) | null = null;
+  judge: ((progress: Progress, signal: AbortSignal) => Promise<TurningPoint[]>) | null = null;
 
   /** Think about what to do now, on this device. */
   async advise(_signal: AbortSignal): Promise<Thoughts | null> {

@@ -2,10 +2,13 @@
 
 import {
   describe,
+  ending,
   objection,
   prompt,
   readRecord,
   Sight,
+  sources,
+  spell,
   split,
   type DecisionRow,
   type Engine,
@@ -187,14 +190,19 @@ export class View<G extends GameTypes = GameTypes> {
     return this.ground.engine.returns(this.bytes);
   }
 
-  /** What a seat's points are made of, in words. */
-  scores(_seat: number): readonly ScoreLine[] {
-    return [];
+  /** What a seat's points are made of, in words, as far as this one may know. */
+  scores(seat: number): readonly ScoreLine[] {
+    return sources(this.sight, seat).map(({ label, points }) => ({ label: this.words.say(label), points }));
   }
 
-  /** Why the game ended, in one sentence. */
+  /** Why the game is over, in one sentence. */
   ending(): string {
-    return this.prompt();
+    return this.words.say(ending(this.sight));
+  }
+
+  /** The text of a move, as records have it. */
+  spell(action: number): string {
+    return spell(this.sight, action);
   }
 }
 

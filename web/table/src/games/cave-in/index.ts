@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
+import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
@@ -12,6 +13,6 @@ import "./cave.css";
 import { standing } from "./standing";
 import type { Types } from "../../../../generated/cave-in";
 
-const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, broad: true, standing, tutorial: null };
+const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial: null };
 
 export default page;
