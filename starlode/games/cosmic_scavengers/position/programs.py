@@ -106,4 +106,4 @@ def is_empty(state: Any, seat: int) -> bool:
 @entry
 def activate_program(params: Params, state: State, seat: int) -> None:
     """Work out icons and rows of a revealed program."""
-    activate(params, state, seat)
+    activate(params, state, state, seat)
