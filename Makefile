@@ -9,8 +9,7 @@ PLAYER := $(VENV)/.player
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
-PAGE := web/engine
-NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
+NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 BROWSER := $(VENV)/.browser
 PYTEST := $(BIN)/python -m pytest
@@ -74,8 +73,10 @@ format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff format --quiet .
 
 # What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
-wire: $(INSTALLED) ## Write the server's messages as TypeScript for the page
+wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
 	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
+	@for game in cave-in cosmic-scavengers stella-digger; do \
+		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
 
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
@@ -119,6 +120,6 @@ $(BROWSER):
 		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
-$(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json
+$(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json
 	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
-	cd $(PAGE) && npm ci --silent --no-audit --no-fund && touch ../../$@
+	cd web && npm ci --silent --no-audit --no-fund && touch ../$@

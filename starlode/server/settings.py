@@ -28,7 +28,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     database: Annotated[str, Meta(description="Where tables are kept, as an SQLAlchemy address.")] = msgspec.field(
         default_factory=_default_database
     )
-    page: Annotated[str, Meta(description="Folder of the built browser client; empty serves none.")] = ""
+    page: Annotated[str, Meta(description="Folder of the built page; empty takes the one that came along.")] = ""
+    bundles: Annotated[
+        str, Meta(description="Folder of the games as WebAssembly; empty takes the one that came along.")
+    ] = ""
     origins: Annotated[
         tuple[str, ...],
         Meta(description="Pages that may call besides this server's own, by their origin; with commas."),

@@ -59,7 +59,7 @@ class Visit:
         hello = self._read(text)
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
-        self._socket.language = hello.language
+        self._socket.language, self._socket.assist = hello.language, hello.assist
         async with self._hall.at(self._name) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
@@ -76,7 +76,7 @@ class Visit:
             socket.push(encode(words))
         if table.present is not None:
             for viewer, version in seen.items():
-                socket.push(news(table, table.present, viewer, version))
+                socket.push(news(table, table.present, viewer, version, assist=socket.assist))
         for seat in seen:
             if seat != SPECTATOR and table.chairs[seat].stands_in:
                 await self._hall.happen(table, "back", seat=seat)

@@ -1,0 +1,57 @@
+// Bots in the page, the same five levels as everywhere; those that think ahead do so in a worker.
+
+import { Engine, Thinker, type Bundle, type Bytes, type Line, type Thinking, type Thoughts } from "@starlode/engine";
+
+export const LEVELS = ["novice", "easy", "medium", "hard", "expert"] as const;
+export type Level = (typeof LEVELS)[number];
+
+const SLIPS = 0.5; // share of a novice's decisions that are made blindly
+const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
+const WORD = 2 ** 32 - 1;
+
+const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+
+export class Minds {
+  private readonly engine: Engine;
+  private worker: Worker | null = null;
+  private thinker: Thinker | null = null;
+
+  constructor(
+    private readonly bundle: Bundle,
+    private readonly params: Bytes,
+  ) {
+    this.engine = new Engine(bundle, params);
+  }
+
+  /** What a bot of a level does in a seat, judging by the seat's record alone. */
+  async choose(level: string, record: Bytes, seat: number): Promise<number> {
+    const legal = this.engine.legal(record, seat);
+    if (legal.length === 1) return legal[0]!;
+    const thinking = this.bundle.description.levels[level];
+    if (thinking) return this.ahead(record, seat, thinking, legal);
+    if (level === "novice" && chance() / WORD < SLIPS) return legal[chance() % legal.length]!;
+    return this.engine.chooseGreedily(record, seat, chance(), (chance() % WORD) + 1);
+  }
+
+  /** Think about a seat's record for a while; may be stopped. */
+  think(record: Bytes, seat: number, thinking: Partial<Thinking>, signal?: AbortSignal): Promise<Thoughts> {
+    return this.open().think({ record, seat, seed: chance(), ...thinking }, () => {}, signal);
+  }
+
+  private async ahead(record: Bytes, seat: number, thinking: Thinking, legal: readonly number[]): Promise<number> {
+    const seconds = PATIENCE * thinking.seconds;
+    const { candidates } = await this.think(record, seat, { seconds, iterations: thinking.iterations });
+    return candidates[0]?.action ?? legal[0]!;
+  }
+
+  private open(): Thinker {
+    this.worker ??= new Worker(new URL("./mind.worker.ts", import.meta.url), { type: "module" });
+    this.thinker ??= new Thinker(this.worker as unknown as Line, this.bundle, this.params);
+    return this.thinker;
+  }
+
+  close(): void {
+    this.worker?.terminate();
+    this.worker = this.thinker = null;
+  }
+}

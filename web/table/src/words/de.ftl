@@ -1,0 +1,1 @@
+# Die Worte der Seite auf Deutsch.
