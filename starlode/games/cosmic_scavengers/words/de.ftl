@@ -645,3 +645,102 @@ draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückge
 draw-stance-barred = { $seat } hat aufgegeben: { $contract }
 draw-letters = P Preziose · E Elektrik · M Mechanik · C Chemie · O Organik · V Vakuum · W Jokereinheit
 draw-icons = + Kapazität · R Rückholung · B Leersymbol · ! Priorität · Modi: t oben, r rechts, b unten, l links
+
+## Die Seite: Überschriften und kurze Hinweise neben den Zeichnungen
+
+page-round = Runde { $number }
+page-phase-prepare = Vorbereiten
+page-phase-program = Programmieren
+page-phase-recover = Zurückholen
+page-phase-collect = Einsammeln
+page-phase-fulfil = Erfüllen
+page-phase-clean = Aufräumen
+page-order = Reihenfolge, mit Fleiß
+page-ship = Schiff
+page-market = Markt
+page-market-count = { $count } von { $size } · Stapel { $deck }
+page-in-reach = in Reichweite deines Programms
+page-payable = kannst du bezahlen
+page-supply = Vorrat
+page-pool = Pool
+page-wild = beliebige Sorte
+page-prize = Prämie
+page-programmable = Programm
+page-robot = Roboter
+page-prize-contract = Prämienauftrag
+page-programmable-contract = PROGRAMM-Auftrag
+page-robot-contract = Roboterauftrag
+page-locked = gesperrt
+page-side-n = N
+page-side-ne = NO
+page-side-e = O
+page-side-se = SO
+page-side-s = S
+page-side-sw = SW
+page-side-w = W
+page-side-nw = NW
+page-points = Punkte
+page-points-count =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+page-showing = offen
+page-ready = bereit
+page-programming = programmiert …
+page-new = Neu
+page-store = Lager
+page-hand = Hand
+page-discard = Ablage
+page-dil = Fleiß
+page-diligence = Fleiß
+page-priority = Priorität { $priority }
+page-expected = Erwartete Ausbeute
+page-if-alone = wenn niemand vor dir dort ist
+page-recovers =
+    { $count ->
+        [one] holt bis zu { $count } Roboter und { $count } Auftrag zurück
+       *[other] holt bis zu { $count } Roboter und { $count } Aufträge zurück
+    }
+page-stays = bleibt da
+page-wasted = hier wirkungslos
+page-restarts =
+    { $left ->
+        [0] kein Neubeginn mehr
+        [one] noch { $left } Neubeginn
+       *[other] noch { $left }-mal neu beginnen
+    }
+page-paying = Bezahlung für { FORM($contract, form: "acc") }
+page-paid = { $paid } von { $units } bezahlt
+page-to-hand = kommt auf deine Hand
+page-cost = Kosten
+page-cheaper = Jokereinheiten: { $printed } − { $off } (Handelslizenz) = { $own }
+page-stands = { $seat } erhebt Anspruch.
+page-gave-up = { $seat } hat aufgegeben.
+page-collecting =
+    { SIZE($seats) ->
+        [one] { AND($seats) } sammelt ein
+       *[other] Gleichstand: { AND($seats) } sammeln gleichzeitig ein
+    }
+page-collision = Kollision um eine { FORM($marble, form: "marble") }
+page-collided = In beidem gleich: Alle sind beschädigt, und die Murmel bleibt liegen.
+page-starting-robot = Startroboter
+page-contract-robot = Auftragsroboter
+page-in-program = In deinem Programm: Steckplatz { $slot }.
+page-expects = Erwartet
+page-will-be-full = und ist dann voll: kommt in deine Ablage
+page-will-return = und kehrt auf deine Hand zurück
+page-will-crash = und stößt mit einem deiner Roboter zusammen
+page-mode-sums = Kapazität { $room } · Fleiß { $diligence }
+page-about-robot =
+    Durchläuft seine Bahn und nimmt die ersten Murmeln, für die er Symbole hat, bis er voll ist oder das Schiff verlässt.
+    Er kann nichts auslassen und nichts aussuchen. Jedes Symbol zählt 1 Fleiß, ein Prioritätssymbol −1; der niedrigste
+    Gesamtfleiß kommt zuerst dran.
+page-about-prize = Bleibt vor dir liegen und zählt für das Ende der Partie.
+page-about-programmable = Kommt auf deine Hand. Füge ihn neben dem Roboter ein, auf den er wirkt; danach liegt er offen in deiner Ablage.
+page-about-robot-contract = Bleibt vor dir liegen; der Roboter kommt auf deine Hand.
+page-rank = Wert { $rank } von { $of }, 1 ist am wertvollsten
+page-marbles-left = Auf dem Schiff { $ship }, im Vorrat { $supply }, im Pool { $pool }.
+page-about-marble = Roboter mit diesem Symbol sammeln sie ein. Sie bezahlt Einheiten ihrer Sorte und Jokereinheiten.
+page-about-void = Die am wenigsten wertvolle Murmel. Sie bezahlt nur Jokereinheiten.
+page-about-designation = Alle deine Roboter starten von dieser Seite und fahren in diese Richtung. Steckplatz 1 startet von dort gesehen ganz links.

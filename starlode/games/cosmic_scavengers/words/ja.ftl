@@ -524,3 +524,92 @@ draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $ma
 draw-stance-barred = { $seat }は{ $contract }から手を引きました
 draw-letters = P 貴重 · E 電気 · M 機械 · C 化学 · O 有機 · V ボイド · W ワイルド
 draw-icons = + 容量 · R 復旧 · B 空白 · ! 優先 · モード：t 上、r 右、b 下、l 左
+
+## ページの見出しと短い注記
+
+page-round = 第{ $number }ラウンド
+page-phase-prepare = 準備
+page-phase-program = プログラム
+page-phase-recover = 復旧
+page-phase-collect = 回収
+page-phase-fulfil = 契約
+page-phase-clean = 片付け
+page-order = 手番順と勤勉度
+page-ship = 宇宙船
+page-market = 市場
+page-market-count = { $size }枚中{ $count }枚 · 山札{ $deck }枚
+page-in-reach = このプログラムで届く
+page-payable = 支払い可能
+page-supply = サプライ
+page-pool = プール
+page-wild = 任意の種類
+page-prize = 報酬
+page-programmable = プログラム
+page-robot = ロボット
+page-prize-contract = 報酬契約
+page-programmable-contract = プログラム契約
+page-robot-contract = ロボット契約
+page-locked = ロック中
+page-side-n = 北
+page-side-ne = 北東
+page-side-e = 東
+page-side-se = 南東
+page-side-s = 南
+page-side-sw = 南西
+page-side-w = 西
+page-side-nw = 北西
+page-points = 点
+page-points-count = { $points }点
+page-showing = 公開中
+page-ready = 確定済み
+page-programming = プログラム中…
+page-new = 新規
+page-store = 倉庫
+page-hand = 手札
+page-discard = 捨て札
+page-dil = 勤勉
+page-diligence = 勤勉度
+page-priority = 優先度{ $priority }
+page-expected = 回収の見込み
+page-if-alone = 先に取られなければ
+page-recovers = ロボット{ $count }体、契約{ $count }枚まで復旧
+page-stays = 待機
+page-wasted = ここでは無効
+page-restarts =
+    { $left ->
+        [0] やり直し不可
+       *[other] やり直し残り{ $left }回
+    }
+page-paying = { $contract }の支払い
+page-paid = { $units }個中{ $paid }個支払い済み
+page-to-hand = 手札に入る
+page-cost = コスト
+page-cheaper = ワイルド：{ $printed } − { $off }（交易免許）= { $own }
+page-stands = { $seat }が権利を宣言しています。
+page-gave-up = { $seat }は手を引きました。
+page-collecting =
+    { SIZE($seats) ->
+        [1] { AND($seats) }が回収中
+       *[other] 同順のため{ AND($seats) }が同時に回収中
+    }
+page-collision = { $marble }をめぐる衝突
+page-collided = 勤勉度も優先度も同じため、すべて損傷し、マーブルは残ります。
+page-starting-robot = 初期ロボット
+page-contract-robot = 契約ロボット
+page-in-program = プログラムのスロット{ $slot }にあります。
+page-expects = 見込み
+page-will-be-full = 満載になり捨て札へ
+page-will-return = 手札に戻る
+page-will-crash = 自分の別のロボットと衝突
+page-mode-sums = 容量{ $room } · 勤勉度{ $diligence }
+page-about-robot =
+    自分の列を進み、アイコンのあるマーブルを順に取ります。満載になるか船を出るまで続き、飛ばすことも選ぶこともできません。
+    アイコン1個につき勤勉度1、優先アイコンは−1。合計の低いプレイヤーが先です。
+page-about-prize = 目の前に置かれ、ゲーム終了の条件に数えます。
+page-about-programmable = 手札に入ります。働きかけるロボットの隣に差し込んで使い、使ったあとは捨て札で公開中になります。
+page-about-robot-contract = 目の前に置かれ、ロボットが手札に加わります。
+page-rank = 価値{ $rank }位（{ $of }種類中、1が最高）
+page-marbles-left = 宇宙船に{ $ship }個、サプライに{ $supply }個、プールに{ $pool }個。
+page-about-marble = このアイコンを持つロボットが回収します。同じ種類とワイルドの支払いに使えます。
+page-about-void = 最も価値の低いマーブル。ワイルドの支払いにだけ使えます。
+page-about-designation = ロボットはすべてこの辺からこの方向に進みます。スロット1は、そこから見て左端です。
