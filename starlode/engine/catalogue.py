@@ -148,7 +148,11 @@ class Words:
         if thing.sort.name == SEAT.name and 0 <= thing.number < len(thing.scope.names):
             return thing.scope.names[thing.number]
         scope = thing.scope.about(number=thing.number)
-        name = f"{thing.sort.name}-unknown" if thing.number < 0 else _naming(thing, scope)
+        name = (
+            f"{thing.sort.name}-unknown"
+            if thing.number < 0
+            else fill_in(thing.sort.naming, scope, thing.sort.facts, id=thing.id)
+        )
         if not self.has(name):  # a component that somebody else invented
             return self._english.name(thing, form) if self._english else str(thing.id)
         return self._format(
@@ -226,10 +230,14 @@ class _Reader(Visitor):
 
 def _naming(thing: Thing, scope: Scope) -> str:
     """The message that names a thing."""
-    pattern = thing.sort.naming
+    return fill_in(thing.sort.naming, scope, thing.sort.facts, id=thing.id)
+
+
+def fill_in(pattern: str, scope: Scope, facts: Mapping[str, Fact], **known: object) -> str:
+    """The name of a message from its pattern, in which `{fact}` stands for the id of a fact."""
     fields = {field for _, field, _, _ in Formatter().parse(pattern) if field}
-    ids = {field: _id(scope.value(thing.sort.facts[field])) for field in fields - {"id"}}
-    return pattern.format(id=thing.id, **ids)
+    ids = {field: _id(scope.value(facts[field])) for field in fields - known.keys()}
+    return pattern.format(**known, **ids)
 
 
 def _id(value: Value) -> str:

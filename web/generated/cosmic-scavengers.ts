@@ -51,6 +51,13 @@ export const Fate = {
 } as const;
 export type FateName = keyof typeof Fate;
 
+export const Group = {
+  "prizes": 0,
+  "programmables": 1,
+  "robots": 2,
+} as const;
+export type GroupName = keyof typeof Group;
+
 export const Icon = {
   "precious": 0,
   "electrical": 1,
@@ -270,6 +277,7 @@ export interface Survey {
   readonly fulfilled: readonly number[];
   readonly eligible: readonly number[];
   readonly score: readonly number[];
+  readonly printed: readonly number[];
   readonly expo: readonly number[];
   readonly archive: readonly number[];
   readonly converter: readonly number[];
@@ -350,7 +358,7 @@ export type Event =
   | { readonly kind: "over"; readonly seat: number; readonly ending: number }
   ;
 
-export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "cell" | "fate" | "phase" | "end";
+export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "ending" | "cell" | "fate" | "phase" | "end";
 
 export type BlockName = "word" | "designation" | "mode" | "robot" | "contract" | "gap" | "type";
 

@@ -4,6 +4,8 @@ import { extname, join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { titlesPlugin } from "./titles";
+
 const BUNDLES = process.env.STARLODE_BUNDLES ?? join(import.meta.dirname, "../../build/web");
 const TYPES: Record<string, string> = { ".wasm": "application/wasm", ".json": "application/json", ".ftl": "text/plain; charset=utf-8" };
 
@@ -26,7 +28,7 @@ const SERVER = process.env.STARLODE_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), bundles()],
+  plugins: [svelte(), titlesPlugin(), bundles()],
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
   build: { outDir: process.env.STARLODE_PAGE ?? "../../build/page", emptyOutDir: true, target: "es2023" },
   worker: { format: "es" },

@@ -28,6 +28,8 @@ class CaveIn(ModularGame):
     reasons = Reason
     spellings = notation.SPELLINGS
     synonyms = notation.SYNONYMS
+    origins = scores.ORIGINS
+    closing = scores.ENDING
     observation = OBSERVATION
     most_decisions = 260 * 2 * 100  # section 16: fewer than 260 rounds of two players, 100 decisions a turn
     decisive_lead = 15.0
@@ -45,7 +47,6 @@ class CaveIn(ModularGame):
     positions = position
     views = view
     invariants = faults
-    scores = scores
     usage = usage
 
 

@@ -12,7 +12,7 @@ from starlode.engine.header import SEATS
 from starlode.engine.kernel import entry
 from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, blank, i8, i16, record
-from starlode.games.cave_in.things import FACTIONS, LEVELS, SPACES, STACKS, TYPES, Left
+from starlode.games.cave_in.things import FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left
 
 
 @record
@@ -33,6 +33,8 @@ class Survey(Record):
     lowest: int = i8()  # the lowest level in the seat's Base below the Leader
     counted: Array = i8(TYPES)  # counted level of each type
     colours: Array = i8(TYPES)  # a bit for each current colour in which the hand has such a card
+    sources: Array = i16(SEATS, SCORED)  # points of every seat by where they come from, Artifacts apart
+    halves: Array = i16(HALVES)  # points of each Artifact half for whoever has it
     points: Array = i16(SEATS)  # what every seat would score if the game ended now, as far as the record tells
 
 

@@ -62,6 +62,15 @@ class NormalAction(Term):
     SKILL = auto()
 
 
+class Scored(Term):
+    """Where points come from, Artifacts apart."""
+
+    CRYSTALS = auto()
+    SYMBOLS = auto()
+    TOTEMS = auto()
+    SUBJUGATED = auto()
+
+
 class Effect(Term):
     """Something printed on a card: in which ways it works, and whether there is a number in it."""
 
@@ -160,7 +169,7 @@ class Left(Term):
 
 
 # Compiled rules cannot ask an enumeration for its length.
-SKILLS, ABILITIES = len(Skill), len(Ability)
+SKILLS, ABILITIES, SCORED = len(Skill), len(Ability), len(Scored)
 
 # ---- sorts of things ----
 BY_ID = "{id}"  # the message of things that are called by their id, or that messages only choose by

@@ -28,6 +28,8 @@ class CosmicScavengers(ModularGame):
     words_of_moves = Word.texts()
     reasons = Reason
     synonyms = SYNONYMS
+    origins = scores.ORIGINS
+    closing = scores.ENDING
     observation = OBSERVATION
     # Section 18.2: 99 rounds of four players, each with 51 choices for each of 100 programs, and some 1,000 others.
     most_decisions = 99 * 4 * (51 * 100 + 1000)
@@ -45,7 +47,6 @@ class CosmicScavengers(ModularGame):
     positions = position
     views = view
     invariants = faults
-    scores = scores
     usage = usage
 
 

@@ -10,7 +10,18 @@ from starlode.engine.header import SEATS
 from starlode.engine.kernel import entry
 from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, blank, block_of, i8, i16, i32, record
-from starlode.games.cosmic_scavengers.things import CELLS, CONTRACTS, GAPS, ICONS, MARKET, ROW, SLOTS, TYPES, UNITS
+from starlode.games.cosmic_scavengers.things import (
+    CELLS,
+    CONTRACTS,
+    GAPS,
+    GROUPS,
+    ICONS,
+    MARKET,
+    ROW,
+    SLOTS,
+    TYPES,
+    UNITS,
+)
 
 
 @record
@@ -22,6 +33,7 @@ class Survey(Record):
     fulfilled: Array = i8(SEATS)
     eligible: Array = i8(SEATS)  # 1: may reveal to end the game
     score: Array = i16(SEATS)
+    printed: Array = i16(SEATS, GROUPS)  # points on fulfilled contracts, by kind
     expo: Array = i16(SEATS)
     archive: Array = i16(SEATS)
     converter: Array = i8(SEATS)  # 1: void may cover organic and chemical units

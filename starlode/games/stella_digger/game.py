@@ -34,6 +34,8 @@ class StellaDigger(ModularGame):
     reasons = Reason
     spellings = SPELLINGS
     synonyms = SYNONYMS
+    origins = scores.ORIGINS
+    closing = scores.ENDING
     observation = OBSERVATION
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
     decisive_lead = 8.0
@@ -51,7 +53,6 @@ class StellaDigger(ModularGame):
     positions = position
     views = view
     invariants = faults
-    scores = scores
     usage = usage
 
     @property

@@ -14,11 +14,17 @@ from starlode.games.cave_in.rules.payment import (
     purchasing_power,
 )
 from starlode.games.cave_in.rules.picks import lowest_level
-from starlode.games.cave_in.rules.scoring import score
+from starlode.games.cave_in.rules.scoring import (
+    score_crystals,
+    score_half,
+    score_subjugated,
+    score_symbols,
+    score_totems,
+)
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
-from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES, Left
+from starlode.games.cave_in.things import EMPTY, FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left, Scored
 
 
 @kernel
@@ -62,8 +68,24 @@ def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
     out.met = state.paid >= state.cost
     out.lowest = lowest_level(params, state, seat)
     out.wanted = wanted_here(params, state)
+
+
+@kernel
+def survey_points(params: Params, state: State, out: Survey) -> None:
+    """What everybody would score now, and for what."""
     for owner in range(state.players):
-        out.points[owner] = score(params, state, owner)
+        out.sources[owner, Scored.CRYSTALS] = score_crystals(params, state, owner)
+        out.sources[owner, Scored.SYMBOLS] = score_symbols(params, state, owner)
+        out.sources[owner, Scored.TOTEMS] = score_totems(params, state, owner)
+        out.sources[owner, Scored.SUBJUGATED] = score_subjugated(params, state, owner)
+        out.points[owner] = 0
+        for source in range(SCORED):
+            out.points[owner] += out.sources[owner, source]
+    for half in range(HALVES):
+        owner = state.half_owner[half]
+        out.halves[half] = score_half(params, state, owner, half) if owner >= 0 else 0
+        if owner >= 0:
+            out.points[owner] += out.halves[half]
 
 
 @kernel
@@ -83,3 +105,4 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
     survey_costs(params, state, seat, out)
     survey_hand(params, state, seat, out)
     survey_turn(params, state, seat, out)
+    survey_points(params, state, out)

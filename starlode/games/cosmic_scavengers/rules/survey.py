@@ -12,10 +12,16 @@ from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, ne
 from starlode.games.cosmic_scavengers.rules.preview import preview, preview_market
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
 from starlode.games.cosmic_scavengers.rules.recovery import allowances
-from starlode.games.cosmic_scavengers.rules.scoring import archive_points, count_fulfilled, expo_points, score
+from starlode.games.cosmic_scavengers.rules.scoring import (
+    archive_points,
+    count_fulfilled,
+    expo_points,
+    printed_points,
+    score,
+)
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import Survey
-from starlode.games.cosmic_scavengers.things import CONTRACTS, EMPTY, TYPES, WILD, Stance
+from starlode.games.cosmic_scavengers.things import CONTRACTS, EMPTY, GROUP, GROUPS, TYPES, WILD, Stance
 
 CLAIM, CHALLENGE, BACK_DOWN, WITHDRAW = range(4)  # the verbs of `Phase.CLAIM`
 
@@ -41,6 +47,8 @@ def survey_seat(params: Params, state: State, seat: int, out: Survey) -> None:
     out.fulfilled[seat] = count_fulfilled(state, seat, 0, CONTRACTS)
     out.eligible[seat] = may_reveal(params, state, seat)
     out.score[seat] = score(params, state, seat)
+    for group in range(GROUPS):
+        out.printed[seat, group] = printed_points(params, state, seat, group * GROUP, (group + 1) * GROUP)
     out.expo[seat] = expo_points(params, state, seat)
     out.archive[seat] = archive_points(params, state, seat)
     out.converter[seat] = converts(params, state, seat)

@@ -14,11 +14,14 @@ function glowing(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-legal="yes"]')];
 }
 
+/** What letters do, besides taking back. */
+export type Letters = Readonly<Record<string, () => void>>;
+
 /** Answer to a key that nobody else wanted. */
-export function steer(event: KeyboardEvent, table: TableContext, moves: () => void): void {
+export function steer(event: KeyboardEvent, table: TableContext, letters: Letters): void {
   const target = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
-  if (!answer(event, table, moves)) return;
+  if (!answer(event, table, letters)) return;
   event.preventDefault();
 }
 
@@ -26,14 +29,15 @@ function isWriting(element: HTMLElement): boolean {
   return element.matches?.("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]") !== null;
 }
 
-function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, moves: () => void): boolean {
+function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: Letters): boolean {
   if (key === "Escape") return table.dismiss();
   if (/^[1-9]$/.test(key)) return reach(Number(key) - 1);
   const arrow = ARROWS[key];
   if (arrow) return walk(arrow, shiftKey);
-  if (key === "l" || key === "L") return (moves(), true);
   if (key === "u" && table.session.canUndo) return (table.session.undo(), true);
-  return false;
+  const letter = letters[key.toLowerCase()];
+  letter?.();
+  return letter !== undefined;
 }
 
 function reach(place: number): boolean {

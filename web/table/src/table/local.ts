@@ -2,7 +2,6 @@
 
 import {
   fetchBundle,
-  logLine,
   readNumber,
   sameBytes,
   Table,
@@ -10,11 +9,13 @@ import {
   type Bundle,
   type Engine,
   type Event,
-  type Options,
+  type Thoughts,
 } from "@starlode/engine";
 
-import { Minds } from "./minds";
-import { Session, type LogLine, type Sitter } from "./session.svelte";
+import { judge, type Decided, type TurningPoint } from "./judge";
+import { ADVICE, Minds } from "./minds";
+import { lineOf, Session, type LogLine, type Sitter } from "./session.svelte";
+import { equipped } from "./server";
 import { LANGUAGES, settings } from "./settings.svelte";
 import { keep, type Saved, type SavedSeat } from "./shelf";
 import { View, type Choice, type Ground } from "./view";
@@ -30,13 +31,6 @@ export function bundleOf(game: string): Promise<Bundle> {
   bundles.set(game, known);
   known.catch(() => bundles.delete(game));
   return known;
-}
-
-export interface Wish {
-  readonly game: string;
-  readonly options: Options;
-  readonly seats: readonly SavedSeat[];
-  readonly seed?: number;
 }
 
 export class LocalSession extends Session {
@@ -63,16 +57,9 @@ export class LocalSession extends Session {
     this.sitters = saved.seats.map(sitter);
   }
 
-  /** A fresh table. */
-  static async open(wish: Wish): Promise<LocalSession> {
-    const key = wish.seed ?? [...crypto.getRandomValues(new Uint8Array(16))];
-    const id = crypto.randomUUID().slice(0, 8);
-    return LocalSession.resume({ ...wish, id, key, moves: [], at: Date.now(), over: false });
-  }
-
   /** A table as it was left. */
   static async resume(saved: Saved): Promise<LocalSession> {
-    const bundle = await bundleOf(saved.game);
+    const bundle = await equipped(await bundleOf(saved.game), saved.options);
     const secret = typeof saved.key === "number" ? saved.key : Uint8Array.from(saved.key);
     const table = Table.deal(bundle, saved.options, secret);
     const session = new LocalSession(bundle, table, saved);
@@ -223,12 +210,7 @@ export class LocalSession extends Session {
   private tell(): LogLine[] {
     const names = this.sitters.map(({ name }) => name);
     return this.plies.flatMap((_, ply) =>
-      (this.table.eventsAt(ply, this.eyes) as Event[]).map((event) => ({
-        ply,
-        seat: event.seat,
-        kind: event.kind,
-        message: logLine(this.engine, event, names),
-      })),
+      (this.table.eventsAt(ply, this.eyes) as Event[]).map((event) => lineOf(this.engine, event, ply, names)),
     );
   }
 
@@ -243,6 +225,29 @@ export class LocalSession extends Session {
     const moves = this.table.moves.map(({ seat, action }) => [seat, action] as const);
     this.saved = { ...this.saved, moves, at: Date.now(), over: this.table.over };
     keep(this.saved);
+  }
+
+  override history(): readonly (readonly number[])[] {
+    return Array.from({ length: this.table.length }, (_, ply) =>
+      this.engine.returns(this.table.stateAt(ply)).map(({ points }) => points),
+    );
+  }
+
+  override viewAt = (ply: number, seat: number): View =>
+    new View(this.ground, this.engine.hide(this.table.stateAt(ply), seat).slice(0, this.engine.layout.size), seat);
+
+  override judge = (progress: (done: number, all: number) => void, signal: AbortSignal): Promise<TurningPoint[]> =>
+    judge(this.minds, this.decisions(), progress, signal);
+
+  private decisions(): Decided[] {
+    return this.table.moves.map(({ seat, action }, ply) => {
+      const { bytes, choices } = this.viewAt(ply, seat);
+      return { ply, seat, action, record: bytes, legal: choices.length };
+    });
+  }
+
+  override advise(signal: AbortSignal): Promise<Thoughts | null> {
+    return this.minds.think(this.view.bytes, this.eyes, ADVICE, signal);
   }
 
   override close(): void {

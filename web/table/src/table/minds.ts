@@ -5,6 +5,9 @@ import { Engine, Thinker, type Bundle, type Bytes, type Line, type Thinking, typ
 export const LEVELS = ["novice", "easy", "medium", "hard", "expert"] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** How long a hint may take. */
+export const ADVICE: Thinking = { seconds: 4, iterations: 8000 };
+
 const SLIPS = 0.5; // share of a novice's decisions that are made blindly
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;

@@ -1,7 +1,9 @@
 // A session: one person's place at one table, wherever the rules run. What is drawn reads it and cannot tell which kind.
 
-import type { Engine, Event, Message } from "@starlode/engine";
+import { logLine, type Engine, type Event, type Thoughts, type Words } from "@starlode/engine";
 
+import type { Table } from "../../../generated/wire";
+import type { TurningPoint } from "./judge";
 import { pace } from "./motion";
 import { View, type Choice } from "./view";
 
@@ -16,12 +18,18 @@ export interface Sitter {
   readonly mine: boolean; // moved from this page
 }
 
-/** Something that happened, to be said in any language. */
+/** Something that happened. */
 export interface LogLine {
   readonly ply: number;
   readonly seat: number; // -1 for nobody
   readonly kind: string;
-  readonly message: Message;
+  say(words: Words): string;
+}
+
+/** An event as a line of the log. */
+export function lineOf(engine: Engine, event: Event, ply: number, names: readonly string[]): LogLine {
+  const message = logLine(engine, event, names);
+  return { ply, seat: event.seat, kind: event.kind, say: (words) => words.say(message) };
 }
 
 export interface Spoken {
@@ -67,14 +75,17 @@ export abstract class Session {
   thinking = $state(-1); // the seat whose bot is at it
   curtain = $state(-1); // the seat that the device is handed to
   showing = $state(false); // whether something that happened is still being shown
+  awaited = $state(-1); // the message to the server whose answer is still to come
   canUndo = $state(false);
+  info = $state.raw<Table | null>(null); // what is public about a table of the server
   successor = $state<string | null>(null); // the table of a rematch
+  trouble = $state(""); // what the last attempt was refused for, in words
 
   private frames: Frame[] = [];
 
   /** Whether the person may choose now. */
   get live(): boolean {
-    return !this.showing && this.curtain < 0 && this.link !== "reconnecting" && this.link !== "lost";
+    return !this.showing && this.awaited < 0 && this.curtain < 0 && (this.link === "local" || this.link === "connected");
   }
 
   abstract choose(choice: Choice): void;
@@ -90,6 +101,22 @@ export abstract class Session {
   replace(_seat: number): void {}
   draw(): void {} // the curtain aside
   close(): void {}
+
+  /** Points of every seat after each decision, as far as this session can tell. */
+  history(): readonly (readonly number[])[] {
+    return [];
+  }
+
+  /** What a seat saw after so many decisions; null where the session does not know. */
+  viewAt: ((ply: number, seat: number) => View) | null = null;
+
+  /** Find the turning points of a game that is over; null where the session cannot. */
+  judge: ((progress: (done: number, all: number) => void, signal: AbortSignal) => Promise<TurningPoint[]>) | null = null;
+
+  /** Think about what to do now, on this device. */
+  async advise(_signal: AbortSignal): Promise<Thoughts | null> {
+    return null;
+  }
 
   /** Show what happened, one frame after the other. */
   protected present(frame: Frame): void {

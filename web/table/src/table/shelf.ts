@@ -22,6 +22,12 @@ export interface Saved {
   readonly over: boolean;
 }
 
+/** A table before the first move, without anybody at it yet. */
+export function freshTable(game: string, options: Options): Omit<Saved, "seats"> {
+  const key = [...crypto.getRandomValues(new Uint8Array(16))];
+  return { id: crypto.randomUUID().slice(0, 8), game, options, key, moves: [], at: Date.now(), over: false };
+}
+
 const PREFIX = "starlode-table-";
 const MOST = 30; // tables that are kept
 

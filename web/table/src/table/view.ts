@@ -30,6 +30,12 @@ export interface Thing {
   readonly number: number;
 }
 
+/** Part of what somebody's points are made of. */
+export interface ScoreLine {
+  readonly label: string;
+  readonly points: number;
+}
+
 /** What views of one table have in common. */
 export interface Ground {
   readonly engine: Engine;
@@ -185,6 +191,16 @@ export class View<G extends GameTypes = GameTypes> {
   /** Points and rank of every seat, as far as this one may know; final once the game is over. */
   results(): Result[] {
     return this.ground.engine.returns(this.bytes);
+  }
+
+  /** What a seat's points are made of, in words. */
+  scores(_seat: number): readonly ScoreLine[] {
+    return [];
+  }
+
+  /** Why the game ended, in one sentence. */
+  ending(): string {
+    return this.prompt();
   }
 }
 
