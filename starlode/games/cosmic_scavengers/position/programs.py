@@ -88,4 +88,4 @@ def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
 @entry
 def activate_program(params: Params, state: State, seat: int) -> None:
     """Work out icons and rows of a revealed program."""
-    activate(params, state, seat)
+    activate(params, state, state, seat)
