@@ -186,5 +186,5 @@ def _activate_all(params: Array, states: Array, keys: Array) -> None:
     for seat in range(state.players):
         deactivate(state, seat)
         if state.phase != Phase.PROGRAM and state.designation[seat] != EMPTY:
-            activate(params[0], state, seat)
+            activate(params[0], state, state, seat)
             keys[seat] = turn_key(params[0], state, seat)
