@@ -6,13 +6,14 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYER := $(VENV)/.player
+SERVER := $(VENV)/.server
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
-PAGE := web/engine
-NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
+NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 BROWSER := $(VENV)/.browser
+SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -38,7 +39,7 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
 
-serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -53,7 +54,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -74,14 +75,16 @@ format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff format --quiet .
 
 # What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
-wire: $(INSTALLED) ## Write the server's messages as TypeScript for the page
+wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
 	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
+	@for game in cave-in cosmic-scavengers stella-digger; do \
+		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
 
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
-soak: setup ## Run the long tests
+soak: setup $(SERVICES) ## Run the long tests
 	@$(PYTEST) -m soak tests $(ARGS)
 
 warm: $(INSTALLED) ## Compile whatever is not compiled yet
@@ -97,6 +100,12 @@ $(PLAYER): pyproject.toml
 	@$(NEW_VENV)
 	@test -e $(INSTALLED) || echo "Installing what playing needs into $(VENV) (about half a minute, only now)"
 	@test -e $(INSTALLED) || $(PIP) --editable .
+	@touch $@
+
+$(SERVER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what a server needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable '.[server]'
 	@touch $@
 
 $(INSTALLED): pyproject.toml
@@ -119,6 +128,14 @@ $(BROWSER):
 		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
-$(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json
+# Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.
+$(SERVICES):
+	@{ ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 && command -v redis-server >/dev/null || \
+		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing PostgreSQL and Redis for the tests of the server"; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes postgresql redis-server >/dev/null; }
+	@mkdir -p $(@D) && touch $@
+
+$(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json
 	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
-	cd $(PAGE) && npm ci --silent --no-audit --no-fund && touch ../../$@
+	cd web && npm ci --silent --no-audit --no-fund && touch ../$@

@@ -80,6 +80,7 @@ def scope(**numbers: int) -> Scope:
         ("survey.cost[0]", 1),
         ("grid[1, number - 1]", 3),
         ("seat == 1", 1),
+        ("1 + mine[target] * target", 11),
     ],
 )
 def test_a_path_leads_to_a_number(path: str, found: int) -> None:

@@ -26,6 +26,7 @@ class StellaDigger(ModularGame):
     state_type = State
     params_type = Params
     survey_type = Survey
+    position_type = position.Position
     rules = RULES
     events = EVENTS
     layout = LAYOUT
@@ -34,6 +35,8 @@ class StellaDigger(ModularGame):
     reasons = Reason
     spellings = SPELLINGS
     synonyms = SYNONYMS
+    origins = scores.ORIGINS
+    closing = scores.ENDING
     observation = OBSERVATION
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
     decisive_lead = 8.0
@@ -51,7 +54,6 @@ class StellaDigger(ModularGame):
     positions = position
     views = view
     invariants = faults
-    scores = scores
     usage = usage
 
     @property

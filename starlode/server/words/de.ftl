@@ -34,4 +34,5 @@ refused-stale = Am Tisch hat sich seitdem etwas geändert; sieh noch einmal hin.
 refused-too-fast = Das ist zu oft; warte ein wenig.
 refused-too-large = Das ist zu lang.
 refused-too-many = Von deiner Adresse kommen zu viele Verbindungen.
+refused-unavailable = Der Server erreicht seine Tische gerade nicht; versuch es gleich noch einmal.
 refused-wrong-origin = Diese Seite darf den Server nicht rufen.

@@ -34,4 +34,5 @@ refused-stale = その間にテーブルの状況が変わりました。もう�
 refused-too-fast = 回数が多すぎます。少し待ってください。
 refused-too-large = 長すぎます。
 refused-too-many = 同じアドレスからの接続が多すぎます。
+refused-unavailable = サーバーは現在テーブルを読み込めません。少し待ってからもう一度試してください。
 refused-wrong-origin = このページからサーバーを呼び出すことはできません。
