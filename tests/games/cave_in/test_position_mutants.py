@@ -19,6 +19,17 @@ from tests.games.cave_in.test_position import documented
 Json = dict[str, Any]
 Lie = Callable[[Json], object]
 
+BLUE_DRILLER = {"card": "terron-driller", "colour": "blue"}
+PAYING: Json = {
+    "factions": ["terron", "hydran", "mineggler", "metanel"],
+    "mine": {"3": ["c3-red-1"]},
+    "seats": [{"hand": ["terron-foreman", "hydran-fishbean"]}, {}],
+    "turn": {
+        "phase": "mine-pay",
+        "row": ["terron-driller"],
+        "decision": {"target": "c3-red-1", "paid": ["terron-driller"]},
+    },
+}
 # In round 9 seat 1 has used a Diggerhino; everything in it is as a game left it.
 PLAYED: Json = documented()[0]
 BEGUN: Json = Match("cave-in", seed=5, start_player=0).position()
@@ -127,6 +138,31 @@ def test_a_lie_is_refused_by_the_key_that_is_wrong(lie: Lie, place: str) -> None
         return
     with pytest.raises(InvalidPosition, match=f"^({place}): "):
         Match.from_position(data)
+
+
+HALF_MADE: list[tuple[str, Json, str]] = [
+    ("a card paid in a colour that nobody gave it", {"turn": {"decision": {"paid": [BLUE_DRILLER]}}}, "turn.painted"),
+    ("a payment of no action", {"turn": {"normal_actions": []}}, "turn.normal_actions"),
+    ("a payment that was not played", {"turn": {"row": []}}, r"turn.decision.paid\[0\]"),
+    ("a wrong cost", {"turn": {"decision": {"cost": 2}}}, "turn.decision.cost"),
+    ("picks in a payment", {"turn": {"decision": {"picks": 1}}}, "turn.decision.picks"),
+]
+
+
+def mixed(data: Json, more: Json) -> Json:
+    """The same with some values in place of others, deep down."""
+    found = dict(data)
+    for key, value in more.items():
+        found[key] = mixed(found.get(key, {}), value) if isinstance(value, dict) else value
+    return found
+
+
+@pytest.mark.parametrize(("lie", "place"), [lie[1:] for lie in HALF_MADE], ids=[lie[0] for lie in HALF_MADE])
+def test_a_lie_about_a_payment_is_refused(lie: Json, place: str) -> None:
+    data = {"game": "cave-in", "options": {"players": 2}, "position": PAYING}
+    Match.from_position(data)
+    with pytest.raises(InvalidPosition, match=f"^({place}): "):
+        Match.from_position(data | {"position": mixed(PAYING, lie)})
 
 
 FALSE_OPTIONS = [

@@ -24,6 +24,7 @@ from starlode.games.cave_in.faults.facts import (
     owns,
     played,
 )
+from starlode.games.cave_in.faults.payment import repainted
 from starlode.games.cave_in.things import EMPTY, SPACES, Ability, NormalAction, Skill
 
 SKILLS = Rows()
@@ -93,6 +94,11 @@ def _digging(state: Any, used: Used) -> bool:
     amounts = [state.params.amount[kind] for kind in having(state, used.all, Skill.DIGGERHINO)]
     if state.phase == Phase.DIGGER_CRYSTAL:
         amounts.pop()  # this one has not changed anything yet
+    if (
+        state.phase == Phase.DIGGER_COLOUR
+        and max(state.mine_cut[state.target : state.target + 1], default=0) < state.picks
+    ):
+        return False  # and this one has made its Crystal cheaper
     sums = {sum(some) for count in range(1, len(amounts) + 1) for some in combinations(amounts, count)}
     return len(cuts) <= len(amounts) and sum(cuts) <= sum(amounts) and set(cuts) <= sums
 
@@ -105,8 +111,8 @@ def _is_changed(state: Any, space: int) -> bool:
 
 
 def _painting(state: Any, used: Used) -> bool:
-    """Each Robuster has one colour, for as many cards as it says; the one in progress has chosen some of these."""
-    painted = list(state.painted)
+    """Each Robuster has one colour, for as many cards as it says, in hand or just paid with; one may be in progress."""
+    painted = [count + paid for count, paid in zip(state.painted, repainted(state), strict=True)]
     amounts = sorted(state.params.amount[kind] for kind in having(state, used.all, Skill.ROBUSTER))
     if state.phase in (Phase.ROBUSTER_COLOUR, Phase.ROBUSTER_CARD):
         amounts.remove(state.params.amount[used.all[-1]])
