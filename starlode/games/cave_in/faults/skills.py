@@ -94,13 +94,15 @@ def _digging(state: Any, used: Used) -> bool:
     amounts = [state.params.amount[kind] for kind in having(state, used.all, Skill.DIGGERHINO)]
     if state.phase == Phase.DIGGER_CRYSTAL:
         amounts.pop()  # this one has not changed anything yet
-    if (
-        state.phase == Phase.DIGGER_COLOUR
-        and max(state.mine_cut[state.target : state.target + 1], default=0) < state.picks
-    ):
-        return False  # and this one has made its Crystal cheaper
+    if state.phase == Phase.DIGGER_COLOUR and not _is_cheaper(state):
+        return False
     sums = {sum(some) for count in range(1, len(amounts) + 1) for some in combinations(amounts, count)}
     return len(cuts) <= len(amounts) and sum(cuts) <= sum(amounts) and set(cuts) <= sums
+
+
+def _is_cheaper(state: Any) -> bool:
+    """Whether the Diggerhino in progress has taken its discount off the Crystal whose colour is asked for."""
+    return bool(0 <= state.target < SPACES and state.mine_cut[state.target] >= state.picks)
 
 
 def _is_changed(state: Any, space: int) -> bool:
