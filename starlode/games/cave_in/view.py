@@ -8,11 +8,11 @@ from typing import Any
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
 from starlode.games.cave_in.components import Artifact, Components, Crystal
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of, repeated
+from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.position.writing import ROWS, decision, held_by, names_or_null, public_seat, turn
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import EMPTY, SUPPLY
+from starlode.games.cave_in.things import EMPTY, STACK_NAMES, SUPPLY
 
 
 class Printed:

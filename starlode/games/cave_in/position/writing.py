@@ -12,10 +12,10 @@ from typing import Any
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of, repeated
+from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, WEEDLOCK, NormalAction
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, STACK_NAMES, WEEDLOCK, NormalAction
 
 PHASE_NAMES, ACTION_NAMES = Phase.texts(), NormalAction.texts()
 ROWS = tuple(phase.row for phase in Phase)
