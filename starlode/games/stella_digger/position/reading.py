@@ -279,7 +279,7 @@ def _unplaced(config: Config, state: Any) -> Any:
     for card in np.flatnonzero(rest < 0):
         copies = config.params.copies[card]
         raise refusal(
-            blamed(state, card),
+            blamed(state, int(card)),
             f"{copies - rest[card]} {config.components.card_ids[card]} in all, the game has {copies}",
         )
     return rest
