@@ -74,7 +74,7 @@ def _setting_up(config: Config, state: Any) -> Iterator[str]:
 
 @TURN.row("Alarm", "accidents.alarm")
 def _round_marks(config: Config, state: Any) -> Iterator[Breach]:
-    """SD-5.18, SD-6.12, SD-6.23: Alarm cards and rebuilt decks last until the accidents are over."""
+    """SD-6.12, SD-6.23: Alarm cards and rebuilt decks last until the accidents are over."""
     later = state.phase in (Phase.TARGET, Phase.ENTRY, Phase.BREAKTHROUGH, *AFTER_WINNING, *FIGHTING)
     if later or (state.phase in EITHER and state.monster != EMPTY) or state.phase == Phase.START_TILE:
         if state.alarm_count:
