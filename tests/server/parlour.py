@@ -61,7 +61,11 @@ class House:
             stderr=self._log,
             cwd=self._folder,
         )
-        wait_until(self._answers)
+        try:
+            wait_until(self._answers)
+        except BaseException:
+            self.kill()
+            raise
 
     def _answers(self) -> bool:
         assert self.process.poll() is None, f"it ended with {self.process.poll()}: {self.log}"
