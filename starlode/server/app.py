@@ -88,6 +88,7 @@ class Server:
             return
         try:
             await send({"type": "websocket.accept"})
+            scope["headers"] = []  # not needed any more, and there may be thousands of sockets
             await Visit(self.hall, path[1], receive, send).run()
         finally:
             self._guard.sockets.leave(address)

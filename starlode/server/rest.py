@@ -183,7 +183,7 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
     api.guard.creations.take(address_of(request.scope))  # type: ignore[arg-type]
-    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable))
+    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request))
     return wire.Created(table.id, tokens)
 
 

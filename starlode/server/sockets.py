@@ -138,6 +138,9 @@ class Visit:
         self._hall.metrics.sockets.dec()
         audience.leave(self._socket)
         table = self._hall.tables.get(self._name)
-        if table is not None and table.audience is audience and self._socket.viewers != (SPECTATOR,):
+        if table is None or table.audience is not audience:
+            return
+        if self._socket.viewers != (SPECTATOR,):
             self._hall.colleagues.show(table)
             tell_table(table)
+        self._hall.left(table)
