@@ -295,3 +295,13 @@ lab-help = Öffne einen Bericht, den „starlode lab“ geschrieben hat, und sie
 arena-title = Arena
 arena-help = Öffne die Tabelle, die „starlode arena“ geschrieben hat.
 open-file = Datei öffnen
+lab-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+lab-seats = Siege nach Reihenfolge
+lab-bots = Siege nach Bot
+lab-measures = Länge, Punkte und Knappheit
+lab-mean = Mittel
+lab-sources = Woher die Punkte kommen
+lab-components = Was gewinnt, wer etwas nimmt

@@ -295,3 +295,13 @@ lab-help = Open a report that “starlode lab” has written, and look at it her
 arena-title = Arena
 arena-help = Open the standings that “starlode arena” has written.
 open-file = Open a file
+lab-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+lab-seats = Wins by turn order
+lab-bots = Wins by bot
+lab-measures = Length, scores and closeness
+lab-mean = mean
+lab-sources = Where points come from
+lab-components = What takers of each component win
