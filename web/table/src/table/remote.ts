@@ -13,7 +13,7 @@ import {
 
 import type { Face, FromClient, FromServer, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
 import { Course, replayed } from "./course";
-import { held, hold } from "./holdings";
+import { held, hold, release } from "./holdings";
 import { bundleOf } from "./local";
 import { Minds } from "./minds";
 import { tableOf, type MatchRecord } from "./records";
@@ -250,6 +250,12 @@ export class RemoteSession extends Session {
 
   override replace(absent: number): void {
     this.tell({ type: "replace", seat: this.eyes, absent });
+  }
+
+  override async leave(): Promise<void> {
+    const tokens = Object.entries(held(this.id)?.seats ?? {});
+    await Promise.all(tokens.map(([seat, token]) => server.leave(this.id, Number(seat), token)));
+    release(this.id);
   }
 
   override close(): void {

@@ -24,15 +24,11 @@ export interface ArenaReport {
   readonly standings: readonly { readonly bot: string; readonly games: number; readonly win_rate: number; readonly rating: number; readonly low: number; readonly high: number }[];
 }
 
-/** A report from a file: one of the two kinds of JSON, or a page of its own. */
-export type Report =
-  | { readonly kind: "lab"; readonly lab: LabReport }
-  | { readonly kind: "arena"; readonly arena: ArenaReport }
-  | { readonly kind: "page"; readonly html: string };
+/** A report from a file. */
+export type Report = { readonly kind: "lab"; readonly lab: LabReport } | { readonly kind: "arena"; readonly arena: ArenaReport };
 
 /** Read a report; throws for anything else. */
 export function readReport(text: string): Report {
-  if (/^\s*<(!doctype|html)/i.test(text)) return { kind: "page", html: text };
   const data: unknown = JSON.parse(text);
   if (has(data, "standings")) return { kind: "arena", arena: data as ArenaReport };
   if (has(data, "components")) return { kind: "lab", lab: data as LabReport };

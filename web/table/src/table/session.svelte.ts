@@ -105,6 +105,9 @@ export abstract class Session {
   draw(): void {} // the curtain aside
   close(): void {}
 
+  /** Give up the seat for good. */
+  async leave(): Promise<void> {}
+
   /** Think about what to do now, on this device. */
   advise(signal: AbortSignal): Promise<Thoughts> {
     return this.minds.think(this.view.bytes, this.view.seat, ADVICE, signal);

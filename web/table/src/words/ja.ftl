@@ -13,10 +13,8 @@ nav-lab = ラボ
 menu = メニュー
 close = 閉じる
 cancel = キャンセル
-back = 戻る
 loading = お待ちください…
 failed = うまくいきませんでした：{ $reason }
-try-again = もう一度試す
 guest = ゲスト
 you = あなた
 person = ゲスト
@@ -176,7 +174,6 @@ hint-why = { $lead ->
   }
 hint-tried = { $count }局面を検討
 play-hint = この手を指す
-help = ヘルプ
 rules-of-this = このゲームのルール
 leave = 退出
 connected = 接続中
@@ -226,7 +223,6 @@ points = { $count }点
 total = 合計
 rank = 順位
 score-over-time = 得点の推移
-expected-over-time = 予想結果の推移
 play-again = もう一度
 rematch = 再戦
 watch-replay = リプレイを見る
@@ -248,8 +244,6 @@ play = 再生
 pause = 一時停止
 step-back = 1手戻る
 step-on = 1手進む
-to-start = 最初へ
-to-end = 最後へ
 speed = 速さ
 all-open = すべて公開
 timeline = タイムライン
@@ -274,8 +268,6 @@ tutorial-step = { $all }中{ $step }
 tutorial-done = これで準備は完了です。
 tutorial-other = まずは案内どおりに進めてください。ほかは後ほど。
 watch-title = 観戦
-no-watching = 今は公開の対局がありません。
-your-replays = 終了した対局
 
 ## ラボとアリーナ
 
