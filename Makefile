@@ -6,6 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYER := $(VENV)/.player
+SERVER := $(VENV)/.server
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
@@ -14,6 +15,7 @@ SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 PAGE := build/page/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
+SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -39,7 +41,7 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
 
-serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -54,7 +56,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -91,7 +93,7 @@ bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
-soak: setup ## Run the long tests
+soak: setup $(SERVICES) ## Run the long tests
 	@$(PYTEST) -m soak tests $(ARGS)
 
 warm: $(INSTALLED) ## Compile whatever is not compiled yet
@@ -107,6 +109,12 @@ $(PLAYER): pyproject.toml
 	@$(NEW_VENV)
 	@test -e $(INSTALLED) || echo "Installing what playing needs into $(VENV) (about half a minute, only now)"
 	@test -e $(INSTALLED) || $(PIP) --editable .
+	@touch $@
+
+$(SERVER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what a server needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable '.[server]'
 	@touch $@
 
 $(INSTALLED): pyproject.toml
@@ -130,6 +138,14 @@ $(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
 $(BROWSER):
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
 		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+	@mkdir -p $(@D) && touch $@
+
+# Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.
+$(SERVICES):
+	@{ ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 && command -v redis-server >/dev/null || \
+		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing PostgreSQL and Redis for the tests of the server"; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes postgresql redis-server >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json

@@ -54,6 +54,16 @@ export const Cut = {
 } as const;
 export type CutName = keyof typeof Cut;
 
+export const Discount = {
+  "totem": 0,
+  "diggerhino": 1,
+  "maccarat": 2,
+  "laser-drill": 3,
+  "ancientone": 4,
+  "scrap-ledger": 5,
+} as const;
+export type DiscountName = keyof typeof Discount;
+
 export const Fate = {
   "taken": 0,
   "subjugated": 1,
@@ -354,7 +364,9 @@ export interface Params {
 
 export interface Survey {
   readonly crystal_cost: readonly number[];
+  readonly crystal_cuts: readonly number[];
   readonly artifact_cost: readonly number[];
+  readonly artifact_cuts: readonly number[];
   readonly levels: readonly number[];
   readonly gratis: readonly number[];
   readonly power: readonly number[];
@@ -370,6 +382,7 @@ export interface Survey {
   readonly sources: readonly number[];
   readonly halves: readonly number[];
   readonly points: readonly number[];
+  readonly loot: readonly number[];
 }
 
 export type Event =
@@ -409,7 +422,7 @@ export type Event =
   | { readonly kind: "decline"; readonly seat: number; readonly decision: number }
   ;
 
-export type SortName = "card" | "skill" | "skill-id" | "number" | "colour" | "left" | "level" | "space" | "cut" | "artifact" | "half" | "scoring" | "counted" | "ability" | "ability-id" | "seat" | "crystal" | "artifact-id" | "cause" | "decision";
+export type SortName = "card" | "skill" | "skill-id" | "number" | "colour" | "left" | "level" | "space" | "cut" | "artifact" | "half" | "scoring" | "counted" | "ability" | "ability-id" | "seat" | "crystal" | "token" | "artifact-id" | "artifact-card" | "cause" | "decision";
 
 export type BlockName = "word" | "ability" | "dock" | "crystal" | "stack" | "colour" | "seat" | "base" | "hand";
 

@@ -29,7 +29,8 @@ export interface LogLine {
 
 /** An event as a line of the log. */
 export function lineOf(engine: Engine, event: Event, ply: number, names: readonly string[]): LogLine {
-  const message = logLine(engine, event, names);
+  const line = logLine(engine, event, names);
+  const message = { ...line, ids: line.ids.flatMap((id) => [`page-${id}`, id]) }; // some are told otherwise where things are seen
   return { ply, seat: event.seat, kind: event.kind, say: (words) => words.say(message) };
 }
 
