@@ -14,6 +14,7 @@ import {
   type Engine,
   type Fields,
   type GameTypes,
+  type Message,
   type Picked,
   type RecordLayout,
   type Result,
@@ -177,11 +178,21 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** What is asked now, in one sentence. */
   prompt(): string {
-    return this.words.say(prompt(this.sight));
+    return this.seen(prompt(this.sight));
   }
 
   describe(action: number): string {
     return this.words.say(describe(this.sight, action));
+  }
+
+  /** An action in the fewest words, for a button. */
+  label(action: number): string {
+    return this.seen(describe(this.sight, action));
+  }
+
+  /** A message as it is said beside a table that one sees, which may be shorter. */
+  private seen(message: Message): string {
+    return this.words.say({ ...message, ids: message.ids.flatMap((id) => [`page-${id}`, id]) });
   }
 
   /** Why an action is not legal now, in one sentence. */
