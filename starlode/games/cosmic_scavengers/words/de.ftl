@@ -649,7 +649,6 @@ draw-icons = + Kapazität · R Rückholung · B Leersymbol · ! Priorität · Mo
 ## Die Seite: Überschriften und kurze Hinweise neben den Zeichnungen
 
 page-round = Runde { $number }
-page-round-short = R { $number }
 page-program = Programm
 page-restart = Neu beginnen
 page-phase-prepare = Vorbereiten

@@ -594,7 +594,6 @@ draw-icons = + capacity · R recovery · B blank · ! priority · modes: t top, 
 ## The page: headings and short notes beside the drawings
 
 page-round = Round { $number }
-page-round-short = R { $number }
 page-program = Program
 page-restart = Start again
 page-phase-prepare = Prepare

@@ -528,7 +528,6 @@ draw-icons = + 容量 · R 復旧 · B 空白 · ! 優先 · モード：t 上�
 ## ページの見出しと短い注記
 
 page-round = 第{ $number }ラウンド
-page-round-short = R{ $number }
 page-program = プログラム
 page-restart = やり直す
 page-phase-prepare = 準備
