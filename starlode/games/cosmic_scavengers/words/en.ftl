@@ -594,6 +594,8 @@ draw-icons = + capacity · R recovery · B blank · ! priority · modes: t top, 
 ## The page: headings and short notes beside the drawings
 
 page-round = Round { $number }
+page-program = Program
+page-restart = Start again
 page-phase-prepare = Prepare
 page-phase-program = Program
 page-phase-recover = Recover
