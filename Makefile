@@ -139,9 +139,6 @@ $(BUNDLED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
-$(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
-	@npm --prefix web --workspace table --silent run build
-
 # The page is tested in a real browser; who cannot install one has those tests skipped.
 $(BROWSER):
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
