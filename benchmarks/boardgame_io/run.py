@@ -3,7 +3,7 @@
     python benchmarks/boardgame_io/run.py --tables 200 --seconds 10
 
 Ours plays Cave-In, sends every seat its own record, and has each move on the disk before it is told; boardgame.io plays
-a game without rules worth mentioning, with a state of 3 KB, and keeps everything in memory. Needs Node and its registry.
+a game without rules worth mentioning, with a state of 3 KB, and keeps all in memory. Needs Node and its registry.
 """
 
 from __future__ import annotations
