@@ -527,3 +527,34 @@ draw-large-drills = Großbohrer: { $drills }
 draw-legend-tiles = Ro2 Plättchen mit 2 roten Kristallen · Go Gold · M2/2+3 Monster: Kampfkraft, Schaden, Punkte · ██ Wand · →  dorthin verbunden
 draw-legend-squares = ░G░ verdecktes Plättchen mit grauer Rückseite · ✖ blockiert · ◆ Marker · ·2· freies Feld mit seiner Zahl, * gelber Rahmen
 draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste: Vi4 Bohrkarte, Vix2 Kristalle
+
+## Auf der Seite
+
+page-field = Auslage
+page-wanted = gefragt
+page-leads = führt mit { $strength }
+page-off-colour = andere Farbe
+page-workshop = Werkstatt
+page-stock = Im Vorrat
+page-price = { $own } eigene + { $any } beliebig
+page-marker = Standortmarker
+page-safe = sicher
+page-danger = Gefahr
+page-danger-hint = Einer dieser Unfälle kommt als Nächstes
+page-alarm = Alarm
+page-chips-left = übrig
+page-points = Punkte
+page-earned = Verdient
+page-section = Bereich { $tiles } von { $needed }
+page-large-drills = Großbohrer
+page-foreman = Schichtleitung
+page-step-target = Ziel
+page-step-actions = Aktionen
+page-step-accidents = Unfälle
+page-step-mining = Abbau
+page-step-visibility = Sicht
+page-advanced = Erweiterte Regeln
+page-costs = Kostet
+page-card-text = Spiel sie für das Ziel oder gegen ein Monster aus. Die höchste Zahl in einer gefragten Farbe gewinnt, bei Gleichstand die frühere.
+page-drill-text = Steht auf einem freien Feld und zeigt auf ein anderes; dessen Zahl an Punkten bekommst du, wenn das nächste Mal die Leistung geprüft wird.
+page-accident-text = Tritt er ein, verliert eine Karte dieser Farbe, wer genug davon auf der Hand hat oder ausgespielt hat.

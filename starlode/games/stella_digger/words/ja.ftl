@@ -420,3 +420,34 @@ draw-large-drills = 大型ドリル：{ $drills }
 draw-legend-tiles = 赤2 クリスタル2個の赤タイル · 金 金タイル · M2/2+3 怪獣：戦闘力、ダメージ、点 · ██ 壁 · →  連結の向き
 draw-legend-squares = ░G░ 灰の裏向きタイル · ✖ 封鎖 · ◆ マーカー · ·2· 数字のある空きマス、* 黄色枠
 draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧では 紫4 ドリルカード、紫x2 クリスタル
+
+## ページ
+
+page-field = 場
+page-wanted = 目標の色
+page-leads = 強さ{ $strength }でトップ
+page-off-colour = 色違い
+page-workshop = 工房
+page-stock = ストック
+page-price = 同色{ $own }+任意{ $any }
+page-marker = 現在地マーカー
+page-safe = 安全
+page-danger = 危険
+page-danger-hint = 次に起こるのはこの中のどれか
+page-alarm = 警報
+page-chips-left = 残り
+page-points = 点
+page-earned = 獲得
+page-section = 担当エリア{ $tiles }/{ $needed }
+page-large-drills = 大型ドリル
+page-foreman = スタートプレイヤー
+page-step-target = 目標決定
+page-step-actions = アクション
+page-step-accidents = アクシデント
+page-step-mining = 採掘
+page-step-visibility = 視界
+page-advanced = 上級ルール
+page-costs = コスト
+page-card-text = 目標タイルか怪獣に対して出す。目標の色で最も大きい数字が勝ち、同じなら先に出したほうが勝つ。
+page-drill-text = 空きマスに置き、別の空きマスを指す。次の業績チェックで、指したマスの数字だけ得点になる。
+page-accident-text = 発生すると、この色のカードを一定枚数持っているか出しているプレイヤーが1枚失う。
