@@ -524,9 +524,9 @@ draw-used = { $type } genutzt
 draw-won = besiegt { $monsters }
 draw-hand = Deine Hand, { $cards } von { $limit } Karten
 draw-large-drills = Großbohrer: { $drills }
-draw-legend-tiles = Ro2 Plättchen mit 2 roten Kristallen · Go Gold · M2/2+3 Monster: Kampfkraft, Schaden, Punkte · ██ Wand · →  dorthin verbunden
+draw-legend-tiles = Ro2 Plättchen mit 2 roten Kristallen · Go Gold · M2/2+3 Monster: Kampfkraft, Schaden, Punkte · ██ Wand · → dorthin verbunden
 draw-legend-squares = ░G░ verdecktes Plättchen mit grauer Rückseite · ✖ blockiert · ◆ Marker · ·2· freies Feld mit seiner Zahl, * gelber Rahmen
-draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste: Vi4 Bohrkarte, Vix2 Kristalle
+draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste: Vi4 Bohrkarte, Vi×2 Kristalle
 
 ## Auf der Seite
 

@@ -502,7 +502,6 @@ draw-large-drills = Large Drills: { $drills }
 draw-legend-tiles = Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · → linked that way
 draw-legend-squares = ░G░ face-down tile with a grey back · ✖ blockaded · ◆ marker · ·2· free square with its number, * yellow frame
 draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pu×2 crystals
-draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pux2 crystals
 
 ## On the page
 

@@ -405,7 +405,7 @@ draw-players = プレイヤー
 draw-you = { $seat }（あなた）
 draw-points = { $points }点
 draw-eliminated = 脱落
-draw-stacks = チップ 3億x{ $big } 1億x{ $small }
+draw-stacks = チップ 3億×{ $big } 1億×{ $small }
 draw-tiles = タイル{ $tiles }枚
 draw-tears = 赤い涙{ $tears }粒
 draw-crystal-limit = 上限{ $limit }
@@ -417,9 +417,9 @@ draw-used = { $type }使用済み
 draw-won = 討伐 { $monsters }
 draw-hand = あなたの手札 { $cards }枚（上限{ $limit }枚）
 draw-large-drills = 大型ドリル：{ $drills }
-draw-legend-tiles = 赤2 クリスタル2個の赤タイル · 金 金タイル · M2/2+3 怪獣：戦闘力、ダメージ、点 · ██ 壁 · →  連結の向き
+draw-legend-tiles = 赤2 クリスタル2個の赤タイル · 金 金タイル · M2/2+3 怪獣：戦闘力、ダメージ、点 · ██ 壁 · → 連結の向き
 draw-legend-squares = ░G░ 灰の裏向きタイル · ✖ 封鎖 · ◆ マーカー · ·2· 数字のある空きマス、* 黄色枠
-draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧では 紫4 ドリルカード、紫x2 クリスタル
+draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧では 紫4 ドリルカード、紫×2 クリスタル
 
 ## ページ
 
