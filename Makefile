@@ -11,9 +11,9 @@ INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
 NODE_INSTALLED := web/node_modules/.package-lock.json
-PAGE := build/page/index.html
-PAGE_SOURCES := $(shell find web/table web/engine/src web/generated -type f -not -path '*/node_modules/*')
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+PAGE := build/page/index.html
+PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
@@ -29,7 +29,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web docs format wire wheel bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site docs format wire wheel bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,13 @@ unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-c
 
 # Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
 web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
+
+# The page needs Node to be built and nothing to be served; `make serve` serves it from here.
+page: $(PAGE) ## Build the browser table into build/page, quick when nothing has changed
+
+site: $(BUNDLED) $(NODE_INSTALLED) ## Build everything as plain files into build/site: no server needed, works offline
+	@npm --prefix web --workspace table --silent run site
+	@echo "Serve build/site with any file server, for example: $(PYTHON) -m http.server --directory build/site"
 
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs

@@ -21,8 +21,9 @@ from threading import Thread
 
 import uvicorn
 
-from starlode.crew.mode import SWITCH
+from starlode.crew.mode import PLAYING, SWITCH, is_noted
 from starlode.engine.errors import StarlodeError
+from starlode.games import all_games
 from starlode.server.app import Server
 from starlode.server.logs import log_to_stderr
 from starlode.server.settings import Settings
@@ -139,10 +140,10 @@ class _Restart:
         """Compile all games in a process of its own, then start again."""
         command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
         done = subprocess.run(command, env=_environment(compiled=True), preexec_fn=_politely, check=False)
-        if done.returncode == 0:
+        if done.returncode == 0 and all(is_noted(info, PLAYING) for info in all_games().values()):
             self.ask()
-        else:
-            LOG.warning("compiling failed; the server goes on interpreted")
+        else:  # or what was compiled could not be kept: starting again would begin the same once more
+            LOG.warning("compiled rules are not ready; the server goes on interpreted")
 
 
 def _politely() -> None:

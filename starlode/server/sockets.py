@@ -13,10 +13,11 @@ from msgspec import UNSET, UnsetType
 from starlode.engine.errors import Refused
 from starlode.server.audience import Audience, Send, Socket
 from starlode.server.desk import carry_out
-from starlode.server.hall import RESTART, Hall, insist
+from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, question_of, tell_table
 from starlode.server.table import Table
 from starlode.server.tongues import reason
+from starlode.server.turns import insist
 from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]

@@ -924,4 +924,18 @@ page-score-symbols = Sets aus verschiedenen
 page-score-totems = für jedes gleich viel
 page-score-subjugated = ihre Level
 page-score-artifacts = behaltene Hälften
+page-say-leader-leader = Fähigkeit nutzen
+page-say-leader-done = Überspringen
+page-say-start-artifact-done = Weiter
+page-say-sergeant-take-take = { $card } nehmen
+page-say-collect-half-left = „{ $left }“ behalten
+page-say-collect-half-right = „{ $right }“ behalten
+page-ask-mine-pay = { $met ->
+    [1] Bezahle für { FORM($crystal, form: "accusative") }: Leg Karten dazu, oder schließe ab.
+   *[0] Bezahle für { FORM($crystal, form: "accusative") }.
+ }
+page-ask-collect-pay = { $met ->
+    [1] Bezahle für „{ $artifact }“: Leg Karten dazu, oder schließe ab.
+   *[0] Bezahle für „{ $artifact }“.
+ }
 page-rule = Regelpunkt { $clause }

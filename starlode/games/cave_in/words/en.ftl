@@ -906,4 +906,18 @@ page-score-symbols = sets of different ones
 page-score-totems = the same for each
 page-score-subjugated = their levels
 page-score-artifacts = kept halves
+page-say-leader-leader = Use its skill
+page-say-leader-done = Skip it
+page-say-start-artifact-done = Go on
+page-say-sergeant-take-take = Take { $card }
+page-say-collect-half-left = Keep { $left }
+page-say-collect-half-right = Keep { $right }
+page-ask-mine-pay = { $met ->
+    [1] Pay for { $crystal }: add cards, or finish.
+   *[0] Pay for { $crystal }.
+ }
+page-ask-collect-pay = { $met ->
+    [1] Pay for { $artifact }: add cards, or finish.
+   *[0] Pay for { $artifact }.
+ }
 page-rule = Rule { $clause }

@@ -791,4 +791,18 @@ page-score-symbols = 異なる種類のセット
 page-score-totems = 1個ごとに同じ点
 page-score-subjugated = レベルの分
 page-score-artifacts = 選んだ側
+page-say-leader-leader = スキルを使う
+page-say-leader-done = スキップ
+page-say-start-artifact-done = このまま進む
+page-say-sergeant-take-take = { $card }を取る
+page-say-collect-half-left = 「{ $left }」を選ぶ
+page-say-collect-half-right = 「{ $right }」を選ぶ
+page-ask-mine-pay = { $met ->
+    [1] { $crystal }の支払い：追加するか、終えてください。
+   *[0] { $crystal }の支払いをしてください。
+ }
+page-ask-collect-pay = { $met ->
+    [1] 「{ $artifact }」の支払い：追加するか、終えてください。
+   *[0] 「{ $artifact }」の支払いをしてください。
+ }
 page-rule = 条項{ $clause }

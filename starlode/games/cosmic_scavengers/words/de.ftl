@@ -649,6 +649,8 @@ draw-icons = + Kapazität · R Rückholung · B Leersymbol · ! Priorität · Mo
 ## Die Seite: Überschriften und kurze Hinweise neben den Zeichnungen
 
 page-round = Runde { $number }
+page-program = Programm
+page-restart = Neu beginnen
 page-phase-prepare = Vorbereiten
 page-phase-program = Programmieren
 page-phase-recover = Zurückholen

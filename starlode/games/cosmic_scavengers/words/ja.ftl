@@ -528,6 +528,8 @@ draw-icons = + 容量 · R 復旧 · B 空白 · ! 優先 · モード：t 上�
 ## ページの見出しと短い注記
 
 page-round = 第{ $number }ラウンド
+page-program = プログラム
+page-restart = やり直す
 page-phase-prepare = 準備
 page-phase-program = プログラム
 page-phase-recover = 復旧

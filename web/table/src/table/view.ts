@@ -14,6 +14,7 @@ import {
   type Engine,
   type Fields,
   type GameTypes,
+  type Message,
   type Picked,
   type RecordLayout,
   type Result,
@@ -85,10 +86,15 @@ export class View<G extends GameTypes = GameTypes> {
     return new View<G>(ground, this.bytes, this.seat);
   }
 
+  /** The same table with another record of this seat. */
+  with(bytes: Uint8Array<ArrayBuffer>): View<G> {
+    return new View<G>(this.ground, bytes, this.seat);
+  }
+
   /** What this seat would see after a decision of its own that neither chance nor secrets can change. */
   after(action: number): View<G> {
     const { engine } = this.ground;
-    return new View<G>(this.ground, engine.hide(engine.apply(this.bytes, this.seat, action), this.seat), this.seat);
+    return this.with(engine.hide(engine.apply(this.bytes, this.seat, action), this.seat));
   }
 
   // ---- numbers ----
@@ -177,11 +183,21 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** What is asked now, in one sentence. */
   prompt(): string {
-    return this.words.say(prompt(this.sight));
+    return this.seen(prompt(this.sight));
   }
 
   describe(action: number): string {
     return this.words.say(describe(this.sight, action));
+  }
+
+  /** An action in the fewest words, for a button. */
+  label(action: number): string {
+    return this.seen(describe(this.sight, action));
+  }
+
+  /** A message as it is said beside a table that one sees, which may be shorter. */
+  private seen(message: Message): string {
+    return this.words.say({ ...message, ids: message.ids.flatMap((id) => [`page-${id}`, id]) });
   }
 
   /** Why an action is not legal now, in one sentence. */

@@ -164,6 +164,12 @@ export function changes(before: readonly number[], after: readonly number[]): { 
   return [...old, ...left.map((icon) => ({ icon, fate: "new" as const }))];
 }
 
+/** The place of a seat in the turn order, from 1; tied seats share theirs. 0 before the reveal. */
+export function turnOf(view: CosmicView, seat: number): number {
+  const at = view.record.order.indexOf(seat);
+  return at < 0 ? 0 : 1 + at - view.record.tied.slice(0, at + 1).reduce((sum, tied) => sum + tied, 0);
+}
+
 // ---- the market ----
 
 export interface Stand {

@@ -1,15 +1,16 @@
 // What is drawn on a ship: marbles, the lanes of programs, robots on their way. Pure functions of a view or a scene.
 
+import { Phase } from "../../../../generated/cosmic-scavengers";
 import type { CosmicView, Program, Slot } from "./facts";
 import { programOf } from "./facts";
-import { startOf, type Point } from "./geometry";
+import { rowOf, startOf, type Point } from "./geometry";
 import type { Scene } from "./stage.svelte";
 
 /** The way of one robot. */
 export interface Lane {
   readonly seat: number;
   readonly slot: number;
-  readonly kind: number;
+  readonly kind: number; // -1 for a slot that is still open
   readonly points: readonly Point[]; // from before the first cell on
   readonly until: number; // index of the last point that the robot gets to
   readonly token: number | null; // index of the point at which it is drawn
@@ -29,7 +30,10 @@ export interface Sight {
 /** Programs as they are planned: lanes are solid until a robot is full. */
 export function planned(view: CosmicView, points: readonly Point[], seats: readonly number[]): Sight {
   const programs = seats.map((seat) => [seat, programOf(view, seat)] as const);
-  const lanes = programs.flatMap(([seat, { slots }]) => slots.map((slot, place) => laneOf(points, seat, place, slot, slot.reached)));
+  const lanes = programs.flatMap(([seat, program]) => [
+    ...program.slots.map((slot, place) => laneOf(points, seat, place, slot, slot.reached)),
+    ...openLanes(view, points, seat, program),
+  ]);
   const rings = new Map<number, number>();
   const touched = new Set<number>();
   for (const [seat, { slots }] of programs) {
@@ -41,6 +45,16 @@ export function planned(view: CosmicView, points: readonly Point[], seats: reado
     }
   }
   return { marbles: view.record.ship, lanes, rings, touched, gone: new Map() };
+}
+
+/** The ways from the pads whose slots are still to be filled. */
+function openLanes(view: CosmicView, points: readonly Point[], seat: number, { designation, slots }: Program): Lane[] {
+  const due = view.record.phase === Phase.program ? view.surveyAt("robots_due", seat) : 0;
+  return Array.from({ length: Math.max(0, due - slots.length) }, (_, place) => {
+    const way = rowOf(view, designation, slots.length + place + 1);
+    const path = [startOf(points, way), ...way.map((cell) => points[cell]!)];
+    return { seat, slot: slots.length + place, kind: -1, points: path, until: 0, token: null, state: "", travels: true };
+  });
 }
 
 function laneOf(points: readonly Point[], seat: number, place: number, slot: Slot, until: number): Lane {
@@ -68,9 +82,4 @@ export function sidesUsed(programs: readonly (readonly [seat: number, side: stri
   const used = new Map<string, number[]>();
   for (const [seat, side] of programs) used.set(side, [...(used.get(side) ?? []), seat]);
   return used;
-}
-
-/** Whether a program is there to be drawn. */
-export function isDrawn({ designation, slots }: Program): boolean {
-  return designation >= 0 && slots.length > 0;
 }

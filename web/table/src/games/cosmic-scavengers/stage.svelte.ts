@@ -1,6 +1,6 @@
 // The stage: a collection that is being shown, step by step. While it is on, the ship is drawn from here.
 
-import type { Program } from "./facts";
+import type { CosmicView, Program } from "./facts";
 
 /** Where a robot stops, and why. */
 export interface Stop {
@@ -29,6 +29,7 @@ export interface Scene {
 
 class Stage {
   scene = $state.raw<Scene | null>(null);
+  revealed = $state.raw<CosmicView | null>(null); // with all programs, before they are carried out
 }
 
 export const stage = new Stage();
