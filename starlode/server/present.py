@@ -51,7 +51,7 @@ class Present:
         self._block["key"][0] = key_of(seed)
         door.deal(self._block, 0)
         self._decisions = array("i")
-        # Written over, never replaced: what is allocated anew with every move leaves holes between all tables.
+        # Written over in place, so that a move allocates nothing that stays.
         self._records = [bytearray(self._look(viewer)) for viewer in self.viewers]
         self._past = Past()
         self._past.add(self._everyone, self._events())
