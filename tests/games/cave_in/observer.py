@@ -83,7 +83,7 @@ class Observer:
         found: Worlds = {}
         for world, weight in self.worlds.items():
             left = self._left(world, self.pool, self.level[card])
-            if left[card] > 0:
+            if card in left:
                 found[world] = weight * left[card] / sum(left.values())
         self.worlds = found
         self.pool[card] -= 1

@@ -52,7 +52,7 @@ def _blank(config: Config, state: Any) -> Iterator[Breach]:
 
 @DECISION.row("target", "turn.decision.target", vital=True)
 def _target(config: Config, state: Any) -> Iterator[str]:
-    """CI-11: what the decision is about is there: in the Docks, in the Mine, on a stack, or just gone from a space."""
+    """Section 11: what the decision is about is in the Docks, in the Mine, on a stack, or has just left its space."""
     row, target = Phase(state.phase).row, state.target
     if not row.target or (target == EMPTY and row.bases == Bases.ONE and row.price != Price.NOTHING):
         return
