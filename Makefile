@@ -6,12 +6,14 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYER := $(VENV)/.player
+SERVER := $(VENV)/.server
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
-PAGE := web/engine
-NODE_INSTALLED := $(PAGE)/node_modules/.package-lock.json
+NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+PAGE := build/page/index.html
+PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
@@ -27,7 +29,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web docs format wire bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site docs format wire wheel bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,10 +38,13 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
-play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
-	@$(BIN)/starlode play $(ARGS)
+play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
+	@if test -n "$(ARGS)"; then $(MAKE) $(PLAYER) && $(BIN)/starlode play $(ARGS); \
+	elif command -v npm >/dev/null || test -e $(PAGE); then $(MAKE) $(SERVER) $(PAGE) && $(BIN)/starlode serve --open; \
+	else echo "There is no Node 20, which builds the page to play in the browser. So here is the terminal:"; \
+		$(MAKE) $(PLAYER) && $(BIN)/starlode play; fi
 
-serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -65,6 +70,13 @@ unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-c
 # Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
 web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
 
+# The page needs Node to be built and nothing to be served; `make serve` serves it from here.
+page: $(PAGE) ## Build the browser table into build/page, quick when nothing has changed
+
+site: $(BUNDLED) $(NODE_INSTALLED) ## Build everything as plain files into build/site: no server needed, works offline
+	@npm --prefix web --workspace table --silent run site
+	@echo "Serve build/site with any file server, for example: $(PYTHON) -m http.server --directory build/site"
+
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs
 	@$(BIN)/python -m sphinx -q -W --keep-going -E -d build/doctrees -b html docs build/docs
@@ -75,8 +87,15 @@ format: $(INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff format --quiet .
 
 # What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
-wire: $(INSTALLED) ## Write the server's messages as TypeScript for the page
+wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
 	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
+	@for game in cave-in cosmic-scavengers stella-digger; do \
+		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
+
+# Whoever installs a wheel needs neither a compiler nor Node.
+wheel: $(BUNDLED) $(PAGE) ## Build a wheel into dist that carries the page and the games for it
+	@rm -rf build/lib build/bdist.*
+	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
 
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
@@ -98,6 +117,12 @@ $(PLAYER): pyproject.toml
 	@$(NEW_VENV)
 	@test -e $(INSTALLED) || echo "Installing what playing needs into $(VENV) (about half a minute, only now)"
 	@test -e $(INSTALLED) || $(PIP) --editable .
+	@touch $@
+
+$(SERVER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what a server needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable '.[server]'
 	@touch $@
 
 $(INSTALLED): pyproject.toml
@@ -128,6 +153,10 @@ $(SERVICES):
 		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes postgresql redis-server >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
-$(NODE_INSTALLED): $(PAGE)/package.json $(PAGE)/package-lock.json
+$(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json
 	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
-	cd $(PAGE) && npm ci --silent --no-audit --no-fund && touch ../../$@
+	cd web && npm ci --silent --no-audit --no-fund && touch ../$@
+
+$(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
+	@command -v npm >/dev/null || exit 0; echo "Building the page"; \
+	cd web && npm run build --silent --workspace table -- --logLevel warn && touch ../$@

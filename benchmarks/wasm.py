@@ -1,6 +1,6 @@
 """How fast the games are as WebAssembly, in Node and in Chromium, beside the native rules in the same minutes.
 
-    make web && npm --prefix web/engine run build
+    make web && npm --prefix web --workspace engine run build
     python benchmarks/wasm.py [SECONDS] [ROUNDS] [GAME ...]
 
 Native code, Node and Chromium take turns for some rounds, because a busy machine slows down all of them; the best of
@@ -32,7 +32,7 @@ from starlode.match.information import Information
 Speed = dict[str, float]
 
 ROOT = Path(__file__).resolve().parent.parent
-BUNDLES, PAGE, PROGRAMS = ROOT / "build" / "web", ROOT / "build" / "page", ROOT / "web" / "engine" / "dist"
+BUNDLES, PAGE, PROGRAMS = ROOT / "build" / "web", ROOT / "build" / "engine", ROOT / "web" / "engine" / "dist"
 PLAYERS, SEED, DICE, GAMES, LIMIT, ITERATIONS = 2, 1, 12345, 200, 10**6, 2000  # as in web/engine/bench/measure.ts
 
 

@@ -8,10 +8,10 @@ from ore_rush.events import EVENTS
 from ore_rush.rules import OBSERVATION, RULES
 from ore_rush.state import ORES, ROCK, Params, State
 from starlode.engine.fields import Fields
-from starlode.engine.game import Config, Source
+from starlode.engine.game import Config
 from starlode.engine.options import Option, Options, whole_number
 from starlode.engine.plain import PlainGame
-from starlode.engine.speech import message
+from starlode.engine.scores import Origin
 
 SHAFT, CLAIMS, WORTH, BONUS = (9, 6, 3), (2, 2, 2), (1, 2, 4), (1, 1, 2)
 MOST_ROCKFALLS = 9
@@ -31,6 +31,11 @@ class OreRush(PlainGame):
     phases = Phase
     words_of_moves = Word.texts()
     reasons = Reason
+    # Nobody but its owner knows which claim a seat has before the end.
+    origins = (
+        *(Origin(ore, f"camp[seat, {kind}] * params.worth[{kind}]") for kind, ore in enumerate(ORES)),
+        Origin("claim", "camp[seat, claim[seat]] * params.bonus[claim[seat]]", when="claim[seat] + 1"),
+    )
     observation = OBSERVATION
     # An ore is brought home once, and falls back at each rockfall at most.
     most_decisions = 2 * sum(SHAFT) + (sum(SHAFT) + 1) * MOST_ROCKFALLS
@@ -64,12 +69,6 @@ class OreRush(PlainGame):
         if not 0 <= state.shaft[ROCK] <= config.params.shaft[ROCK] or bool(state.over) != (state.shaft[ROCK] == 0):
             found.append("the game is over when no rockfall is left, and only then")
         return found
-
-    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
-        camp, claim, params = state.camp[seat], int(state.claim[seat]), config.params
-        names = [message(self, config, state, f"score-{name}") for name in (*ORES, "claim")]
-        points = [*(camp * params.worth), camp[claim] * params.bonus[claim]]
-        return [Source(name, int(worth)) for name, worth in zip(names, points, strict=True)]
 
 
 GAME = OreRush()

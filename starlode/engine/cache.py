@@ -19,6 +19,7 @@ import tempfile
 import time
 import warnings
 from contextlib import suppress
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -142,13 +143,29 @@ def source_digest() -> str:
     digest = hashlib.sha256()
     settings = [os.environ.get(name) for name in _SETTINGS]
     digest.update(repr((metadata.version("numba"), platform.machine(), settings)).encode())
-    for name, text in _compiled_sources().items():
+    for name, text in _compiled_sources(_guests).items():
         digest.update(name.encode() + b"\0" + text)
     return digest.hexdigest()[:16]
 
 
-def _compiled_sources() -> dict[str, bytes]:
+def rules_digest(folder: Path | None) -> str:
+    """A digest of the sources that a game's kernels are made of, on whatever machine; its folder may be anywhere."""
+    guests = [folder] if folder and not folder.is_relative_to(_HOUSE) else []
+    found = _compiled_sources(guests)
+    return hashlib.sha256(b"\0".join(name.encode() + b"\0" + text for name, text in found.items())).hexdigest()
+
+
+def _compiled_sources(guests: list[Path]) -> dict[str, bytes]:
     """The modules that define kernels and all they import, by name: nothing else reaches machine code."""
+    found = dict(_house_sources())
+    for folder in sorted(guests):  # who knows how others import: all of their sources count
+        found |= _sources(folder)
+    return found
+
+
+@cache
+def _house_sources() -> dict[str, bytes]:
+    """Those of the house; read once, for Python does not notice later edits either."""
     texts = _sources(_HOUSE)
     needed = {name for name, text in texts.items() if _KERNELS in text}
     waiting = list(needed)
@@ -156,10 +173,7 @@ def _compiled_sources() -> dict[str, bytes]:
         imported = _imported(texts[waiting.pop()]) & texts.keys()
         waiting += imported - needed
         needed |= imported
-    found = {name: texts[name] for name in sorted(needed)}
-    for folder in sorted(_guests):  # who knows how others import: all of their sources count
-        found |= _sources(folder)
-    return found
+    return {name: texts[name] for name in sorted(needed)}
 
 
 def _imported(text: bytes) -> set[str]:

@@ -32,7 +32,7 @@ from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
 from starlode.engine.loops import clear, suppose
 from starlode.engine.reading import read
-from starlode.engine.records import Array, blank, block_of
+from starlode.engine.records import Array, Record, as_block, blank, block_of
 
 if TYPE_CHECKING:
     from starlode.engine.game import Config, Game
@@ -94,11 +94,18 @@ class Door:
 
     def survey(self, states: Array, at: int, seat: int) -> Any:
         """What sentences may speak of beyond the record, as plain numbers; None for a game that has no survey."""
-        if self.game.survey_type is None:
-            return None
-        out = blank(self.game.survey_type, 1)
+        kind = self.game.survey_type
+        return None if kind is None else read(kind, self._survey(states, at, seat, kind)[0])
+
+    def survey_bytes(self, states: Array, at: int, seat: int) -> bytes:
+        """The same as it lies in memory; empty for a game that has no survey."""
+        kind = self.game.survey_type
+        return b"" if kind is None else self._survey(states, at, seat, kind).tobytes()
+
+    def _survey(self, states: Array, at: int, seat: int, kind: type[Record]) -> Array:
+        out = blank(kind, 1)
         _survey(self._params, states, at, seat, out)
-        return read(self.game.survey_type, out[0])
+        return out
 
     def imagine(self, states: Array, at: int, worlds: Array, to: int, seat: int, seed: int, stream: int) -> None:
         """Write into another block, or the same, a position that looks the same to a seat; -1 is a spectator."""
@@ -118,6 +125,13 @@ class Door:
 
     def _mask(self) -> Array:
         return np.empty(self.game.actions, np.uint8)
+
+
+def survey_of(kind: type[Record], config: Config, state: Header, seat: int) -> Any:
+    """What a game's `survey`, which fills records of that kind, makes of a position, as plain numbers."""
+    out = blank(kind, 1)
+    _survey(as_block(config.params), as_block(state), 0, seat, out)
+    return read(kind, out[0])
 
 
 class History:
@@ -186,9 +200,10 @@ class History:
 
     def _make_room(self, states: Array, room: int) -> None:
         """Move to a block of that length. Reading a field of a block is quick, of a record it is not."""
-        self._block = np.zeros(room, states.dtype)
         # Byte by byte, because NumPy would leave the gaps between fields undefined.
-        self._block.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
+        content = np.zeros(room * states.itemsize, np.uint8)
+        content[: states.nbytes] = states.view(np.uint8)
+        self._block = content.view(states.dtype)
         self._over, self._acting, self._ply = (self._block[name] for name in ("over", "acting", "ply"))
         self._event_count, self._events = self._block["event_count"], self._block["events"]
 

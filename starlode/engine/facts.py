@@ -2,8 +2,8 @@
 
 A path is a name with places in brackets, such as `mine[target]`, `bases[seat, base_count[seat] - 1]`,
 `params.hand_limit` or `survey.crystal_cost[number]`. Names are fields of the seat's record, `params` and `survey` those
-of the game's other records, and `seat`, `number` and `detail` what is asked about. Numbers may be added, subtracted and
-compared with `==`. Paths are data: the page reads the same ones from the exported schema.
+of the game's other records, and `seat`, `number` and `detail` what is asked about. Numbers may be added, subtracted,
+multiplied and compared with `==`. Paths are data: the page reads the same ones from the exported schema.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from starlode.engine.game import Config
 
 _KNOWN = (ast.Expression, ast.Name, ast.Load, ast.Attribute, ast.Subscript, ast.Tuple, ast.Constant, ast.BinOp)
-_KNOWN_SIGNS = (ast.Add, ast.Sub, ast.Compare, ast.Eq)
+_KNOWN_SIGNS = (ast.Add, ast.Sub, ast.Mult, ast.Compare, ast.Eq)
 RECORDS = ("params", "survey")  # what a dot may follow
 
 

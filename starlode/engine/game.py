@@ -11,28 +11,27 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from msgspec import Struct
+
 from starlode.engine import kernel
 from starlode.engine.catalogue import ENGLISH, Message, Words, words_of
 from starlode.engine.contract import Rules, bind
 from starlode.engine.decisions import Phases, Reasons
+from starlode.engine.doors import Door
 from starlode.engine.events import Event, Events
+from starlode.engine.facts import Scope
 from starlode.engine.header import Header
 from starlode.engine.info import GameInfo, introduce
 from starlode.engine.layout import Layout
 from starlode.engine.notation import Notation, Spelling
 from starlode.engine.options import Option, Options, resolve, whole_number
-from starlode.engine.records import Record
+from starlode.engine.records import Record, block_of
+from starlode.engine.scores import Ending, Origin, Source, sources
+from starlode.engine.sight import Sight
+from starlode.engine.things import NOTHING
 from starlode.engine.usage import Component, Use
 
 Json = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Source:
-    """One source of points of one seat; `label` is the message that names it."""
-
-    label: Message
-    points: int
 
 
 @dataclass(frozen=True)
@@ -56,6 +55,7 @@ class Game(ABC):
     state_type: ClassVar[type[Header]]
     params_type: ClassVar[type[Record]]
     survey_type: ClassVar[type[Record] | None] = None  # of what the rules' `survey` writes
+    position_type: ClassVar[type[Struct] | None] = None  # of what `read_position` reads, where it is one type
     rules: ClassVar[Rules]
     events: ClassVar[Events]  # everything that can happen
     layout: ClassVar[Layout]  # what each action chooses
@@ -64,6 +64,8 @@ class Game(ABC):
     reasons: ClassVar[type[Reasons]]  # why an action may not be legal
     spellings: ClassVar[Sequence[Spelling]] = ()  # its own ways to write things in moves
     synonyms: ClassVar[Mapping[str, str]] = MappingProxyType({})  # other words that players use in moves
+    origins: ClassVar[tuple[Origin, ...]] = ()  # where points come from
+    closing: ClassVar[Ending] = Ending()  # why the game is over
     observation: ClassVar[int]  # length of an observation
     most_decisions: ClassVar[int]  # no game is longer, whatever the players do
     decisive_lead: ClassVar[float]  # a lead in points that usually wins
@@ -113,6 +115,18 @@ class Game(ABC):
         """The game's catalogues in a language; raises InvalidOption for one that it does not speak."""
         return words_of(self, language)
 
+    def ending(self, config: Config, state: Any) -> Message:
+        """Why the game is over."""
+        return self.closing.told(self._scope(config, state, NOTHING))
+
+    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
+        """Point by point what the seat would score if the game ended now."""
+        return list(sources(self.origins, self._scope(config, state, seat), seat))
+
+    def _scope(self, config: Config, state: Any, seat: int) -> Scope:
+        """Where facts about a position are found."""
+        return Sight(Door(self, config), block_of(state), seat).scope()
+
     # ---- what each game says and checks itself ----
 
     @abstractmethod
@@ -130,14 +144,6 @@ class Game(ABC):
     @abstractmethod
     def faults(self, config: Config, state: Any) -> list[str]:
         """Broken invariants in words; an empty list for every reachable state."""
-
-    @abstractmethod
-    def ending(self, config: Config, state: Any) -> Message:
-        """Why the game is over."""
-
-    @abstractmethod
-    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
-        """Point by point what the seat would score if the game ended now."""
 
     @abstractmethod
     def draw(self, config: Config, view: Json, words: Words) -> Any:

@@ -7,9 +7,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
-from starlode.engine.catalogue import Message, Words
+from starlode.engine.catalogue import Words
 from starlode.engine.events import Event
-from starlode.engine.game import Config, Game, Json, Source
+from starlode.engine.game import Config, Game, Json
 from starlode.engine.options import Options
 from starlode.engine.usage import Component, Use
 
@@ -38,16 +38,6 @@ class Faults(Protocol):
 
     def faults(self, config: Config, state: Any, /) -> list[str]:
         """What `Game.faults` promises."""
-
-
-class Scores(Protocol):
-    """Where points come from, and why games end."""
-
-    def ending(self, config: Config, state: Any, /) -> Message:
-        """What `Game.ending` promises."""
-
-    def breakdown(self, config: Config, state: Any, seat: int, /) -> list[Source]:
-        """What `Game.score` promises."""
 
 
 class Usage(Protocol):
@@ -86,16 +76,12 @@ class ModularGame(Game):
     positions: Positions
     views: Views
     invariants: Faults
-    scores: Scores
     usage: Usage | None = None
 
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         options = self.resolve(given)
         loaded = self.loading.load(components)
         return Config(options, loaded, self.settings.build_params(loaded, options), components)
-
-    def ending(self, config: Config, state: Any) -> Message:
-        return self.scores.ending(config, state)
 
     def view(self, config: Config, record: Any, seat: int | None) -> Json:
         return self.views.view(config, record, seat)
@@ -108,9 +94,6 @@ class ModularGame(Game):
 
     def faults(self, config: Config, state: Any) -> list[str]:
         return self.invariants.faults(config, state)
-
-    def score(self, config: Config, state: Any, seat: int) -> list[Source]:
-        return self.scores.breakdown(config, state, seat)
 
     def draw(self, config: Config, view: Json, words: Words) -> Any:
         # Rich is needed in a terminal only.

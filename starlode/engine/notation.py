@@ -7,14 +7,16 @@ alone will do. A text that means nothing in the game raises InvalidMove; one tha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from difflib import get_close_matches
 from itertools import product
 from typing import TYPE_CHECKING
 
+from starlode.engine.catalogue import fill_in
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.layout import Block, Picked
 from starlode.engine.quoting import LONG, printable
-from starlode.engine.things import NUMBER
+from starlode.engine.things import NUMBER, Fact
 
 if TYPE_CHECKING:
     from starlode.engine.catalogue import Words
@@ -34,16 +36,34 @@ class Absent:
         self.there = there
 
 
+@dataclass(frozen=True)
+class Form:
+    """A way to write a thing: a pattern in which `{fact}` is the id of a fact; used where the path `when` is not 0."""
+
+    pattern: str
+    facts: Mapping[str, Fact]
+    when: str = ""
+
+
 class Spelling:
-    """How the things of a block are written: the ids of its axes, with dots between them. A game may have its own."""
+    """How the things of a block are written: the first form that fits. A game may have its own.
+
+    Without forms these are the ids of the block's axes, with dots between them.
+    """
+
+    forms: Sequence[Form] = ()
 
     def __init__(self, block: Block) -> None:
         self.block = block
+        if not self.forms:
+            facts = {place: sort(place) for (sort, _), place in zip(block.axes, ("number", "detail"), strict=False)}
+            self.forms = (Form(".".join(f"{{{place}}}" for place in facts), facts),)
 
     def write(self, sight: Sight, number: int, detail: int) -> str:
         """The text of a thing."""
-        places = (number, detail)[: len(self.block.axes)]
-        return ".".join(str(sort.id(sight.config, place)) for (sort, _), place in zip(self.block.axes, places))
+        scope = sight.scope(Picked(self.block, number, detail))
+        form = next(form for form in self.forms if not form.when or scope.value(NUMBER(form.when)))
+        return fill_in(form.pattern, scope, form.facts)
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         """The thing that a text means, or the word if choosing it comes to the same; None if it means none."""

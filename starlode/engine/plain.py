@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, ClassVar
 
-from starlode.engine.catalogue import Message, Words
+from starlode.engine.catalogue import Words
 from starlode.engine.errors import InvalidComponents, InvalidPosition
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.options import Option, Options
 from starlode.engine.quoting import shown
 from starlode.engine.records import one
-from starlode.engine.speech import message
 
 
 class PlainGame(Game):
@@ -36,9 +35,6 @@ class PlainGame(Game):
         params = one(self.params_type)
         self.fill_params(params, options)
         return Config(options, None, params)
-
-    def ending(self, config: Config, state: Any) -> Message:
-        return message(self, config, state, "ending")
 
     # ---- positions ----
 

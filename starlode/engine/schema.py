@@ -17,8 +17,9 @@ from starlode.engine.catalogue import languages
 from starlode.engine.decisions import Facts
 from starlode.engine.game import Config, Game
 from starlode.engine.header import EVENT_FIELDS
-from starlode.engine.notation import WORD
+from starlode.engine.notation import WORD, Form
 from starlode.engine.records import Record, Storage
+from starlode.engine.scores import Origin
 from starlode.engine.terms import Term
 from starlode.engine.things import Sort
 
@@ -44,6 +45,8 @@ def schema(game: Game) -> Json:
         "decisions": [_decision(phase) for phase in game.phases],
         "reasons": [{"name": reason.text, "facts": _facts(reason.facts)} for reason in game.reasons],
         "events": _events(game),
+        "scores": [_origin(origin) for origin in game.origins],
+        "ending": {"message": game.closing.message, "facts": _facts(game.closing.facts)},
         "options": [{"name": o.name, "default": o.default, "values": o.values} for o in game.options],
         "components": _components(game),
     }
@@ -121,6 +124,9 @@ def facts_of(game: Game) -> Iterator[Facts]:
     yield from (block.facts for block in game.layout.blocks.values())
     yield from (reason.facts for reason in game.reasons)
     yield from (kind.facts for kind in game.events)
+    yield from (origin.facts for origin in game.origins)
+    yield game.closing.facts
+    yield from (form.facts for spelling in game.spellings for form in spelling.forms)
 
 
 def _sort(sort: Sort, config: Config) -> Json:
@@ -153,10 +159,20 @@ def describe_layout(game: Game) -> Json:
             "count": prod(block.shape),
             "axes": [{"sort": sort.name, "size": size} for sort, size in block.axes],
             "facts": _facts(block.facts),
+            "forms": [_form(form) for form in game.notation.spellings[block.name].forms] if block.name != WORD else [],
         }
         for block in game.layout.blocks.values()
     ]
     return {"size": game.layout.size, "words": list(game.words_of_moves), "blocks": blocks}
+
+
+def _form(form: Form) -> Json:
+    return {"pattern": form.pattern, "when": form.when, "facts": _facts(form.facts)}
+
+
+def _origin(origin: Origin) -> Json:
+    rest = {"points": origin.points, "count": origin.count, "when": origin.when}
+    return {"name": origin.name, **rest, "facts": _facts(origin.facts)}
 
 
 def _decision(phase: Any) -> Json:

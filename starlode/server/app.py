@@ -6,22 +6,25 @@ import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
 from starlode import __version__
 from starlode.engine import kernel
 from starlode.engine.errors import InvalidSetting, Refused
+from starlode.server.built import built
+from starlode.server.bundles import Bundles
 from starlode.server.bus import Bus, LocalBus
 from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
 from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
 from starlode.server.openapi import openapi
+from starlode.server.page import Page
 from starlode.server.rest import Api, language_of, problem
 from starlode.server.settings import Settings
 from starlode.server.sockets import Visit
@@ -40,6 +43,8 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings, self.metrics = settings, Metrics()
         self.hall = Hall(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
+        self.bundles = Bundles(Path(settings.bundles) if settings.bundles else built("web"))
+        self._page = Page(Path(settings.page) if settings.page else built("page"))
         self._guard = Guard(settings)
         self.hall.colleagues.limits = {"requests": self._guard.requests, "creations": self._guard.creations}
         self._http = Starlette(
@@ -83,6 +88,7 @@ class Server:
             return
         try:
             await send({"type": "websocket.accept"})
+            scope["headers"] = []  # not needed any more, and there may be thousands of sockets
             await Visit(self.hall, path[1], receive, send).run()
         finally:
             self._guard.sockets.leave(address)
@@ -90,21 +96,27 @@ class Server:
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         await self.hall.open()
+        if self.settings.warm and kernel.COMPILED:
+            self.hall.spawn(self.bundles.build_missing())
         try:
             yield
         finally:
+            self.bundles.stop()
             await self.hall.close()
 
     def _routes(self) -> list[BaseRoute]:
-        routes: list[BaseRoute] = [
+        api = Api(self.hall, self._guard, self.bundles)
+        return [
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
             Route("/api/openapi.json", lambda request: JSONResponse(openapi())),
-            *Api(self.hall, self._guard).routes(),
+            *api.routes(),
+            Route("/engine/{game}/{name:path}", api.endpoint(self._bundle)),
+            Route("/{path:path}", api.endpoint(self._page.answer)),
         ]
-        if self.settings.page:
-            routes.append(Mount("/", StaticFiles(directory=self.settings.page, html=True)))
-        return routes
+
+    async def _bundle(self, request: Request) -> Response:
+        return await self.bundles.file(request.path_params["game"], request.path_params["name"], request)
 
     async def _health(self, request: Request) -> Response:
         return JSONResponse({"ready": True, "compiled": kernel.COMPILED, "version": __version__})

@@ -21,7 +21,7 @@ class Socket:
     """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
 
     def __init__(self, send: Send, language: str, rate: float, chat_rate: float) -> None:
-        self._send, self.language = send, language
+        self._send, self.language, self.assist = send, language, False
         self.viewers: tuple[int, ...] = ()
         self.bucket, self.chat_bucket = Bucket(rate), Bucket(chat_rate)
         self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from starlode.engine.errors import Refused
-from starlode.engine.speech import objection
+from starlode.engine.speech import answers, objection
 from starlode.server.audience import Socket
 from starlode.server.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.table import Table, now
@@ -20,9 +20,11 @@ from starlode.server.wire import (
     Join,
     Joined,
     Play,
+    Reason,
     Rematch,
     Replace,
     Undo,
+    Why,
     encode,
 )
 
@@ -41,6 +43,9 @@ async def carry_out(hall: Hall, table: Table, message: FromClient, socket: Socke
         return
     if isinstance(message, Undo):
         await undo(hall, table, message, socket)
+        return
+    if isinstance(message, Why):
+        socket.push(encode(Reason(reason=why(table, message.seat, message.action), re=message.id)))
         return
     if isinstance(message, Chat):
         socket.chat_bucket.take()
@@ -80,6 +85,16 @@ def _objection(table: Table, seat: int, action: int, language: str) -> str:
     if not action < game.actions:
         return words.text("not-asked")
     return words.say(objection(present.sight(seat, table.names), action))
+
+
+def why(table: Table, seat: int, action: int) -> int:
+    """The number of the reason why a seat may not take an action; raises Refused where there is none to give."""
+    sight = table.playing().sight(seat, table.names)
+    if action >= sight.game.actions or not sight.is_asked or action in sight.actions:
+        raise Refused("no-reason")
+    if not answers(sight, sight.game.layout.split(action)):
+        raise Refused("no-reason")
+    return sight.door.objection(sight.block, 0, seat, action)
 
 
 async def say(hall: Hall, table: Table, message: Chat) -> None:

@@ -28,11 +28,13 @@ from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
 from starlode.server.store import Entry, Founding, Kind, Store, TableRow
 from starlode.server.table import Table, now
+from starlode.server.tongues import guest_name
 from starlode.server.turns import Alone
 from starlode.server.watch import Watch
 from starlode.server.wire import CreateTable
 
 LOG = logging.getLogger("starlode.server")
+ENDED = ("over", "closed")
 RESTART = 1012  # the client comes back and asks for what it missed
 
 
@@ -147,14 +149,19 @@ class Hall:
                 socket.cut(RESTART)
         self.metrics.tables.set(len(self.tables))
 
+    def left(self, table: Table) -> None:
+        """Somebody has gone from a table; one that is over leaves memory with the last."""
+        if table.status in ENDED and not (table.audience or table.lock.locked()):
+            self.forget(table)
+
     # ---- making ----
 
-    async def create(self, wish: CreateTable) -> tuple[Table, dict[int, str]]:
+    async def create(self, wish: CreateTable, language: str = "en") -> tuple[Table, dict[int, str]]:
         """A new table, and the tokens of the seats that its maker holds; raises Refused for a wrong wish."""
         seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
         wish = msgspec.structs.replace(wish, seats=seats)
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
-        names = [one.name or f"Player {seat + 1}" for seat, one in enumerate(wish.seats)]
+        names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
         await self.store.create(founding)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from starlode.server.audience import Socket
-from starlode.server.present import Present
+from starlode.server.present import Present, Rows
 from starlode.server.store import Entry, Kind
 from starlode.server.table import Consent, Standing, Table, now
 from starlode.server.wire import Answered, Question, Resync, Update, encode
@@ -13,27 +13,51 @@ from starlode.server.wire import Answered, Question, Resync, Update, encode
 PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
 
 
-def news(table: Table, present: Present, viewer: int, after: int, re: int | UnsetType = UNSET) -> bytes:
+def news(
+    table: Table, present: Present, viewer: int, after: int, re: int | UnsetType = UNSET, assist: bool = False
+) -> bytes:
     """What a viewer that has seen a version must still be told, as a message."""
-    acting, version = present.shown_acting(viewer), present.versions[viewer]
-    faces = table.clocks.faces(viewer, acting, now())
-    record, legal = present.record(viewer), present.actions(viewer) if viewer in acting else []
-    events = present.changes(viewer, after)
-    if events is None:
-        resync = Resync(viewer=viewer, version=version, record=record, acting=acting, legal=legal, clocks=faces, re=re)
-        return encode(resync)
-    update = Update(
+    acting, events = present.shown_acting(viewer), present.changes(viewer, after)
+    is_asked = viewer in acting
+    asked, survey = _assistance(present, viewer, is_asked) if assist else (UNSET, UNSET)
+    message = Resync(
         viewer=viewer,
-        after=after,
-        version=version,
-        record=record,
+        version=present.versions[viewer],
+        record=present.record(viewer),
         acting=acting,
-        legal=legal,
-        events=events,
-        clocks=faces,
+        legal=present.actions(viewer) if is_asked else [],
+        clocks=table.clocks.faces(viewer, acting, now()),
+        asked=asked,
+        survey=survey,
         re=re,
     )
-    return encode(update)
+    return encode(message if events is None else _update(message, after, events))
+
+
+def _update(present: Resync, after: int, events: Rows) -> Update:
+    """The same with a past."""
+    return Update(
+        viewer=present.viewer,
+        after=after,
+        version=present.version,
+        record=present.record,
+        acting=present.acting,
+        legal=present.legal,
+        events=events,
+        clocks=present.clocks,
+        asked=present.asked,
+        survey=present.survey,
+        re=present.re,
+    )
+
+
+def _assistance(present: Present, viewer: int, is_asked: bool) -> tuple[int | UnsetType, bytes | UnsetType]:
+    """What a seat is asked for, and its survey, both from its record; a spectator needs neither."""
+    if viewer < 0:
+        return UNSET, UNSET
+    sight = present.sight(viewer)
+    asked = present.door.asked(sight.block, 0, viewer) if is_asked else UNSET
+    return asked, present.door.survey_bytes(sight.block, 0, viewer)
 
 
 def announce(
@@ -77,20 +101,22 @@ def tell(table: Table, told: int, mover: int = -1, asker: Socket | None = None, 
         if told >> place & 1:
             _tell_viewer(table, present, viewer, asker if viewer == mover else None, re)
     if asker is not None and not told >> mover & 1:
-        asker.push(news(table, present, mover, present.versions[mover], re))
+        asker.push(news(table, present, mover, present.versions[mover], re, asker.assist))
 
 
 def _tell_viewer(table: Table, present: Present, viewer: int, asker: Socket | None, re: int | UnsetType) -> None:
     listeners = table.audience.of(viewer)
     if not listeners:
         return
-    before, message = present.versions[viewer] - 1, None
+    before = present.versions[viewer] - 1
+    made: dict[bool, bytes] = {}  # with and without assistance
     for socket in listeners:
         if socket is asker:
-            socket.push(news(table, present, viewer, before, re))
-        else:
-            message = message or news(table, present, viewer, before)
-            socket.push(message)
+            socket.push(news(table, present, viewer, before, re, socket.assist))
+            continue
+        if socket.assist not in made:
+            made[socket.assist] = news(table, present, viewer, before, assist=socket.assist)
+        socket.push(made[socket.assist])
 
 
 def tell_table(table: Table) -> None:

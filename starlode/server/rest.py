@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -16,6 +17,7 @@ from starlode.engine.schema import schema
 from starlode.engine.speech import prompt
 from starlode.games import all_games, find_game
 from starlode.server import desk, wire
+from starlode.server.bundles import Bundles
 from starlode.server.guard import Guard, address_of
 from starlode.server.hall import Hall
 from starlode.server.scribe import log_of, record_of
@@ -25,8 +27,10 @@ from starlode.server.turns import insist
 
 T = TypeVar("T")
 Answer = Callable[["Api", Request], Awaitable[Any]]
+Ask = Callable[[Request], Awaitable[Any]]
+Endpoint = Callable[[Request], Awaitable[Response]]
 
-LISTED = 100  # public tables in the list
+LISTED = {"waiting": 100, "playing": 20}  # most public tables in the list; a game that goes on is loaded to be shown
 STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
@@ -37,6 +41,8 @@ STATUS = {
     "no-table": 404,
     "no-seat": 404,
     "not-found": 404,
+    "no-module": 404,
+    "no-page": 404,
     "too-large": 413,
     "too-fast": 429,
     "too-many": 429,
@@ -62,18 +68,28 @@ class Verb(NamedTuple):
 class Api:
     """Answers requests; whatever is refused becomes a `Problem`."""
 
-    def __init__(self, hall: Hall, guard: Guard) -> None:
-        self.hall, self.guard = hall, guard
+    def __init__(self, hall: Hall, guard: Guard, bundles: Bundles) -> None:
+        self.hall, self.guard, self.bundles = hall, guard, bundles
 
     def routes(self) -> list[Route]:
         """All verbs, for Starlette."""
-        return [Route(verb.path, self._endpoint(verb), methods=[verb.method]) for verb in VERBS]
+        return [Route(verb.path, self.limited(partial(verb.answer, self)), methods=[verb.method]) for verb in VERBS]
 
-    def _endpoint(self, verb: Verb) -> Callable[[Request], Awaitable[Response]]:
+    def limited(self, answer: Ask) -> Endpoint:
+        """The same answer, for whoever does not ask too often."""
+
+        async def ask(request: Request) -> Any:
+            self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
+            return await answer(request)
+
+        return self.endpoint(ask)
+
+    def endpoint(self, answer: Ask) -> Endpoint:
+        """The answer as Starlette wants it; what is refused becomes a problem."""
+
         async def endpoint(request: Request) -> Response:
             try:
-                self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
-                return answered(await insist(lambda: verb.answer(self, request)))
+                return answered(await insist(lambda: answer(request)))
             except Refused as refused:
                 self.hall.metrics.refusals.labels(refused.code).inc()
                 return problem(refused, language_of(request))
@@ -151,24 +167,34 @@ async def describe_game(api: Api, request: Request) -> Any:
     return await asyncio.to_thread(lambda: schema(info.load()))
 
 
+async def give_params(api: Api, request: Request) -> Response:
+    """The numbers of a table with the options of the query."""
+    return await api.bundles.params(request.path_params["game"], request)
+
+
+async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
+    """Every game for the page."""
+    return await api.bundles.lines()
+
+
 # ---- tables ----
 
 
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
     api.guard.creations.take(address_of(request.scope))  # type: ignore[arg-type]
-    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable))
+    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request))
     return wire.Created(table.id, tokens)
 
 
 async def list_tables(api: Api, request: Request) -> list[wire.TableLine]:
-    """Public tables that wait for players."""
+    """Public tables: those that wait for players, then those that can be watched."""
     found = []
-    for row in await api.hall.store.listed("waiting", LISTED):
-        if row.wish["public"]:
+    for status, most in LISTED.items():
+        for row in await api.hall.store.listed(status, most, public=True):
             async with api.hall.at(row.id) as table:
                 seats = table.info(table.audience.here).seats
-                found.append(wire.TableLine(row.id, row.game, seats, table.wish.clock, row.created))
+                found.append(wire.TableLine(row.id, row.game, table.status, seats, table.wish.clock, row.created))
     return found
 
 
@@ -243,7 +269,9 @@ TABLE = "/api/tables/{table}"
 VERBS = [
     Verb("GET", "/api/games", list_games, "The games that can be played here.", None, list[wire.GameLine]),
     Verb("GET", "/api/games/{game}/schema", describe_game, "A game described for programs."),
-    Verb("GET", "/api/tables", list_tables, "Public tables that wait for players.", None, list[wire.TableLine]),
+    Verb("GET", "/api/games/{game}/params", give_params, "The numbers of a table whose options are in the query."),
+    Verb("GET", "/api/bundles", list_bundles, "What the page has of each game.", None, list[wire.BundleLine]),
+    Verb("GET", "/api/tables", list_tables, "Public tables to join or to watch.", None, list[wire.TableLine]),
     Verb("POST", "/api/tables", create_table, "Make a table.", wire.CreateTable, wire.Created),
     Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.Table),
     Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),

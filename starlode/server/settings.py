@@ -32,7 +32,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         str,
         Meta(description="Where servers that share a database hear of each other: redis://HOST; empty for one."),
     ] = ""
-    page: Annotated[str, Meta(description="Folder of the built browser client; empty serves none.")] = ""
+    page: Annotated[str, Meta(description="Folder of the built page; empty takes the one that came along.")] = ""
+    bundles: Annotated[
+        str, Meta(description="Folder of the games as WebAssembly; empty takes the one that came along.")
+    ] = ""
     origins: Annotated[
         tuple[str, ...],
         Meta(description="Pages that may call besides this server's own, by their origin; with commas."),

@@ -62,7 +62,7 @@ class Visit:
         hello = self._read(text)
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
-        self._socket.language = hello.language
+        self._socket.language, self._socket.assist = hello.language, hello.assist
         async with self._hall.at(self._name, fresh=True) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
@@ -80,7 +80,7 @@ class Visit:
             socket.push(encode(words))
         if table.present is not None:
             for viewer, version in seen.items():
-                socket.push(news(table, table.present, viewer, version))
+                socket.push(news(table, table.present, viewer, version, assist=socket.assist))
         if table.question is not None:
             socket.push(question_of(table.question))
 
@@ -138,6 +138,9 @@ class Visit:
         self._hall.metrics.sockets.dec()
         audience.leave(self._socket)
         table = self._hall.tables.get(self._name)
-        if table is not None and table.audience is audience and self._socket.viewers != (SPECTATOR,):
+        if table is None or table.audience is not audience:
+            return
+        if self._socket.viewers != (SPECTATOR,):
             self._hall.colleagues.show(table)
             tell_table(table)
+        self._hall.left(table)

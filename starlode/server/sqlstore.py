@@ -111,9 +111,11 @@ class SqlStore:
         rows = await self._read(lambda connection: connection.execute(wanted).all())
         return {str(table): int(number) for table, number in rows}
 
-    async def listed(self, status: str, limit: int) -> list[TableRow]:
-        """Tables of a status, the newest first."""
+    async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
         wanted = select(TABLES).where(TABLES.c.status == status).order_by(TABLES.c.created.desc()).limit(limit)
+        if public:
+            wanted = wanted.where(TABLES.c.wish["public"].as_boolean())
         rows = await self._read(lambda connection: connection.execute(wanted).mappings().all())
         return [TableRow(**row) for row in rows]
 

@@ -106,8 +106,8 @@ class Store(Protocol):
         """How many entries tables have."""
         ...
 
-    async def listed(self, status: str, limit: int) -> list[TableRow]:
-        """Tables of a status, the newest first."""
+    async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
         ...
 
     async def due(self, before: int, limit: int) -> list[tuple[int, str]]:

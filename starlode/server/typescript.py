@@ -19,6 +19,7 @@ REST = (
     wire.PlayMove,
     wire.TableLine,
     wire.GameLine,
+    wire.BundleLine,
     wire.Problem,
 )
 

@@ -130,10 +130,11 @@ class Table(Said, kw_only=True, frozen=True):
 
 
 class TableLine(msgspec.Struct, frozen=True):
-    """A public table in the list of those that wait for players."""
+    """A public table in the list: one that waits for players, or one that can be watched."""
 
     table: str
     game: str
+    status: Status
     seats: list[SeatInfo]
     clock: Clock
     created: int
@@ -146,6 +147,16 @@ class GameLine(msgspec.Struct, frozen=True):
     title: str
     summary: str
     players: tuple[int, int]
+
+
+class BundleLine(msgspec.Struct, frozen=True):
+    """A game for the page: where its files are, a digest of what they say, and whether its module is ready or made."""
+
+    game: str
+    folder: str
+    digest: str
+    ready: bool
+    building: bool
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -172,11 +183,15 @@ class Holding(Strict, frozen=True):
 
 
 class Hello(Asked, kw_only=True, frozen=True):
-    """Always first. Without tokens the client is a spectator, who has seen version `seen`."""
+    """Always first. Without tokens the client is a spectator, who has seen version `seen`.
+
+    A client that has no rules of its own asks for `assist`: updates then say what is asked, and bring the survey.
+    """
 
     holds: Annotated[list[Holding], Meta(max_length=SEATS)] = []
     seen: Number = 0
     language: Language = "en"
+    assist: bool = False
 
 
 class Play(Asked, kw_only=True, frozen=True):
@@ -221,7 +236,14 @@ class Rematch(Asked, kw_only=True, frozen=True):
     seat: SeatNumber
 
 
-FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch
+class Why(Asked, kw_only=True, frozen=True):
+    """Why a seat may not take an action that answers the decision it is asked for."""
+
+    seat: SeatNumber
+    action: Number
+
+
+FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch | Why
 
 
 # ---- what the server says ----
@@ -238,7 +260,8 @@ class Update(Said, kw_only=True, frozen=True):
     """What is new for a viewer, a seat or -1 for a spectator, after a version it has seen.
 
     `record` is the seat's record without its tail, `legal` the numbers of its legal actions. An event is a row of
-    numbers: kind, seat, details; the details are missing where the viewer may not know them.
+    numbers: kind, seat, details; the details are missing where the viewer may not know them. With assistance, `asked`
+    is the number of the decision that the seat is asked for, and `survey` what the rules say beyond its record.
     """
 
     viewer: int
@@ -249,6 +272,8 @@ class Update(Said, kw_only=True, frozen=True):
     legal: list[int] = []
     events: list[list[int]] = []
     clocks: list[Face] | None = None
+    asked: int | UnsetType = UNSET
+    survey: bytes | UnsetType = UNSET
     re: int | UnsetType = UNSET
 
 
@@ -261,6 +286,8 @@ class Resync(Said, kw_only=True, frozen=True):
     acting: list[int]
     legal: list[int] = []
     clocks: list[Face] | None = None
+    asked: int | UnsetType = UNSET
+    survey: bytes | UnsetType = UNSET
     re: int | UnsetType = UNSET
 
 
@@ -287,6 +314,13 @@ class Answered(Said, kw_only=True, frozen=True):
     agreed: bool
 
 
+class Reason(Said, kw_only=True, frozen=True):
+    """Answer to `why`: the number of the reason among those of the game's schema."""
+
+    reason: int
+    re: int
+
+
 class Done(Said, kw_only=True, frozen=True):
     """A message without other consequences for its sender was carried out."""
 
@@ -301,7 +335,7 @@ class Refusal(Said, kw_only=True, frozen=True):
     re: int | UnsetType = UNSET
 
 
-FromServer = Table | Update | Resync | Spoken | Question | Answered | Done | Refusal
+FromServer = Table | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal
 
 
 class _Numbered(msgspec.Struct):

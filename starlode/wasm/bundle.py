@@ -34,25 +34,36 @@ from starlode.engine.options import Options
 from starlode.engine.schema import schema
 from starlode.engine.typescript import typescript
 from starlode.wasm.exports import arguments, exports
-from starlode.wasm.modules import module_of
+from starlode.wasm.modules import module_of, sources_digest
 
 FORMAT = 1
+MODULE, DESCRIPTION = "rules.wasm", "rules.json"
 Json = dict[str, Any]
 
 
 def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observing: bool = False) -> None:
     """Write a game's bundle; `more` are sets of options to offer besides the usual ones. Raises StarlodeError."""
-    described = schema(game)
-    files: dict[str, str | bytes] = {
-        "rules.wasm": module_of(game, observing),
-        "rules.json": msgspec.json.encode({**describe(game, observing), "schema": described}),
-        "params.json": msgspec.json.encode(offer(list(configurations(game, more)))),
-        "types.ts": typescript(described),
-        **{f"words/{language}.ftl": game.words(language).source for language in languages(game)},
-    }
+    files = {MODULE: module_of(game, observing), **texts(game, more, observing)}
     with writing(folder):
         for name, content in files.items():
             write_whole(folder / name, content)
+
+
+def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> dict[str, bytes]:
+    """The files of a bundle by name, without the module: all that needs no compiler."""
+    described = schema(game)
+    return {
+        DESCRIPTION: msgspec.json.encode({**describe(game, observing), "schema": described}),
+        "params.json": msgspec.json.encode(offer(list(configurations(game, more)))),
+        "types.ts": typescript(described).encode(),
+        **{f"words/{language}.ftl": game.words(language).source.encode() for language in languages(game)},
+    }
+
+
+def is_made(folder: Path, description: bytes) -> bool:
+    """Whether a folder holds the module that a description is for, made of the same sources."""
+    file = folder / DESCRIPTION
+    return (folder / MODULE).is_file() and file.is_file() and file.read_bytes() == description
 
 
 # ---- how to call it ----
@@ -64,6 +75,7 @@ def describe(game: Game, observing: bool = False) -> Json:
     named = {name for export in wanted for name in export.arguments.split()}
     return {
         "module": FORMAT,
+        "sources": sources_digest(game),
         "exports": {export.name: export.arguments.split() for export in wanted},
         "arguments": {name: known[name].describe() for name in known if name in named},
         "search": _search(game),

@@ -8,6 +8,7 @@ from importlib import metadata
 from pathlib import Path
 
 from starlode.engine import kernel
+from starlode.engine.cache import rules_digest
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import write_whole
 from starlode.engine.game import Game
@@ -32,6 +33,11 @@ def make_module(game: Game, observing: bool = False) -> bytes:
     if not kernel.COMPILED:
         raise StarlodeError("the rules run interpreted here (NUMBA_DISABLE_JIT), so no module can be made of them")
     return link(compile_object(game, observing), [export.name for export in exports(game, observing)])
+
+
+def sources_digest(game: Game) -> str:
+    """What tells apart modules that were made of different sources."""
+    return hashlib.sha256(_SOURCES + rules_digest(game.info.folder).encode()).hexdigest()
 
 
 def _digest(observing: bool) -> str:

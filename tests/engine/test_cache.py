@@ -18,14 +18,14 @@ from starlode.engine import cache, kernel
 
 def test_an_edit_in_a_rule_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
     before = cache.source_digest()
-    sources = cache._compiled_sources()
+    sources = cache._compiled_sources([])
     sources["starlode.engine.chance"] += b"#"
     monkeypatch.setattr(cache, "_compiled_sources", lambda: sources)
     assert cache.source_digest() != before
 
 
 def test_what_rules_import_counts_and_texts_do_not() -> None:
-    names = cache._compiled_sources().keys()
+    names = cache._compiled_sources([]).keys()
     assert {"starlode.engine.loops", "starlode.games.cave_in.state", "starlode.engine.records"} <= names
     assert "starlode.games.cave_in.events" in names  # imported as a module of its package
     assert "starlode.match.match" not in names

@@ -10,8 +10,9 @@ import jsonschema
 import pytest
 
 from starlode.engine.errors import InvalidPosition, InvalidRecord
+from starlode.games import all_games, find_game
 from starlode.match import Match, load_record, read_record
-from starlode.match.schema import stored_schema
+from starlode.match.schema import position_schema, stored_schema
 from tests.commands import refusal, run
 from tests.example import played
 
@@ -78,6 +79,7 @@ def test_a_record_that_cannot_be_is_refused_by_its_place(
         ({"random": {"key": "0" * 8 + " " * 24}}, "random.key: expected 32 hexadecimal digits"),
         ({"random": {"key": "0" * 32, "counter": 2**31}}, "random.counter: expected int <= 1000000000"),
         ({"ply": 2147483647}, "ply: expected int <= 1000000000"),
+        ({"ply": 10**9}, "ply: 1000000000, a game has at most"),
         ({"ply": True}, "ply: expected int, got bool"),
         ({"ply": "1"}, "ply: expected int, got str"),
         ({"game": None}, "game: expected str, got null"),
@@ -169,3 +171,15 @@ def test_the_schema_is_published_by_a_command(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "x.json").read_text()) == stored_schema()
     assert "--records alone" in refusal("schema")
     assert "--records alone" in refusal("schema", "--records", "--typescript")
+    assert "--records alone" in refusal("schema", "cave-in", "--positions", "--typescript")
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_positions_of_a_game_have_a_schema_of_their_own(name: str) -> None:
+    published = json.loads(run("schema", name, "--positions").stdout)
+    assert published == position_schema(find_game(name).load())
+    position = Match(name, seed=3).position()
+    jsonschema.Draft202012Validator(published).validate(position)
+    for wrong in ({"game": "chess"}, {"position": position["position"] | {"unheard-of": 1}}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.Draft202012Validator(published).validate(position | wrong)

@@ -24,7 +24,8 @@ def test_a_table_begins_when_all_seats_are_taken(served: House) -> None:
     shown = served.get(f"/api/tables/{table}").json()
     assert (shown["status"], shown["seats"][1]["name"]) == ("playing", "Bob")
     assert served.get(f"/api/tables/{table}/view", joined["token"]).json()["viewer"] == 1
-    assert table not in [line["table"] for line in served.get("/api/tables").json()]
+    waiting = [line["table"] for line in served.get("/api/tables").json() if line["status"] == "waiting"]
+    assert table not in waiting
 
 
 def test_a_whole_game_on_one_socket_with_two_seats(served: House) -> None:

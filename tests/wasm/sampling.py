@@ -136,6 +136,12 @@ def spoken(history: History, seat: int, language: str, random: Random) -> Json:
         "waiting": words.say(prompt(other)),
         "choices": [[action, words.say(describe(sight, action))] for action in sight.actions],
         "refusals": [[action, words.say(objection(sight, action))] for action in refused(sight, random)],
+        "moves": [game.notation.write(sight, action) for action in sight.actions],
+        "scores": [
+            [[words.say(source.label), source.points] for source in game.score(door.config, sight.record, viewer)]
+            for viewer in range(len(sight.names))
+        ],
+        "ending": words.say(game.ending(door.config, sight.record)),
         "log": [words.say(log_line(game, door.config, event, sight.names)) for event in events],
     }
 

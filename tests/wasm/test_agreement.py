@@ -17,8 +17,9 @@ from starlode.wasm.bundle import configurations, write_bundle
 from tests.wasm.sampling import sample
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGE = ROOT / "web" / "engine"
-VITEST = PAGE / "node_modules" / "vitest" / "vitest.mjs"
+WEB = ROOT / "web"
+PAGE = WEB / "engine"
+VITEST = WEB / "node_modules" / "vitest" / "vitest.mjs"
 CI = os.environ.get("CI") == "true"
 
 pytestmark = [
@@ -67,7 +68,7 @@ def test_paths_mean_the_same_in_the_page() -> None:
 
 
 def test_the_page_is_typed() -> None:
-    command = ["node", str(PAGE / "node_modules" / "typescript" / "bin" / "tsc"), "--noEmit"]
+    command = ["node", str(WEB / "node_modules" / "typescript" / "bin" / "tsc"), "--noEmit"]
     done = subprocess.run(command, cwd=PAGE, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout
 

@@ -19,6 +19,15 @@ export interface Answered {
   readonly agreed: boolean;
 }
 
+/** A game for the page: where its files are, a digest of what they say, and whether its module is ready or made. */
+export interface BundleLine {
+  readonly game: string;
+  readonly folder: string;
+  readonly digest: string;
+  readonly ready: boolean;
+  readonly building: boolean;
+}
+
 /** A few words to the table. */
 export interface Chat {
   readonly type: "chat";
@@ -78,6 +87,7 @@ export interface Hello {
   readonly holds?: readonly Holding[];
   readonly seen?: number;
   readonly language?: string;
+  readonly assist?: boolean;
 }
 
 /** A seat that the client holds, and the last version of it that it has seen. */
@@ -126,6 +136,13 @@ export interface Question {
   readonly about?: "undo";
 }
 
+/** Answer to `why`: the number of the reason among those of the game's schema. */
+export interface Reason {
+  readonly type: "reason";
+  readonly reason: number;
+  readonly re: number;
+}
+
 /** A message that was not carried out: a code for programs, a reason for people. */
 export interface Refusal {
   readonly type: "refusal";
@@ -164,6 +181,8 @@ export interface Resync {
   readonly acting: readonly number[];
   readonly legal?: readonly number[];
   readonly clocks?: readonly Face[] | null;
+  readonly asked?: number;
+  readonly survey?: string /* base64 */;
   readonly re?: number;
 }
 
@@ -211,10 +230,11 @@ export interface Table {
   readonly why?: string | null;
 }
 
-/** A public table in the list of those that wait for players. */
+/** A public table in the list: one that waits for players, or one that can be watched. */
 export interface TableLine {
   readonly table: string;
   readonly game: string;
+  readonly status: "closed" | "over" | "playing" | "waiting";
   readonly seats: readonly SeatInfo[];
   readonly clock: Clock;
   readonly created: number;
@@ -238,8 +258,18 @@ export interface Update {
   readonly legal?: readonly number[];
   readonly events?: readonly (readonly number[])[];
   readonly clocks?: readonly Face[] | null;
+  readonly asked?: number;
+  readonly survey?: string /* base64 */;
   readonly re?: number;
 }
 
-export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch;
-export type FromServer = Table | Update | Resync | Spoken | Question | Answered | Done | Refusal;
+/** Why a seat may not take an action that answers the decision it is asked for. */
+export interface Why {
+  readonly type: "why";
+  readonly id?: number;
+  readonly seat: number;
+  readonly action: number;
+}
+
+export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch | Why;
+export type FromServer = Table | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;

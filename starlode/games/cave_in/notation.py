@@ -10,13 +10,16 @@ import re
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.layout import Picked
-from starlode.engine.notation import DECLINED, Absent, Spelling
+from starlode.engine.notation import DECLINED, Absent, Form, Spelling
 from starlode.engine.sight import Sight
+from starlode.engine.things import NUMBER
 from starlode.games.cave_in.decisions import LAYOUT
-from starlode.games.cave_in.things import BASE, EMPTY
+from starlode.games.cave_in.things import ARTIFACT, BASE, CARD, COLOUR, CRYSTAL, EMPTY
 
 # Other words that players use; the first ones where a decision may be declined.
 SYNONYMS = dict.fromkeys(("skip", "stop", "decline", "pass", "keep"), DECLINED) | {"use": "leader", "color": "colour"}
+
+PLACE = {"seat": NUMBER("number"), "place": NUMBER("detail + 1")}  # of a card in a Base, from the bottom
 
 
 def type_number(config: Config, text: str) -> int | None:
@@ -37,10 +40,10 @@ class DockCard(Spelling):
 class HandCard(Spelling):
     """A card in hand, with its current colour where that is not the printed one: `terron-driller/blue`."""
 
-    def write(self, sight: Sight, number: int, detail: int) -> str:
-        components = sight.config.components
-        name, printed = str(components.type_ids[number]), sight.config.params.faction[number] == detail
-        return name if printed else f"{name}/{components.colours[detail]}"
+    forms = (
+        Form("{kind}", {"kind": CARD("number")}, when="params.faction[number] == detail"),
+        Form("{kind}/{colour}", {"kind": CARD("number"), "colour": COLOUR("detail")}),
+    )
 
     def read(self, sight: Sight, text: str) -> Picked | None:
         name, slash, colour = text.partition("/")
@@ -53,9 +56,10 @@ class HandCard(Spelling):
 class MineCrystal(Spelling):
     """A Crystal in the Mine: `c3-yellow-1`."""
 
-    def write(self, sight: Sight, number: int, detail: int) -> str:
-        crystal = sight.fields.mine[number]
-        return str(sight.config.components.crystal_ids[crystal]) if crystal != EMPTY else f"empty-space-{number}"
+    forms = (
+        Form("empty-space-{place}", {"place": NUMBER("number")}, when="mine[number] + 1 == 0"),
+        Form("{crystal}", {"crystal": CRYSTAL("mine[number]")}),
+    )
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         ids, classes, there = sight.config.components.crystal_ids, sight.config.params.crystal_class, sight.fields.mine
@@ -70,9 +74,10 @@ class MineCrystal(Spelling):
 class TopArtifact(Spelling):
     """The Artifact card on top of a stack: `artifact-05`."""
 
-    def write(self, sight: Sight, number: int, detail: int) -> str:
-        card = sight.fields.artifact_top[number]
-        return str(sight.config.components.artifact_ids[card]) if card != EMPTY else f"empty-stack-{number}"
+    forms = (
+        Form("empty-stack-{place}", {"place": NUMBER("number")}, when="artifact_top[number] + 1 == 0"),
+        Form("{artifact}", {"artifact": ARTIFACT("artifact_top[number]")}),
+    )
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         ids, there = sight.config.components.artifact_ids, sight.fields.artifact_top
@@ -86,10 +91,10 @@ class TopArtifact(Spelling):
 class BaseCard(Spelling):
     """A card of a Base, by its seat and its place from the bottom: `hydran-fishbean@2.1`."""
 
-    def write(self, sight: Sight, number: int, detail: int) -> str:
-        kind = sight.fields.bases[number][detail]
-        name = sight.config.components.type_ids[kind] if kind != EMPTY else "nothing"
-        return f"{name}@{number}.{detail + 1}"
+    forms = (
+        Form("nothing@{seat}.{place}", PLACE, when="bases[number, detail] + 1 == 0"),
+        Form("{kind}@{seat}.{place}", {"kind": CARD("bases[number, detail]"), **PLACE}),
+    )
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         """A card without its place is taken for the only one of its type, or asked back."""

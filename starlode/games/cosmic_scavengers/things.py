@@ -134,6 +134,14 @@ class Stance(Term):
     BARRED = auto()
 
 
+class Group(Term):
+    """Kinds of contracts, in the order of their numbers."""
+
+    PRIZES = auto()
+    PROGRAMMABLES = auto()
+    ROBOTS = auto()
+
+
 class Ending(Term):
     """Why the game is over."""
 
@@ -160,7 +168,8 @@ CARDS = STARTING + CONTRACT_KINDS * COPIES  # robots as one seat numbers them: i
 MODES = len(MODE_IDS)
 SLOTS = 4  # robots of a program
 GAPS = SLOTS + 1
-GROUP = 24  # contracts of each of the three groups
+GROUPS = len(Group)
+GROUP = 24  # contracts of each group
 PROG_FROM = GROUP  # the first PROGRAMMABLE contract; before them are the prizes
 ROBOT_FROM = 2 * GROUP  # the first robot contract
 CONTRACTS = 3 * GROUP  # prizes, PROGRAMMABLE ones, robot contracts, each group in alphabetical order of ids
@@ -217,6 +226,7 @@ ENDING = Sort("end", lambda config: Ending.texts())
 EFFECT = Sort("effect", lambda config: Effect.texts())
 # Contracts are called by their titles, which two of them may share; all robot contracts have one in common.
 TITLE = Sort("title", lambda config: config.components.titles)
+ENDING_KIND = Sort("ending", lambda _: Ending.texts())
 CONTRACT = Sort(
     "contract",
     lambda config: config.components.contract_ids,

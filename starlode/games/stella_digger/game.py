@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from starlode.engine.modular import ModularGame
 from starlode.engine.options import Option
-from starlode.games.stella_digger import INFO, components, faults, position, scores, settings, usage, view
+from starlode.games.stella_digger import INFO, components, position, scores, settings, usage, view
 from starlode.games.stella_digger.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.stella_digger.events import EVENTS
+from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.notation import SPELLINGS, SYNONYMS
 from starlode.games.stella_digger.rules import RULES
 from starlode.games.stella_digger.rules.observe import OBSERVATION
@@ -26,6 +27,7 @@ class StellaDigger(ModularGame):
     state_type = State
     params_type = Params
     survey_type = Survey
+    position_type = position.Position
     rules = RULES
     events = EVENTS
     layout = LAYOUT
@@ -34,6 +36,8 @@ class StellaDigger(ModularGame):
     reasons = Reason
     spellings = SPELLINGS
     synonyms = SYNONYMS
+    origins = scores.ORIGINS
+    closing = scores.ENDING
     observation = OBSERVATION
     most_decisions = 32 * 300  # section 18: 32 rounds, each of fewer than 300 decisions
     decisive_lead = 8.0
@@ -50,8 +54,7 @@ class StellaDigger(ModularGame):
     settings = settings
     positions = position
     views = view
-    invariants = faults
-    scores = scores
+    invariants = INVARIANTS
     usage = usage
 
     @property

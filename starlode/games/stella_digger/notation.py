@@ -17,8 +17,9 @@ class SquareSpelling(Spelling):
     """A square by column and row: `c3`; `start` will do for START."""
 
     def write(self, sight: Sight, number: int, detail: int) -> str:
-        names = sight.config.components.place_ids
-        return str(names[number]) if number < len(names) else f"no-square-{number}"  # this map may be smaller
+        if number >= len(sight.config.components.place_ids):  # this map may be smaller
+            return f"no-square-{number}"
+        return super().write(sight, number, detail)
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         components = sight.config.components

@@ -1,3 +1,7 @@
+# Names.
+
+guest = Player { $number }
+
 # Why the server refuses something.
 
 refused-absent-not = { $name } is still here.
@@ -9,7 +13,10 @@ refused-conflict = Something else happened at this table at the same time; look 
 refused-forbidden = This is not for you.
 refused-illegal = { $why }
 refused-no-hook = Calls may not be sent to that address.
+refused-no-module = This game is not compiled for the browser yet; the server's tables work without.
+refused-no-page = There is no page here: it has not been built.
 refused-no-question = That question is not open any more.
+refused-no-reason = Nothing speaks against that, or it is not what you are asked for.
 refused-no-record = The record of a game is shown when it is over.
 refused-no-seat = There is no such seat.
 refused-no-table = There is no such table.

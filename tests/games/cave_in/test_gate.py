@@ -13,7 +13,7 @@ from starlode.engine import loops
 from starlode.engine.game import Config
 from starlode.engine.records import duplicate, one, range_faults, same
 from starlode.games.cave_in.decisions import LAYOUT
-from starlode.games.cave_in.faults import faults
+from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position import read
 from starlode.games.cave_in.rules.observe import OBSERVATION
 from starlode.games.cave_in.state import State
@@ -37,7 +37,7 @@ SECRETS: Json = {
         "normal_actions": ["skill"],
         "recoloured": [{"card": "hydran-shuwar", "colour": "green"}],
         "painted": {"green": 2},
-        "decision": {"picks": 1, "colour": "green", "chosen": ["hydran-shuwar"]},
+        "decision": {"picks": 2, "colour": "green", "chosen": ["hydran-shuwar"]},
     },
     "mine": {"1": ["c1-blue-1"]},
     "seats": [
@@ -45,6 +45,7 @@ SECRETS: Json = {
             "hand": ["hydran-shuwar", "terron-driller", "terron-driller"],
             "seen": ["terron-driller"],
             "unseen_levels": [1],
+            "base": ["metanel-robuster"],
             "pile": ["c6-green-2", "c1-red-1"],
             "pile_seen": ["c1-red-1"],
             "subjugated": ["metanel-drollo", "bioss-mindwasp"],
@@ -134,7 +135,7 @@ def test_which_cards_were_recoloured_is_blank_and_how_many_is_not(seat: int) -> 
     for field in ("tint", "tinted", "chosen"):
         assert np.any(state[field])
         assert not np.any(record[field])
-    assert (record.chosen_count, record.picks, record.painted.tolist()) == (1, 1, state.painted.tolist())
+    assert (record.chosen_count, record.picks, record.painted.tolist()) == (1, 2, state.painted.tolist())
 
 
 @pytest.mark.parametrize("seat", [OWNER, *STRANGERS])
@@ -208,7 +209,7 @@ def check_alike(config: Config, state: Any, seat: int, seed: int) -> None:
     record, world = record_of(config, state, seat), imagined(config, state, seat, seed)
     assert same(record_of(config, record, seat), record)
     assert same(record_of(config, world, seat), record)
-    assert [*range_faults(State, world), *faults(config, world)] == []
+    assert [*range_faults(State, world), *INVARIANTS.faults(config, world)] == []
     assert sight(config, record, seat) == sight(config, state, seat) == sight(config, world, seat)
 
 

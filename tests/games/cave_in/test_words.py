@@ -19,7 +19,6 @@ from starlode.games.cave_in.decisions import (
 )
 from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.game import GAME
-from starlode.games.cave_in.scores import ending
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import Ability, Cause, Counted, Skill
 from starlode.testing.words import check_words
@@ -91,7 +90,7 @@ def test_everything_in_random_games_has_words(options: dict[str, Any]) -> None:
                     assert is_sentence(log_line(config, event.seen_by(viewer)))
             for action in legal(config, state):
                 assert describe(config, state, action)
-        assert "collapsed" in WORDS.say(ending(config, state))
+        assert "collapsed" in WORDS.say(GAME.ending(config, state))
 
 
 def test_every_action_can_be_described_in_every_phase() -> None:
@@ -280,5 +279,5 @@ def test_the_log_reads_like_this(event: Event, line: str) -> None:
 def test_an_ending_has_a_reason() -> None:
     desk = Desk()
     desk.state.over, desk.state.cave_ins = 1, 9
-    text = WORDS.say(ending(desk.config, desk.state))
+    text = WORDS.say(GAME.ending(desk.config, desk.state))
     assert text == "The mine collapsed at 9 cave-ins; the round was played out."

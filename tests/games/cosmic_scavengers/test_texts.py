@@ -180,7 +180,7 @@ def test_why_a_gap_below_all_robots_is_refused() -> None:
 
 def test_why_a_card_cannot_be_recovered() -> None:
     seat = {"hand": ["digger"], "discard": [*ROBOTS[1:], "prog-void-net"], "program": {"designation": "sq-n"}}
-    rest: Json = {"turn_order": [[0], [1]], "decision": {"phase": "recover-robot", "seat": 0}}
+    rest: Json = {"turn_order": [[0, 1]], "decision": {"phase": "recover-robot", "seat": 0}}
     seats = ({**seat, "tableau": ["prize-repair-bay"]}, {"program": {"designation": "sq-n"}})
     m = table(*seats, **rest)
     refused(m, Reason.ROBOT_NOT_DISCARDED, "recover digger", "Digger is not in your discard")
@@ -322,15 +322,15 @@ def test_choices_tell_icons_prices_and_effects() -> None:
     assert "Digger, top mode: mechanical, chemical and capacity" in texts
     m = fulfilling({"store": "V3 O3", "tableau": ["prize-trade-licence"]}, market=["prog-void-net", "robot-turbo-1"])
     assert m.choices()[1].words == (
-        "fulfil Void Net for 2 wild: 1 point. The robot above gets a void and a capacity icon more."
+        "Fulfil Void Net for 2 wild: 1 point. The robot above gets a void and a capacity icon more."
     )
 
 
 def test_choices_in_a_claim_group_say_what_they_do() -> None:
     m = fulfilling({"store": "V3"}, {"store": "V3"}, queue=[[0, 1]], market=["prog-void-net"])
-    assert m.choices()[1].words.startswith("claim Void Net for 3 wild: 1 point.")
+    assert m.choices()[1].words.startswith("Claim Void Net for 3 wild: 1 point.")
     m.play("claim prog-void-net")
-    assert m.choices()[1].words.startswith("challenge for Void Net")
+    assert m.choices()[1].words.startswith("Challenge for Void Net")
 
 
 # ---- drawing ----

@@ -17,19 +17,25 @@ export function eventsOf(schema: Schema, state: Uint8Array, viewer: number | nul
   const numbers = readField(schema.record, "events", state) as readonly number[];
   const count = readNumber(schema.record, "event_count", state);
   return Array.from({ length: count }, (_, row) =>
-    decode(schema, numbers.slice(row * columns, (row + 1) * columns), viewer),
+    readEvent(schema, shown(schema, numbers.slice(row * columns, (row + 1) * columns), viewer)),
   );
 }
 
-function decode(schema: Schema, row: readonly number[], viewer: number | null): Event {
+/** What a viewer may know of a row. */
+function shown(schema: Schema, row: readonly number[], viewer: number | null): readonly number[] {
+  const blind = schema.events.kinds[row[KIND]!]!.private && viewer !== null && viewer !== row[SEAT];
+  return blind ? row.slice(0, SEAT + 1) : row;
+}
+
+/** A row of numbers as an event; details that the row does not have are hidden. */
+export function readEvent(schema: Schema, row: readonly number[]): Event {
   const kind = schema.events.kinds[row[KIND]!]!;
-  const seat = row[SEAT]!;
-  const blind = kind.private && viewer !== null && viewer !== seat;
-  const details = kind.details.map((detail) => [detail.name, blind ? null : value(row, detail.column, detail.counts)]);
-  return { ...Object.fromEntries(details), kind: kind.name, seat } as Event;
+  const details = kind.details.map(({ name, column, counts }) => [name, value(row, column, counts)]);
+  return { ...Object.fromEntries(details), kind: kind.name, seat: row[SEAT]! } as Event;
 }
 
 function value(row: readonly number[], column: number, counts?: number): Detail {
+  if (column >= row.length) return null;
   if (!counts) return row[column]!;
   const packed = row.slice(column, column + Math.ceil(counts / 2));
   return packed.flatMap((pair) => [pair % PAIR, Math.floor(pair / PAIR)]).slice(0, counts);

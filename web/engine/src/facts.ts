@@ -1,7 +1,7 @@
 // Facts: what sentences may speak of, found by the same short paths as in Python (engine/facts.py).
 
 import type { Fields, Numbers } from "./records";
-import type { Fact, RecordLayout, Schema, Several, Sort } from "./schema";
+import type { Fact, Facts, RecordLayout, Schema, Several, Sort } from "./schema";
 
 const NOTHING = -1;
 
@@ -76,6 +76,11 @@ export class Scope {
     return this.thing(fact.sort, typeof found === "number" ? found : all(found), fact);
   }
 
+  /** The plain number at the end of a path. */
+  number(path: string): number {
+    return number(compilePath(path)(this));
+  }
+
   /** What a number stands for; null for something that is hidden. */
   thing(sort: string, number: number | readonly number[] | null, { bits }: Several = {}): Value {
     const plain = sortOf(this.schema, sort).message === null;
@@ -86,6 +91,19 @@ export class Scope {
     const held = Array.from({ length: 32 }, (_, kind) => kind).filter((kind) => (number >> kind) & 1);
     return held.map((kind) => (plain ? kind : one(kind)));
   }
+}
+
+/** The name of a message, or the text of a thing, from a pattern in which `{fact}` stands for the id of a fact. */
+export function fillIn(pattern: string, scope: Scope, facts: Facts, known: Readonly<Record<string, string>> = {}): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
+    if (field in known) return known[field]!;
+    const value = scope.value(facts[field]!);
+    return isThing(value) ? idOf(scope.schema, value) : String(value);
+  });
+}
+
+export function isThing(value: Value): value is Thing {
+  return typeof value === "object" && "scope" in value;
 }
 
 function all({ numbers, start, shape }: Cells): readonly number[] {
@@ -103,7 +121,7 @@ export function compilePath(path: string): Step {
   return known;
 }
 
-const TOKEN = /\s*(?:(?<word>[A-Za-z_]\w*)|(?<number>\d+)|(?<sign>==|[-+.,()[\]]))/y;
+const TOKEN = /\s*(?:(?<word>[A-Za-z_]\w*)|(?<number>\d+)|(?<sign>==|[-+*.,()[\]]))/y;
 const RECORDS = ["params", "survey"] as const; // what a dot may follow
 
 /** Reads `a[i, j + 1]`, `params.b[a]`, `a == b` and the like, as Python reads them. */
@@ -133,10 +151,19 @@ class Reader {
   }
 
   private sum(): Step {
-    let left = this.place();
+    let left = this.product();
     for (let sign = this.sign(); sign; sign = this.sign()) {
-      const [before, after, factor] = [left, this.place(), sign];
+      const [before, after, factor] = [left, this.product(), sign];
       left = (scope) => number(before(scope)) + factor * number(after(scope));
+    }
+    return left;
+  }
+
+  private product(): Step {
+    let left = this.place();
+    while (this.takes("*")) {
+      const [before, after] = [left, this.place()];
+      left = (scope) => number(before(scope)) * number(after(scope));
     }
     return left;
   }

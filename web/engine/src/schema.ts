@@ -39,6 +39,7 @@ export interface Block {
   readonly count: number;
   readonly axes: readonly { readonly sort: string; readonly size: number }[];
   readonly facts: Facts;
+  readonly forms: readonly { readonly pattern: string; readonly when: string; readonly facts: Facts }[];
 }
 
 export interface ChoiceRow {
@@ -65,6 +66,15 @@ export interface EventKind {
   readonly facts: Facts;
 }
 
+/** A source of points: the path to those of a seat, for each of so many things; left out where `when` leads to 0. */
+export interface Origin {
+  readonly name: string;
+  readonly points: string;
+  readonly count: number;
+  readonly when: string;
+  readonly facts: Facts;
+}
+
 export interface Schema {
   readonly schema: number;
   readonly game: string;
@@ -79,6 +89,8 @@ export interface Schema {
   readonly decisions: readonly DecisionRow[];
   readonly reasons: readonly { readonly name: string; readonly facts: Facts }[];
   readonly events: { readonly columns: number; readonly kinds: readonly EventKind[] };
+  readonly scores: readonly Origin[];
+  readonly ending: { readonly message: string; readonly facts: Facts };
   readonly options: readonly { readonly name: string; readonly default: unknown; readonly values: string }[];
 }
 

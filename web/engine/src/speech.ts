@@ -7,7 +7,7 @@ import { readRecord, type Fields } from "./records";
 import type { Block, DecisionRow, Schema } from "./schema";
 import type { Message } from "./words";
 
-const WORD = "word"; // the block of the action space whose numbers are words
+export const WORD = "word"; // the block of the action space whose numbers are words
 
 /** What an action chooses. */
 export interface Picked {
@@ -104,7 +104,7 @@ export function describe(sight: Sight, action: number): Message {
 
 /** Why an action is not legal now, in one sentence for the player. */
 export function objection(sight: Sight, action: number): Message {
-  if (!sight.isAsked) return prompt(sight);
+  if (!sight.isAsked) return sight.field("over") ? prompt(sight) : { ...prompt(sight), ids: ["not-your-turn"] };
   const picked = split(sight.schema, action);
   if (!answers(sight, picked)) return { ids: ["not-asked"], scope: sight.scope(), facts: {} };
   const reason = sight.reason(action);

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 
-import { idOf, sortOf, type Scope, type Thing, type Value } from "./facts";
+import { fillIn, idOf, isThing, sortOf, type Scope, type Thing, type Value } from "./facts";
 import type { Fact, Schema } from "./schema";
 
 const ENGLISH = "en";
@@ -77,10 +77,10 @@ export class Words {
     return this.english.say(message);
   }
 
-  /** A message with plain arguments. */
-  text(name: string, facts: Readonly<Record<string, Value | string>> = {}): string {
-    if (!this.has(name) && this.english) return this.english.text(name, facts);
-    return this.format(name, "", Object.keys(facts), (fact) => facts[fact]!);
+  /** A message with plain arguments, in one of its forms if it has that. */
+  text(name: string, facts: Readonly<Record<string, Value | string>> = {}, form = ""): string {
+    if (!this.has(name) && this.english) return this.english.text(name, facts, form);
+    return this.format(name, form, Object.keys(facts), (fact) => facts[fact]!);
   }
 
   /** A thing in words; something unknown or hidden gets the vague name of its sort. */
@@ -104,11 +104,7 @@ export class Words {
   /** The message that names a thing. */
   private naming(thing: Thing, scope: Scope): string {
     const { message, facts } = sortOf(this.schema, thing.sort);
-    return (message ?? `${thing.sort}-{id}`).replace(/\{(\w+)\}/g, (_, field: string) => {
-      if (field === "id") return idOf(this.schema, thing);
-      const value = scope.value(facts[field]!);
-      return isThing(value) ? idOf(this.schema, value) : String(value);
-    });
+    return fillIn(message ?? `${thing.sort}-{id}`, scope, facts, { id: idOf(this.schema, thing) });
   }
 
   /** A message, which looks up only those facts that it speaks of. */
@@ -142,10 +138,6 @@ export class Words {
       SIZE: ([things]) => new FluentNumber((things as Several).value.length),
     };
   }
-}
-
-function isThing(value: Value): value is Thing {
-  return typeof value === "object" && "scope" in value;
 }
 
 function valueOf(scope: Scope, fact: Fact | Value): Value {

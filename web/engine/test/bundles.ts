@@ -29,6 +29,9 @@ export interface Spoken {
   readonly waiting: string;
   readonly choices: readonly [number, string][];
   readonly refusals: readonly [number, string][];
+  readonly moves: readonly string[];
+  readonly scores: readonly (readonly [string, number])[][];
+  readonly ending: string;
   readonly log: readonly string[];
 }
 

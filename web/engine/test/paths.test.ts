@@ -30,6 +30,7 @@ test.each([
   ["bases[seat, target - 1]", 4],
   ["mine[0] + mine[1] - 1", 14],
   ["params.mine[bases[0, 0]]", 8],
+  ["1 + mine[0] * target", 15],
   ["target == 2", 1],
   ["target == 1 + 2", 0],
   ["mine[number - 1]", 9],

@@ -2,7 +2,21 @@
 
 import { describe as group, expect, test } from "vitest";
 
-import { describe, eventsOf, fromHex, logLine, objection, prompt, Sight, SPECTATOR, Table, Words } from "../src";
+import {
+  describe,
+  ending,
+  eventsOf,
+  fromHex,
+  logLine,
+  objection,
+  prompt,
+  Sight,
+  sources,
+  spell,
+  SPECTATOR,
+  Table,
+  Words,
+} from "../src";
 import { bundleOf, GAMES, samplesOf, type Spoken } from "./bundles";
 
 const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
@@ -18,6 +32,9 @@ function spoken(table: Table, words: Words, { seat, choices, refusals }: Spoken)
     waiting: words.say(prompt(other)),
     choices: choices.map(([action]) => [action, words.say(describe(sight, action))]),
     refusals: refusals.map(([action]) => [action, words.say(objection(sight, action))]),
+    moves: choices.map(([action]) => spell(sight, action)),
+    scores: names.map((_, viewer) => sources(sight, viewer).map(({ label, points }) => [words.say(label), points] as const)),
+    ending: words.say(ending(sight)),
     log: eventsOf(words.schema, state, seat).map((event) => words.say(logLine(engine, event, names))),
   };
 }

@@ -20,10 +20,10 @@ def count_fulfilled(state: State, seat: int, first: int, end: int) -> int:
 
 
 @kernel
-def printed_points(params: Params, state: State, seat: int) -> int:
-    """CS-10.1, CS-10.2: the points of all fulfilled contracts."""
+def printed_points(params: Params, state: State, seat: int, first: int, end: int) -> int:
+    """CS-10.1, CS-10.2: the points of the fulfilled contracts of a range of numbers."""
     found = 0
-    for contract in range(CONTRACTS):
+    for contract in range(first, end):
         if has_fulfilled(state, contract, seat):
             found += params.points[contract]
     return int(found)
@@ -45,7 +45,7 @@ def archive_points(params: Params, state: State, seat: int) -> int:
 def score(params: Params, state: State, seat: int) -> int:
     """CS-10.1 to CS-10.3: contracts and endgame effects; marbles and robots are worth nothing."""
     bonus = expo_points(params, state, seat) + archive_points(params, state, seat)
-    return printed_points(params, state, seat) + bonus
+    return printed_points(params, state, seat, 0, CONTRACTS) + bonus
 
 
 @kernel

@@ -486,7 +486,7 @@ draw-points =
        *[other] { $points } points
     }
 draw-eliminated = is out of the game
-draw-stacks = chips { $big }x300 { $small }x100
+draw-stacks = chips { $big }×300 { $small }×100
 draw-tiles = tiles { $tiles }
 draw-tears = tears { $tears }
 draw-crystal-limit = of { $limit }
@@ -499,6 +499,6 @@ draw-used = { $type } used
 draw-won = won { $monsters }
 draw-hand = Your hand, { $cards } of { $limit } cards
 draw-large-drills = Large Drills: { $drills }
-draw-legend-tiles = Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · →  linked that way
+draw-legend-tiles = Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · → linked that way
 draw-legend-squares = ░G░ face-down tile with a grey back · ✖ blockaded · ◆ marker · ·2· free square with its number, * yellow frame
-draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pux2 crystals
+draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pu×2 crystals

@@ -1,0 +1,119 @@
+"""Games for the page: their tables and words from the rules as they run here, their modules as they were built.
+
+The texts of a bundle need no compiler, so that they are always those of this server. A module counts only where the
+description beside it says that it was made of the same sources; a page without one plays at the server's tables all
+the same. Missing modules are built in the background.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import subprocess
+import sys
+from pathlib import Path
+from threading import Thread
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from starlode.engine.errors import Refused, StarlodeError
+from starlode.games import all_games, find_game
+from starlode.server.assets import Asset, asset, send
+from starlode.server.wire import BundleLine
+from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
+from starlode.wasm.link import linker
+
+LOG = logging.getLogger("starlode.server")
+WORKSHOP = "starlode.wasm.workshop"
+
+
+class Bundles:
+    """The bundles of all games, below a folder that has one for each."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._files: dict[str, dict[str, Asset]] = {}  # by game, by name
+        self._reading = asyncio.Lock()
+        self._building: set[str] = set()
+        self._leash: int | None = None
+
+    # ---- what there is ----
+
+    async def file(self, game: str, name: str, request: Request) -> Response:
+        """A file of a game's bundle; raises Refused where there is none, or none yet."""
+        files = await self._of(game)
+        if name == MODULE and MODULE not in files:
+            raise Refused("no-module")
+        if name not in files:
+            raise Refused("not-found")
+        return send(files[name], request)
+
+    async def params(self, game: str, request: Request) -> Response:
+        """The numbers of a table with the options of the query, as `params.json` has them; raises Refused."""
+        await self._of(game)
+        given = dict(request.query_params)
+        try:
+            config = await asyncio.to_thread(lambda: find_game(game).load().configure(given))
+        except StarlodeError as error:
+            raise Refused("bad-wish", why=str(error)) from None
+        return send(asset("params.json", msgspec.json.encode(offer([config]))), request)
+
+    async def lines(self) -> list[BundleLine]:
+        """Every game, with whether its module is ready."""
+        found = []
+        for game in all_games():
+            files = await self._of(game)
+            digest = files[DESCRIPTION].tag.strip('"')
+            found.append(BundleLine(game, f"/engine/{game}", digest, MODULE in files, game in self._building))
+        return found
+
+    async def _of(self, game: str) -> dict[str, Asset]:
+        if game not in all_games():
+            raise Refused("not-found")
+        async with self._reading:
+            if game not in self._files:
+                self._files[game] = await asyncio.to_thread(self._read_texts, game)
+            files = self._files[game]
+            if MODULE not in files and is_made(self._folder / game, files[DESCRIPTION].content):
+                files[MODULE] = asset(MODULE, (self._folder / game / MODULE).read_bytes())
+        return files
+
+    def _read_texts(self, game: str) -> dict[str, Asset]:
+        return {name: asset(name, content) for name, content in texts(find_game(game).load()).items()}
+
+    # ---- building ----
+
+    async def build_missing(self) -> None:
+        """Begin to build, in a process of its own, whatever has no module."""
+        missing = [line.game for line in await self.lines() if not line.ready]
+        if not missing:
+            return
+        try:
+            linker()
+        except StarlodeError as error:
+            LOG.warning("games are not compiled for the page: %s", error)
+            return
+        self._building.update(missing)
+        held, self._leash = os.pipe()
+        Thread(target=self._build, args=(missing, held), daemon=True).start()
+
+    def stop(self) -> None:
+        """Let go of whoever builds."""
+        if self._leash is not None:
+            os.close(self._leash)
+            self._leash = None
+
+    def _build(self, games: list[str], held: int) -> None:
+        command = [sys.executable, "-m", WORKSHOP, str(held), str(self._folder), *games]
+        paths = os.pathsep.join(path for path in sys.path if path)
+        environment = {**os.environ, "NUMBA_DISABLE_JIT": "0", "PYTHONPATH": paths}
+        done = subprocess.run(
+            command, env=environment, pass_fds=(held,), stderr=subprocess.PIPE, text=True, check=False
+        )
+        os.close(held)
+        self._building.clear()
+        if done.returncode and self._leash is not None:
+            LOG.warning("games could not be compiled for the page: %s", done.stderr.strip()[-500:])

@@ -1,0 +1,18 @@
+"""What the page is built with is what the games say of themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from starlode.engine.schema import schema
+from starlode.engine.typescript import typescript
+from starlode.games import all_games
+
+GENERATED = Path(__file__).resolve().parents[2] / "web" / "generated"
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_the_types_of_the_page_are_those_of_the_game(name: str) -> None:
+    assert (GENERATED / f"{name}.ts").read_text("utf-8") == typescript(schema(all_games()[name].load())), "make wire"

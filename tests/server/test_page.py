@@ -1,0 +1,188 @@
+"""What a browser is given: the page, the games for it, and help where it has no rules of its own."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import numpy as np
+import pytest
+
+from starlode.engine.doors import Door
+from starlode.engine.reading import read
+from starlode.engine.records import blank
+from starlode.games import read_folder
+from starlode.wasm.bundle import MODULE, texts
+from tests.server.parlour import ROOT, Guest, House, attend, house
+
+GAME = read_folder(ROOT / "examples" / "ore_rush").load()
+SCRIPT = "console.log('hello');\n" * 100
+
+
+@pytest.fixture(scope="module")
+def paged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with a small page, and the module of one game."""
+    folder = tmp_path_factory.mktemp("paged")
+    page, bundle = folder / "page", folder / "web" / "ore-rush"
+    (page / "assets").mkdir(parents=True)
+    (page / "index.html").write_text("<!doctype html><title>Starlode</title>")
+    (page / "assets" / "main-1a2b3c.js").write_text(SCRIPT)
+    for name, content in {**texts(GAME), MODULE: b"\0asm"}.items():
+        (bundle / name).parent.mkdir(parents=True, exist_ok=True)
+        (bundle / name).write_bytes(content)
+    (folder / "secret.txt").write_text("secret")
+    with house(folder, page=str(page), bundles=str(folder / "web")) as running:
+        yield running
+
+
+@pytest.mark.parametrize("path", ["/", "/index.html", "/table/5mIEQ5RbE-VwtiL9", "/games/cave-in/", "/de/rules"])
+def test_every_place_of_the_page_gets_the_page(paged: House, path: str) -> None:
+    answer = paged.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "<title>Starlode" in answer.text
+
+
+def test_files_named_by_their_digest_are_kept_for_good(paged: House) -> None:
+    answer = paged.get("/assets/main-1a2b3c.js")
+    assert (answer.text, answer.headers["content-encoding"]) == (SCRIPT, "gzip")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "immutable" in answer.headers["cache-control"]
+    again = httpx.get(f"{paged.address}/assets/main-1a2b3c.js", headers={"If-None-Match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path", ["/assets/gone.js", "/favicon.png", "/api/nothing", "/engine/chess/rules.json", "/../secret.txt", "/%00"]
+)
+def test_what_is_not_there_is_a_problem(paged: House, path: str) -> None:
+    with httpx.Client(base_url=paged.address) as client:
+        answer = client.send(httpx.Request("GET", httpx.URL(paged.address, raw_path=path.encode())))
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_a_server_without_a_page_says_so(tmp_path: Path) -> None:
+    with house(tmp_path, page=str(tmp_path / "nowhere"), bundles=str(tmp_path)) as served:
+        assert served.get("/").json()["code"] == "no-page"
+
+
+def test_the_page_may_run_modules_and_workers_and_nothing_from_elsewhere(paged: House) -> None:
+    policy = paged.get("/").headers["content-security-policy"]
+    assert "script-src 'self' 'wasm-unsafe-eval';" in policy
+    assert "worker-src 'self'" in policy
+    assert "unsafe-inline" not in policy
+
+
+# ---- games for the page ----
+
+
+def test_the_texts_of_a_bundle_are_served_as_they_would_be_written(paged: House) -> None:
+    for name, content in texts(GAME).items():
+        answer = paged.get(f"/engine/ore-rush/{name}")
+        assert answer.content == content
+        assert answer.headers["etag"]
+    assert paged.get("/engine/ore-rush/words/en.ftl").headers["content-type"] == "text/plain; charset=utf-8"
+
+
+def test_a_module_is_served_where_it_was_made_of_these_sources(paged: House) -> None:
+    answer = paged.get("/engine/ore-rush/rules.wasm")
+    assert (answer.content, answer.headers["content-type"]) == (b"\0asm", "application/wasm")
+    missing = paged.get("/engine/cave-in/rules.wasm")
+    assert (missing.status_code, missing.json()["code"]) == (404, "no-module")
+    lines = {line["game"]: line for line in paged.get("/api/bundles").json()}
+    assert (lines["ore-rush"]["ready"], lines["cave-in"]["ready"]) == (True, False)
+    assert lines["ore-rush"]["folder"] == "/engine/ore-rush"
+
+
+def test_a_module_of_other_sources_is_none(tmp_path: Path) -> None:
+    bundle = tmp_path / "ore-rush"
+    bundle.mkdir()
+    (bundle / "rules.json").write_text("{}")
+    (bundle / "rules.wasm").write_bytes(b"\0asm")
+    with house(tmp_path, bundles=str(tmp_path)) as served:
+        assert served.get("/engine/ore-rush/rules.wasm").json()["code"] == "no-module"
+
+
+def test_the_numbers_of_any_table_can_be_asked_for(paged: House) -> None:
+    answer = paged.get("/api/games/ore-rush/params?players=3&rockfalls=4")
+    config = GAME.configure({"players": 3, "rockfalls": 4})
+    made = answer.json()
+    assert b64decode(made["base"]) == np.asarray(config.params).tobytes()
+    assert made["sets"] == [{"options": config.options, "patches": []}]
+    wrong = paged.get("/api/games/ore-rush/params?wind=3")
+    assert (wrong.status_code, wrong.json()["code"]) == (400, "bad-wish")
+
+
+# ---- without rules of one's own ----
+
+
+def test_who_has_no_rules_is_told_what_they_would_say(paged: House) -> None:
+    def as_the_rules_say(update: dict[str, Any], seat: int) -> None:
+        door, block = Door(GAME, GAME.configure({"players": 2})), blank(GAME.state_type, 1)
+        sent = b64decode(update["record"])
+        block.view(np.uint8)[: len(sent)] = np.frombuffer(sent, np.uint8)
+        assert update.get("asked") == (door.asked(block, 0, seat) if seat in update["acting"] else None)
+        assert b64decode(update["survey"]) == door.survey_bytes(block, 0, seat)
+
+    async def play() -> None:
+        table, tokens = paged.create()
+        guest = await Guest.enter(paged.address, table, *tokens, assist=True)
+        plain = await Guest.enter(paged.address, table, tokens[0])
+        for _ in range(6):
+            await guest.until(lambda: guest.acting is not None)
+            for seat, update in guest.views.items():
+                as_the_rules_say(update, seat)
+            assert guest.acting is not None
+            await guest.play(guest.acting)
+        await plain.until(lambda: plain.views)
+        assert not any("survey" in message or "asked" in message for message in plain.heard)
+
+    attend(play())
+
+
+def test_an_objection_is_told_by_its_number(paged: House) -> None:
+    async def ask() -> None:
+        table, tokens = paged.create()
+        guest = await Guest.enter(paged.address, table, *tokens)
+        await guest.until(lambda: guest.acting is not None)
+        seat = guest.acting
+        assert seat is not None
+        answers = [await guest.answer("why", seat=seat, action=action) for action in range(GAME.actions + 2)]
+        legal = set(guest.views[seat]["legal"])
+        kinds = {answer["type"] for answer in answers}
+        assert kinds == {"reason", "refusal"}
+        for action, answer in enumerate(answers):
+            if answer["type"] == "reason":
+                assert action not in legal
+                assert 0 <= answer["reason"] < len(list(GAME.reasons))
+            else:
+                assert answer["code"] == "no-reason"
+        assert (await guest.answer("why", seat=1 - seat, action=0))["code"] == "no-reason"
+
+    attend(ask())
+
+
+def test_the_survey_is_the_one_that_sentences_are_made_of() -> None:
+    door, block = Door(GAME, GAME.configure({})), blank(GAME.state_type, 1)
+    door.deal(block, 0)
+    kind = GAME.survey_type
+    if kind is None:
+        assert door.survey_bytes(block, 0, 0) == b""
+    else:
+        assert read(kind, np.frombuffer(door.survey_bytes(block, 0, 0), kind.dtype)[0]) == door.survey(block, 0, 0)
+
+
+# ---- lists ----
+
+
+def test_public_tables_are_listed_to_join_and_to_watch(paged: House) -> None:
+    waiting, _ = paged.create(seats="ho", public=True)
+    playing, _ = paged.create(seats="hh", public=True)
+    hidden, _ = paged.create(seats="hh")
+    listed = {line["table"]: line["status"] for line in paged.get("/api/tables").json()}
+    assert (listed[waiting], listed[playing]) == ("waiting", "playing")
+    assert hidden not in listed

@@ -1,0 +1,437 @@
+// Types of cave-in, written by `starlode schema cave-in --typescript`.
+
+export const Ability = {
+  "third-cyber-arm": 0,
+  "enhanced-vision": 1,
+  "scrap-ledger": 2,
+  "baton-of-coaxing": 3,
+  "laser-drill": 4,
+  "prism-lens": 5,
+  "supply-shuttle": 6,
+  "headhunter-drone": 7,
+  "blast-doors": 8,
+  "seismic-prop": 9,
+  "duplex-roster": 10,
+  "overtime-siren": 11,
+} as const;
+export type AbilityName = keyof typeof Ability;
+
+export const Bases = {
+  "any": 0,
+  "own": 1,
+  "one": 2,
+  "harvest": 3,
+} as const;
+export type BasesName = keyof typeof Bases;
+
+export const Cause = {
+  "mined-crystal": 0,
+  "artifact-stack": 1,
+  "mercenary-stack": 2,
+  "crystal-stack": 3,
+  "settling": 4,
+} as const;
+export type CauseName = keyof typeof Cause;
+
+export const Counted = {
+  "artifacts": 0,
+  "crystals": 1,
+  "crystals-of-cost": 2,
+  "crystals-of-one-colour": 3,
+  "colours": 4,
+  "totems": 5,
+  "cave-in-symbols": 6,
+  "base-cards": 7,
+  "symbols": 8,
+} as const;
+export type CountedName = keyof typeof Counted;
+
+export const Cut = {
+  "shard": 0,
+  "rhombus": 1,
+  "hexagon": 2,
+  "brilliant": 3,
+} as const;
+export type CutName = keyof typeof Cut;
+
+export const Discount = {
+  "totem": 0,
+  "diggerhino": 1,
+  "maccarat": 2,
+  "laser-drill": 3,
+  "ancientone": 4,
+  "scrap-ledger": 5,
+} as const;
+export type DiscountName = keyof typeof Discount;
+
+export const Fate = {
+  "taken": 0,
+  "subjugated": 1,
+  "recoloured": 2,
+} as const;
+export type FateName = keyof typeof Fate;
+
+export const Kin = {
+  "any": 0,
+  "weedlock": 1,
+  "colour": 2,
+} as const;
+export type KinName = keyof typeof Kin;
+
+export const Left = {
+  "normal-action": 0,
+  "extra-mine": 1,
+  "extra-recruit": 2,
+} as const;
+export type LeftName = keyof typeof Left;
+
+export const NormalAction = {
+  "recruit": 0,
+  "mine": 1,
+  "collect": 2,
+  "skill": 3,
+} as const;
+export type NormalActionName = keyof typeof NormalAction;
+
+export const Phase = {
+  "over": 0,
+  "start-artifact": 1,
+  "shuttle-pick": 2,
+  "leader": 3,
+  "action": 4,
+  "recruit-pay": 5,
+  "mine-pay": 6,
+  "prop": 7,
+  "scrabber-take": 8,
+  "collect-pay": 9,
+  "collect-half": 10,
+  "crystal-take": 11,
+  "sergeant-take": 12,
+  "colonel-pick": 13,
+  "fishbean-pick": 14,
+  "shuwar-pick": 15,
+  "mushell-pick": 16,
+  "digger-crystal": 17,
+  "digger-colour": 18,
+  "robuster-colour": 19,
+  "robuster-card": 20,
+  "mindwasp-pick": 21,
+  "custodian-pick": 22,
+  "domina-card": 23,
+  "domina-crystal": 24,
+  "harvest-pick": 25,
+  "uproot-base": 26,
+  "uproot-pick": 27,
+  "baton-take": 28,
+  "second-raid": 29,
+} as const;
+export type PhaseName = keyof typeof Phase;
+
+export const Price = {
+  "nothing": 0,
+  "one": 1,
+  "level": 2,
+} as const;
+export type PriceName = keyof typeof Price;
+
+export const Reason = {
+  "full-hand": 0,
+  "unpaid": 1,
+  "not-for-nothing": 2,
+  "wrong-level-to-pay": 3,
+  "other-colour-to-pay": 4,
+  "exception-made": 5,
+  "exception-too-dear": 6,
+  "not-one-colour": 7,
+  "after-raid": 8,
+  "no-action-left": 9,
+  "same-action": 10,
+  "no-card-to-pay": 11,
+  "too-dear": 12,
+  "too-dear-wild": 13,
+  "too-dear-artifact": 14,
+  "not-owned": 15,
+  "works-by-itself": 16,
+  "activated-before": 17,
+  "not-in-docks": 18,
+  "no-level-1-in-docks": 19,
+  "empty-space": 20,
+  "empty-stack": 21,
+  "no-such-seat": 22,
+  "no-such-card": 23,
+  "nothing-below-leader": 24,
+  "not-in-hand": 25,
+  "other-colour-now": 26,
+  "same-base-again": 27,
+  "raided-before": 28,
+  "actions-taken": 29,
+  "empty-base": 30,
+  "too-many-levels": 31,
+  "other-level": 32,
+  "other-cost": 33,
+  "other-colour": 34,
+  "same-colour": 35,
+  "leader-is-immune": 36,
+  "own-base-only": 37,
+  "not-the-lowest": 38,
+  "one-base-only": 39,
+  "no-weedlock-there": 40,
+  "not-a-weedlock": 41,
+  "harvested-before": 42,
+  "chosen-before": 43,
+} as const;
+export type ReasonName = keyof typeof Reason;
+
+export const Scored = {
+  "crystals": 0,
+  "symbols": 1,
+  "totems": 2,
+  "subjugated": 3,
+} as const;
+export type ScoredName = keyof typeof Scored;
+
+export const Skill = {
+  "take-crystal": 0,
+  "foreman": 1,
+  "sergeant": 2,
+  "colonel": 3,
+  "fishbean": 4,
+  "shuwar": 5,
+  "mushell": 6,
+  "diggerhino": 7,
+  "ancientone": 8,
+  "maccarat": 9,
+  "drollo": 10,
+  "robuster": 11,
+  "scrabber": 12,
+  "mindwasp": 13,
+  "custodian": 14,
+  "domina": 15,
+  "fit": 16,
+  "double": 17,
+  "harvest": 18,
+  "uproot": 19,
+} as const;
+export type SkillName = keyof typeof Skill;
+
+export const Source = {
+  "nowhere": 0,
+  "docks": 1,
+  "mine": 2,
+  "bases": 3,
+} as const;
+export type SourceName = keyof typeof Source;
+
+export const Wanted = {
+  "any": 0,
+  "lowest": 1,
+  "picks": 2,
+  "up-to-picks": 3,
+  "lowest-there": 4,
+  "like-target": 5,
+} as const;
+export type WantedName = keyof typeof Wanted;
+
+export const Word = {
+  "done": 0,
+  "end": 1,
+  "leader": 2,
+  "take": 3,
+  "no-card": 4,
+  "hold": 5,
+  "move": 6,
+  "left": 7,
+  "right": 8,
+} as const;
+export type WordName = keyof typeof Word;
+
+export interface SeatRecord {
+  readonly players: number;
+  readonly acting: number;
+  readonly phase: number;
+  readonly over: number;
+  readonly ply: number;
+  readonly counter: number;
+  readonly key: readonly number[];
+  readonly active: number;
+  readonly start_player: number;
+  readonly round_number: number;
+  readonly cave_ins: number;
+  readonly idle_rounds: number;
+  readonly busy: number;
+  readonly in_play: readonly number[];
+  readonly docks: readonly number[];
+  readonly mine: readonly number[];
+  readonly mine_colour: readonly number[];
+  readonly mine_cut: readonly number[];
+  readonly crystal_at: readonly number[];
+  readonly crystal_seen: readonly number[];
+  readonly crystal_left: readonly number[];
+  readonly stack: readonly number[];
+  readonly stack_left: readonly number[];
+  readonly box: readonly number[];
+  readonly totem: readonly number[];
+  readonly artifact_at: readonly number[];
+  readonly artifact_top: readonly number[];
+  readonly artifact_left: readonly number[];
+  readonly half_owner: readonly number[];
+  readonly hand: readonly number[];
+  readonly hand_count: readonly number[];
+  readonly seen: readonly number[];
+  readonly levelled: readonly number[];
+  readonly bases: readonly number[];
+  readonly base_count: readonly number[];
+  readonly pile_count: readonly number[];
+  readonly subjugated_count: readonly number[];
+  readonly subjugated: readonly number[];
+  readonly subjugated_seen: readonly number[];
+  readonly row: readonly number[];
+  readonly row_count: number;
+  readonly normal: number;
+  readonly used: readonly number[];
+  readonly raids: number;
+  readonly raided: number;
+  readonly activated: readonly number[];
+  readonly extra_mine: number;
+  readonly extra_recruit: number;
+  readonly foremen: number;
+  readonly crystal_cut: number;
+  readonly artifact_cut: number;
+  readonly scrabbers: number;
+  readonly same: number;
+  readonly fit: number;
+  readonly double: number;
+  readonly tint: readonly number[];
+  readonly tinted: number;
+  readonly painted: readonly number[];
+  readonly target: number;
+  readonly cost: number;
+  readonly paid: number;
+  readonly misfits: readonly number[];
+  readonly picks: number;
+  readonly colour: number;
+  readonly chosen: readonly number[];
+  readonly chosen_count: number;
+  readonly harvested: readonly number[];
+}
+
+export interface Params {
+  readonly level: readonly number[];
+  readonly faction: readonly number[];
+  readonly copies: readonly number[];
+  readonly skill: readonly number[];
+  readonly amount: readonly number[];
+  readonly foreman_cut: number;
+  readonly crystal_class: readonly number[];
+  readonly crystal_colour: readonly number[];
+  readonly crystal_vp: readonly number[];
+  readonly crystal_symbol: readonly number[];
+  readonly crystal_cave_in: readonly number[];
+  readonly class_from: readonly number[];
+  readonly artifact_cost: readonly number[];
+  readonly half_counts: readonly number[];
+  readonly half_class: readonly number[];
+  readonly half_every: readonly number[];
+  readonly half_vp: readonly number[];
+  readonly half_ability: readonly number[];
+  readonly ability_half: readonly number[];
+  readonly ability_amount: readonly number[];
+  readonly space_class: readonly number[];
+  readonly class_cost: readonly number[];
+  readonly start_hand: readonly number[];
+  readonly collapse: readonly number[];
+  readonly hand_limit: number;
+  readonly base_limit: number;
+  readonly normal_actions: number;
+  readonly totem_cut: number;
+  readonly totem_vp: number;
+  readonly set_vp: readonly number[];
+  readonly overpay: number;
+  readonly idle_limit: number;
+  readonly open_piles: number;
+  readonly first_seat: number;
+  readonly fixed_factions: readonly number[];
+  readonly asked_by: readonly number[];
+  readonly source: readonly number[];
+  readonly wanted: readonly number[];
+  readonly kin: readonly number[];
+  readonly whose: readonly number[];
+  readonly fate: readonly number[];
+  readonly price: readonly number[];
+  readonly again: readonly number[];
+  readonly then: readonly number[];
+}
+
+export interface Survey {
+  readonly crystal_cost: readonly number[];
+  readonly crystal_cuts: readonly number[];
+  readonly artifact_cost: readonly number[];
+  readonly artifact_cuts: readonly number[];
+  readonly levels: readonly number[];
+  readonly gratis: readonly number[];
+  readonly power: readonly number[];
+  readonly best_colour: number;
+  readonly whole_hand: number;
+  readonly exempt: number;
+  readonly left: readonly number[];
+  readonly met: number;
+  readonly wanted: number;
+  readonly lowest: number;
+  readonly counted: readonly number[];
+  readonly colours: readonly number[];
+  readonly sources: readonly number[];
+  readonly halves: readonly number[];
+  readonly points: readonly number[];
+  readonly loot: readonly number[];
+}
+
+export type Event =
+  | { readonly kind: "turn"; readonly seat: number; readonly round_number: number }
+  | { readonly kind: "activate"; readonly seat: number; readonly ability: number }
+  | { readonly kind: "leader"; readonly seat: number; readonly card: number }
+  | { readonly kind: "choose-card"; readonly seat: number; readonly card: number; readonly space: number }
+  | { readonly kind: "choose-crystal"; readonly seat: number; readonly crystal: number; readonly space: number; readonly cost: number }
+  | { readonly kind: "recruit"; readonly seat: number; readonly card: number; readonly space: number }
+  | { readonly kind: "mine"; readonly seat: number; readonly crystal: number; readonly space: number }
+  | { readonly kind: "collect"; readonly seat: number; readonly artifact: number; readonly stack: number; readonly cost: number }
+  | { readonly kind: "skill"; readonly seat: number; readonly card: number; readonly colour: number }
+  | { readonly kind: "pay"; readonly seat: number; readonly card: number; readonly colour: number }
+  | { readonly kind: "keep"; readonly seat: number; readonly half: number }
+  | { readonly kind: "take-dock"; readonly seat: number; readonly card: number; readonly space: number }
+  | { readonly kind: "take-crystal"; readonly seat: number; readonly crystal: number; readonly space: number }
+  | { readonly kind: "take-base"; readonly seat: number; readonly card: number; readonly owner: number; readonly position: number }
+  | { readonly kind: "subjugate-base"; readonly seat: number; readonly card: number; readonly owner: number; readonly position: number }
+  | { readonly kind: "subjugate-hand"; readonly seat: number; readonly card: number; readonly colour: number }
+  | { readonly kind: "paint-crystal"; readonly seat: number; readonly crystal: number; readonly colour: number }
+  | { readonly kind: "paint-colour"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "paint-card"; readonly seat: number; readonly card: number | null; readonly before: number | null; readonly after: number | null }
+  | { readonly kind: "raid"; readonly seat: number; readonly owner: number }
+  | { readonly kind: "return-leader"; readonly seat: number; readonly card: number }
+  | { readonly kind: "totem"; readonly seat: number; readonly colour: number; readonly holder: number }
+  | { readonly kind: "raid-card"; readonly seat: number; readonly card: number; readonly owner: number }
+  | { readonly kind: "hold-cave-in"; readonly seat: number }
+  | { readonly kind: "cave-in"; readonly seat: number; readonly cause: number; readonly count: number }
+  | { readonly kind: "end-actions"; readonly seat: number }
+  | { readonly kind: "base"; readonly seat: number; readonly cards: number }
+  | { readonly kind: "trim"; readonly seat: number; readonly card: number }
+  | { readonly kind: "refill-dock"; readonly seat: number; readonly card: number; readonly space: number }
+  | { readonly kind: "refill-mine"; readonly seat: number; readonly crystal: number; readonly space: number }
+  | { readonly kind: "reveal-artifact"; readonly seat: number; readonly artifact: number; readonly stack: number }
+  | { readonly kind: "idle-round"; readonly seat: number; readonly rounds: number }
+  | { readonly kind: "over"; readonly seat: number; readonly cave_ins: number }
+  | { readonly kind: "decline"; readonly seat: number; readonly decision: number }
+  ;
+
+export type SortName = "card" | "skill" | "skill-id" | "number" | "colour" | "left" | "level" | "space" | "cut" | "artifact" | "half" | "scoring" | "counted" | "ability" | "ability-id" | "seat" | "crystal" | "token" | "artifact-id" | "artifact-card" | "cause" | "decision";
+
+export type BlockName = "word" | "ability" | "dock" | "crystal" | "stack" | "colour" | "seat" | "base" | "hand";
+
+export type OptionName = "players" | "edition" | "factions" | "start_player" | "overpay" | "idle_rounds" | "open_piles";
+
+export interface Types {
+  readonly record: SeatRecord;
+  readonly params: Params;
+  readonly survey: Survey;
+  readonly event: Event;
+  readonly option: OptionName;
+}

@@ -1,0 +1,373 @@
+// Types of cosmic-scavengers, written by `starlode schema cosmic-scavengers --typescript`.
+
+export const Board = {
+  "any": 0,
+  "square": 1,
+  "hex": 2,
+} as const;
+export type BoardName = keyof typeof Board;
+
+export const Effect = {
+  "none": 0,
+  "become": 1,
+  "gain": 2,
+  "clean-boot": 3,
+  "tunnel-vision": 4,
+  "reverse": 5,
+  "lane": 6,
+  "turn": 7,
+  "core": 8,
+  "tow": 9,
+  "safety": 10,
+  "hospital": 11,
+  "salvage": 12,
+  "finders-fee": 13,
+  "express": 14,
+  "control": 15,
+  "bay": 16,
+  "licence": 17,
+  "converter": 18,
+  "arbiter": 19,
+  "black-market": 20,
+  "expo": 21,
+  "archive": 22,
+} as const;
+export type EffectName = keyof typeof Effect;
+
+export const Ending = {
+  "none": 0,
+  "showing": 1,
+  "revealed": 2,
+  "round-limit": 3,
+  "crash": 4,
+} as const;
+export type EndingName = keyof typeof Ending;
+
+export const Fate = {
+  "back": 0,
+  "full": 1,
+  "damaged": 2,
+  "saved": 3,
+} as const;
+export type FateName = keyof typeof Fate;
+
+export const Group = {
+  "prizes": 0,
+  "programmables": 1,
+  "robots": 2,
+} as const;
+export type GroupName = keyof typeof Group;
+
+export const Icon = {
+  "precious": 0,
+  "electrical": 1,
+  "mechanical": 2,
+  "chemical": 3,
+  "organic": 4,
+  "void": 5,
+  "capacity": 6,
+  "recovery": 7,
+  "blank": 8,
+  "priority": 9,
+} as const;
+export type IconName = keyof typeof Icon;
+
+export const Journey = {
+  "resting": 0,
+  "travelling": 1,
+  "returning": 2,
+  "stopped-full": 3,
+  "stopped-damaged": 4,
+} as const;
+export type JourneyName = keyof typeof Journey;
+
+export const Phase = {
+  "over": 0,
+  "recall": 1,
+  "program": 2,
+  "recover-robot": 3,
+  "recover-contract": 4,
+  "fulfil": 5,
+  "pay": 6,
+  "salvage": 7,
+  "hospital-robot": 8,
+  "hospital-contract": 9,
+  "claim": 10,
+  "reveal": 11,
+  "prepare": 12,
+  "collect": 13,
+  "effects": 14,
+  "designate": 15,
+  "place": 16,
+  "insert": 17,
+  "gap": 18,
+} as const;
+export type PhaseName = keyof typeof Phase;
+
+export const Reason = {
+  "nothing-programmed": 0,
+  "no-restarts": 1,
+  "program-incomplete": 2,
+  "designated": 3,
+  "other-board": 4,
+  "designation-first": 5,
+  "slots-full": 6,
+  "robot-not-in-hand": 7,
+  "not-programmable": 8,
+  "robots-first": 9,
+  "gap-first": 10,
+  "contract-not-in-hand": 11,
+  "no-contract-waits": 12,
+  "above-the-last": 13,
+  "too-few-robots": 14,
+  "robot-not-discarded": 15,
+  "contract-not-discarded": 16,
+  "not-in-market": 17,
+  "given-up": 18,
+  "too-dear": 19,
+  "void-stays": 20,
+  "supply-lacks": 21,
+  "no-marble": 22,
+  "other-unit": 23,
+  "rising-value": 24,
+  "stuck": 25,
+} as const;
+export type ReasonName = keyof typeof Reason;
+
+export const RobotAt = {
+  "away": 0,
+  "hand": 1,
+  "discard": 2,
+  "program": 3,
+} as const;
+export type RobotAtName = keyof typeof RobotAt;
+
+export const Stance = {
+  "none": 0,
+  "stands": 1,
+  "backed-down": 2,
+  "barred": 3,
+} as const;
+export type StanceName = keyof typeof Stance;
+
+export const Type = {
+  "precious": 0,
+  "electrical": 1,
+  "mechanical": 2,
+  "chemical": 3,
+  "organic": 4,
+  "void": 5,
+} as const;
+export type TypeName = keyof typeof Type;
+
+export const Word = {
+  "done": 0,
+  "restart": 1,
+  "stop": 2,
+  "end": 3,
+  "agree": 4,
+  "reveal": 5,
+  "keep": 6,
+} as const;
+export type WordName = keyof typeof Word;
+
+export const Zone = {
+  "tableau": 0,
+  "hand": 1,
+  "discard": 2,
+  "program": 3,
+} as const;
+export type ZoneName = keyof typeof Zone;
+
+export interface SeatRecord {
+  readonly players: number;
+  readonly acting: number;
+  readonly phase: number;
+  readonly over: number;
+  readonly ply: number;
+  readonly counter: number;
+  readonly key: readonly number[];
+  readonly round_number: number;
+  readonly ship: readonly number[];
+  readonly pool: readonly number[];
+  readonly supply: readonly number[];
+  readonly contract_at: readonly number[];
+  readonly market: readonly number[];
+  readonly market_count: number;
+  readonly robot_at: readonly number[];
+  readonly fresh: readonly number[];
+  readonly store: readonly number[];
+  readonly designation: readonly number[];
+  readonly slot_card: readonly number[];
+  readonly slot_mode: readonly number[];
+  readonly stack: readonly number[];
+  readonly stack_gap: readonly number[];
+  readonly stack_count: readonly number[];
+  readonly waiting: readonly number[];
+  readonly restarts: readonly number[];
+  readonly steps: readonly number[];
+  readonly icons: readonly number[];
+  readonly route: readonly number[];
+  readonly backwards: readonly number[];
+  readonly delay: readonly number[];
+  readonly safe: readonly number[];
+  readonly order: readonly number[];
+  readonly tied: readonly number[];
+  readonly turn: number;
+  readonly allowance: number;
+  readonly journey: readonly number[];
+  readonly load: readonly number[];
+  readonly wish: readonly number[];
+  readonly lost: readonly number[];
+  readonly queue: readonly number[];
+  readonly joined: readonly number[];
+  readonly queue_count: number;
+  readonly target: number;
+  readonly owed: readonly number[];
+  readonly paid: readonly number[];
+  readonly last_wild: number;
+  readonly voided: readonly number[];
+  readonly due: readonly number[];
+  readonly claimant: number;
+  readonly agreed: number;
+  readonly stance: readonly number[];
+  readonly shown: readonly number[];
+  readonly held: readonly number[];
+  readonly ending: number;
+  readonly ender: number;
+}
+
+export interface Params {
+  readonly icons: readonly number[];
+  readonly card_kind: readonly number[];
+  readonly title: readonly number[];
+  readonly copy_number: readonly number[];
+  readonly points: readonly number[];
+  readonly cost: readonly number[];
+  readonly effect: readonly number[];
+  readonly amount: readonly number[];
+  readonly icon: readonly number[];
+  readonly gain: readonly number[];
+  readonly needs: readonly number[];
+  readonly board: readonly number[];
+  readonly robot: readonly number[];
+  readonly bearer: readonly number[];
+  readonly board_of: readonly number[];
+  readonly cells: readonly number[];
+  readonly pool: readonly number[];
+  readonly marbles: readonly number[];
+  readonly market_size: readonly number[];
+  readonly market_robots: readonly number[];
+  readonly cell_at: readonly number[];
+  readonly row: readonly number[];
+  readonly row_length: readonly number[];
+  readonly program_robots: number;
+  readonly capacity: number;
+  readonly showing_end: number;
+  readonly filter_shapes: number;
+  readonly simple: number;
+  readonly recall: number;
+  readonly round_limit: number;
+  readonly crash_scores: number;
+  readonly restarts: number;
+}
+
+export interface Survey {
+  readonly showing: readonly number[];
+  readonly fulfilled: readonly number[];
+  readonly eligible: readonly number[];
+  readonly score: readonly number[];
+  readonly printed: readonly number[];
+  readonly expo: readonly number[];
+  readonly archive: readonly number[];
+  readonly converter: readonly number[];
+  readonly diligence: readonly number[];
+  readonly priority: readonly number[];
+  readonly allowances: readonly number[];
+  readonly ignored: readonly number[];
+  readonly robots_due: readonly number[];
+  readonly placed: readonly number[];
+  readonly lowest_gap: readonly number[];
+  readonly diligence_of: readonly number[];
+  readonly room: readonly number[];
+  readonly walk: readonly number[];
+  readonly reached: readonly number[];
+  readonly caught: readonly number[];
+  readonly idle_gap: readonly number[];
+  readonly ship: readonly number[];
+  readonly icons: readonly number[];
+  readonly route: readonly number[];
+  readonly backwards: readonly number[];
+  readonly delay: readonly number[];
+  readonly safe: readonly number[];
+  readonly order: readonly number[];
+  readonly turn: number;
+  readonly journey: readonly number[];
+  readonly load: readonly number[];
+  readonly wish: readonly number[];
+  readonly fresh: readonly number[];
+  readonly store: readonly number[];
+  readonly held: readonly number[];
+  readonly paid: readonly number[];
+  readonly reach: readonly number[];
+  readonly place: readonly number[];
+  readonly payable: readonly number[];
+  readonly price: readonly number[];
+  readonly spendable: readonly number[];
+  readonly claim_verb: readonly number[];
+  readonly claims: number;
+  readonly unit: number;
+  readonly wild_left: number;
+}
+
+export type Event =
+  | { readonly kind: "round"; readonly seat: number; readonly number: number }
+  | { readonly kind: "top-up"; readonly seat: number; readonly marbles: readonly number[] }
+  | { readonly kind: "fill"; readonly seat: number }
+  | { readonly kind: "to-market"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "to-box"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "recall"; readonly seat: number; readonly card: number }
+  | { readonly kind: "commit"; readonly seat: number }
+  | { readonly kind: "designation"; readonly seat: number; readonly designation: number }
+  | { readonly kind: "robot"; readonly seat: number; readonly card: number; readonly mode: number; readonly slot: number }
+  | { readonly kind: "contract"; readonly seat: number; readonly contract: number; readonly gap: number; readonly ignored: number }
+  | { readonly kind: "order"; readonly seat: number; readonly place: number; readonly diligence: number; readonly priority: number }
+  | { readonly kind: "recover-robot"; readonly seat: number; readonly card: number }
+  | { readonly kind: "recover-contract"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "collect"; readonly seat: number; readonly card: number; readonly marble: number; readonly cell: number }
+  | { readonly kind: "collide"; readonly seat: number; readonly card: number; readonly marble: number; readonly cell: number }
+  | { readonly kind: "robot-home"; readonly seat: number; readonly card: number; readonly fate: number }
+  | { readonly kind: "replace"; readonly seat: number; readonly marbles: readonly number[] }
+  | { readonly kind: "fulfil"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "pay"; readonly seat: number; readonly marbles: readonly number[] }
+  | { readonly kind: "salvage"; readonly seat: number; readonly marble: number }
+  | { readonly kind: "fee"; readonly seat: number; readonly marble: number }
+  | { readonly kind: "end"; readonly seat: number }
+  | { readonly kind: "store"; readonly seat: number; readonly marbles: readonly number[] }
+  | { readonly kind: "claim"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "challenge"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "show"; readonly seat: number; readonly marbles: readonly number[] }
+  | { readonly kind: "back-down"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "withdraw"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "agree"; readonly seat: number }
+  | { readonly kind: "locked"; readonly seat: number; readonly contract: number }
+  | { readonly kind: "stop"; readonly seat: number; readonly phase: number }
+  | { readonly kind: "reveal"; readonly seat: number }
+  | { readonly kind: "keep"; readonly seat: number }
+  | { readonly kind: "empty"; readonly seat: number }
+  | { readonly kind: "over"; readonly seat: number; readonly ending: number }
+  ;
+
+export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "ending" | "cell" | "fate" | "phase" | "end";
+
+export type BlockName = "word" | "designation" | "mode" | "robot" | "contract" | "gap" | "type";
+
+export type OptionName = "players" | "filter_shape_contracts" | "simple_bookkeeping" | "emergency_recall" | "round_limit" | "crash_outcome" | "restarts";
+
+export interface Types {
+  readonly record: SeatRecord;
+  readonly params: Params;
+  readonly survey: Survey;
+  readonly event: Event;
+  readonly option: OptionName;
+}

@@ -1,0 +1,347 @@
+// Types of stella-digger, written by `starlode schema stella-digger --typescript`.
+
+export const Colour = {
+  "red": 0,
+  "blue": 1,
+  "green": 2,
+  "purple": 3,
+} as const;
+export type ColourName = keyof typeof Colour;
+
+export const Direction = {
+  "N": 0,
+  "E": 1,
+  "S": 2,
+  "W": 3,
+} as const;
+export type DirectionName = keyof typeof Direction;
+
+export const Ending = {
+  "not-over": 0,
+  "chips": 1,
+  "frames": 2,
+  "nothing-left": 3,
+  "survivor": 4,
+} as const;
+export type EndingName = keyof typeof Ending;
+
+export const GadgetType = {
+  "super-drill": 0,
+  "enhanced-power": 1,
+  "refining-capsule": 2,
+  "support-drone": 3,
+} as const;
+export type GadgetTypeName = keyof typeof GadgetType;
+
+export const Kind = {
+  "ordinary": 0,
+  "gold": 1,
+  "connected": 2,
+  "monster": 3,
+} as const;
+export type KindName = keyof typeof Kind;
+
+export const Phase = {
+  "over": 0,
+  "start-tile": 1,
+  "draft": 2,
+  "target": 3,
+  "entry": 4,
+  "action": 5,
+  "card": 6,
+  "colour": 7,
+  "extra": 8,
+  "discard": 9,
+  "draw": 10,
+  "gadget": 11,
+  "pay": 12,
+  "drill": 13,
+  "site": 14,
+  "aim": 15,
+  "give": 16,
+  "take": 17,
+  "accident": 18,
+  "gold": 19,
+  "capsule": 20,
+  "return": 21,
+  "fight": 22,
+  "lose": 23,
+  "breakthrough": 24,
+} as const;
+export type PhaseName = keyof typeof Phase;
+
+export const Reason = {
+  "no-card": 0,
+  "no-gadget": 1,
+  "no-large-drill": 2,
+  "no-site": 3,
+  "no-pair": 4,
+  "hand-full": 5,
+  "no-square": 6,
+  "not-next-to-start": 7,
+  "no-entry": 8,
+  "no-tile": 9,
+  "not-exposed": 10,
+  "not-blockaded": 11,
+  "blockaded": 12,
+  "too-far": 13,
+  "on-start": 14,
+  "on-tile": 15,
+  "on-drill": 16,
+  "on-marker": 17,
+  "no-aim": 18,
+  "aim-off-map": 19,
+  "aim-at-start": 20,
+  "aim-at-tile": 21,
+  "aim-at-drill": 22,
+  "aim-taken": 23,
+  "not-on-field": 24,
+  "other-colour": 25,
+  "not-in-hand": 26,
+  "no-enhanced-power": 27,
+  "empty-deck": 28,
+  "same-colour": 29,
+  "stock-lacks": 30,
+  "nobody-has": 31,
+  "too-few": 32,
+  "no-crystal": 33,
+  "sold": 34,
+  "too-dear": 35,
+  "not-owned": 36,
+  "no-capsule": 37,
+  "others-drill": 38,
+  "built": 39,
+  "drill-too-dear": 40,
+} as const;
+export type ReasonName = keyof typeof Reason;
+
+export const Step = {
+  "draft": 0,
+  "target": 1,
+  "actions": 2,
+  "accidents": 3,
+  "completion": 4,
+  "spoils": 5,
+  "capsules": 6,
+  "limits": 7,
+  "look": 8,
+  "fight": 9,
+  "losses": 10,
+} as const;
+export type StepName = keyof typeof Step;
+
+export const Word = {
+  "mine": 0,
+  "refill": 1,
+  "gadget": 2,
+  "large-drill": 3,
+  "exchange": 4,
+  "pass": 5,
+  "keep": 6,
+  "none": 7,
+  "stop": 8,
+} as const;
+export type WordName = keyof typeof Word;
+
+export const Zone = {
+  "white": 0,
+  "grey": 1,
+  "black": 2,
+} as const;
+export type ZoneName = keyof typeof Zone;
+
+export interface SeatRecord {
+  readonly players: number;
+  readonly acting: number;
+  readonly phase: number;
+  readonly over: number;
+  readonly ply: number;
+  readonly counter: number;
+  readonly key: readonly number[];
+  readonly step: number;
+  readonly active: number;
+  readonly start_player: number;
+  readonly round_number: number;
+  readonly marker: number;
+  readonly entry: number;
+  readonly ending: number;
+  readonly tile_on: readonly number[];
+  readonly shown: readonly number[];
+  readonly blocked: readonly number[];
+  readonly link_to: readonly number[];
+  readonly reached: readonly number[];
+  readonly drill_on: readonly number[];
+  readonly aimed: readonly number[];
+  readonly tile_at: readonly number[];
+  readonly deck: readonly number[];
+  readonly deck_count: readonly number[];
+  readonly deck_colours: readonly number[];
+  readonly deck_top: readonly number[];
+  readonly outside: readonly number[];
+  readonly hand: readonly number[];
+  readonly hand_count: readonly number[];
+  readonly hand_colours: readonly number[];
+  readonly least: readonly number[];
+  readonly most: readonly number[];
+  readonly field: readonly number[];
+  readonly field_colour: readonly number[];
+  readonly discards: readonly number[];
+  readonly pools: readonly number[];
+  readonly pool: readonly number[];
+  readonly past_count: number;
+  readonly past_seat: readonly number[];
+  readonly past_what: readonly number[];
+  readonly past_number: readonly number[];
+  readonly rebuilt: number;
+  readonly accident_at: readonly number[];
+  readonly alarm_count: number;
+  readonly stock: readonly number[];
+  readonly crystals: readonly number[];
+  readonly gadget_owner: readonly number[];
+  readonly drones: readonly number[];
+  readonly used: readonly number[];
+  readonly token_owner: readonly number[];
+  readonly token_at: readonly number[];
+  readonly token_aim: readonly number[];
+  readonly chips_left: number;
+  readonly chips_gone: number;
+  readonly big: readonly number[];
+  readonly small: readonly number[];
+  readonly section: readonly number[];
+  readonly tears: readonly number[];
+  readonly eliminated: readonly number[];
+  readonly target: number;
+  readonly buying: number;
+  readonly building: number;
+  readonly site: number;
+  readonly aim: number;
+  readonly owed: number;
+  readonly winner: number;
+  readonly monster: number;
+  readonly struck: readonly number[];
+  readonly queue: readonly number[];
+  readonly queue_count: number;
+}
+
+export interface Params {
+  readonly card_number: readonly number[];
+  readonly card_colour: readonly number[];
+  readonly copies: readonly number[];
+  readonly places: number;
+  readonly start: number;
+  readonly near: readonly number[];
+  readonly printed: readonly number[];
+  readonly zone: readonly number[];
+  readonly framed: readonly number[];
+  readonly tiles: number;
+  readonly tile_back: readonly number[];
+  readonly tile_kind: readonly number[];
+  readonly tile_colour: readonly number[];
+  readonly tile_crystals: readonly number[];
+  readonly tile_arrow: readonly number[];
+  readonly tile_power: readonly number[];
+  readonly tile_damage: readonly number[];
+  readonly tile_points: readonly number[];
+  readonly gadget_type: readonly number[];
+  readonly gadget_colour: readonly number[];
+  readonly gadget_price: readonly number[];
+  readonly token_price: readonly number[];
+  readonly crystal_stock: number;
+  readonly hand_limit: number;
+  readonly crystal_limit: number;
+  readonly exchange_crystals: number;
+  readonly drone_hand: number;
+  readonly drone_crystals: number;
+  readonly tokens_each: readonly number[];
+  readonly low_number: number;
+  readonly high_number: number;
+  readonly high_value: number;
+  readonly check_tiles: number;
+  readonly chips_per_big: number;
+  readonly big_points: number;
+  readonly small_points: number;
+  readonly gadget_points: number;
+  readonly set_points: readonly number[];
+  readonly crystals_per_point: number;
+  readonly unplaced_points: number;
+  readonly advanced: number;
+  readonly coloured: number;
+  readonly accident_needs: number;
+  readonly first_seat: number;
+  readonly chip_stock: number;
+  readonly auto: number;
+  readonly breakthrough: number;
+}
+
+export interface Survey {
+  readonly exposed: readonly number[];
+  readonly group: readonly number[];
+  readonly colours: number;
+  readonly accident: number;
+  readonly strength: readonly number[];
+  readonly hand_limit: readonly number[];
+  readonly crystal_limit: readonly number[];
+  readonly crystals: readonly number[];
+  readonly sources: readonly number[];
+}
+
+export type Event =
+  | { readonly kind: "round"; readonly seat: number; readonly number: number }
+  | { readonly kind: "target"; readonly seat: number; readonly place: number; readonly entry: number }
+  | { readonly kind: "draw"; readonly seat: number; readonly deck: number; readonly colour: number }
+  | { readonly kind: "look"; readonly seat: number; readonly card: number | null }
+  | { readonly kind: "empty-deck"; readonly seat: number; readonly deck: number; readonly moved: number }
+  | { readonly kind: "rebuild"; readonly seat: number; readonly cards: number }
+  | { readonly kind: "action"; readonly seat: number; readonly action: number }
+  | { readonly kind: "play"; readonly seat: number; readonly card: number }
+  | { readonly kind: "declare"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "extra"; readonly seat: number; readonly card: number }
+  | { readonly kind: "discard"; readonly seat: number; readonly card: number }
+  | { readonly kind: "buy"; readonly seat: number; readonly gadget: number }
+  | { readonly kind: "pay"; readonly seat: number; readonly colour: number; readonly count: number }
+  | { readonly kind: "build"; readonly seat: number; readonly drill: number; readonly place: number; readonly aim: number }
+  | { readonly kind: "exchange"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "take"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "alarm"; readonly seat: number; readonly accident: number }
+  | { readonly kind: "accident"; readonly seat: number; readonly accident: number; readonly card: number }
+  | { readonly kind: "reset"; readonly seat: number; readonly accident: number }
+  | { readonly kind: "winner"; readonly seat: number; readonly strength: number; readonly matching: number }
+  | { readonly kind: "tile"; readonly seat: number; readonly tile: number; readonly place: number }
+  | { readonly kind: "crystal"; readonly seat: number; readonly colour: number; readonly source: number }
+  | { readonly kind: "no-crystal"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "capsule"; readonly seat: number; readonly gadget: number }
+  | { readonly kind: "return"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "blockade"; readonly seat: number; readonly place: number }
+  | { readonly kind: "big-chip"; readonly seat: number; readonly left: number }
+  | { readonly kind: "small-chip"; readonly seat: number; readonly count: number }
+  | { readonly kind: "trade-chips"; readonly seat: number; readonly left: number }
+  | { readonly kind: "check"; readonly seat: number }
+  | { readonly kind: "foreman"; readonly seat: number }
+  | { readonly kind: "reveal"; readonly seat: number; readonly place: number; readonly tile: number }
+  | { readonly kind: "link"; readonly seat: number; readonly place: number; readonly other: number }
+  | { readonly kind: "monster"; readonly seat: number; readonly tile: number; readonly place: number }
+  | { readonly kind: "no-card"; readonly seat: number }
+  | { readonly kind: "withstand"; readonly seat: number; readonly strength: number }
+  | { readonly kind: "fail"; readonly seat: number; readonly strength: number }
+  | { readonly kind: "lose"; readonly seat: number; readonly colour: number }
+  | { readonly kind: "trophy"; readonly seat: number; readonly tile: number }
+  | { readonly kind: "flee"; readonly seat: number; readonly tile: number }
+  | { readonly kind: "tear"; readonly seat: number; readonly count: number }
+  | { readonly kind: "eliminate"; readonly seat: number }
+  | { readonly kind: "breakthrough"; readonly seat: number; readonly place: number }
+  | { readonly kind: "over"; readonly seat: number; readonly ending: number }
+  ;
+
+export type SortName = "place" | "number" | "square" | "colours" | "card" | "colour" | "gadget" | "gadget-type" | "drill" | "price" | "tile" | "kind" | "monster" | "deck" | "aim" | "seat" | "ending" | "action" | "accident";
+
+export type BlockName = "word" | "place" | "card" | "colour" | "deck" | "gadget" | "drill" | "aim";
+
+export type OptionName = "players" | "advanced" | "drill_backs" | "accident_condition" | "first_foreman" | "chip_stock" | "auto_resolve" | "breakthrough";
+
+export interface Types {
+  readonly record: SeatRecord;
+  readonly params: Params;
+  readonly survey: Survey;
+  readonly event: Event;
+  readonly option: OptionName;
+}

@@ -1,0 +1,92 @@
+// What components of a table share: the session, what is picked, explained and objected to.
+
+import { getContext, setContext } from "svelte";
+import type { Attachment } from "svelte/attachments";
+
+import type { GamePage } from "./gamepage";
+import { attachment, type Pick } from "./picking.svelte";
+import type { Session } from "./session.svelte";
+import { settings } from "./settings.svelte";
+import type { Choice, Thing, View } from "./view";
+
+const KEY = Symbol("table");
+const TOAST = 4500; // milliseconds
+
+/** Something shown beside an element. */
+export interface Beside<T> {
+  readonly what: T;
+  readonly element: Element;
+}
+
+export class TableContext {
+  explained = $state.raw<Beside<Thing> | null>(null);
+  menu = $state.raw<Beside<readonly Choice[]> | null>(null);
+  pending = $state.raw<Choice | null>(null); // waits for a confirmation
+  toast = $state("");
+  readonly settings = settings;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly session: Session,
+    readonly page: GamePage,
+  ) {}
+
+  get view(): View {
+    return this.session.view;
+  }
+
+  /** Play the only choice, or let the person choose among several beside the element. */
+  choose(choices: readonly Choice[], element?: Element): void {
+    this.explained = null;
+    if (!this.session.live || !choices.length) return;
+    if (choices.length > 1 && element) this.menu = { what: choices, element };
+    else this.settle(choices[0]!);
+  }
+
+  /** Play a choice, after a confirmation if the person wants one. */
+  settle(choice: Choice): void {
+    this.menu = null;
+    if (settings.get("confirm") && this.pending?.action !== choice.action) this.pending = choice;
+    else this.confirm(choice);
+  }
+
+  confirm(choice: Choice): void {
+    this.pending = null;
+    this.session.choose(choice);
+  }
+
+  /** Say in one line why an action is not possible. */
+  object(action: number): void {
+    this.warn(this.view.objection(action));
+  }
+
+  warn(text: string): void {
+    clearTimeout(this.timer);
+    this.toast = text;
+    this.timer = setTimeout(() => (this.toast = ""), TOAST);
+  }
+
+  explain(thing: Thing | null, element?: Element): void {
+    this.explained = thing && element ? { what: thing, element } : null;
+  }
+
+  /** Close whatever lies above the table; answers whether something did. */
+  dismiss(): boolean {
+    const open = this.explained ?? this.menu ?? this.pending ?? (this.toast || null);
+    this.explained = this.menu = this.pending = null;
+    this.toast = "";
+    return open !== null;
+  }
+
+  /** What makes an element something that can be picked and explained. */
+  readonly pick = (spec: Pick): Attachment<HTMLElement | SVGElement> => attachment(this, spec);
+}
+
+export function provideTable(context: TableContext): TableContext {
+  return setContext(KEY, context);
+}
+
+/** The table that a component belongs to. */
+export function useTable(): TableContext {
+  return getContext<TableContext>(KEY);
+}

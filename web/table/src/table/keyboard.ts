@@ -1,0 +1,75 @@
+// The keyboard: digits and arrows reach whatever glows, letters do the rest.
+
+import type { TableContext } from "./context.svelte";
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Everything that may be chosen, in the order of the document. */
+function glowing(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-legal="yes"]')];
+}
+
+/** What letters do, besides taking back. */
+export type Letters = Readonly<Record<string, () => void>>;
+
+/** Answer to a key that nobody else wanted. */
+export function steer(event: KeyboardEvent, table: TableContext, letters: Letters): void {
+  const target = event.target as HTMLElement;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isWriting(target)) return;
+  if (!answer(event, table, letters)) return;
+  event.preventDefault();
+}
+
+function isWriting(element: HTMLElement): boolean {
+  return element.matches?.("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]") !== null;
+}
+
+function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: Letters): boolean {
+  if (key === "Escape") return table.dismiss();
+  if (/^[1-9]$/.test(key)) return reach(Number(key) - 1);
+  const arrow = ARROWS[key];
+  if (arrow) return walk(arrow, shiftKey);
+  if (key === "u" && table.session.canUndo) return (table.session.undo(), true);
+  const letter = letters[key.toLowerCase()];
+  letter?.();
+  return letter !== undefined;
+}
+
+function reach(place: number): boolean {
+  const found = glowing()[place];
+  found?.focus();
+  return found !== undefined;
+}
+
+/** To the nearest thing in a direction; with shift things that only explain themselves count as well. */
+function walk([x, y]: readonly [number, number], all: boolean): boolean {
+  const things = all ? [...document.querySelectorAll<HTMLElement>("[data-pick]")] : glowing();
+  const from = document.activeElement;
+  if (!from?.matches("[data-pick]")) return (things[0]?.focus(), things.length > 0);
+  const start = middle(from);
+  const ranked = things
+    .filter((thing) => thing !== from)
+    .map((thing) => ({ thing, distance: distance(start, middle(thing), x, y) }))
+    .filter((one) => one.distance < Infinity)
+    .sort((a, b) => a.distance - b.distance);
+  ranked[0]?.thing.focus();
+  return true;
+}
+
+function middle(element: Element): readonly [number, number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** How far something is in a direction; straying to the side counts double, the other way does not count. */
+function distance(from: readonly number[], to: readonly number[], x: number, y: number): number {
+  const [dx, dy] = [to[0]! - from[0]!, to[1]! - from[1]!];
+  const along = dx * x + dy * y;
+  const aside = Math.abs(dx * y) + Math.abs(dy * x);
+  return along > 1 ? along + 2 * aside : Infinity;
+}

@@ -1,0 +1,3 @@
+// What the worker runs: searches.
+
+import "@starlode/engine/worker";

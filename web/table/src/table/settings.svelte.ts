@@ -1,0 +1,79 @@
+// What a person has set for this browser. Kept in local storage, read by everything that is drawn.
+
+export const LANGUAGES = ["en", "de", "ja"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = "auto" | "dark" | "light";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  name: string;
+  motion: boolean;
+  sound: boolean;
+  notify: boolean;
+  confirm: boolean;
+}
+
+const KEY = "starlode-settings";
+
+function preferred(): Language {
+  const spoken = navigator.languages.map((language) => language.slice(0, 2));
+  return LANGUAGES.find((language) => spoken[0] === language) ?? LANGUAGES.find((one) => spoken.includes(one)) ?? "en";
+}
+
+function usual(): Kept {
+  return { language: preferred(), theme: "auto", name: "", motion: true, sound: false, notify: false, confirm: false };
+}
+
+function stored(): Partial<Kept> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+  } catch {
+    return {}; // a person may forbid storage, or have edited it
+  }
+}
+
+class Settings {
+  private readonly kept = $state<Kept>({ ...usual(), ...stored() });
+  private dark = $state(true);
+  private still = $state(false);
+
+  constructor() {
+    const dark = matchMedia("(prefers-color-scheme: light)");
+    const still = matchMedia("(prefers-reduced-motion: reduce)");
+    const look = (): void => void ([this.dark, this.still] = [!dark.matches, still.matches]);
+    dark.addEventListener("change", look);
+    still.addEventListener("change", look);
+    look();
+  }
+
+  get<K extends keyof Kept>(name: K): Kept[K] {
+    return this.kept[name];
+  }
+
+  set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+    this.kept[name] = value;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // without storage a setting lasts as long as the page
+    }
+  }
+
+  get language(): Language {
+    return this.kept.language;
+  }
+
+  /** Dark or light, after the person's wish or the system's. */
+  get shade(): "dark" | "light" {
+    if (this.kept.theme !== "auto") return this.kept.theme;
+    return this.dark ? "dark" : "light";
+  }
+
+  /** Whether things glide; otherwise they fade. */
+  get moves(): boolean {
+    return this.kept.motion && !this.still;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,243 @@
+// A view: an immutable snapshot of what one seat sees at one moment. All that is drawn comes from here.
+
+import {
+  describe,
+  ending,
+  objection,
+  prompt,
+  readRecord,
+  Sight,
+  sources,
+  spell,
+  split,
+  type DecisionRow,
+  type Engine,
+  type Fields,
+  type GameTypes,
+  type Message,
+  type Picked,
+  type RecordLayout,
+  type Result,
+  type Schema,
+  type Value,
+  type Words,
+} from "@starlode/engine";
+
+export interface Choice {
+  readonly action: number;
+  readonly picked: Picked;
+}
+
+/** Something on the table that has a name and can be explained. */
+export interface Thing {
+  readonly sort: string;
+  readonly number: number;
+}
+
+/** Part of what somebody's points are made of. */
+export interface ScoreLine {
+  readonly label: string;
+  readonly points: number;
+}
+
+/** What views of one table have in common. */
+export interface Ground {
+  readonly engine: Engine;
+  readonly words: Words;
+  readonly names: readonly string[];
+}
+
+const WORD = "word"; // the block of the action space whose numbers are words
+
+export class View<G extends GameTypes = GameTypes> {
+  readonly game: string;
+  readonly schema: Schema;
+  readonly words: Words;
+  readonly names: readonly string[];
+  readonly players: number;
+  readonly acting: readonly number[];
+  readonly over: boolean;
+  readonly decision: DecisionRow | null;
+  readonly choices: readonly Choice[];
+  private readonly sight: Sight;
+  private readonly kept = new Map<string, Fields>();
+
+  /** What a seat sees: its record as bytes, or that of a spectator (-1). */
+  constructor(
+    private readonly ground: Ground,
+    readonly bytes: Uint8Array<ArrayBuffer>,
+    readonly seat: number,
+  ) {
+    const { engine, words, names } = ground;
+    this.schema = engine.description.schema;
+    this.game = this.schema.game;
+    this.words = words;
+    this.names = names;
+    this.sight = new Sight(engine, bytes, seat, names);
+    this.players = this.sight.field("players");
+    this.over = this.sight.field("over") === 1;
+    this.acting = this.over ? [] : seatsIn(this.sight.field("acting"), this.players);
+    this.decision = this.sight.isAsked ? this.sight.decision : null;
+    this.choices = this.decision ? this.legalChoices() : [];
+  }
+
+  /** The same position, said in other words or with other names. */
+  retold(ground: Ground): View<G> {
+    return new View<G>(ground, this.bytes, this.seat);
+  }
+
+  /** The same table with another record of this seat. */
+  with(bytes: Uint8Array<ArrayBuffer>): View<G> {
+    return new View<G>(this.ground, bytes, this.seat);
+  }
+
+  /** What this seat would see after a decision of its own that neither chance nor secrets can change. */
+  after(action: number): View<G> {
+    const { engine } = this.ground;
+    return this.with(engine.hide(engine.apply(this.bytes, this.seat, action), this.seat));
+  }
+
+  // ---- numbers ----
+
+  get record(): G["record"] {
+    return this.keep("record", () => readRecord(this.schema.record, this.bytes)) as G["record"];
+  }
+
+  get survey(): G["survey"] {
+    return this.keep("survey", () => this.ground.engine.survey(this.bytes, this.seat) ?? {}) as G["survey"];
+  }
+
+  get params(): G["params"] {
+    return this.keep("params", () => readRecord(this.schema.params, this.ground.engine.params)) as G["params"];
+  }
+
+  /** A number of the record; places name one along each axis of the field. */
+  at(field: keyof G["record"] & string, ...place: number[]): number {
+    return inside(this.schema.record, this.record as Fields, field, place);
+  }
+
+  surveyAt(field: keyof NonNullable<G["survey"]> & string, ...place: number[]): number {
+    return inside(this.schema.survey!, this.survey as unknown as Fields, field, place);
+  }
+
+  paramAt(field: keyof G["params"] & string, ...place: number[]): number {
+    return inside(this.schema.params, this.params as Fields, field, place);
+  }
+
+  private keep(part: string, read: () => Fields): object {
+    const known = this.kept.get(part) ?? read();
+    this.kept.set(part, known);
+    return known;
+  }
+
+  // ---- choices ----
+
+  /** The legal actions on one thing; a detail narrows them down further. */
+  picks(block: string, number: number, detail?: number): readonly Choice[] {
+    return this.choices.filter(
+      ({ picked }) =>
+        picked.block.name === block && picked.number === number && (detail === undefined || picked.detail === detail),
+    );
+  }
+
+  /** Legal actions that are words, such as to decline or to be done. */
+  get spoken(): readonly Choice[] {
+    return this.choices.filter(({ picked }) => picked.block.name === WORD);
+  }
+
+  /** The word that an action says, or null. */
+  wordOf({ picked }: Choice): string | null {
+    return picked.block.name === WORD ? this.schema.layout.words[picked.number]! : null;
+  }
+
+  /** The action that picks one thing, legal or not. */
+  actionOn(block: string, number: number, detail = 0): number {
+    const found = this.schema.layout.blocks.find(({ name }) => name === block);
+    if (!found) throw new Error(`${this.game} has no block '${block}'`);
+    const rest = found.axes.slice(1).reduce((product, { size }) => product * size, 1);
+    return found.start + number * rest + detail;
+  }
+
+  private legalChoices(): Choice[] {
+    return this.ground.engine
+      .legal(this.bytes, this.seat)
+      .map((action) => ({ action, picked: split(this.schema, action) }));
+  }
+
+  // ---- words ----
+
+  /** A thing in words, in one of the forms that its catalogue has. */
+  name(sort: string, number: number, form = ""): string {
+    return this.words.name({ sort, number, scope: this.sight.scope(), count: 1 }, form);
+  }
+
+  /** A message of the game's catalogue. */
+  text(message: string, facts: Readonly<Record<string, Value | string>> = {}): string {
+    return this.words.text(message, facts);
+  }
+
+  /** Something that a message can speak of, as a fact for `text`. */
+  thing(sort: string, number: number): Value {
+    return this.sight.scope().thing(sort, number);
+  }
+
+  /** What is asked now, in one sentence. */
+  prompt(): string {
+    return this.seen(prompt(this.sight));
+  }
+
+  describe(action: number): string {
+    return this.words.say(describe(this.sight, action));
+  }
+
+  /** An action in the fewest words, for a button. */
+  label(action: number): string {
+    return this.seen(describe(this.sight, action));
+  }
+
+  /** A message as it is said beside a table that one sees, which may be shorter. */
+  private seen(message: Message): string {
+    return this.words.say({ ...message, ids: message.ids.flatMap((id) => [`page-${id}`, id]) });
+  }
+
+  /** Why an action is not legal now, in one sentence. */
+  objection(action: number): string {
+    return this.words.say(objection(this.sight, action));
+  }
+
+  // ---- standing ----
+
+  /** Points and rank of every seat, as far as this one may know; final once the game is over. */
+  results(): Result[] {
+    return this.ground.engine.returns(this.bytes);
+  }
+
+  /** What a seat's points are made of, in words, as far as this one may know. */
+  scores(seat: number): readonly ScoreLine[] {
+    return sources(this.sight, seat).map(({ label, points }) => ({ label: this.words.say(label), points }));
+  }
+
+  /** Why the game is over, in one sentence. */
+  ending(): string {
+    return this.words.say(ending(this.sight));
+  }
+
+  /** The text of a move, as records have it. */
+  spell(action: number): string {
+    return spell(this.sight, action);
+  }
+}
+
+/** The seats in a set of bits, lowest first. */
+export function seatsIn(bits: number, players: number): number[] {
+  return Array.from({ length: players }, (_, seat) => seat).filter((seat) => (bits >> seat) & 1);
+}
+
+function inside(layout: RecordLayout, fields: Fields, name: string, place: readonly number[]): number {
+  const value = fields[name];
+  if (value === undefined) throw new Error(`there is no field '${name}'`);
+  if (typeof value === "number") return value;
+  const { shape } = layout.fields[name]!;
+  if (place.length !== shape.length) throw new Error(`'${name}' has ${shape.length} axes, not ${place.length}`);
+  return value[place.reduce((sum, at, axis) => sum * shape[axis]! + at, 0)]!;
+}

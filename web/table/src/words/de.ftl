@@ -1,0 +1,299 @@
+# Die Worte der Seite auf Deutsch. Die der Spiele stehen in deren Katalogen.
+
+## Überall
+
+home = Zur Startseite
+skip = Zum Inhalt springen
+nav = Seiten
+nav-play = Spielen
+nav-learn = Lernen
+nav-rules = Regeln
+nav-watch = Zusehen
+nav-lab = Labor
+menu = Menü
+close = Schließen
+cancel = Abbrechen
+loading = Einen Moment …
+failed = Das hat nicht geklappt: { $reason }
+guest = Gast
+you = Du
+person = Gast
+fewer = weniger
+more = mehr
+
+## Einstellungen
+
+settings = Einstellungen
+guest-name = Dein Name
+language = Sprache
+theme = Hell oder dunkel
+theme-auto = Wie das System
+theme-dark = Dunkel
+theme-light = Hell
+setting-motion = Bewegung
+setting-motion-help = Dinge gleiten von ihrem alten an ihren neuen Ort
+setting-sound = Ton
+setting-sound-help = zwei leise Töne, wenn du dran bist
+setting-notify = Benachrichtigungen
+setting-notify-help = wenn du dran bist und gerade woanders hinsiehst
+setting-confirm = Jeden Zug bestätigen
+setting-confirm-help = nichts geschieht, bevor du zugestimmt hast
+
+## Start
+
+hero = Drei Weltraum-Bergbauspiele. Ein Tisch.
+hero-more = Spiel im Browser, gegen Bots oder mit anderen. Kostenlos, ohne Konto, ohne Download.
+play-now = Sofort spielen
+invite = Einladen
+players = zu { $low }–{ $high }
+continue = Weiter
+against = Gegen { $names }
+online-table = Ein Tisch im Netz
+open-tables = Offene Tische
+table-of = Tisch von { $name }
+join = Mitspielen
+watch = Zusehen
+no-tables = Das Licht brennt, noch ist niemand da.
+no-tables-help = Eröffne einen Tisch, und alle sehen ihn hier.
+no-server = Hier bist du für dich.
+no-server-help = Ohne Server spielst du gegen Bots oder mit anderen an diesem Gerät.
+your-games = Deine Partien
+all-games = Alle Partien
+fewer-games = Weniger
+finished = Beendet
+going-on = Läuft noch
+replay = Ansehen
+forget = Diese Partie vergessen
+new-here = Neu hier?
+new-here-title = Spiel eine geführte erste Partie.
+new-here-help = Ein paar Minuten, jede Aktion einmal, ein geduldiger Bot.
+foot-offline = Läuft auch offline
+foot-licence = Open Source, MIT
+foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · Stella Digger!: Ryo Akase (Period Games)
+
+## Neuer Tisch
+
+new-table = Neuer Tisch
+game = Spiel
+seats = Plätze
+seats-of = { $count } von { $most }
+seat-number = Platz { $number }
+seat-friend = Per Einladung
+seat-you-help = Du; den Namen kannst du jederzeit ändern
+seat-friend-help = Wer den Link zuerst öffnet. Ohne Konto.
+seat-bot-help = Antwortet schnell und sieht nur, was sein Platz sehen darf
+seat-device-help = Spielt an diesem Gerät; ein Vorhang verbirgt die Karten
+kind-friend = Einladung
+kind-bot = Bot
+kind-device = Dieses Gerät
+add-seat = Platz hinzufügen
+remove-seat = Diesen Platz entfernen
+strength = Spielstärke des Bots
+strength-novice = Neuling
+strength-novice-help = halb blind
+strength-easy = Leicht
+strength-easy-help = einen Schritt voraus
+strength-medium = Mittel
+strength-medium-help = 150 Stellungen
+strength-hard = Schwer
+strength-hard-help = 1.500 Stellungen
+strength-expert = Profi
+strength-expert-help = 20.000 Stellungen
+level-random = Bot · zufällig
+level-novice = Bot · Neuling
+level-easy = Bot · leicht
+level-medium = Bot · mittel
+level-hard = Bot · schwer
+level-expert = Bot · Profi
+clock = Uhr
+clock-none = Ohne Uhr
+clock-none-help = Lasst euch Zeit
+clock-move = Pro Zug
+clock-move-text = { $minutes } Min. pro Zug
+clock-total = Gesamtzeit + Zuschlag
+clock-total-text = { $minutes } Min. + { $increment } s
+clock-days = Tage
+clock-days-text =
+    { $days ->
+        [one] 1 Tag pro Zug
+       *[other] { $days } Tage pro Zug
+    }
+options = Regeln an diesem Tisch
+as-printed-unless = wie gedruckt, wenn du nichts änderst
+as-printed = wie gedruckt
+options-changed =
+    { $count ->
+        [one] 1 Änderung
+       *[other] { $count } Änderungen
+    }
+rules = Regeln
+choose = Auswählen
+value-random = Zufällig
+value-first-game = Erste Partie
+value-free = Frei
+value-tight = Knapp
+value-2021-en = 2021
+value-2018-de = 2018 deutsch
+value-coloured = Farbig
+value-plain = Einfarbig
+value-all-lose = Alle verlieren
+value-score = Nach Punkten
+value-two-or-more = Zwei oder mehr
+value-any = Beliebig viele
+who-may-come = Wer kommen darf
+link-only = Nur mit Link
+public = Öffentlich
+open-table = Tisch eröffnen
+open-table-help = Du bekommst einen Link zum Verschicken. Die Partie beginnt, sobald alle Plätze besetzt sind.
+begin = Los geht’s
+begin-help = Diese Partie bleibt auf diesem Gerät und braucht kein Netz.
+
+## Am Tisch
+
+board = Spielplan
+rivals = Die anderen
+yours = Deine Sachen
+rail = Verlauf und Züge
+prompt = Was jetzt zu tun ist
+turns = Wer dran ist
+your-turn = Du bist dran
+thinking = überlegt …
+explanation = Erklärung
+choose-one = Wähle eines
+log = Verlauf
+moves = Züge
+score = Punkte
+chat = Chat
+filter = Filtern
+to-ply = Zu Schritt { $ply }
+undo = Rückgängig
+confirm = Bestätigen
+confirm-question = { $move }?
+standing = Stand
+as-far-as-known = soweit du es wissen kannst
+hint = Tipp
+hint-thinking = Wird auf diesem Gerät durchdacht …
+hint-best = Ich würde: { $move }
+hint-expected = erwartetes Ergebnis { $percent } %
+hint-why = { $lead ->
+    [clear] Das sieht deutlich besser aus als alles andere.
+    [slight] Das ist etwas besser als „{ $second }“.
+   *[equal] „{ $second }“ ist etwa gleich gut.
+  }
+hint-tried = { $count } Stellungen angesehen
+play-hint = So spielen
+rules-of-this = Regeln dieses Spiels
+leave = Verlassen
+connected = Verbunden
+reconnecting = Verbinde neu …
+lost = Keine Verbindung
+offline = Auf diesem Gerät
+say-something = Schreib etwas
+send = Senden
+undo-asked = { $name } möchte einen Zug zurücknehmen.
+undo-waiting = Die anderen werden gefragt …
+yes = Ja
+no = Nein
+away = nicht da
+stands-in = ein Bot springt ein
+replace = Bot spielen lassen
+open-seat = freier Platz
+watching = Du siehst zu
+eyes-of = Mit den Augen von { $name }
+
+## Warten auf Mitspielende
+
+waiting-title = Warten auf Mitspielende
+waiting-help = Die Partie beginnt, sobald alle Plätze besetzt sind.
+invitation = Verschick diesen Link
+copy-link = Link kopieren
+copied = Kopiert
+take-seat = Hier Platz nehmen
+your-name = Dein Name
+closed-table = Dieser Tisch wurde geschlossen.
+fairness = Ehrlich gemischt: Der Fingerabdruck des geheimen Schlüssels ist { $digest }. Am Ende wird der Schlüssel gezeigt.
+
+## Mehrere an einem Gerät
+
+hand-over = Gib das Gerät weiter an
+i-am = Ich bin { $name }, zeig meine Karten
+curtain-help = Niemandes Karten sind zu sehen.
+space-opens = öffnet auch
+
+## Das Ende
+
+the-end = Die Partie ist zu Ende
+you-won = Du hast gewonnen
+you-shared = Du teilst dir den Sieg
+you-lost = { $name } hat gewonnen
+shared-victory = { $names } teilen sich den Sieg
+points = { $count ->
+    [one] 1 Punkt
+   *[other] { $count } Punkte
+  }
+total = Summe
+rank = Rang
+score-over-time = Punkte im Verlauf
+play-again = Noch einmal
+rematch = Revanche
+watch-replay = Aufzeichnung ansehen
+look-at-table = Tisch ansehen
+download = Aufzeichnung speichern
+analysis = Analyse
+analyse = Wendepunkte suchen
+analysing = Wird auf diesem Gerät durchdacht: { $done } von { $all }
+turning-points = Wendepunkte
+no-turning-points = Keine Entscheidung hat viel verschenkt.
+played = Gespielt
+better = Besser
+analysis-note = Beurteilt nach dem, was alle jeweils wissen konnten.
+
+## Aufzeichnung
+
+replay-title = Aufzeichnung
+play = Abspielen
+pause = Anhalten
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
+speed = Tempo
+all-open = Alles offen
+timeline = Zeitleiste
+share-ply = Schritt { $ply } teilen
+upload = Aufzeichnung öffnen
+upload-help = Zieh eine Aufzeichnung hierher oder wähle eine Datei.
+upload-failed = Diese Datei lässt sich hier nicht zeigen: { $reason }
+play-from-here = Von hier weiterspielen
+
+## Regeln, Lernen, Zusehen
+
+search = Suchen
+contents = Inhalt
+no-rules = Zu diesem Spiel gibt es noch keinen Text.
+nothing-found = Nichts gefunden.
+learn-title = Spielend lernen
+learn-help = Eine kurze Partie, in der du alles einmal tust.
+start-tutorial = Los
+no-tutorial = Zu diesem Spiel gibt es noch keine geführte Partie. Lies die Regeln oder spiel gegen einen Neuling.
+next = Weiter
+tutorial-step = { $step } von { $all }
+tutorial-done = Mehr musst du nicht wissen.
+tutorial-other = Versuch, wonach gefragt ist; der Rest kommt später.
+watch-title = Zusehen
+
+## Labor und Arena
+
+lab-title = Labor
+lab-help = Öffne einen Bericht, den „starlode lab“ geschrieben hat, und sieh ihn dir hier an.
+arena-title = Arena
+arena-help = Öffne die Tabelle, die „starlode arena“ geschrieben hat.
+open-file = Datei öffnen
+lab-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+lab-seats = Siege nach Reihenfolge
+lab-bots = Siege nach Bot
+lab-measures = Länge, Punkte und Knappheit
+lab-mean = Mittel
+lab-sources = Woher die Punkte kommen
+lab-components = Was gewinnt, wer etwas nimmt

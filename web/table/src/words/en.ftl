@@ -1,0 +1,299 @@
+# The page's own words in English. Those of the games are in the games' catalogues.
+
+## Everywhere
+
+home = To the start page
+skip = Skip to content
+nav = Pages
+nav-play = Play
+nav-learn = Learn
+nav-rules = Rules
+nav-watch = Watch
+nav-lab = Lab
+menu = Menu
+close = Close
+cancel = Cancel
+loading = One moment …
+failed = That did not work: { $reason }
+guest = Guest
+you = You
+person = guest
+fewer = fewer
+more = more
+
+## Settings
+
+settings = Settings
+guest-name = Your name
+language = Language
+theme = Light or dark
+theme-auto = As the system
+theme-dark = Dark
+theme-light = Light
+setting-motion = Motion
+setting-motion-help = things glide from where they were to where they go
+setting-sound = Sound
+setting-sound-help = two soft notes when it is your turn
+setting-notify = Notifications
+setting-notify-help = when it is your turn and you look elsewhere
+setting-confirm = Confirm each move
+setting-confirm-help = nothing happens before you have said so
+
+## Start
+
+hero = Three space-mining board games. One table.
+hero-more = Play in your browser, against bots or with friends. Free, no account, no download.
+play-now = Play now
+invite = Invite friends
+players = { $low }–{ $high } players
+continue = Continue
+against = Against { $names }
+online-table = A table online
+open-tables = Open tables
+table-of = { $name }’s table
+join = Join
+watch = Watch
+no-tables = The light is on, nobody is here yet.
+no-tables-help = Open a table, and everybody sees it here.
+no-server = You are on your own here.
+no-server-help = Without a server you play against bots, or with others on this device.
+your-games = Your games
+all-games = All games
+fewer-games = Fewer
+finished = Finished
+going-on = Under way
+replay = Replay
+forget = Forget this game
+new-here = New here?
+new-here-title = Play a guided first game.
+new-here-help = A few minutes, every action once, a patient bot.
+foot-offline = Works offline, too
+foot-licence = Open source, MIT
+foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · Stella Digger!: Ryo Akase (Period Games)
+
+## New table
+
+new-table = New table
+game = Game
+seats = Seats
+seats-of = { $count } of { $most }
+seat-number = Seat { $number }
+seat-friend = A friend
+seat-you-help = You; change your name any time
+seat-friend-help = Whoever opens the link first. No account needed.
+seat-bot-help = Answers quickly, sees only what its seat may see
+seat-device-help = Plays on this device; a curtain hides the cards
+kind-friend = Friend
+kind-bot = Bot
+kind-device = This device
+add-seat = Add a seat
+remove-seat = Remove this seat
+strength = Strength of the bot
+strength-novice = Novice
+strength-novice-help = half blindly
+strength-easy = Easy
+strength-easy-help = one step ahead
+strength-medium = Medium
+strength-medium-help = 150 positions
+strength-hard = Hard
+strength-hard-help = 1,500 positions
+strength-expert = Expert
+strength-expert-help = 20,000 positions
+level-random = bot · random
+level-novice = bot · novice
+level-easy = bot · easy
+level-medium = bot · medium
+level-hard = bot · hard
+level-expert = bot · expert
+clock = Clock
+clock-none = No clock
+clock-none-help = Take your time
+clock-move = Per move
+clock-move-text = { $minutes } min a move
+clock-total = Total + increment
+clock-total-text = { $minutes } min + { $increment } s
+clock-days = Days
+clock-days-text =
+    { $days ->
+        [one] 1 day a move
+       *[other] { $days } days a move
+    }
+options = Rules of this table
+as-printed-unless = as printed, unless you change something
+as-printed = as printed
+options-changed =
+    { $count ->
+        [one] 1 change
+       *[other] { $count } changes
+    }
+rules = Rules
+choose = Choose
+value-random = Random
+value-first-game = First game
+value-free = Free
+value-tight = Tight
+value-2021-en = 2021
+value-2018-de = 2018 German
+value-coloured = Coloured
+value-plain = Plain
+value-all-lose = All lose
+value-score = By points
+value-two-or-more = Two or more
+value-any = Any
+who-may-come = Who may come
+link-only = Link only
+public = Public
+open-table = Open the table
+open-table-help = You get a link to send. The game begins when all seats are taken.
+begin = Begin
+begin-help = This game stays on this device and needs no network.
+
+## At the table
+
+board = Board
+rivals = Rivals
+yours = Your things
+rail = Log and moves
+prompt = What to do now
+turns = Whose turn it is
+your-turn = Your turn
+thinking = thinking …
+explanation = Explanation
+choose-one = Choose one
+log = Log
+moves = Moves
+score = Score
+chat = Chat
+filter = Filter
+to-ply = To decision { $ply }
+undo = Undo
+confirm = Confirm
+confirm-question = { $move }?
+standing = Standing
+as-far-as-known = as far as you can know
+hint = Hint
+hint-thinking = Thinking it over on this device …
+hint-best = I would: { $move }
+hint-expected = expected result { $percent } %
+hint-why = { $lead ->
+    [clear] It looks clearly better than anything else.
+    [slight] It is slightly better than “{ $second }”.
+   *[equal] “{ $second }” is about as good.
+  }
+hint-tried = { $count } positions looked at
+play-hint = Play it
+rules-of-this = Rules of this game
+leave = Leave
+connected = Connected
+reconnecting = Reconnecting …
+lost = No connection
+offline = On this device
+say-something = Say something
+send = Send
+undo-asked = { $name } would like to take back a move.
+undo-waiting = The others are asked …
+yes = Yes
+no = No
+away = away
+stands-in = a bot stands in
+replace = Let a bot play
+open-seat = open seat
+watching = You are watching
+eyes-of = Eyes of { $name }
+
+## Waiting for players
+
+waiting-title = Waiting for players
+waiting-help = The game begins when all seats are taken.
+invitation = Send this link
+copy-link = Copy link
+copied = Copied
+take-seat = Sit down here
+your-name = Your name
+closed-table = This table was closed.
+fairness = Fair shuffles: the fingerprint of the secret key is { $digest }. The key is shown at the end.
+
+## Several people at one device
+
+hand-over = Hand the device to
+i-am = I am { $name }, show my cards
+curtain-help = Nobody’s cards are shown.
+space-opens = Space opens, too
+
+## The end
+
+the-end = The game is over
+you-won = You won
+you-shared = You share the victory
+you-lost = { $name } won
+shared-victory = { $names } share the victory
+points = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+  }
+total = Total
+rank = Rank
+score-over-time = Points over time
+play-again = Play again
+rematch = Rematch
+watch-replay = Watch the replay
+look-at-table = Look at the table
+download = Download the record
+analysis = Analysis
+analyse = Find the turning points
+analysing = Thinking it over on this device: { $done } of { $all }
+turning-points = Turning points
+no-turning-points = No decision gave away much.
+played = Played
+better = Better
+analysis-note = Judged by what each player could know.
+
+## Replay
+
+replay-title = Replay
+play = Play
+pause = Pause
+step-back = One step back
+step-on = One step on
+speed = Speed
+all-open = All open
+timeline = Timeline
+share-ply = Share decision { $ply }
+upload = Open a record
+upload-help = Drop a record here, or choose a file.
+upload-failed = This is no record that can be shown here: { $reason }
+play-from-here = Play on from here
+
+## Rules, learning, watching
+
+search = Search
+contents = Contents
+no-rules = There is no text for this game yet.
+nothing-found = Nothing was found.
+learn-title = Learn by playing
+learn-help = A short game in which you do everything once.
+start-tutorial = Start
+no-tutorial = This game has no guided game yet. Read the rules, or play against a novice.
+next = Next
+tutorial-step = { $step } of { $all }
+tutorial-done = That is all you need to know.
+tutorial-other = Try what is asked; the rest comes later.
+watch-title = Watch
+
+## Lab and arena
+
+lab-title = Lab
+lab-help = Open a report that “starlode lab” has written, and look at it here.
+arena-title = Arena
+arena-help = Open the standings that “starlode arena” has written.
+open-file = Open a file
+lab-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+lab-seats = Wins by turn order
+lab-bots = Wins by bot
+lab-measures = Length, scores and closeness
+lab-mean = mean
+lab-sources = Where points come from
+lab-components = What takers of each component win

@@ -1,0 +1,285 @@
+# ページの日本語。各ゲームの言葉はゲームごとのカタログにあります。
+
+## 共通
+
+home = トップページへ
+skip = 本文へ移動
+nav = ページ
+nav-play = 遊ぶ
+nav-learn = 学ぶ
+nav-rules = ルール
+nav-watch = 観戦
+nav-lab = ラボ
+menu = メニュー
+close = 閉じる
+cancel = キャンセル
+loading = お待ちください…
+failed = うまくいきませんでした：{ $reason }
+guest = ゲスト
+you = あなた
+person = ゲスト
+fewer = 減らす
+more = 増やす
+
+## 設定
+
+settings = 設定
+guest-name = 名前
+language = 言語
+theme = 明るさ
+theme-auto = 端末に合わせる
+theme-dark = ダーク
+theme-light = ライト
+setting-motion = 動き
+setting-motion-help = 駒やカードが元の場所から滑らかに移動します
+setting-sound = 音
+setting-sound-help = 手番が来ると、小さな音が二つ鳴ります
+setting-notify = 通知
+setting-notify-help = 別の画面を見ているときに手番を知らせます
+setting-confirm = 1手ごとに確定
+setting-confirm-help = 確定するまで何も起こりません
+
+## トップ
+
+hero = 宇宙採掘ボードゲーム三作、ひとつのテーブルで。
+hero-more = ブラウザですぐ遊べます。ボットとでも友だちとでも。無料、登録もダウンロードも不要。
+play-now = すぐ遊ぶ
+invite = 友だちを招待
+players = { $low }〜{ $high }人
+continue = 続ける
+against = 対戦相手：{ $names }
+online-table = オンラインのテーブル
+open-tables = 募集中のテーブル
+table-of = { $name }のテーブル
+join = 参加
+watch = 観戦
+no-tables = 明かりはついています。まだ誰もいません。
+no-tables-help = テーブルを開くと、ここに表示されます。
+no-server = サーバーにはつながっていません。
+no-server-help = ボットと、または同じ端末で友だちと遊べます。
+your-games = あなたの対局
+all-games = すべて見る
+fewer-games = 折りたたむ
+finished = 終了
+going-on = 対局中
+replay = リプレイ
+forget = この対局を削除
+new-here = はじめての方へ
+new-here-title = 案内付きで最初の対局へ。
+new-here-help = 数分ですべての行動を体験。ボットは待ってくれます。
+foot-offline = オフラインでも遊べます
+foot-licence = オープンソース（MIT）
+foot-authors = Cave-In: Filip Miłusiński, Jan Zalewski (Hexy Studio) · Cosmic Scavengers: Ryan Weise · ステラディガ!: Ryo Akase (Period Games)
+
+## 新しいテーブル
+
+new-table = 新しいテーブル
+game = ゲーム
+seats = 席
+seats-of = { $most }席中{ $count }席
+seat-number = 席{ $number }
+seat-friend = 友だち
+seat-you-help = あなた。名前はいつでも変えられます
+seat-friend-help = 最初にリンクを開いた人が座ります。登録は不要です。
+seat-bot-help = すぐに答え、自分の席から見えるものだけを見ます
+seat-device-help = この端末で遊びます。手札はカーテンで隠れます
+kind-friend = 友だち
+kind-bot = ボット
+kind-device = この端末
+add-seat = 席を増やす
+remove-seat = この席を外す
+strength = ボットの強さ
+strength-novice = 入門
+strength-novice-help = 半分は気まぐれ
+strength-easy = 初級
+strength-easy-help = 1手先を読む
+strength-medium = 中級
+strength-medium-help = 150局面
+strength-hard = 上級
+strength-hard-help = 1,500局面
+strength-expert = 達人
+strength-expert-help = 20,000局面
+level-random = ボット・ランダム
+level-novice = ボット・入門
+level-easy = ボット・初級
+level-medium = ボット・中級
+level-hard = ボット・上級
+level-expert = ボット・達人
+clock = 持ち時間
+clock-none = 時間制限なし
+clock-none-help = ゆっくりどうぞ
+clock-move = 1手ごと
+clock-move-text = 1手{ $minutes }分
+clock-total = 合計+加算
+clock-total-text = { $minutes }分+{ $increment }秒
+clock-days = 日数
+clock-days-text = 1手{ $days }日
+options = このテーブルのルール
+as-printed-unless = 変えなければ印刷どおり
+as-printed = 印刷どおり
+options-changed = 変更{ $count }件
+rules = ルール
+choose = 選ぶ
+value-random = ランダム
+value-first-game = 初めての対局
+value-free = 自由
+value-tight = きっちり
+value-2021-en = 2021年版
+value-2018-de = 2018年ドイツ語版
+value-coloured = 色付き
+value-plain = 無地
+value-all-lose = 全員の負け
+value-score = 得点で決める
+value-two-or-more = 2枚以上
+value-any = 何枚でも
+who-may-come = 参加できる人
+link-only = リンクのみ
+public = 公開
+open-table = テーブルを開く
+open-table-help = 招待リンクが表示されます。席がすべて埋まると始まります。
+begin = 始める
+begin-help = この対局は端末の中だけで進み、通信は要りません。
+
+## テーブル
+
+board = ボード
+rivals = 相手
+yours = あなたの持ち物
+rail = 記録と手
+prompt = 今すること
+turns = 手番
+your-turn = あなたの番です
+thinking = 考え中…
+explanation = 説明
+choose-one = 選んでください
+log = 記録
+moves = 可能な手
+score = 得点
+chat = チャット
+filter = 絞り込み
+to-ply = { $ply }手目へ
+undo = 元に戻す
+confirm = 確定
+confirm-question = { $move }　よろしいですか？
+standing = 順位
+as-far-as-known = あなたに分かる範囲で
+hint = ヒント
+hint-thinking = この端末で考えています…
+hint-best = おすすめ：{ $move }
+hint-expected = 予想結果{ $percent }%
+hint-why = { $lead ->
+    [clear] ほかのどの手よりも明らかに良さそうです。
+    [slight] 「{ $second }」より少し良い手です。
+   *[equal] 「{ $second }」もほぼ同じくらい良い手です。
+  }
+hint-tried = { $count }局面を検討
+play-hint = この手を指す
+rules-of-this = このゲームのルール
+leave = 退出
+connected = 接続中
+reconnecting = 再接続中…
+lost = 接続がありません
+offline = この端末で対局中
+say-something = メッセージを入力
+send = 送信
+undo-asked = { $name }が手を取り消したいそうです。
+undo-waiting = ほかのプレイヤーに確認しています…
+yes = はい
+no = いいえ
+away = 離席中
+stands-in = ボットが代行中
+replace = ボットに任せる
+open-seat = 空席
+watching = 観戦しています
+eyes-of = { $name }の視点
+
+## 参加者待ち
+
+waiting-title = 参加者を待っています
+waiting-help = 席がすべて埋まると始まります。
+invitation = このリンクを送ってください
+copy-link = リンクをコピー
+copied = コピーしました
+take-seat = この席に座る
+your-name = 名前
+closed-table = このテーブルは閉じられました。
+fairness = 公正なシャッフル：秘密の鍵の指紋は{ $digest }です。鍵は終了時に公開されます。
+
+## 1台の端末で
+
+hand-over = 次の人に端末を渡してください
+i-am = { $name }です。手札を表示
+curtain-help = 誰の手札も表示されていません。
+space-opens = でも開きます
+
+## 終了
+
+the-end = ゲーム終了
+you-won = あなたの勝利です
+you-shared = 勝利を分け合いました
+you-lost = { $name }の勝利です
+shared-victory = { $names }が勝利を分け合いました
+points = { $count }点
+total = 合計
+rank = 順位
+score-over-time = 得点の推移
+play-again = もう一度
+rematch = 再戦
+watch-replay = リプレイを見る
+look-at-table = テーブルを見る
+download = 記録を保存
+analysis = 分析
+analyse = 分岐点を探す
+analysing = この端末で考えています：{ $all }件中{ $done }件
+turning-points = 分岐点
+no-turning-points = 大きな損をした手はありません。
+played = 実際の手
+better = より良い手
+analysis-note = それぞれの時点で知り得たことをもとに判断しています。
+
+## リプレイ
+
+replay-title = リプレイ
+play = 再生
+pause = 一時停止
+step-back = 1手戻る
+step-on = 1手進む
+speed = 速さ
+all-open = すべて公開
+timeline = タイムライン
+share-ply = { $ply }手目を共有
+upload = 記録を開く
+upload-help = 記録をここにドロップするか、ファイルを選んでください。
+upload-failed = この記録は表示できません：{ $reason }
+play-from-here = ここから続ける
+
+## ルール、学習、観戦
+
+search = 検索
+contents = 目次
+no-rules = このゲームの説明はまだありません。
+nothing-found = 見つかりませんでした。
+learn-title = 遊びながら学ぶ
+learn-help = すべての行動を一度ずつ体験する短い対局です。
+start-tutorial = 始める
+no-tutorial = このゲームのチュートリアルはまだありません。ルールを読むか、入門のボットと遊んでみてください。
+next = 次へ
+tutorial-step = { $all }中{ $step }
+tutorial-done = これで準備は完了です。
+tutorial-other = まずは案内どおりに進めてください。ほかは後ほど。
+watch-title = 観戦
+
+## ラボとアリーナ
+
+lab-title = ラボ
+lab-help = 「starlode lab」が書き出したレポートを開いて、ここで見られます。
+arena-title = アリーナ
+arena-help = 「starlode arena」が書き出した順位表を開きます。
+open-file = ファイルを開く
+lab-games = { $count }局
+lab-seats = 手番順の勝率
+lab-bots = ボット別の勝率
+lab-measures = 長さ、得点、接戦度
+lab-mean = 平均
+lab-sources = 得点の内訳
+lab-components = 各要素を取った人の勝率

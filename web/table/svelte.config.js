@@ -1,0 +1,2 @@
+// Every component is written in runes.
+export default { compilerOptions: { runes: true } };

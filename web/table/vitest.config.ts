@@ -1,0 +1,14 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { titlesPlugin } from "./titles.ts";
+
+export default defineConfig({
+  plugins: [svelte(), titlesPlugin()],
+  resolve: { conditions: ["browser"] },
+  test: {
+    environment: "./test/window.ts",
+    include: ["test/**/*.test.ts", "src/**/*.test.ts"],
+    testTimeout: 120_000,
+  },
+});
