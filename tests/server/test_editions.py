@@ -84,8 +84,8 @@ def test_a_server_begins_at_once_and_compiled_rules_take_over(tmp_path: Path, mo
             regulars.append(await asyncio.to_thread(Regular, [served], len(regulars), "cave-in", 0.1))
             await play_until_compiled(served, regulars[-1])
         await regulars[-1].stay(asyncio.Event())
-        for regular in regulars:
-            moves = await stored(served, regular.table)
+        kept = await stored(served, *(regular.table for regular in regulars))
+        for regular, moves in zip(regulars, kept, strict=True):
             assert is_within(regular.acknowledged, moves)
             assert len(moves) - len(regular.acknowledged) <= 1  # that of the moment when it was replaced
         assert served.process.poll() is None
