@@ -26,6 +26,7 @@ class Wanted(NamedTuple):
 def check_words(game: Game) -> None:
     """Every language of the game has every message, and no message speaks of what nobody can tell it."""
     english = game.words(ENGLISH)
+    called_for = {name for wanted in wanted_messages(game) for name in wanted.names}
     for language in languages(game):
         words = game.words(language)
         for wanted in wanted_messages(game):
@@ -34,6 +35,8 @@ def check_words(game: Game) -> None:
         require(not missing, f"the language '{language}' lacks {', '.join(missing[:9])}")
         foreign = [name for name in words.messages() if not english.has(name)]
         require(not foreign, f"the language '{language}' has {', '.join(foreign[:9])}, which English has not")
+        for name in set(english.messages()) - called_for:
+            check_arguments(words, english, name)
 
 
 def check_message(words: Words, wanted: Wanted) -> None:
@@ -43,6 +46,15 @@ def check_message(words: Words, wanted: Wanted) -> None:
     strange = words.variables(str(name)) - wanted.facts
     require(
         not strange, f"'{name}' in '{words.language}' speaks of {', '.join(sorted(strange))}, of which it cannot know"
+    )
+
+
+def check_arguments(words: Words, english: Words, name: str) -> None:
+    """A message that no table calls for is given what the English one speaks of, and nothing else."""
+    strange = words.variables(name) - english.variables(name)
+    require(
+        not strange,
+        f"'{name}' in '{words.language}' speaks of {', '.join(sorted(strange))}, which it has not in English",
     )
 
 

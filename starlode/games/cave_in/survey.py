@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from starlode.engine import contract
+from starlode.engine import doors
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, i8, i16, record
+from starlode.engine.records import Array, Record, i8, i16, record
 from starlode.games.cave_in.things import DISCOUNTS, FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left
 
 
@@ -41,14 +37,6 @@ class Survey(Record):
     loot: Array = i8(SEATS)  # cards that the seat would carry off in a Raid on that Base
 
 
-@entry
-def _fill(params: Array, states: Array, seat: int, out: Array) -> None:
-    contract.survey(params[0], states[0], seat, out[0])
-
-
 def survey_of(config: Config, state: Any, seat: int) -> Any:
     """A survey as plain numbers."""
-    out = blank(Survey, 1)
-    # Numba takes in blocks much quicker than single records.
-    _fill(np.asarray(config.params).reshape(1), np.asarray(state).reshape(1), seat, out)
-    return read(Survey, out[0])
+    return doors.survey_of(Survey, config, state, seat)

@@ -27,6 +27,7 @@ ARTIFACTS = 12
 HALVES = 2 * ARTIFACTS  # half 2 * card is the left one, 2 * card + 1 the right one
 SPACES = 10  # of the Docks and of the Mine: 4 + 3 + 2 + 1
 STACKS = 3  # of Artifacts
+STACK_NAMES = ("a", "b", "c")  # what they are called in positions
 BASE = 7  # cards of a Base between turns
 ROW = 24  # cards played in one turn; section 16 of the rules shows that 22 suffice
 EMPTY = NOTHING

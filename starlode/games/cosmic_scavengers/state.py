@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header
 from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.decisions import ASKED
@@ -117,6 +119,32 @@ class State(Header):
     # the end
     ending: int = i16(low=0, high=len(Ending) - 1)
     ender: int = i16(low=-1, high=SEATS - 1)  # seat that revealed, -1 nobody
+
+
+class Purse(Protocol):
+    """What holds marbles that payments are made from: the position, or a survey of what there would be."""
+
+    fresh: Array
+    store: Array
+    held: Array
+    paid: Array
+
+
+class Trip(Protocol):
+    """What robots travel in: the position, or a survey of where they would get."""
+
+    ship: Array
+    icons: Array
+    route: Array
+    backwards: Array
+    delay: Array
+    safe: Array
+    order: Array
+    turn: int
+    journey: Array
+    load: Array
+    wish: Array
+    fresh: Array
 
 
 @record

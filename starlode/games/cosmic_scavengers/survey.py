@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine import contract
+from starlode.engine.doors import survey_of
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, block_of, i8, i16, i32, record
-from starlode.games.cosmic_scavengers.things import CONTRACTS, GROUPS, MARKET, TYPES, UNITS
+from starlode.engine.records import Array, Record, i8, i16, i32, record
+from starlode.games.cosmic_scavengers.things import (
+    CELLS,
+    CONTRACTS,
+    GAPS,
+    GROUPS,
+    ICONS,
+    MARKET,
+    ROW,
+    SLOTS,
+    TYPES,
+    UNITS,
+)
 
 
 @record
@@ -26,15 +35,41 @@ class Survey(Record):
     expo: Array = i16(SEATS)
     archive: Array = i16(SEATS)
     converter: Array = i8(SEATS)  # 1: void may cover organic and chemical units
-    diligence: Array = i16(SEATS)  # total, as turn order compares it; meaningful after the reveal
+    diligence: Array = i16(SEATS)  # total, as turn order compares it, of the program as far as it is known
     priority: Array = i16(SEATS)
-    allowances: Array = i16(SEATS)  # cards of each sort that may be recovered; meaningful after the reveal
+    allowances: Array = i16(SEATS)  # cards of each sort that may be recovered, by that program
     ignored: Array = i32(SEATS)  # bit per place in the stack
     robots_due: Array = i8(SEATS)
     placed: Array = i8(SEATS)
     lowest_gap: Array = i8(SEATS)
 
+    # of every program, as if its seat collected now and nobody else did
+    diligence_of: Array = i8(SEATS, SLOTS)
+    room: Array = i8(SEATS, SLOTS)  # marbles that a robot can carry
+    walk: Array = i8(SEATS, SLOTS, ROW, low=-1)  # cells of its row in the order of travel, then -1
+    reached: Array = i8(SEATS, SLOTS)  # cells of it that the robot enters
+    caught: Array = i8(SEATS, SLOTS, ROW, low=-1)  # type collected there, -1 none
+    idle_gap: Array = i8(SEATS, GAPS)  # 1: the contract that waits for a gap would be ignored there
+    # the trip itself, with fields as in a position
+    ship: Array = i8(CELLS, low=-1)
+    icons: Array = i8(SEATS, SLOTS, ICONS)
+    route: Array = i8(SEATS, SLOTS, low=-1)
+    backwards: Array = i8(SEATS, SLOTS)
+    delay: Array = i8(SEATS, SLOTS)
+    safe: Array = i8(SEATS, SLOTS)
+    order: Array = i8(SEATS)
+    turn: int = i16()
+    journey: Array = i8(SEATS, SLOTS)  # how it ends: back, full or damaged
+    load: Array = i8(SEATS, SLOTS)
+    wish: Array = i8(SEATS, SLOTS)
+    # what the seat would then have
+    fresh: Array = i8(SEATS, TYPES)
+    store: Array = i8(SEATS, TYPES)
+    held: Array = i8(SEATS, TYPES)
+    paid: Array = i8(TYPES)
+
     # of the market
+    reach: Array = i8(MARKET)  # bit per seat that could pay with what it has and what its program would bring
     place: Array = i8(CONTRACTS, low=-1)  # where a contract is in its list, -1 nowhere
     payable: Array = i8(MARKET)  # bit per seat that could pay; none unless contracts are bought or claimed
 
@@ -51,12 +86,4 @@ class Survey(Record):
 
 def survey(config: Config, state: Any, seat: int) -> Any:
     """What the rules make of a position for a seat, as plain numbers; -1 is a spectator."""
-    out = blank(Survey, 1)
-    fill(block_of(config.params), block_of(state), seat, out)
-    return read(Survey, out[0])
-
-
-@entry
-def fill(params: Array, states: Array, seat: int, out: Array) -> None:
-    """The game's own `survey`, for Python."""
-    contract.survey(params[0], states[0], seat, out[0])
+    return survey_of(Survey, config, state, seat)

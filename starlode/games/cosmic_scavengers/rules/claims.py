@@ -44,7 +44,7 @@ def contestants(state: State, place: int) -> int:
 def may_act_on(params: Params, state: State, seat: int, place: int, converter: bool) -> bool:
     """CS-13.7, CS-11.27: take part in a contract if it can be paid from free marbles, or leave it; never come back."""
     if state.stance[seat, place] == Stance.NONE:
-        return can_pay(params, state, seat, state.market[place], converter)
+        return can_pay(params, state, state, seat, state.market[place], converter)
     return bool(state.stance[seat, place] == Stance.STANDS)
 
 

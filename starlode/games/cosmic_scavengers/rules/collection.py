@@ -10,7 +10,7 @@ from starlode.games.cosmic_scavengers.rules.bookkeeping import replace
 from starlode.games.cosmic_scavengers.rules.order import diligence, place_end
 from starlode.games.cosmic_scavengers.rules.programming import clear_program
 from starlode.games.cosmic_scavengers.rules.table import put
-from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import EMPTY, LANES, SLOTS, TYPES, Fate, Icon, Journey, RobotAt, Zone
 
 KEY_BITS = 8  # priority is compared after diligence
@@ -28,9 +28,7 @@ def collect(params: Params, state: State) -> None:
         set_out(state, state.order[i])
     step = 1
     while anybody_travels(state, end):
-        for i in range(state.turn, end):
-            for slot in range(SLOTS):
-                move(params, state, state.order[i], slot, step)
+        move_all(params, state, end, step)
         for i in range(state.turn, end):
             for slot in range(SLOTS):
                 if state.wish[state.order[i], slot]:
@@ -44,60 +42,58 @@ def collect(params: Params, state: State) -> None:
 
 
 @kernel
-def set_out(state: State, seat: int) -> None:
+def set_out(trip: Trip, seat: int) -> None:
     """CS-7.6, CS-7.7: robots with a collection icon travel."""
     for slot in range(SLOTS):
         for kind in range(TYPES):
-            if state.icons[seat, slot, kind] > 0:
-                state.journey[seat, slot] = Journey.TRAVELLING
+            if trip.icons[seat, slot, kind] > 0:
+                trip.journey[seat, slot] = Journey.TRAVELLING
 
 
 @kernel
-def anybody_travels(state: State, end: int) -> bool:
+def anybody_travels(trip: Trip, end: int) -> bool:
     """Whether a robot of the place that ends there is travelling."""
-    for i in range(state.turn, end):
+    for i in range(trip.turn, end):
         for slot in range(SLOTS):
-            if state.journey[state.order[i], slot] == Journey.TRAVELLING:
+            if trip.journey[trip.order[i], slot] == Journey.TRAVELLING:
                 return True
     return False
 
 
 @kernel
-def cell_at(params: Params, state: State, seat: int, slot: int, number: int) -> int:
+def cell_at(params: Params, trip: Trip, seat: int, slot: int, number: int) -> int:
     """CS-12.26: the cell of a robot's row by its number from 1, in the order of travel; -1 beyond its end."""
-    designation, lane = state.route[seat, slot] // LANES, state.route[seat, slot] % LANES
+    designation, lane = trip.route[seat, slot] // LANES, trip.route[seat, slot] % LANES
     length = params.row_length[designation, lane]
     if number > length:
         return EMPTY
-    return int(params.row[designation, lane, length - number if state.backwards[seat, slot] else number - 1])
+    return int(params.row[designation, lane, length - number if trip.backwards[seat, slot] else number - 1])
 
 
 @kernel
-def move(params: Params, state: State, seat: int, slot: int, step: int) -> None:
+def move_all(params: Params, trip: Trip, end: int, step: int) -> None:
+    """CS-7.17: all robots of the place go one step."""
+    for i in range(trip.turn, end):
+        for slot in range(SLOTS):
+            move(params, trip, trip.order[i], slot, step)
+
+
+@kernel
+def move(params: Params, trip: Trip, seat: int, slot: int, step: int) -> None:
     """CS-7.9 to CS-7.12: a travelling robot enters its next cell, and may want what lies there."""
-    if state.journey[seat, slot] != Journey.TRAVELLING or step <= state.delay[seat, slot]:
+    if trip.journey[seat, slot] != Journey.TRAVELLING or step <= trip.delay[seat, slot]:
         return
-    cell = cell_at(params, state, seat, slot, step - state.delay[seat, slot])
+    cell = cell_at(params, trip, seat, slot, step - trip.delay[seat, slot])
     if cell == EMPTY:
-        state.journey[seat, slot] = Journey.RETURNING
-    elif state.ship[cell] != EMPTY and state.icons[seat, slot, state.ship[cell]] > 0:
-        state.wish[seat, slot] = cell + 1
+        trip.journey[seat, slot] = Journey.RETURNING
+    elif trip.ship[cell] != EMPTY and trip.icons[seat, slot, trip.ship[cell]] > 0:
+        trip.wish[seat, slot] = cell + 1
 
 
 @kernel
 def settle_wish(params: Params, state: State, end: int, wish: int) -> None:
     """CS-7.13, CS-11.3 to CS-11.13: who gets the marble of a cell; nobody, if the best are equal."""
-    best = 0
-    equals = 0
-    for i in range(state.turn, end):
-        for slot in range(SLOTS):
-            if state.wish[state.order[i], slot] == wish:
-                key = conflict_key(state, state.order[i], slot)
-                if equals == 0 or key < best:
-                    best = key
-                    equals = 1
-                elif key == best:
-                    equals += 1
+    best, equals = best_claim(state, end, wish)
     for i in range(state.turn, end):
         for slot in range(SLOTS):
             seat = state.order[i]
@@ -111,21 +107,43 @@ def settle_wish(params: Params, state: State, end: int, wish: int) -> None:
 
 
 @kernel
-def conflict_key(state: State, seat: int, slot: int) -> int:
+def best_claim(trip: Trip, end: int, wish: int) -> tuple[int, int]:
+    """CS-11.6, CS-11.7: the best key of those who want the marble of a cell, and how many have it."""
+    best = 0
+    equals = 0
+    for i in range(trip.turn, end):
+        for slot in range(SLOTS):
+            if trip.wish[trip.order[i], slot] == wish:
+                key = conflict_key(trip, trip.order[i], slot)
+                if equals == 0 or key < best:
+                    best = key
+                    equals = 1
+                elif key == best:
+                    equals += 1
+    return best, equals
+
+
+@kernel
+def conflict_key(trip: Trip, seat: int, slot: int) -> int:
     """CS-11.6, CS-11.7: lowest diligence first, then greatest priority, as one number."""
-    return (diligence(state, seat, slot) << KEY_BITS) - int(state.icons[seat, slot, Icon.PRIORITY])
+    return (diligence(trip, seat, slot) << KEY_BITS) - int(trip.icons[seat, slot, Icon.PRIORITY])
 
 
 @kernel
 def take(params: Params, state: State, seat: int, slot: int, cell: int) -> None:
-    """CS-7.13, CS-7.16, CS-7.18: the marble joins the owner's new ones; a full robot stops."""
-    kind = state.ship[cell]
-    state.ship[cell] = EMPTY
-    state.fresh[seat, kind] += 1
-    state.load[seat, slot] += 1
-    events.collect(state, seat, state.slot_card[seat, slot], kind, cell)
-    if state.load[seat, slot] >= params.capacity + state.icons[seat, slot, Icon.CAPACITY]:
-        state.journey[seat, slot] = Journey.STOPPED_FULL
+    """CS-7.13: the marble joins the owner's new ones, and everybody is told."""
+    events.collect(state, seat, state.slot_card[seat, slot], state.ship[cell], cell)
+    pick_up(params, state, seat, slot, cell)
+
+
+@kernel
+def pick_up(params: Params, trip: Trip, seat: int, slot: int, cell: int) -> None:
+    """CS-7.13, CS-7.16, CS-7.18: the marble leaves the ship; a full robot stops."""
+    trip.fresh[seat, trip.ship[cell]] += 1
+    trip.ship[cell] = EMPTY
+    trip.load[seat, slot] += 1
+    if trip.load[seat, slot] >= params.capacity + trip.icons[seat, slot, Icon.CAPACITY]:
+        trip.journey[seat, slot] = Journey.STOPPED_FULL
 
 
 @kernel

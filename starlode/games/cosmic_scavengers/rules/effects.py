@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers.rules.table import kind_of
-from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.things import ABOVE, BELOW, EMPTY, HEX_FROM, ICONS, LANES, TYPES, Effect, Icon
+from starlode.games.cosmic_scavengers.state import Params, State, Trip
+from starlode.games.cosmic_scavengers.things import ABOVE, BELOW, HEX_FROM, ICONS, LANES, TYPES, Effect, Icon
 
 CORE_LANE = 0  # of a hex designation
 
 
 @kernel
 def is_ignored(params: Params, state: State, seat: int, at: int, robots: int) -> bool:
-    """CS-4.21, CS-12.3, CS-12.4, CS-12.36: a needed robot is missing, or the gap has a tow cable already."""
-    contract, gap = state.stack[seat, at], state.stack_gap[seat, at]
+    """CS-4.21: a contract of a program has no effect where it lies."""
+    return is_idle(params, state, seat, state.stack[seat, at], state.stack_gap[seat, at], at, robots)
+
+
+@kernel
+def is_idle(params: Params, state: State, seat: int, contract: int, gap: int, at: int, robots: int) -> bool:
+    """CS-12.3, CS-12.4, CS-12.36: a needed robot is missing, or one of the `at` contracts before tows in that gap."""
     if (params.needs[contract] & ABOVE and gap == 0) or (params.needs[contract] & BELOW and gap == robots):
         return True
     if params.effect[contract] == Effect.TOW:
@@ -27,54 +32,54 @@ def is_ignored(params: Params, state: State, seat: int, at: int, robots: int) ->
 
 
 @kernel
-def apply_icon_effects(params: Params, state: State, seat: int, robots: int) -> None:
+def apply_icon_effects(params: Params, state: State, trip: Trip, seat: int, robots: int) -> None:
     """CS-12.7: printed icons first, then contract by contract from the top of the stack."""
     for slot in range(robots):
         kind = kind_of(state.slot_card[seat, slot])
         for icon in range(ICONS):
-            state.icons[seat, slot, icon] = params.icons[kind, state.slot_mode[seat, slot], icon]
+            trip.icons[seat, slot, icon] = params.icons[kind, state.slot_mode[seat, slot], icon]
     for at in range(state.stack_count[seat]):
         if not is_ignored(params, state, seat, at, robots):
-            change_icons(params, state, seat, state.stack[seat, at], state.stack_gap[seat, at], robots)
+            change_icons(params, trip, seat, state.stack[seat, at], state.stack_gap[seat, at], robots)
 
 
 @kernel
-def change_icons(params: Params, state: State, seat: int, contract: int, gap: int, robots: int) -> None:
+def change_icons(params: Params, trip: Trip, seat: int, contract: int, gap: int, robots: int) -> None:
     """CS-12.11 to CS-12.25: the effect of one contract on icons; the above robot is in slot `gap`, counted from 1."""
     effect = params.effect[contract]
     above = gap - 1
     if effect == Effect.BECOME:
-        become(state, seat, above, params.icon[contract])
+        become(trip, seat, above, params.icon[contract])
     elif effect == Effect.GAIN:
         slot = above if params.needs[contract] & ABOVE else gap
         for icon in range(ICONS):
-            state.icons[seat, slot, icon] += params.gain[contract, icon]
+            trip.icons[seat, slot, icon] += params.gain[contract, icon]
     elif effect == Effect.CLEAN_BOOT:
         for slot in range(robots):
-            state.icons[seat, slot, Icon.PRIORITY] += state.icons[seat, slot, Icon.BLANK]
-            state.icons[seat, slot, Icon.BLANK] = 0
+            trip.icons[seat, slot, Icon.PRIORITY] += trip.icons[seat, slot, Icon.BLANK]
+            trip.icons[seat, slot, Icon.BLANK] = 0
     elif effect == Effect.TUNNEL_VISION:
-        narrow(state, seat, above)
+        narrow(trip, seat, above)
 
 
 @kernel
-def become(state: State, seat: int, slot: int, kind: int) -> None:
+def become(trip: Trip, seat: int, slot: int, kind: int) -> None:
     """CS-12.11 to CS-12.15: every collection icon becomes one type; their number stays."""
     count = 0
     for other in range(TYPES):
-        count += state.icons[seat, slot, other]
-        state.icons[seat, slot, other] = 0
-    state.icons[seat, slot, kind] = count
+        count += trip.icons[seat, slot, other]
+        trip.icons[seat, slot, other] = 0
+    trip.icons[seat, slot, kind] = count
 
 
 @kernel
-def narrow(state: State, seat: int, slot: int) -> None:
+def narrow(trip: Trip, seat: int, slot: int) -> None:
     """CS-12.24: only the most valuable collection type stays."""
     found = False
     for kind in range(TYPES):
         if found:
-            state.icons[seat, slot, kind] = 0
-        elif state.icons[seat, slot, kind] > 0:
+            trip.icons[seat, slot, kind] = 0
+        elif trip.icons[seat, slot, kind] > 0:
             found = True
 
 
@@ -82,36 +87,36 @@ def narrow(state: State, seat: int, slot: int) -> None:
 
 
 @kernel
-def apply_route_effects(params: Params, state: State, seat: int, robots: int) -> None:
+def apply_route_effects(params: Params, state: State, trip: Trip, seat: int, robots: int) -> None:
     """CS-7.4, CS-12.10: each robot's own row, changes of it, then tow cables from the top."""
     for slot in range(robots):
-        state.route[seat, slot] = state.designation[seat] * LANES + slot + 1
+        trip.route[seat, slot] = state.designation[seat] * LANES + slot + 1
     for at in range(state.stack_count[seat]):
         if not is_ignored(params, state, seat, at, robots):
-            change_row(params, state, seat, state.stack[seat, at], state.stack_gap[seat, at] - 1)
+            change_row(params, trip, seat, state.stack[seat, at], state.stack_gap[seat, at] - 1)
     # A core line is that of the direction after a turn, whichever contract lies higher.
     for at in range(state.stack_count[seat]):
         slot = state.stack_gap[seat, at] - 1
         if params.effect[state.stack[seat, at]] == Effect.CORE and slot >= 0:
-            state.route[seat, slot] = state.route[seat, slot] // LANES * LANES + CORE_LANE
+            trip.route[seat, slot] = trip.route[seat, slot] // LANES * LANES + CORE_LANE
     for at in range(state.stack_count[seat]):
         if params.effect[state.stack[seat, at]] == Effect.TOW and not is_ignored(params, state, seat, at, robots):
-            tow(state, seat, state.stack_gap[seat, at])
+            tow(trip, seat, state.stack_gap[seat, at])
 
 
 @kernel
-def change_row(params: Params, state: State, seat: int, contract: int, slot: int) -> None:
+def change_row(params: Params, trip: Trip, seat: int, contract: int, slot: int) -> None:
     """CS-12.26 to CS-12.29, CS-12.38: the effect of one contract on the row or the return of the above robot."""
     effect = params.effect[contract]
     if effect == Effect.REVERSE:
-        state.backwards[seat, slot] = 1
+        trip.backwards[seat, slot] = 1
     elif effect == Effect.LANE:
-        state.route[seat, slot] += params.amount[contract]
+        trip.route[seat, slot] += params.amount[contract]
     elif effect == Effect.TURN:
-        lane = state.route[seat, slot] % LANES
-        state.route[seat, slot] = partner(state.route[seat, slot] // LANES) * LANES + lane
+        lane = trip.route[seat, slot] % LANES
+        trip.route[seat, slot] = partner(trip.route[seat, slot] // LANES) * LANES + lane
     elif effect == Effect.SAFETY:
-        state.safe[seat, slot] = 1
+        trip.safe[seat, slot] = 1
 
 
 @kernel
@@ -121,14 +126,8 @@ def partner(designation: int) -> int:
 
 
 @kernel
-def tow(state: State, seat: int, slot: int) -> None:
+def tow(trip: Trip, seat: int, slot: int) -> None:
     """CS-12.31 to CS-12.35: the robot in a slot (from 0) follows the one before it, one step behind."""
-    state.route[seat, slot] = state.route[seat, slot - 1]
-    state.backwards[seat, slot] = state.backwards[seat, slot - 1]
-    state.delay[seat, slot] = state.delay[seat, slot - 1] + 1
-
-
-@kernel
-def has_row(state: State, seat: int, slot: int) -> bool:
-    """Whether a robot of a revealed program is in that slot."""
-    return bool(state.route[seat, slot] != EMPTY)
+    trip.route[seat, slot] = trip.route[seat, slot - 1]
+    trip.backwards[seat, slot] = trip.backwards[seat, slot - 1]
+    trip.delay[seat, slot] = trip.delay[seat, slot - 1] + 1

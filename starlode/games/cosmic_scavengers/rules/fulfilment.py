@@ -43,7 +43,7 @@ def can_buy(params: Params, state: State, seat: int) -> bool:
     """Whether a seat can pay any contract of the market."""
     converter = converts(params, state, seat)
     for place in range(state.market_count):
-        if can_pay(params, state, seat, state.market[place], converter):
+        if can_pay(params, state, state, seat, state.market[place], converter):
             return True
     return False
 

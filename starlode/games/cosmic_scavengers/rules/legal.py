@@ -127,7 +127,7 @@ def offer_market(params: Params, state: State, seat: int, mask: Array) -> None:
     converter = converts(params, state, seat)
     for place in range(state.market_count):
         contract = int(state.market[place])
-        mask[ACT_CONTRACT + contract] = can_pay(params, state, seat, contract, converter)
+        mask[ACT_CONTRACT + contract] = can_pay(params, state, state, seat, contract, converter)
 
 
 @kernel

@@ -6,7 +6,7 @@ from starlode.engine.chance import wide
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.rules.table import effect_amount, lead_seat
-from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import ICONS, SLOTS, Effect, Icon
 
 # A key is packed into one number: total diligence, total priority, four diligences, four priorities.
@@ -17,36 +17,36 @@ TOTAL_PRIORITY_BITS, MOST_TOTAL_PRIORITY = 7, 127
 
 
 @kernel
-def diligence(state: State, seat: int, slot: int) -> int:
+def diligence(trip: Trip, seat: int, slot: int) -> int:
     """CS-1.39: active icons other than priority, minus priority icons; 0 for an empty slot (CS-5.4)."""
-    found = -2 * state.icons[seat, slot, Icon.PRIORITY]
+    found = -2 * trip.icons[seat, slot, Icon.PRIORITY]
     for icon in range(ICONS):
-        found += state.icons[seat, slot, icon]
+        found += trip.icons[seat, slot, icon]
     return int(found)
 
 
 @kernel
-def total_diligence(state: State, seat: int) -> int:
+def total_diligence(trip: Trip, seat: int) -> int:
     """CS-5.2: the sum over the program."""
     found = 0
     for slot in range(SLOTS):
-        found += diligence(state, seat, slot)
+        found += diligence(trip, seat, slot)
     return found
 
 
 @kernel
-def total_priority(state: State, seat: int) -> int:
+def total_priority(trip: Trip, seat: int) -> int:
     """CS-5.3: active priority icons of the program."""
     found = 0
     for slot in range(SLOTS):
-        found += state.icons[seat, slot, Icon.PRIORITY]
+        found += trip.icons[seat, slot, Icon.PRIORITY]
     return int(found)
 
 
 @kernel
-def compared_diligence(params: Params, state: State, seat: int) -> int:
+def compared_diligence(params: Params, state: State, trip: Trip, seat: int) -> int:
     """CS-5.5, CS-12.45: total diligence as comparison 1 sees it."""
-    return total_diligence(state, seat) - effect_amount(params, state, seat, Effect.CONTROL)
+    return total_diligence(trip, seat) - effect_amount(params, state, seat, Effect.CONTROL)
 
 
 @kernel
@@ -63,7 +63,7 @@ def falling(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 @kernel
 def turn_key(params: Params, state: State, seat: int) -> int:
     """CS-5.10: all comparisons as one number; the lower goes first, equals are tied."""
-    key = wide(compared_diligence(params, state, seat) + SHIFT_TOTAL)
+    key = wide(compared_diligence(params, state, state, seat) + SHIFT_TOTAL)
     key = (key << TOTAL_PRIORITY_BITS) + MOST_TOTAL_PRIORITY - total_priority(state, seat)
     diligences = falling(
         diligence(state, seat, 0), diligence(state, seat, 1), diligence(state, seat, 2), diligence(state, seat, 3)
@@ -98,7 +98,7 @@ def settle_turn_order(params: Params, state: State) -> None:
         seat = state.order[i]
         state.tied[i] = i > 0 and turn_key(params, state, state.order[i - 1]) == turn_key(params, state, seat)
         place += 1 - state.tied[i]
-        events.order(state, seat, place, compared_diligence(params, state, seat), total_priority(state, seat))
+        events.order(state, seat, place, compared_diligence(params, state, state, seat), total_priority(state, seat))
 
 
 @kernel

@@ -6,7 +6,7 @@ from starlode.engine.kernel import kernel
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount
-from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.state import Params, Purse, State
 from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, WILD, Effect, Type
 
 ANY_TYPE = TYPES - 1  # the last type that a wild unit may take, before one was paid
@@ -22,16 +22,16 @@ def wild_units(params: Params, state: State, seat: int, contract: int) -> int:
 
 
 @kernel
-def free_marbles(state: State, seat: int, kind: int) -> int:
+def free_marbles(purse: Purse, seat: int, kind: int) -> int:
     """Marbles of a type that are neither held for a claim nor already chosen for the payment in progress."""
-    return int(state.fresh[seat, kind] + state.store[seat, kind] - state.held[seat, kind] - state.paid[kind])
+    return int(purse.fresh[seat, kind] + purse.store[seat, kind] - purse.held[seat, kind] - purse.paid[kind])
 
 
 @kernel
-def can_pay(params: Params, state: State, seat: int, contract: int, converter: bool) -> bool:
+def can_pay(params: Params, state: State, purse: Purse, seat: int, contract: int, converter: bool) -> bool:
     """CS-8.3, CS-8.4: whether a seat has a legal payment for a contract."""
     wild = wild_units(params, state, seat, contract)
-    return can_complete(state, seat, params.cost[contract], wild, ANY_TYPE, False, False, converter, EMPTY, EMPTY)
+    return can_complete(purse, seat, params.cost[contract], wild, ANY_TYPE, False, False, converter, EMPTY, EMPTY)
 
 
 @kernel
@@ -42,7 +42,7 @@ def converts(params: Params, state: State, seat: int) -> bool:
 
 @kernel
 def can_complete(
-    state: State,
+    purse: Purse,
     seat: int,
     owed: Array,
     wild: int,
@@ -59,15 +59,15 @@ def can_complete(
     """
     spare = 0
     for kind in range(Type.CHEMICAL):
-        left = free_marbles(state, seat, kind) - (given == kind) - owed[kind] + (unit == kind)
+        left = free_marbles(purse, seat, kind) - (given == kind) - owed[kind] + (unit == kind)
         if left < 0:
             return False
         spare += left if kind <= last else 0
     chemical = int(owed[Type.CHEMICAL] - (unit == Type.CHEMICAL))
     organic = int(owed[Type.ORGANIC] - (unit == Type.ORGANIC))
-    chemicals = free_marbles(state, seat, Type.CHEMICAL) - (given == Type.CHEMICAL)
-    organics = free_marbles(state, seat, Type.ORGANIC) - (given == Type.ORGANIC)
-    voids = free_marbles(state, seat, Type.VOID) - (given == Type.VOID)
+    chemicals = free_marbles(purse, seat, Type.CHEMICAL) - (given == Type.CHEMICAL)
+    organics = free_marbles(purse, seat, Type.ORGANIC) - (given == Type.ORGANIC)
+    voids = free_marbles(purse, seat, Type.VOID) - (given == Type.VOID)
     for covered in range(chemical + 1 if converter else 1):
         if chemicals < chemical - covered or (chemical_voided and covered < chemical):
             continue

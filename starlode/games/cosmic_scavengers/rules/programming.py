@@ -9,7 +9,7 @@ from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, apply_route_effects, is_ignored
 from starlode.games.cosmic_scavengers.rules.order import settle_turn_order
 from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, is_at, put
-from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
 
 
@@ -34,6 +34,13 @@ def clear_program(state: State, seat: int) -> None:
     for slot in range(SLOTS):
         state.slot_card[seat, slot] = EMPTY
         state.slot_mode[seat, slot] = EMPTY
+    deactivate(state, seat)
+
+
+@kernel
+def deactivate(state: State, seat: int) -> None:
+    """No robot has active icons or a row."""
+    for slot in range(SLOTS):
         state.route[seat, slot] = EMPTY
         state.backwards[seat, slot] = 0
         state.delay[seat, slot] = 0
@@ -162,15 +169,15 @@ def reveal_programs(params: Params, state: State) -> None:
         state.restarts[seat] = 0
         state.steps[seat] = 0
         tell_program(params, state, seat)
-        activate(params, state, seat)
+        activate(params, state, state, seat)
     settle_turn_order(params, state)
 
 
 @kernel
-def activate(params: Params, state: State, seat: int) -> None:
-    """CS-12.7, CS-12.10: the active icons and the rows of a revealed program."""
-    apply_icon_effects(params, state, seat, placed(state, seat))
-    apply_route_effects(params, state, seat, placed(state, seat))
+def activate(params: Params, state: State, trip: Trip, seat: int) -> None:
+    """CS-12.7, CS-12.10: the active icons and the rows of a program, for a trip."""
+    apply_icon_effects(params, state, trip, seat, placed(state, seat))
+    apply_route_effects(params, state, trip, seat, placed(state, seat))
 
 
 @kernel

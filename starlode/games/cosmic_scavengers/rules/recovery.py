@@ -13,16 +13,16 @@ from starlode.games.cosmic_scavengers.rules.table import (
     find_robot,
     put,
 )
-from starlode.games.cosmic_scavengers.state import Params, State
+from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import SLOTS, Effect, Icon, RobotAt, Zone
 
 
 @kernel
-def allowances(params: Params, state: State, seat: int) -> int:
+def allowances(params: Params, state: State, trip: Trip, seat: int) -> int:
     """CS-6.2, CS-6.3, CS-12.46: active recovery icons, and what repair bays add."""
     found = effect_amount(params, state, seat, Effect.BAY)
     for slot in range(SLOTS):
-        found += state.icons[seat, slot, Icon.RECOVERY]
+        found += trip.icons[seat, slot, Icon.RECOVERY]
     return int(found)
 
 
@@ -36,7 +36,7 @@ def begin_recovery(params: Params, state: State, turn: int) -> None:
         state.turn = 0
         state.phase = Phase.COLLECT
     else:
-        state.allowance = allowances(params, state, state.order[turn])
+        state.allowance = allowances(params, state, state, state.order[turn])
 
 
 @kernel
@@ -58,7 +58,7 @@ def recover_robots(params: Params, state: State) -> None:
     if may_recover_robot(state, seat):
         ask(state, seat)
         return
-    state.allowance = allowances(params, state, seat)
+    state.allowance = allowances(params, state, state, seat)
     state.phase = Phase.RECOVER_CONTRACT
 
 

@@ -9,6 +9,7 @@ from starlode.games.cosmic_scavengers.rules.cleanup import may_reveal, showing
 from starlode.games.cosmic_scavengers.rules.effects import is_ignored
 from starlode.games.cosmic_scavengers.rules.order import compared_diligence, total_priority
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, next_unit, wild_units
+from starlode.games.cosmic_scavengers.rules.preview import preview, preview_market
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
 from starlode.games.cosmic_scavengers.rules.recovery import allowances
 from starlode.games.cosmic_scavengers.rules.scoring import (
@@ -32,6 +33,8 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
         survey_seat(params, state, other, out)
         survey_program(params, state, other, out)
     survey_market(params, state, out)
+    for other in range(state.players):
+        preview_market(params, state, other, out)
     if seat >= 0:
         survey_offers(params, state, seat, out)
     survey_payment(state, out)
@@ -55,12 +58,13 @@ def survey_seat(params: Params, state: State, seat: int, out: Survey) -> None:
 def survey_program(params: Params, state: State, seat: int, out: Survey) -> None:
     """What a seat's program comes to."""
     robots = placed(state, seat)
+    preview(params, state, seat, out)
     out.placed[seat] = robots
     out.robots_due[seat] = robots_due(params, state, seat)
     out.lowest_gap[seat] = lowest_gap(state, seat)
-    out.diligence[seat] = compared_diligence(params, state, seat)
-    out.priority[seat] = total_priority(state, seat)
-    out.allowances[seat] = allowances(params, state, seat)
+    out.diligence[seat] = compared_diligence(params, state, out, seat)
+    out.priority[seat] = total_priority(out, seat)
+    out.allowances[seat] = allowances(params, state, out, seat)
     for at in range(state.stack_count[seat]):
         out.ignored[seat] |= is_ignored(params, state, seat, at, robots) << at
 
@@ -76,7 +80,7 @@ def survey_market(params: Params, state: State, out: Survey) -> None:
         for seat in range(state.players):
             converter = converts(params, state, seat)
             for place in range(state.market_count):
-                out.payable[place] |= can_pay(params, state, seat, state.market[place], converter) << seat
+                out.payable[place] |= can_pay(params, state, state, seat, state.market[place], converter) << seat
 
 
 @kernel

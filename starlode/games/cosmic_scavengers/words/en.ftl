@@ -590,3 +590,104 @@ draw-stance-backed-down = { $seat } backed down from { $contract }, { $marbles }
 draw-stance-barred = { $seat } gave { $contract } up
 draw-letters = P precious · E electrical · M mechanical · C chemical · O organic · V void · W wild unit
 draw-icons = + capacity · R recovery · B blank · ! priority · modes: t top, r right, b bottom, l left
+
+## The page: headings and short notes beside the drawings
+
+page-round = Round { $number }
+page-program = Program
+page-restart = Start again
+page-phase-prepare = Prepare
+page-phase-program = Program
+page-phase-recover = Recover
+page-phase-collect = Collect
+page-phase-fulfil = Fulfil
+page-phase-clean = Clean up
+page-order = Turn order, with diligence
+page-ship = Ship
+page-market = Market
+page-market-count = { $count } of { $size } · deck { $deck }
+page-in-reach = in reach of your program
+page-payable = you can pay
+page-supply = Supply
+page-pool = Pool
+page-wild = any type
+page-prize = Prize
+page-programmable = Programmable
+page-robot = Robot
+page-prize-contract = Prize contract
+page-programmable-contract = PROGRAMMABLE contract
+page-robot-contract = Robot contract
+page-locked = locked
+page-side-n = N
+page-side-ne = NE
+page-side-e = E
+page-side-se = SE
+page-side-s = S
+page-side-sw = SW
+page-side-w = W
+page-side-nw = NW
+page-points = points
+page-points-count =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+page-showing = showing
+page-ready = ready
+page-programming = programming …
+page-new = New
+page-store = Store
+page-hand = Hand
+page-discard = Discard
+# Short for diligence.
+page-dil = dil.
+page-diligence = Diligence
+page-priority = priority { $priority }
+page-expected = Expected pick-ups
+page-if-alone = if nobody is there before you
+page-recovers =
+    { $count ->
+        [one] recovers up to { $count } robot and { $count } contract
+       *[other] recovers up to { $count } robots and { $count } contracts
+    }
+page-stays = stays
+page-wasted = no effect here
+page-restarts =
+    { $left ->
+        [0] cannot be taken back
+        [one] { $left } restart left
+       *[other] { $left } restarts left
+    }
+page-paying = Paying for { $contract }
+page-paid = { $paid } of { $units } paid
+page-to-hand = goes to your hand
+page-cost = Cost
+page-cheaper = Wild units: { $printed } − { $off } (Trade Licence) = { $own }
+page-stands = { $seat } stands for it.
+page-gave-up = { $seat } gave it up.
+page-collecting =
+    { SIZE($seats) ->
+        [one] { AND($seats) } collects
+       *[other] { AND($seats) } are tied and collect together
+    }
+page-collision = Collision over { $marble }
+page-collided = Equal in both, so all of them are damaged and the marble stays.
+page-starting-robot = Starting robot
+page-contract-robot = Contract robot
+page-in-program = In your program: slot { $slot }.
+page-expects = Expects
+page-will-be-full = and is full: goes to your discard
+page-will-return = and comes back to your hand
+page-will-crash = and collides with another robot of yours
+page-mode-sums = capacity { $room } · diligence { $diligence }
+page-about-robot =
+    Travels its row and takes the first marbles it has icons for, until it is full or leaves the ship. It cannot skip or
+    choose. Every icon counts 1 diligence, a priority icon counts −1; the lowest total goes first.
+page-about-prize = Stays on the table in front of you and counts towards the end.
+page-about-programmable = Goes to your hand. Put it into a program beside the robot it works on; afterwards it lies in your discard and shows.
+page-about-robot-contract = Stays on the table in front of you; the robot comes to your hand.
+page-rank = value { $rank } of { $of }, 1 is the most valuable
+page-marbles-left = On the ship { $ship }, in the supply { $supply }, in the pool { $pool }.
+page-about-marble = Robots with its icon collect it. It pays units of its type and wild units.
+page-about-void = The least valuable marble. It pays wild units only.
+page-about-designation = All your robots start from this side and travel in this direction. Slot 1 starts on the left as seen from there.

@@ -1,10 +1,18 @@
 // The course of a game that this page knows as a whole: any moment of it, as any seat saw it.
 
-import type { Event, Table } from "@starlode/engine";
+import { Table, type Bundle, type Event } from "@starlode/engine";
 
 import type { Decided } from "./judge";
 import { lineOf, type LogLine } from "./session.svelte";
+import { secretOf, type Saved } from "./shelf";
 import { View, type Ground } from "./view";
+
+/** A stored table with all its moves played again. */
+export function replayed(bundle: Bundle, saved: Saved): Table {
+  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  for (const [seat, action] of saved.moves) table.play(seat, action);
+  return table;
+}
 
 export class Course {
   constructor(

@@ -3,6 +3,7 @@
 import type { GameTypes } from "@starlode/engine";
 import type { Component } from "svelte";
 
+import type { Enact } from "./motion";
 import type { Thing, View } from "./view";
 
 /** What a seat has, as far as the viewer may know it. */
@@ -37,4 +38,6 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly broad?: boolean; // own things need the width beneath the rivals as well
   standing(view: View<G>): readonly Standing[];
   readonly tutorial: Tutorial | null;
+  readonly quiet?: readonly string[]; // words that the game offers itself, without urging anybody
+  readonly enact?: Enact; // what is shown between two views
 }

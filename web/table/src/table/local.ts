@@ -4,21 +4,19 @@ import {
   fetchBundle,
   readNumber,
   sameBytes,
-  Table,
   Words,
   type Bundle,
   type Engine,
   type Event,
-  type Thoughts,
+  type Table,
 } from "@starlode/engine";
 
-import { Course } from "./course";
-import { judge, type Progress, type TurningPoint } from "./judge";
-import { ADVICE, chance, dice, Minds } from "./minds";
+import { Course, replayed } from "./course";
+import { chance, dice, Minds } from "./minds";
 import { Session, type Sitter } from "./session.svelte";
 import { equipped } from "./server";
 import { LANGUAGES, settings } from "./settings.svelte";
-import { keep, secretOf, type Saved, type SavedSeat } from "./shelf";
+import { keep, type Saved, type SavedSeat } from "./shelf";
 import { View, type Choice, type Ground } from "./view";
 
 const PAUSE = 350; // milliseconds in which a bot's quick answer can be told from the move before
@@ -42,8 +40,7 @@ export class LocalSession extends Session {
   private eyes: number; // whose eyes the page looks through
   gate: ((choice: Choice) => boolean) | null = null; // a tutorial lets only some choices through
   private closed = false;
-  private readonly minds: Minds;
-  private readonly course: Course;
+  readonly minds: Minds;
 
   private constructor(
     private readonly bundle: Bundle,
@@ -63,9 +60,7 @@ export class LocalSession extends Session {
   /** A table as it was left. */
   static async resume(saved: Saved): Promise<LocalSession> {
     const bundle = await equipped(await bundleOf(saved.game), saved.options);
-    const table = Table.deal(bundle, saved.options, secretOf(saved));
-    const session = new LocalSession(bundle, table, saved);
-    for (const [seat, action] of saved.moves) session.table.play(seat, action);
+    const session = new LocalSession(bundle, replayed(bundle, saved), saved);
     session.begin();
     return session;
   }
@@ -81,7 +76,7 @@ export class LocalSession extends Session {
   private begin(): void {
     this.turnEyes();
     this.view = this.see();
-    this.log = this.course.lines(this.eyes);
+    this.log = this.course!.lines(this.eyes);
     this.settle();
   }
 
@@ -100,7 +95,7 @@ export class LocalSession extends Session {
     const view = this.see();
     const events = this.table.eventsAt(this.table.length - 1, this.eyes) as Event[];
     if (events.length || !sameBytes(before, view.bytes)) this.present({ view, events });
-    this.log = this.course.lines(this.eyes);
+    this.log = this.course!.lines(this.eyes);
     this.keep();
   }
 
@@ -165,7 +160,7 @@ export class LocalSession extends Session {
   override draw(): void {
     this.curtain = -1;
     this.jump(this.see());
-    this.log = this.course.lines(this.eyes);
+    this.log = this.course!.lines(this.eyes);
     this.canUndo = this.undoable() >= 0;
   }
 
@@ -196,7 +191,7 @@ export class LocalSession extends Session {
     if (place < 0) return;
     this.table.undo(this.table.moves.length - place);
     this.jump(this.see());
-    this.log = this.course.lines(this.eyes);
+    this.log = this.course!.lines(this.eyes);
     this.keep();
     this.settle();
   }
@@ -211,26 +206,13 @@ export class LocalSession extends Session {
     if (this.words.language === language) return;
     this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
     this.jump(this.see());
-    this.log = this.course.lines(this.eyes);
+    this.log = this.course!.lines(this.eyes);
   }
 
   private keep(): void {
     const moves = this.table.moves.map(({ seat, action }) => [seat, action] as const);
     this.saved = { ...this.saved, moves, at: Date.now(), over: this.table.over };
     if (this.id) keep(this.saved); // a tutorial has no name and is not kept
-  }
-
-  override history(): readonly (readonly number[])[] {
-    return this.course.history();
-  }
-
-  override viewAt = (ply: number, seat: number): View => this.course.viewAt(ply, seat);
-
-  override judge = (progress: Progress, signal: AbortSignal): Promise<TurningPoint[]> =>
-    judge(this.minds, this.course.decisions(), progress, signal);
-
-  override advise(signal: AbortSignal): Promise<Thoughts | null> {
-    return this.minds.think(this.view.bytes, this.eyes, ADVICE, signal);
   }
 
   override close(): void {

@@ -15,12 +15,20 @@ interface Spot {
   readonly element: Element;
 }
 
+/** Shows what led from one view to the next; `wait` answers whether the person wants to skip the rest. */
+export type Enact = (before: View, frame: Frame, wait: (time: number) => Promise<boolean>) => Promise<void>;
+
 class Pace {
+  enact: Enact | null = null; // of the game on the table
   private waiting: (() => void) | null = null;
   private hurry = false;
 
   /** Show the next view; resolves when its motion is over. */
-  async step(before: View | undefined, { view }: Frame, left: number, show: (view: View) => void): Promise<void> {
+  async step(before: View | undefined, frame: Frame, left: number, show: (view: View) => void): Promise<void> {
+    const { view } = frame;
+    if (before && this.enact && settings.moves && !this.hurry && !document.hidden) {
+      await this.enact(before, frame, (time) => this.wait(time).then(() => this.hurry));
+    }
     const own = before?.seat === view.seat && before.acting.includes(view.seat);
     const spots = before ? spotsNow() : new Map<string, Spot>();
     show(view);

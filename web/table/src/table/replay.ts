@@ -1,15 +1,14 @@
 // A game that is shown again: any moment of it, through anybody's eyes or with all cards open.
 
-import { readNumber, Table, Words, type Bundle, type Engine, type Event } from "@starlode/engine";
+import { readNumber, Words, type Bundle, type Engine, type Event, type Table } from "@starlode/engine";
 
-import { Course } from "./course";
-import { judge, type Progress, type TurningPoint } from "./judge";
+import { Course, replayed } from "./course";
 import { bundleOf } from "./local";
 import { Minds } from "./minds";
 import { equipped } from "./server";
 import { Session, type LogLine, type Sitter } from "./session.svelte";
 import { settings } from "./settings.svelte";
-import { secretOf, type Saved } from "./shelf";
+import type { Saved } from "./shelf";
 import { seatsIn, View, type Ground } from "./view";
 
 /** Everything may be seen: the eyes of whoever is asked, with all cards open. */
@@ -22,8 +21,7 @@ export class ReplaySession extends Session {
   private words: Words;
   private eyes = ALL_OPEN;
   private at = 0;
-  private readonly minds: Minds;
-  private readonly course: Course;
+  readonly minds: Minds;
 
   private constructor(
     private readonly bundle: Bundle,
@@ -42,9 +40,7 @@ export class ReplaySession extends Session {
 
   static async open(saved: Saved): Promise<ReplaySession> {
     const bundle = await equipped(await bundleOf(saved.game), saved.options);
-    const table = Table.deal(bundle, saved.options, secretOf(saved));
-    for (const [seat, action] of saved.moves) table.play(seat, action);
-    return new ReplaySession(bundle, table, saved);
+    return new ReplaySession(bundle, replayed(bundle, saved), saved);
   }
 
   get engine(): Engine {
@@ -88,7 +84,7 @@ export class ReplaySession extends Session {
   }
 
   private seen(ply: number): View {
-    if (this.eyes !== ALL_OPEN) return this.course.viewAt(ply, this.eyes);
+    if (this.eyes !== ALL_OPEN) return this.course!.viewAt(ply, this.eyes);
     const state = this.table.stateAt(ply);
     const { layout } = this.engine;
     const [asked] = seatsIn(readNumber(layout, "acting", state), this.table.players);
@@ -100,18 +96,7 @@ export class ReplaySession extends Session {
   }
 
   private tell(): LogLine[] {
-    return this.course.lines(this.eyes === ALL_OPEN ? null : this.eyes, this.at);
-  }
-
-  // ---- looking closer ----
-
-  override viewAt = (ply: number, seat: number): View => this.course.viewAt(ply, seat);
-
-  override judge = (progress: Progress, signal: AbortSignal): Promise<TurningPoint[]> =>
-    judge(this.minds, this.course.decisions(), progress, signal);
-
-  override history(): readonly (readonly number[])[] {
-    return this.course.history();
+    return this.course!.lines(this.eyes === ALL_OPEN ? null : this.eyes, this.at);
   }
 
   override speak(language: string): void {

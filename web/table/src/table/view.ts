@@ -86,6 +86,17 @@ export class View<G extends GameTypes = GameTypes> {
     return new View<G>(ground, this.bytes, this.seat);
   }
 
+  /** The same table with another record of this seat. */
+  with(bytes: Uint8Array<ArrayBuffer>): View<G> {
+    return new View<G>(this.ground, bytes, this.seat);
+  }
+
+  /** What this seat would see after a decision of its own that neither chance nor secrets can change. */
+  after(action: number): View<G> {
+    const { engine } = this.ground;
+    return this.with(engine.hide(engine.apply(this.bytes, this.seat, action), this.seat));
+  }
+
   // ---- numbers ----
 
   get record(): G["record"] {

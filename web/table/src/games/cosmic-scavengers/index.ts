@@ -1,7 +1,29 @@
+import type { GameTypes } from "@starlode/engine";
+
 import type { GamePage } from "../../table/gamepage";
-import plain from "../plain";
+import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
+import { enact } from "./enact";
+import Explained from "./Explained.svelte";
+import Own from "./Own.svelte";
+import Rival from "./Rival.svelte";
+import { standing } from "./standing";
+import Status from "./Status.svelte";
+import Steps from "./Steps.svelte";
+import type { Types } from "../../../../generated/cosmic-scavengers";
 
-const page: GamePage = { ...plain, Cover };
+const page: GamePage<Types> = {
+  Board,
+  Rival,
+  Own,
+  Explained,
+  Steps,
+  Status,
+  Cover,
+  standing,
+  tutorial: null,
+  quiet: ["restart"],
+  enact,
+};
 
-export default page;
+export default page as unknown as GamePage<GameTypes>;

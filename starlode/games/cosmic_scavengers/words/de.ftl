@@ -1,0 +1,748 @@
+# Cosmic Scavengers auf Deutsch.
+# Roboter haben die Formen `.start` (am Satzanfang, mit Artikel) und `.acc` (Akkusativ, mit Artikel), Aufträge dazu
+# `.dat` (Dativ) und `.title` (wie auf der Karte), Sorten `.marble` (als Murmel).
+
+title = Cosmic Scavengers
+summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
+goal =
+    Erfülle Aufträge mit Murmeln aus dem Schiff. Die Partie endet, sobald bei jemandem acht Aufträge offen liegen;
+    wer dann die meisten Punkte hat, gewinnt.
+turn =
+    Alle programmieren heimlich bis zu vier Roboter: die Seite, von der sie starten, ihre Reihenfolge und je einen ihrer vier Modi.
+    Die Programme werden gleichzeitig aufgedeckt, und wer weniger Fleiß zeigt, kommt zuerst dran. Roboter durchlaufen ihre
+    Bahnen und sammeln Murmeln ein, für die sie Symbole haben; volle und beschädigte Roboter kommen in deine Ablage. Dann
+    erfüllst du mit deinen Murmeln Aufträge vom Markt, und was du nicht ausgibst, kommt in dein Lager.
+
+## Was gefragt ist
+
+ask-recall = Du hast keinen Roboter auf der Hand: Ruf einen aus deiner Ablage zurück.
+ask-designate = Leg den Kurs fest: Von welcher Seite starten deine Roboter?
+ask-place = Setz einen Roboter mit seinem aktiven Modus in Steckplatz { $slot } von { $slots }.
+ask-insert = Füge einen PROGRAMM-Auftrag ein oder gib das Programm ab.
+ask-gap = Wähle eine Lücke für { $waiting }: { $lowest } bis { $robots } Roboter darüber.
+ask-recover-robot =
+    { $left ->
+        [one] Hol einen Roboter aus deiner Ablage zurück oder hör auf.
+       *[other] Hol bis zu { $left } Roboter aus deiner Ablage zurück oder hör auf.
+    }
+ask-recover-contract =
+    { $left ->
+        [one] Hol einen Auftrag aus deiner Ablage zurück oder hör auf.
+       *[other] Hol bis zu { $left } Aufträge aus deiner Ablage zurück oder hör auf.
+    }
+ask-hospital-robot = { ask-recover-robot }
+ask-hospital-contract = { ask-recover-contract }
+ask-fulfil = Erfülle einen Auftrag vom Markt oder hör auf.
+ask-pay =
+    { $wild ->
+        [0] Bezahle für { FORM($contract, form: "acc") }: Mit welcher Murmel deckst du die Einheit { $unit }?
+        [one] Bezahle für { FORM($contract, form: "acc") }: noch { $wild } Jokereinheit, in aufsteigendem Wert der Murmeln.
+       *[other] Bezahle für { FORM($contract, form: "acc") }: noch { $wild } Jokereinheiten, in aufsteigendem Wert der Murmeln.
+    }
+ask-salvage = Birg eine Murmel aus dem Vorrat: jede Sorte außer Vakuum.
+ask-claim =
+    { $claims ->
+        [0] Gleichstand: Beanspruche einen Auftrag oder ficht einen an, gib einen auf oder stimm zu.
+        [one] Gleichstand: Beanspruche einen Auftrag oder ficht einen an, gib einen auf oder stimm zu. Du hast { $claims } Anspruch.
+       *[other] Gleichstand: Beanspruche einen Auftrag oder ficht einen an, gib einen auf oder stimm zu. Du hast { $claims } Ansprüche.
+    }
+ask-reveal = Deck Aufträge von deiner Hand auf und beende so die Partie, oder lass sie verdeckt.
+
+## Was man tun kann
+
+do-designation = { $designation } starten
+do-mode = { $robot }, { $mode } Modus: { AND($icons) }
+do-robot = { FORM($robot, form: "acc") } auf die Hand zurücknehmen
+do-contract = { FORM($contract, form: "acc") } auf die Hand zurücknehmen
+do-designate-contract = { do-insert-contract }
+do-place-contract = { do-insert-contract }
+do-gap-contract = { do-insert-contract }
+do-insert-contract =
+    { ID($effect) ->
+        [none] { $contract }
+       *[other] { $contract }: { $text }
+    }
+do-gap =
+    { $gap ->
+        [0] über Steckplatz 1
+       *[other] unter Steckplatz { $gap }
+    }
+do-fulfil-contract = { do-priced-contract } erfüllen: { do-worth }
+do-priced-contract = { FORM($contract, form: "acc") } für { AND($price) }
+do-worth =
+    { ID($effect) ->
+        [none] { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+       *[other] { $points ->
+            [one] { $points } Punkt. { $text }
+           *[other] { $points } Punkte. { $text }
+        }
+    }
+do-claim-contract =
+    { $verb ->
+        [0] { do-priced-contract } beanspruchen: { do-worth }
+        [1] { do-priced-contract } anfechten: { do-worth }
+        [2] bei { FORM($contract, form: "dat") } nachgeben
+       *[other] den Anspruch auf { FORM($contract, form: "acc") } zurückziehen
+    }
+do-pay-type = 1 { $type } bezahlen
+do-salvage-type = 1 { $type } bergen
+
+say-done = das Programm abgeben
+say-restart = das ganze Programm neu beginnen
+say-stop = nichts mehr zurückholen
+say-end = nichts mehr erfüllen
+say-agree = dem Stand der Dinge zustimmen
+say-reveal = Aufträge aufdecken und die Partie beenden
+say-keep = die Aufträge verdeckt lassen
+
+## Warum nicht
+
+no-nothing-programmed = Noch ist nichts programmiert.
+no-no-restarts =
+    { $restarts ->
+        [0] Ein Programm darf nicht neu begonnen werden.
+        [one] Ein Programm darf { $restarts }-mal pro Runde neu begonnen werden.
+       *[other] Ein Programm darf { $restarts }-mal pro Runde neu begonnen werden.
+    }
+no-program-incomplete = Das Programm ist noch nicht vollständig.
+no-designated = Deine Roboter starten schon { $chosen }; um das zu ändern, beginn das Programm neu.
+no-other-board = Diese Seite gibt es auf dem { $board } nicht.
+no-designation-first = Erst kommt der Kurs.
+no-slots-full = Alle Steckplätze sind besetzt.
+no-robot-not-in-hand = { FORM($robot, form: "start") } ist nicht auf deiner Hand.
+no-not-programmable = { FORM($contract, form: "start") } ist kein PROGRAMM-Auftrag.
+no-robots-first = Kurs und Roboter kommen vor den Aufträgen.
+no-gap-first = { FORM($waiting, form: "start") } braucht erst noch eine Lücke.
+no-contract-not-in-hand = { FORM($contract, form: "start") } ist nicht auf deiner Hand.
+no-no-contract-waits = Eine Lücke wählst du erst nach einem Auftrag.
+no-above-the-last = Aufträge werden von oben nach unten eingefügt: Der letzte liegt in Lücke { $lowest }.
+no-too-few-robots =
+    { $robots ->
+        [one] Es gibt nur { $robots } Roboter.
+       *[other] Es gibt nur { $robots } Roboter.
+    }
+no-robot-not-discarded = { FORM($robot, form: "start") } ist nicht in deiner Ablage.
+no-contract-not-discarded = { FORM($contract, form: "start") } ist nicht in deiner Ablage.
+no-not-in-market = { FORM($contract, form: "start") } ist nicht auf dem Markt.
+no-given-up = { FORM($contract, form: "start") } ist für dich vom Tisch: In dieser Runde kannst du nicht darauf zurückkommen.
+no-too-dear =
+    { SIZE($marbles) ->
+        [0] { FORM($contract, form: "start") } kostet dich { AND($price) }; du hast keine Murmeln.
+       *[other] { FORM($contract, form: "start") } kostet dich { AND($price) }; du hast { AND($marbles) }.
+    }
+no-void-stays = Vakuum kann man nicht bergen.
+no-supply-lacks = Im Vorrat ist keine { FORM($type, form: "marble") }.
+no-no-marble = Du hast keine { FORM($type, form: "marble") } mehr.
+no-other-unit = Jetzt wird die Einheit { $unit } bezahlt.
+no-rising-value = Jokereinheiten werden in aufsteigendem Wert bezahlt, und zuletzt kam { $last }.
+no-stuck = Mit { $type } an dieser Stelle ließe sich die Bezahlung nicht regelgerecht abschließen.
+
+## Was geschehen ist
+
+log-round = Runde { $number } beginnt.
+log-top-up = Der Pool wird aus dem Vorrat aufgefüllt: { AND($marbles) }.
+log-fill = Das Schiff wird zufällig befüllt.
+log-to-market = Neu auf dem Markt: { $contract }.
+log-to-box = { FORM($contract, form: "start") } gehört zum anderen Spielplan und kommt in die Schachtel.
+log-recall = { $seat } hat keinen Roboter und ruft { FORM($card, form: "acc") } zurück.
+log-commit = { $seat } hat ein Programm abgegeben.
+log-designation = Die Roboter von { $seat } starten { $designation }.
+log-robot = { $seat }, Steckplatz { $position }: { $card }, { $mode } Modus.
+log-contract =
+    { $ignored ->
+        [0] { $seat }, Lücke { $gap }: { $contract }.
+       *[other] { $seat }, Lücke { $gap }: { $contract }. Dort ist der Auftrag wirkungslos.
+    }
+log-order = { $seat } ist an { $place }. Stelle: Fleiß { $diligence }, Priorität { $priority }.
+log-recover-robot = { $seat } holt { FORM($card, form: "acc") } zurück.
+log-recover-contract = { $seat } holt { FORM($contract, form: "acc") } zurück.
+log-collect = { FORM($card, form: "start") } von { $seat } sammelt auf { $cell } 1 { $marble } ein.
+log-collide = { FORM($card, form: "start") } von { $seat } stößt auf { $cell } im Streit um eine { FORM($marble, form: "marble") } zusammen.
+log-robot-home =
+    { ID($fate) ->
+        [full] { FORM($card, form: "start") } von { $seat } ist voll und wird abgelegt.
+        [damaged] { FORM($card, form: "start") } von { $seat } ist beschädigt und wird abgelegt.
+        [saved] Eine Sicherungsleine holt { FORM($card, form: "acc") } von { $seat } auf die Hand zurück.
+       *[back] { FORM($card, form: "start") } von { $seat } kehrt auf die Hand zurück.
+    }
+log-replace = Für die Murmeln von { $seat } gibt der Vorrat an den Pool ab: { AND($marbles) }.
+log-fulfil = { $seat } erfüllt { FORM($contract, form: "acc") }.
+log-pay = { $seat } bezahlt { AND($marbles) }.
+log-salvage = { $seat } birgt 1 { $marble } aus dem Vorrat.
+log-fee = { $seat } erhält 1 { $marble } aus dem Vorrat.
+log-end = { $seat } erfüllt keinen weiteren Auftrag.
+log-store = { $seat } lagert { AND($marbles) } ein.
+log-claim = { $seat } beansprucht { FORM($contract, form: "acc") }.
+log-challenge = { $seat } ficht den Anspruch auf { FORM($contract, form: "acc") } an: Der Auftrag ist gesperrt.
+log-show = { $seat } legt dafür { AND($marbles) } zurück.
+log-back-down = { $seat } gibt bei { FORM($contract, form: "dat") } nach.
+log-withdraw = { $seat } zieht den Anspruch auf { FORM($contract, form: "acc") } zurück.
+log-agree = { $seat } stimmt zu.
+log-locked = { FORM($contract, form: "start") } bleibt gesperrt und auf dem Markt.
+log-stop =
+    { ID($phase) ->
+        [recover-robot] { $seat } holt keinen weiteren Roboter zurück.
+        [recover-contract] { $seat } holt keinen weiteren Auftrag zurück.
+        [hospital-robot] { $seat } nimmt keinen weiteren Roboter zurück.
+        [hospital-contract] { $seat } nimmt keinen weiteren Auftrag zurück.
+       *[other] { $seat } hört auf.
+    }
+log-reveal = { $seat } deckt Aufträge von der Hand auf und beendet so die Partie.
+log-keep = { $seat } deckt nichts auf, die Partie kann weitergehen.
+log-empty = Was noch auf dem Schiff liegt, kommt zurück in den Pool.
+log-over =
+    { ID($ending) ->
+        [showing] Es liegen genug Aufträge offen: Die Partie ist zu Ende.
+        [round-limit] Das war die letzte Runde: Die Partie ist zu Ende.
+        [crash] Das Schiff lässt sich nicht mehr befüllen: Die Wirtschaft bricht zusammen, und die Partie ist zu Ende.
+       *[other] Die Partie ist zu Ende.
+    }
+
+## Das Ende
+
+ending-none = Die Partie läuft noch.
+ending-showing = Am Ende von Runde { $round } lagen bei jemandem { $showing } Aufträge offen.
+ending-revealed = Platz { $seat } hat in Runde { $round } Aufträge von der Hand aufgedeckt, um { $showing } offen liegen zu haben.
+ending-round-limit = Runde { $round } war die letzte, die gespielt wird.
+ending-crash = Die Wirtschaft ist zusammengebrochen: Für Runde { $round } reichten die Murmeln nicht mehr, um das Schiff zu befüllen.
+
+end-none = läuft noch
+end-showing = genug Aufträge offen
+end-revealed = Aufträge aufgedeckt
+end-round-limit = Rundenlimit
+end-crash = Zusammenbruch der Wirtschaft
+
+score-prizes = Prämienaufträge
+score-robots = Roboteraufträge
+score-programmables = PROGRAMM-Aufträge
+score-effect = { $contract }
+
+## Optionen
+
+option-filter-shape-contracts = Aufträge für den anderen Spielplan schon vor dem ersten Mischen aussortieren
+option-simple-bookkeeping = eingesammelte Murmeln sofort ersetzen
+option-emergency-recall = wer keinen Roboter hat, bekommt einen zurück
+option-round-limit = die letzte Runde
+option-crash-outcome = wozu ein Zusammenbruch der Wirtschaft führt
+    .all-lose = alle verlieren
+    .score = die Punkte entscheiden
+option-restarts = wie oft man pro Runde ein offenes Programm neu beginnen darf
+
+## Murmeln, Einheiten, Symbole
+
+type-precious = Preziose
+    .marble = Preziosenmurmel
+type-electrical = Elektrik
+    .marble = Elektrikmurmel
+type-mechanical = Mechanik
+    .marble = Mechanikmurmel
+type-chemical = Chemie
+    .marble = Chemiemurmel
+type-organic = Organik
+    .marble = Organikmurmel
+type-void = Vakuum
+    .marble = Vakuummurmel
+type-unknown = Murmel
+    .marble = Murmel
+
+unit-precious =
+    { $count ->
+        [one] { $count } Preziose
+       *[other] { $count } Preziosen
+    }
+unit-electrical = { $count } Elektrik
+unit-mechanical = { $count } Mechanik
+unit-chemical = { $count } Chemie
+unit-organic = { $count } Organik
+unit-void = { $count } Vakuum
+unit-wild = { $count } Joker
+
+icon-precious =
+    { $count ->
+        [one] Preziose
+       *[other] { $count }× Preziose
+    }
+icon-electrical =
+    { $count ->
+        [one] Elektrik
+       *[other] { $count }× Elektrik
+    }
+icon-mechanical =
+    { $count ->
+        [one] Mechanik
+       *[other] { $count }× Mechanik
+    }
+icon-chemical =
+    { $count ->
+        [one] Chemie
+       *[other] { $count }× Chemie
+    }
+icon-organic =
+    { $count ->
+        [one] Organik
+       *[other] { $count }× Organik
+    }
+icon-void =
+    { $count ->
+        [one] Vakuum
+       *[other] { $count }× Vakuum
+    }
+icon-capacity =
+    { $count ->
+        [one] Kapazität
+       *[other] { $count }× Kapazität
+    }
+icon-recovery =
+    { $count ->
+        [one] Rückholung
+       *[other] { $count }× Rückholung
+    }
+icon-blank =
+    { $count ->
+        [one] Leersymbol
+       *[other] { $count }× Leersymbol
+    }
+icon-priority =
+    { $count ->
+        [one] Priorität
+       *[other] { $count }× Priorität
+    }
+
+# Symbole, die ein Auftrag dazugibt, als Objekt in `text-gain`.
+gain-precious = ein Preziosensymbol
+gain-electrical = ein Elektriksymbol
+gain-mechanical = ein Mechaniksymbol
+gain-chemical = ein Chemiesymbol
+gain-organic = ein Organiksymbol
+gain-void = ein Vakuumsymbol
+gain-capacity = ein Kapazitätssymbol
+gain-recovery = ein Rückholsymbol
+gain-blank = ein Leersymbol
+gain-priority = ein Prioritätssymbol
+
+## Das Schiff
+
+cell = ({ $first },{ $second })
+cell-unknown = einem Feld
+board-any = Spielplan
+board-square = Quadratplan
+board-hex = Sechseckplan
+designation-sq-n = von der Nordseite
+designation-sq-e = von der Ostseite
+designation-sq-s = von der Südseite
+designation-sq-w = von der Westseite
+designation-hx-n-l = von der Nordseite schräg nach links
+designation-hx-n-r = von der Nordseite schräg nach rechts
+designation-hx-ne-l = von der Nordostseite schräg nach links
+designation-hx-ne-r = von der Nordostseite schräg nach rechts
+designation-hx-se-l = von der Südostseite schräg nach links
+designation-hx-se-r = von der Südostseite schräg nach rechts
+designation-hx-s-l = von der Südseite schräg nach links
+designation-hx-s-r = von der Südseite schräg nach rechts
+designation-hx-sw-l = von der Südwestseite schräg nach links
+designation-hx-sw-r = von der Südwestseite schräg nach rechts
+designation-hx-nw-l = von der Nordwestseite schräg nach links
+designation-hx-nw-r = von der Nordwestseite schräg nach rechts
+
+## Roboter
+
+robot-digger = Buddler
+    .start = Der Buddler
+    .acc = den Buddler
+robot-sifter = Sieber
+    .start = Der Sieber
+    .acc = den Sieber
+robot-hauler = Schlepper
+    .start = Der Schlepper
+    .acc = den Schlepper
+robot-courier = Kurier
+    .start = Der Kurier
+    .acc = den Kurier
+robot-welder = Schweißer
+    .start = Der Schweißer
+    .acc = den Schweißer
+robot-magpie = Elster
+    .start = Die Elster
+    .acc = die Elster
+robot-mender = Flicker
+    .start = Der Flicker
+    .acc = den Flicker
+robot-scout = Späher
+    .start = Der Späher
+    .acc = den Späher
+robot-turbo = TURBO
+    .start = Der TURBO
+    .acc = den TURBO
+robot-recovery-drone = RÜCKHOLDROHNE
+    .start = Die RÜCKHOLDROHNE
+    .acc = die RÜCKHOLDROHNE
+robot-freighter = FRACHTER
+    .start = Der FRACHTER
+    .acc = den FRACHTER
+robot-bio-harvester = BIO-ERNTER
+    .start = Der BIO-ERNTER
+    .acc = den BIO-ERNTER
+robot-alchemist = ALCHEMIST
+    .start = Der ALCHEMIST
+    .acc = den ALCHEMIST
+robot-foundry = GIESSEREI
+    .start = Die GIESSEREI
+    .acc = die GIESSEREI
+robot-dynamo = DYNAMO
+    .start = Der DYNAMO
+    .acc = den DYNAMO
+robot-jeweler = JUWELIER
+    .start = Der JUWELIER
+    .acc = den JUWELIER
+robot-omnibot = OMNIBOT
+    .start = Der OMNIBOT
+    .acc = den OMNIBOT
+robot-void-sweeper = VAKUUMFEGER
+    .start = Der VAKUUMFEGER
+    .acc = den VAKUUMFEGER
+robot-phantom = PHANTOM
+    .start = Das PHANTOM
+    .acc = das PHANTOM
+robot-foreman = VORARBEITER
+    .start = Der VORARBEITER
+    .acc = den VORARBEITER
+robot-unknown = ein Roboter
+    .start = Ein Roboter
+    .acc = einen Roboter
+card-unknown = ein Roboter
+    .start = Ein Roboter
+    .acc = einen Roboter
+
+mode-t = oberer
+mode-r = rechter
+mode-b = unterer
+mode-l = linker
+
+fate-back = zurück
+fate-full = voll
+fate-damaged = beschädigt
+fate-saved = gerettet
+
+## Aufträge
+
+contract =
+    { ID($title) ->
+        [robot] Auftrag { $robot } { $copy }
+       *[other] { $copy ->
+            [0] „{ $title }“
+           *[other] „{ $title } { $copy }“
+        }
+    }
+    .title =
+        { ID($title) ->
+            [robot] { $robot }
+           *[other] { $title }
+        }
+    .start =
+        { ID($title) ->
+            [robot] Der Auftrag { $robot } { $copy }
+           *[other] { $copy ->
+                [0] „{ $title }“
+               *[other] „{ $title } { $copy }“
+            }
+        }
+    .acc =
+        { ID($title) ->
+            [robot] den Auftrag { $robot } { $copy }
+           *[other] { $copy ->
+                [0] „{ $title }“
+               *[other] „{ $title } { $copy }“
+            }
+        }
+    .dat =
+        { ID($title) ->
+            [robot] dem Auftrag { $robot } { $copy }
+           *[other] { $copy ->
+                [0] „{ $title }“
+               *[other] „{ $title } { $copy }“
+            }
+        }
+contract-unknown = ein Auftrag
+    .start = Ein Auftrag
+    .acc = einen Auftrag
+    .dat = einem Auftrag
+title-robot = Roboterauftrag
+title-prize-seed-vault = Saatgutspeicher
+title-prize-coolant-tanks = Kühlmitteltanks
+title-prize-hull-plating = Rumpfpanzerung
+title-prize-fusion-coils = Fusionsspulen
+title-prize-crown-jewels = Kronjuwelen
+title-prize-terraforming-kit = Terraforming-Set
+title-prize-habitat-dome = Habitatkuppel
+title-prize-filtration-plant = Filteranlage
+title-prize-sensor-array = Sensorphalanx
+title-prize-star-atlas = Sternatlas
+title-prize-colony-charter = Koloniecharta
+title-prize-reactor-core = Reaktorkern
+title-prize-field-hospital = Feldlazarett
+title-prize-salvage-rights = Bergerechte
+title-prize-finders-fee = Finderlohn
+title-prize-express-freight = Expressfracht
+title-prize-mission-control = Missionskontrolle
+title-prize-repair-bay = Reparaturdock
+title-prize-trade-licence = Handelslizenz
+title-prize-matter-converter = Materiewandler
+title-prize-grand-arbiter = Schiedsgericht
+title-prize-black-market-deal = Schwarzmarktgeschäft
+title-prize-robotics-expo = Robotikmesse
+title-prize-software-archive = Softwarearchiv
+
+title-prog-chemical-retort = Chemie-Retorte
+title-prog-machine-vise = Maschinenschraubstock
+title-prog-arc-tuner = Lichtbogenregler
+title-prog-gem-cutter = Edelsteinschleifer
+title-prog-gripper-arm = Greifarm
+title-prog-spark-probe = Funkensonde
+title-prog-jewel-lens = Juwelenlinse
+title-prog-cargo-rack = Frachtgestell
+title-prog-afterburner = Nachbrenner
+title-prog-repair-kit = Reparaturset
+title-prog-clean-boot = Kaltstart
+title-prog-void-net = Vakuumnetz
+title-prog-tow-cable = Schleppseil
+title-prog-rear-hatch = Heckluke
+title-prog-tunnel-vision = Tunnelblick
+title-prog-safety-line = Sicherungsleine
+title-prog-helm-turn = Kurswechsel
+title-prog-core-drill = Kernbohrer
+title-prog-gantry-port = Kranbrücke Backbord
+title-prog-gantry-starboard = Kranbrücke Steuerbord
+
+## Was Aufträge bewirken
+
+text-hospital =
+    Bei Erfüllung: Nimm { $amount ->
+        [one] bis zu { $amount } Roboter und bis zu { $amount } PROGRAMM-Auftrag
+       *[other] bis zu { $amount } Roboter und bis zu { $amount } PROGRAMM-Aufträge
+    } aus deiner Ablage zurück.
+text-salvage = Bei Erfüllung: Wähle eine Murmel aus dem Vorrat, nur kein Vakuum; sie kommt in dein Lager.
+text-finders-fee = Bei Erfüllung: Eine Preziosenmurmel aus dem Vorrat kommt in dein Lager, oder die beste, die der Vorrat hat.
+text-express = Bei Erfüllung: Der Markt wird sofort aufgefüllt.
+text-control = Für die Reihenfolge zählt dein Gesamtfleiß { $amount } weniger.
+text-bay =
+    { $amount ->
+        [one] Du hast in jeder Runde { $amount } Rückholrecht mehr.
+       *[other] Du hast in jeder Runde { $amount } Rückholrechte mehr.
+    }
+text-licence =
+    { $amount ->
+        [one] Aufträge mit Jokereinheiten kosten dich { $amount } Jokereinheit weniger.
+       *[other] Aufträge mit Jokereinheiten kosten dich { $amount } Jokereinheiten weniger.
+    }
+text-converter = Deine Vakuummurmeln können auch Organik und Chemie bezahlen.
+text-arbiter = Bei Spielende gewinnst du Gleichstände nach Punkten.
+text-black-market = Bei Spielende verlierst du Gleichstände nach Punkten.
+text-expo = Bei Spielende: 1 Punkt mehr für jeden Roboterauftrag, den du erfüllt hast, höchstens { $amount }.
+text-archive = Bei Spielende: 1 Punkt mehr für jeden PROGRAMM-Auftrag, den du erfüllt hast, höchstens { $amount }.
+
+text-become = Der Roboter darüber sucht nur noch { $type }, mit so vielen Symbolen wie zuvor.
+text-gain =
+    { $needs ->
+        [1] Der Roboter darüber erhält { AND($icons) } dazu.
+       *[other] Der Roboter darunter erhält { AND($icons) } dazu.
+    }
+text-clean-boot = Alle Leersymbole deines Programms werden zu Prioritätssymbolen.
+text-tunnel-vision = Der Roboter darüber sucht nur noch die wertvollste Sorte, für die er ein Symbol hat; seine anderen Sammelsymbole entfallen.
+text-reverse = Der Roboter darüber durchläuft seine Bahn vom anderen Ende her.
+text-lane =
+    { $amount ->
+        [-1] Der Roboter darüber fährt eine Spur weiter links.
+       *[other] Der Roboter darüber fährt eine Spur weiter rechts.
+    }
+text-turn = Der Roboter darüber nimmt von seinem Startfeld aus die andere Richtung.
+text-core = Der Roboter darüber durchläuft in seiner Richtung die lange Linie durch die Mitte.
+text-tow = Der Roboter darunter folgt dem Roboter darüber in dessen Bahn, einen Schritt dahinter.
+text-safety = Der Roboter darüber kehrt auf deine Hand zurück, auch wenn er voll oder beschädigt ist.
+
+## Wirkungen beim Namen
+
+effect-none = keine Wirkung
+effect-become = Symbole werden eine andere Sorte
+effect-gain = mehr Symbole
+effect-clean-boot = Kaltstart
+effect-tunnel-vision = Tunnelblick
+effect-reverse = vom anderen Ende
+effect-lane = andere Spur
+effect-turn = andere Richtung
+effect-core = Linie durch die Mitte
+effect-tow = Schleppseil
+effect-safety = Sicherungsleine
+effect-hospital = Feldlazarett
+effect-salvage = Bergung
+effect-finders-fee = Finderlohn
+effect-express = Express
+effect-control = Missionskontrolle
+effect-bay = Reparaturdock
+effect-licence = Handelslizenz
+effect-converter = Materiewandler
+effect-arbiter = Schiedsgericht
+effect-black-market = Schwarzmarkt
+effect-expo = Robotikmesse
+effect-archive = Softwarearchiv
+
+## Phasen
+
+phase-over = Partie zu Ende
+phase-recall = Notrückruf
+phase-program = geheimes Programmieren
+phase-recover-robot = Roboter zurückholen
+phase-recover-contract = Auftrag zurückholen
+phase-fulfil = Erfüllen
+phase-pay = Bezahlen
+phase-salvage = Bergen
+phase-hospital-robot = Feldlazarett: Roboter
+phase-hospital-contract = Feldlazarett: Aufträge
+phase-claim = Ansprüche
+phase-reveal = Aufdecken
+phase-prepare = Vorbereitung
+phase-collect = Einsammeln
+phase-effects = Sofortwirkungen
+phase-designate = Kurs
+phase-place = Roboter des Programms
+phase-insert = Aufträge des Programms
+phase-gap = Lücke für einen Auftrag
+
+## Am Terminal
+
+draw-round = Runde { $round } von { $limit }
+draw-over = die Partie ist zu Ende
+draw-programming = { $phase }; noch offen: { $seats }
+draw-asked = { $phase }: { $seat }
+draw-turn-order = Reihenfolge: { $seats }
+draw-queue = Erfüllen: { $seats }
+draw-ship = Schiff
+draw-pool = Pool
+draw-supply = Vorrat
+draw-market = Markt, { $deck } im Stapel
+draw-market-yours = Markt, { $deck } im Stapel (* kannst du bezahlen)
+draw-points =
+    { $points ->
+        [one] { $points } Pkt.
+       *[other] { $points } Pkt.
+    }
+draw-seat = { $seat }: { $points } Punkte, { $showing } offen
+draw-seat-you = { $seat } (du): { $points } Punkte, { $showing } offen
+draw-seat-committed = { $seat }, abgegeben: { $points } Punkte, { $showing } offen
+draw-seat-you-committed = { $seat } (du), abgegeben: { $points } Punkte, { $showing } offen
+draw-new = neu
+draw-store = Lager
+draw-hand = Hand
+draw-discard = Ablage
+draw-tableau = Auslage
+draw-program = Programm
+draw-nothing = -
+draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority })
+draw-stance-stands = { $seat } bietet für { $contract }: { $marbles }
+draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückgelegt bleiben { $marbles }
+draw-stance-barred = { $seat } hat aufgegeben: { $contract }
+draw-letters = P Preziose · E Elektrik · M Mechanik · C Chemie · O Organik · V Vakuum · W Jokereinheit
+draw-icons = + Kapazität · R Rückholung · B Leersymbol · ! Priorität · Modi: t oben, r rechts, b unten, l links
+
+## Die Seite: Überschriften und kurze Hinweise neben den Zeichnungen
+
+page-round = Runde { $number }
+page-program = Programm
+page-restart = Neu beginnen
+page-phase-prepare = Vorbereiten
+page-phase-program = Programmieren
+page-phase-recover = Zurückholen
+page-phase-collect = Einsammeln
+page-phase-fulfil = Erfüllen
+page-phase-clean = Aufräumen
+page-order = Reihenfolge, mit Fleiß
+page-ship = Schiff
+page-market = Markt
+page-market-count = { $count } von { $size } · Stapel { $deck }
+page-in-reach = in Reichweite deines Programms
+page-payable = kannst du bezahlen
+page-supply = Vorrat
+page-pool = Pool
+page-wild = beliebige Sorte
+page-prize = Prämie
+page-programmable = Programm
+page-robot = Roboter
+page-prize-contract = Prämienauftrag
+page-programmable-contract = PROGRAMM-Auftrag
+page-robot-contract = Roboterauftrag
+page-locked = gesperrt
+page-side-n = N
+page-side-ne = NO
+page-side-e = O
+page-side-se = SO
+page-side-s = S
+page-side-sw = SW
+page-side-w = W
+page-side-nw = NW
+page-points = Punkte
+page-points-count =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+page-showing = offen
+page-ready = bereit
+page-programming = programmiert …
+page-new = Neu
+page-store = Lager
+page-hand = Hand
+page-discard = Ablage
+page-dil = Fleiß
+page-diligence = Fleiß
+page-priority = Priorität { $priority }
+page-expected = Erwartete Ausbeute
+page-if-alone = wenn niemand vor dir dort ist
+page-recovers =
+    { $count ->
+        [one] holt bis zu { $count } Roboter und { $count } Auftrag zurück
+       *[other] holt bis zu { $count } Roboter und { $count } Aufträge zurück
+    }
+page-stays = bleibt da
+page-wasted = hier wirkungslos
+page-restarts =
+    { $left ->
+        [0] kein Neubeginn mehr
+        [one] noch { $left } Neubeginn
+       *[other] noch { $left }-mal neu beginnen
+    }
+page-paying = Bezahlung für { FORM($contract, form: "acc") }
+page-paid = { $paid } von { $units } bezahlt
+page-to-hand = kommt auf deine Hand
+page-cost = Kosten
+page-cheaper = Jokereinheiten: { $printed } − { $off } (Handelslizenz) = { $own }
+page-stands = { $seat } erhebt Anspruch.
+page-gave-up = { $seat } hat aufgegeben.
+page-collecting =
+    { SIZE($seats) ->
+        [one] { AND($seats) } sammelt ein
+       *[other] Gleichstand: { AND($seats) } sammeln gleichzeitig ein
+    }
+page-collision = Kollision um eine { FORM($marble, form: "marble") }
+page-collided = In beidem gleich: Alle sind beschädigt, und die Murmel bleibt liegen.
+page-starting-robot = Startroboter
+page-contract-robot = Auftragsroboter
+page-in-program = In deinem Programm: Steckplatz { $slot }.
+page-expects = Erwartet
+page-will-be-full = und ist dann voll: kommt in deine Ablage
+page-will-return = und kehrt auf deine Hand zurück
+page-will-crash = und stößt mit einem deiner Roboter zusammen
+page-mode-sums = Kapazität { $room } · Fleiß { $diligence }
+page-about-robot =
+    Durchläuft seine Bahn und nimmt die ersten Murmeln, für die er Symbole hat, bis er voll ist oder das Schiff verlässt.
+    Er kann nichts auslassen und nichts aussuchen. Jedes Symbol zählt 1 Fleiß, ein Prioritätssymbol −1; der niedrigste
+    Gesamtfleiß kommt zuerst dran.
+page-about-prize = Bleibt vor dir liegen und zählt für das Ende der Partie.
+page-about-programmable = Kommt auf deine Hand. Füge ihn neben dem Roboter ein, auf den er wirkt; danach liegt er offen in deiner Ablage.
+page-about-robot-contract = Bleibt vor dir liegen; der Roboter kommt auf deine Hand.
+page-rank = Wert { $rank } von { $of }, 1 ist am wertvollsten
+page-marbles-left = Auf dem Schiff { $ship }, im Vorrat { $supply }, im Pool { $pool }.
+page-about-marble = Roboter mit diesem Symbol sammeln sie ein. Sie bezahlt Einheiten ihrer Sorte und Jokereinheiten.
+page-about-void = Die am wenigsten wertvolle Murmel. Sie bezahlt nur Jokereinheiten.
+page-about-designation = Alle deine Roboter starten von dieser Seite und fahren in diese Richtung. Steckplatz 1 startet von dort gesehen ganz links.

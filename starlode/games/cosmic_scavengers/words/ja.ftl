@@ -1,0 +1,617 @@
+# コズミック・スカベンジャーズの日本語。契約の `.title` はカードに書かれた名前。
+
+title = コズミック・スカベンジャーズ
+summary = ロボットをひそかにプログラムし、難破船を漁り、誰よりも先に契約を達成せよ。
+goal =
+    宇宙船から回収したマーブルで契約を達成します。誰かの公開中の契約が8件になるとゲームは終了し、
+    得点が最も高いプレイヤーの勝ちです。
+turn =
+    全員がひそかにロボットを4体までプログラムします。決めるのは進入方向、ロボットの順番、そして1体ごとに4つのモードのうち1つです。
+    プログラムは一斉に公開され、勤勉度の低いプレイヤーから先に行動します。ロボットは自分の列を進み、アイコンのある
+    マーブルを回収します。満載になったり損傷したりしたロボットは捨て札になります。そのあとマーブルを支払って市場の契約を
+    達成し、使わなかったマーブルは倉庫に入れます。
+
+## 問いかけ
+
+ask-recall = 手札にロボットがありません。捨て札から1体呼び戻してください。
+ask-designate = ロボットの進入方向を選んでください。
+ask-place = スロット{ $slot }（{ $slots }つ中）に置くロボットとモードを選んでください。
+ask-insert = プログラム契約を差し込むか、プログラムを確定してください。
+ask-gap = { $waiting }を差し込むすきまを選んでください（{ $lowest }〜{ $robots }：上にあるロボットの数）。
+ask-recover-robot = 捨て札からロボットを{ $left }体まで復旧させるか、ここまでにしてください。
+ask-recover-contract = 捨て札から契約を{ $left }枚まで復旧させるか、ここまでにしてください。
+ask-hospital-robot = { ask-recover-robot }
+ask-hospital-contract = { ask-recover-contract }
+ask-fulfil = 市場の契約を達成するか、終了してください。
+ask-pay =
+    { $wild ->
+        [0] { $contract }の支払い：{ $unit }1個分に使うマーブルを選んでください。
+       *[other] { $contract }の支払い：ワイルド残り{ $wild }個分。価値の低い順に支払ってください。
+    }
+ask-salvage = サプライからボイド以外のマーブルを1個サルベージしてください。
+ask-claim =
+    { $claims ->
+        [0] 同順です。契約の権利を宣言する、異議を申し立てる、手を引く、または現状に同意してください。
+       *[other] 同順です。契約の権利を宣言する、異議を申し立てる、手を引く、または現状に同意してください（宣言中{ $claims }件）。
+    }
+ask-reveal = 手札の契約を公開してゲームを終わらせるか、伏せておいてください。
+
+## 選択肢
+
+do-designation = { $designation }進入する
+do-mode = { $robot }、{ $mode }モード：{ AND($icons) }
+do-robot = { $robot }を手札に戻す
+do-contract = { $contract }を手札に戻す
+do-designate-contract = { do-insert-contract }
+do-place-contract = { do-insert-contract }
+do-gap-contract = { do-insert-contract }
+do-insert-contract =
+    { ID($effect) ->
+        [none] { $contract }
+       *[other] { $contract }：{ $text }
+    }
+do-gap =
+    { $gap ->
+        [0] スロット1の上
+       *[other] スロット{ $gap }の下
+    }
+do-fulfil-contract = { do-priced-contract }を達成する：{ do-worth }
+do-priced-contract = { $contract }（{ AND($price) }）
+do-worth =
+    { ID($effect) ->
+        [none] { $points }点
+       *[other] { $points }点。{ $text }
+    }
+do-claim-contract =
+    { $verb ->
+        [0] { do-priced-contract }の権利を宣言する：{ do-worth }
+        [1] { do-priced-contract }に異議を申し立てる：{ do-worth }
+        [2] { $contract }から降りる
+       *[other] { $contract }の宣言を取り下げる
+    }
+do-pay-type = { $type }1個を支払う
+do-salvage-type = { $type }1個を得る
+
+say-done = プログラムを確定する
+say-restart = プログラムを最初からやり直す
+say-stop = 復旧をここまでにする
+say-end = 契約の達成を終える
+say-agree = 現状に同意する
+say-reveal = 契約を公開してゲームを終わらせる
+say-keep = 契約を伏せておく
+
+## できない理由
+
+no-nothing-programmed = まだ何もプログラムしていません。
+no-no-restarts =
+    { $restarts ->
+        [0] プログラムはやり直せません。
+       *[other] プログラムをやり直せるのは1ラウンドに{ $restarts }回までです。
+    }
+no-program-incomplete = プログラムがまだ完成していません。
+no-designated = ロボットはすでに{ $chosen }進入すると決まっています。変えるにはプログラムをやり直してください。
+no-other-board = { $board }にはその辺がありません。
+no-designation-first = 先に進入方向を選んでください。
+no-slots-full = スロットはすべて埋まっています。
+no-robot-not-in-hand = { $robot }は手札にありません。
+no-not-programmable = { $contract }はプログラム契約ではありません。
+no-robots-first = 契約は進入方向とロボットを決めたあとです。
+no-gap-first = 先に{ $waiting }を差し込むすきまを選んでください。
+no-contract-not-in-hand = { $contract }は手札にありません。
+no-no-contract-waits = すきまは契約を選んだあとに選びます。
+no-above-the-last = 契約は上から順に差し込みます。最後の契約はすきま{ $lowest }にあります。
+no-too-few-robots = ロボットは{ $robots }体しかいません。
+no-robot-not-discarded = { $robot }は捨て札にありません。
+no-contract-not-discarded = { $contract }は捨て札にありません。
+no-not-in-market = { $contract }は市場にありません。
+no-given-up = { $contract }からはすでに手を引いたため、このラウンド中は選べません。
+no-too-dear =
+    { SIZE($marbles) ->
+        [0] { $contract }のコストは{ AND($price) }ですが、マーブルがありません。
+       *[other] { $contract }のコストは{ AND($price) }ですが、手元にあるのは{ AND($marbles) }です。
+    }
+no-void-stays = ボイドはサルベージできません。
+no-supply-lacks = サプライに{ $type }のマーブルがありません。
+no-no-marble = { $type }のマーブルはもうありません。
+no-other-unit = いま支払うのは{ $unit }1個分です。
+no-rising-value = ワイルドは価値の低い順に支払います。直前に支払ったのは{ $last }です。
+no-stuck = ここで{ $type }を使うと、ルールどおりに支払いを終えられません。
+
+## 記録
+
+log-round = 第{ $number }ラウンドが始まりました。
+log-top-up = サプライからプールに{ AND($marbles) }が補充されました。
+log-fill = 宇宙船にマーブルが無作為に配置されました。
+log-to-market = 市場に{ $contract }が加わりました。
+log-to-box = { $contract }はもう一方のボード用のため、箱に戻されました。
+log-recall = { $seat }はロボットがないため、{ $card }を呼び戻しました。
+log-commit = { $seat }はプログラムを確定しました。
+log-designation = { $seat }のロボットは{ $designation }進入します。
+log-robot = { $seat }、スロット{ $position }：{ $card }、{ $mode }モード。
+log-contract =
+    { $ignored ->
+        [0] { $seat }、すきま{ $gap }：{ $contract }。
+       *[other] { $seat }、すきま{ $gap }：{ $contract }。ここでは無効です。
+    }
+log-order = { $seat }は{ $place }番目です（勤勉度{ $diligence }、優先度{ $priority }）。
+log-recover-robot = { $seat }は{ $card }を復旧させました。
+log-recover-contract = { $seat }は{ $contract }を復旧させました。
+log-collect = { $seat }の{ $card }は{ $cell }で{ $marble }を1個回収しました。
+log-collide = { $seat }の{ $card }は{ $cell }で{ $marble }をめぐって衝突しました。
+log-robot-home =
+    { ID($fate) ->
+        [full] { $seat }の{ $card }は満載になり、捨て札になりました。
+        [damaged] { $seat }の{ $card }は損傷し、捨て札になりました。
+        [saved] { $seat }の{ $card }は命綱で手札に戻りました。
+       *[back] { $seat }の{ $card }は手札に戻りました。
+    }
+log-replace = { $seat }のマーブルの代わりに、サプライからプールに{ AND($marbles) }が移されました。
+log-fulfil = { $seat }は{ $contract }を達成しました。
+log-pay = { $seat }は{ AND($marbles) }を支払いました。
+log-salvage = { $seat }はサプライから{ $marble }を1個サルベージしました。
+log-fee = { $seat }はサプライから{ $marble }を1個受け取りました。
+log-end = { $seat }は契約の達成を終えました。
+log-store = { $seat }は{ AND($marbles) }を倉庫に入れました。
+log-claim = { $seat }は{ $contract }の権利を宣言しました。
+log-challenge = { $seat }は{ $contract }に異議を申し立てました。この契約はロックされます。
+log-show = { $seat }はそのために{ AND($marbles) }を取り分けました。
+log-back-down = { $seat }は{ $contract }から降りました。
+log-withdraw = { $seat }は{ $contract }の宣言を取り下げました。
+log-agree = { $seat }は同意しました。
+log-locked = { $contract }はロックされたまま市場に残ります。
+log-stop =
+    { ID($phase) ->
+        [recover-robot] { $seat }はロボットの復旧を終えました。
+        [recover-contract] { $seat }は契約の復旧を終えました。
+        [hospital-robot] { $seat }はロボットの回収を終えました。
+        [hospital-contract] { $seat }は契約の回収を終えました。
+       *[other] { $seat }はここまでにしました。
+    }
+log-reveal = { $seat }は手札の契約を公開し、ゲームを終わらせました。
+log-keep = { $seat }は何も公開せず、ゲームは続きます。
+log-empty = 宇宙船に残ったマーブルはプールに戻りました。
+log-over =
+    { ID($ending) ->
+        [showing] 公開中の契約が規定の数に達し、ゲームが終了しました。
+        [round-limit] 最後のラウンドが終わり、ゲームが終了しました。
+        [crash] 宇宙船を満たすマーブルが足りません。経済が崩壊し、ゲームが終了しました。
+       *[other] ゲームが終了しました。
+    }
+
+## 終了
+
+ending-none = ゲームはまだ終わっていません。
+ending-showing = 第{ $round }ラウンドの終わりに、公開中の契約が{ $showing }件のプレイヤーがいました。
+ending-revealed = 席{ $seat }が第{ $round }ラウンドに手札の契約を公開し、公開中の契約が{ $showing }件になりました。
+ending-round-limit = 第{ $round }ラウンドが最後のラウンドでした。
+ending-crash = 経済が崩壊しました。第{ $round }ラウンドに宇宙船を満たすマーブルが足りませんでした。
+
+end-none = 対局中
+end-showing = 公開中の契約が規定数に到達
+end-revealed = 契約の公開
+end-round-limit = ラウンド上限
+end-crash = 経済崩壊
+
+score-prizes = 報酬契約
+score-robots = ロボット契約
+score-programmables = プログラム契約
+score-effect = { $contract }
+
+## オプション
+
+option-filter-shape-contracts = もう一方のボード用の契約を最初のシャッフル前に取り除く
+option-simple-bookkeeping = 回収したマーブルをすぐに補う
+option-emergency-recall = ロボットがないプレイヤーは1体呼び戻す
+option-round-limit = 最後のラウンド
+option-crash-outcome = 経済崩壊の結果
+    .all-lose = 全員の負け
+    .score = 得点で決まる
+option-restarts = 確定前のプログラムを1ラウンドにやり直せる回数
+
+## マーブル、コスト、アイコン
+
+type-precious = 貴重
+type-electrical = 電気
+type-mechanical = 機械
+type-chemical = 化学
+type-organic = 有機
+type-void = ボイド
+type-unknown = マーブル
+
+unit-precious = 貴重{ $count }個
+unit-electrical = 電気{ $count }個
+unit-mechanical = 機械{ $count }個
+unit-chemical = 化学{ $count }個
+unit-organic = 有機{ $count }個
+unit-void = ボイド{ $count }個
+unit-wild = ワイルド{ $count }個
+
+icon-precious =
+    { $count ->
+        [1] 貴重
+       *[other] 貴重×{ $count }
+    }
+icon-electrical =
+    { $count ->
+        [1] 電気
+       *[other] 電気×{ $count }
+    }
+icon-mechanical =
+    { $count ->
+        [1] 機械
+       *[other] 機械×{ $count }
+    }
+icon-chemical =
+    { $count ->
+        [1] 化学
+       *[other] 化学×{ $count }
+    }
+icon-organic =
+    { $count ->
+        [1] 有機
+       *[other] 有機×{ $count }
+    }
+icon-void =
+    { $count ->
+        [1] ボイド
+       *[other] ボイド×{ $count }
+    }
+icon-capacity =
+    { $count ->
+        [1] 容量
+       *[other] 容量×{ $count }
+    }
+icon-recovery =
+    { $count ->
+        [1] 復旧
+       *[other] 復旧×{ $count }
+    }
+icon-blank =
+    { $count ->
+        [1] 空白
+       *[other] 空白×{ $count }
+    }
+icon-priority =
+    { $count ->
+        [1] 優先
+       *[other] 優先×{ $count }
+    }
+
+# 契約で増えるアイコン。`text-gain`で並べる。
+gain-precious = 貴重アイコン
+gain-electrical = 電気アイコン
+gain-mechanical = 機械アイコン
+gain-chemical = 化学アイコン
+gain-organic = 有機アイコン
+gain-void = ボイドアイコン
+gain-capacity = 容量アイコン
+gain-recovery = 復旧アイコン
+gain-blank = 空白アイコン
+gain-priority = 優先アイコン
+
+## 宇宙船
+
+cell = ({ $first },{ $second })
+cell-unknown = あるマス
+board-any = どのボード
+board-square = 四角ボード
+board-hex = 六角ボード
+designation-sq-n = 北側から
+designation-sq-e = 東側から
+designation-sq-s = 南側から
+designation-sq-w = 西側から
+designation-hx-n-l = 北側から左斜めに
+designation-hx-n-r = 北側から右斜めに
+designation-hx-ne-l = 北東側から左斜めに
+designation-hx-ne-r = 北東側から右斜めに
+designation-hx-se-l = 南東側から左斜めに
+designation-hx-se-r = 南東側から右斜めに
+designation-hx-s-l = 南側から左斜めに
+designation-hx-s-r = 南側から右斜めに
+designation-hx-sw-l = 南西側から左斜めに
+designation-hx-sw-r = 南西側から右斜めに
+designation-hx-nw-l = 北西側から左斜めに
+designation-hx-nw-r = 北西側から右斜めに
+
+## ロボット
+
+robot-digger = ディガー
+robot-sifter = シフター
+robot-hauler = ホーラー
+robot-courier = クーリエ
+robot-welder = ウェルダー
+robot-magpie = マグパイ
+robot-mender = メンダー
+robot-scout = スカウト
+robot-turbo = ターボ
+robot-recovery-drone = リカバリードローン
+robot-freighter = フレイター
+robot-bio-harvester = バイオハーベスター
+robot-alchemist = アルケミスト
+robot-foundry = ファウンドリー
+robot-dynamo = ダイナモ
+robot-jeweler = ジュエラー
+robot-omnibot = オムニボット
+robot-void-sweeper = ボイドスイーパー
+robot-phantom = ファントム
+robot-foreman = フォアマン
+robot-unknown = ロボット
+card-unknown = ロボット
+
+mode-t = 上
+mode-r = 右
+mode-b = 下
+mode-l = 左
+
+fate-back = 帰還
+fate-full = 満載
+fate-damaged = 損傷
+fate-saved = 救出
+
+## 契約
+
+contract =
+    { ID($title) ->
+        [robot] { $robot }{ $copy }の契約
+       *[other] { $copy ->
+            [0] 「{ $title }」
+           *[other] 「{ $title }{ $copy }」
+        }
+    }
+    .title =
+        { ID($title) ->
+            [robot] { $robot }
+           *[other] { $title }
+        }
+contract-unknown = 契約
+title-robot = ロボット契約
+title-prize-seed-vault = 種子貯蔵庫
+title-prize-coolant-tanks = 冷却材タンク
+title-prize-hull-plating = 船体装甲
+title-prize-fusion-coils = 核融合コイル
+title-prize-crown-jewels = 王家の宝石
+title-prize-terraforming-kit = テラフォーミングキット
+title-prize-habitat-dome = 居住ドーム
+title-prize-filtration-plant = ろ過プラント
+title-prize-sensor-array = センサーアレイ
+title-prize-star-atlas = 星図帳
+title-prize-colony-charter = 植民憲章
+title-prize-reactor-core = リアクターコア
+title-prize-field-hospital = 野戦病院
+title-prize-salvage-rights = サルベージ権
+title-prize-finders-fee = 発見者報酬
+title-prize-express-freight = 特急貨物
+title-prize-mission-control = ミッション管制
+title-prize-repair-bay = 修理ベイ
+title-prize-trade-licence = 交易免許
+title-prize-matter-converter = 物質変換器
+title-prize-grand-arbiter = 大審判官
+title-prize-black-market-deal = 闇取引
+title-prize-robotics-expo = ロボット博覧会
+title-prize-software-archive = ソフトウェア書庫
+
+title-prog-chemical-retort = 化学レトルト
+title-prog-machine-vise = マシンバイス
+title-prog-arc-tuner = アークチューナー
+title-prog-gem-cutter = ジェムカッター
+title-prog-gripper-arm = グリッパーアーム
+title-prog-spark-probe = スパークプローブ
+title-prog-jewel-lens = ジュエルレンズ
+title-prog-cargo-rack = カーゴラック
+title-prog-afterburner = アフターバーナー
+title-prog-repair-kit = リペアキット
+title-prog-clean-boot = クリーンブート
+title-prog-void-net = ボイドネット
+title-prog-tow-cable = 牽引ケーブル
+title-prog-rear-hatch = 後部ハッチ
+title-prog-tunnel-vision = トンネルビジョン
+title-prog-safety-line = 命綱
+title-prog-helm-turn = 転舵
+title-prog-core-drill = コアドリル
+title-prog-gantry-port = ガントリー左舷
+title-prog-gantry-starboard = ガントリー右舷
+
+## 契約の効果
+
+text-hospital = 達成時：捨て札からロボット{ $amount }体まで、プログラム契約{ $amount }枚までを手札に戻す。
+text-salvage = 達成時：サプライからボイド以外のマーブルを1個選び、倉庫に入れる。
+text-finders-fee = 達成時：サプライの貴重1個を倉庫に入れる。なければ最も価値の高いマーブルを入れる。
+text-express = 達成時：市場をただちに補充する。
+text-control = 手番順を決めるとき、合計勤勉度を{ $amount }少なく数える。
+text-bay = 毎ラウンド、復旧枠が{ $amount }つ増える。
+text-licence = ワイルドを含む契約のコストが、ワイルド{ $amount }個分少なくなる。
+text-converter = ボイドを有機と化学の支払いにも使える。
+text-arbiter = ゲーム終了時、得点が同じなら勝つ。
+text-black-market = ゲーム終了時、得点が同じなら負ける。
+text-expo = ゲーム終了時、達成したロボット契約1件につき1点（最大{ $amount }点）。
+text-archive = ゲーム終了時、達成したプログラム契約1件につき1点（最大{ $amount }点）。
+
+text-become = 上のロボットの回収アイコンはすべて{ $type }になる（数は変わらない）。
+text-gain =
+    { $needs ->
+        [1] 上のロボットに{ AND($icons) }を1個加える。
+       *[other] 下のロボットに{ AND($icons) }を1個加える。
+    }
+text-clean-boot = プログラム全体の空白アイコンがすべて優先アイコンになる。
+text-tunnel-vision = 上のロボットは、持っている回収アイコンのうち最も価値の高い種類だけを探す。ほかの回収アイコンは失う。
+text-reverse = 上のロボットは列を反対の端から進む。
+text-lane =
+    { $amount ->
+        [-1] 上のロボットは1つ左のレーンを進む。
+       *[other] 上のロボットは1つ右のレーンを進む。
+    }
+text-turn = 上のロボットは発進パッドからもう一方の方向へ進む。
+text-core = 上のロボットは同じ方向で、中央を通る長い列を進む。
+text-tow = 下のロボットは上のロボットの列を、1歩遅れて進む。
+text-safety = 上のロボットは満載でも損傷でも手札に戻る。
+
+## 効果の名前
+
+effect-none = 効果なし
+effect-become = 種類の変更
+effect-gain = アイコン追加
+effect-clean-boot = クリーンブート
+effect-tunnel-vision = トンネルビジョン
+effect-reverse = 反対の端から
+effect-lane = 隣のレーン
+effect-turn = もう一方の方向
+effect-core = 中央の列
+effect-tow = 牽引
+effect-safety = 命綱
+effect-hospital = 野戦病院
+effect-salvage = サルベージ
+effect-finders-fee = 発見者報酬
+effect-express = 特急
+effect-control = ミッション管制
+effect-bay = 修理ベイ
+effect-licence = 交易免許
+effect-converter = 物質変換器
+effect-arbiter = 審判官
+effect-black-market = 闇取引
+effect-expo = ロボット博覧会
+effect-archive = ソフトウェア書庫
+
+## フェイズ
+
+phase-over = ゲーム終了
+phase-recall = 緊急呼び戻し
+phase-program = 秘密のプログラム
+phase-recover-robot = ロボットの復旧
+phase-recover-contract = 契約の復旧
+phase-fulfil = 契約の達成
+phase-pay = 支払い
+phase-salvage = サルベージ
+phase-hospital-robot = 野戦病院：ロボット
+phase-hospital-contract = 野戦病院：契約
+phase-claim = 権利の宣言
+phase-reveal = 公開
+phase-prepare = 準備
+phase-collect = 回収
+phase-effects = 即時効果
+phase-designate = 進入方向
+phase-place = プログラムのロボット
+phase-insert = プログラムの契約
+phase-gap = 契約を差し込むすきま
+
+## 端末
+
+draw-round = 第{ $round }ラウンド（全{ $limit }ラウンド）
+draw-over = ゲーム終了
+draw-programming = { $phase }、未確定：{ $seats }
+draw-asked = { $phase }：{ $seat }
+draw-turn-order = 手番順：{ $seats }
+draw-queue = 達成の順：{ $seats }
+draw-ship = 宇宙船
+draw-pool = プール
+draw-supply = サプライ
+draw-market = 市場（山札{ $deck }枚）
+draw-market-yours = 市場（山札{ $deck }枚、* 支払い可能）
+draw-points = { $points }点
+draw-seat = { $seat }：{ $points }点、公開中{ $showing }件
+draw-seat-you = { $seat }（あなた）：{ $points }点、公開中{ $showing }件
+draw-seat-committed = { $seat }、確定済み：{ $points }点、公開中{ $showing }件
+draw-seat-you-committed = { $seat }（あなた）、確定済み：{ $points }点、公開中{ $showing }件
+draw-new = 新規
+draw-store = 倉庫
+draw-hand = 手札
+draw-discard = 捨て札
+draw-tableau = 獲得エリア
+draw-program = プログラム
+draw-nothing = -
+draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priority }）
+draw-stance-stands = { $seat }は{ $contract }を争っています（{ $marbles }）
+draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $marbles }は取り分けたまま）
+draw-stance-barred = { $seat }は{ $contract }から手を引きました
+draw-letters = P 貴重 · E 電気 · M 機械 · C 化学 · O 有機 · V ボイド · W ワイルド
+draw-icons = + 容量 · R 復旧 · B 空白 · ! 優先 · モード：t 上、r 右、b 下、l 左
+
+## ページの見出しと短い注記
+
+page-round = 第{ $number }ラウンド
+page-program = プログラム
+page-restart = やり直す
+page-phase-prepare = 準備
+page-phase-program = プログラム
+page-phase-recover = 復旧
+page-phase-collect = 回収
+page-phase-fulfil = 契約
+page-phase-clean = 片付け
+page-order = 手番順と勤勉度
+page-ship = 宇宙船
+page-market = 市場
+page-market-count = { $size }枚中{ $count }枚 · 山札{ $deck }枚
+page-in-reach = このプログラムで届く
+page-payable = 支払い可能
+page-supply = サプライ
+page-pool = プール
+page-wild = 任意の種類
+page-prize = 報酬
+page-programmable = プログラム
+page-robot = ロボット
+page-prize-contract = 報酬契約
+page-programmable-contract = プログラム契約
+page-robot-contract = ロボット契約
+page-locked = ロック中
+page-side-n = 北
+page-side-ne = 北東
+page-side-e = 東
+page-side-se = 南東
+page-side-s = 南
+page-side-sw = 南西
+page-side-w = 西
+page-side-nw = 北西
+page-points = 点
+page-points-count = { $points }点
+page-showing = 公開中
+page-ready = 確定済み
+page-programming = プログラム中…
+page-new = 新規
+page-store = 倉庫
+page-hand = 手札
+page-discard = 捨て札
+page-dil = 勤勉
+page-diligence = 勤勉度
+page-priority = 優先度{ $priority }
+page-expected = 回収の見込み
+page-if-alone = 先に取られなければ
+page-recovers = ロボット{ $count }体、契約{ $count }枚まで復旧
+page-stays = 待機
+page-wasted = ここでは無効
+page-restarts =
+    { $left ->
+        [0] やり直し不可
+       *[other] やり直し残り{ $left }回
+    }
+page-paying = { $contract }の支払い
+page-paid = { $units }個中{ $paid }個支払い済み
+page-to-hand = 手札に入る
+page-cost = コスト
+page-cheaper = ワイルド：{ $printed } − { $off }（交易免許）= { $own }
+page-stands = { $seat }が権利を宣言しています。
+page-gave-up = { $seat }は手を引きました。
+page-collecting =
+    { SIZE($seats) ->
+        [1] { AND($seats) }が回収中
+       *[other] 同順のため{ AND($seats) }が同時に回収中
+    }
+page-collision = { $marble }をめぐる衝突
+page-collided = 勤勉度も優先度も同じため、すべて損傷し、マーブルは残ります。
+page-starting-robot = 初期ロボット
+page-contract-robot = 契約ロボット
+page-in-program = プログラムのスロット{ $slot }にあります。
+page-expects = 見込み
+page-will-be-full = 満載になり捨て札へ
+page-will-return = 手札に戻る
+page-will-crash = 自分の別のロボットと衝突
+page-mode-sums = 容量{ $room } · 勤勉度{ $diligence }
+page-about-robot =
+    自分の列を進み、アイコンのあるマーブルを順に取ります。満載になるか船を出るまで続き、飛ばすことも選ぶこともできません。
+    アイコン1個につき勤勉度1、優先アイコンは−1。合計の低いプレイヤーが先です。
+page-about-prize = 目の前に置かれ、ゲーム終了の条件に数えます。
+page-about-programmable = 手札に入ります。働きかけるロボットの隣に差し込んで使い、使ったあとは捨て札で公開中になります。
+page-about-robot-contract = 目の前に置かれ、ロボットが手札に加わります。
+page-rank = 価値{ $rank }位（{ $of }種類中、1が最高）
+page-marbles-left = 宇宙船に{ $ship }個、サプライに{ $supply }個、プールに{ $pool }個。
+page-about-marble = このアイコンを持つロボットが回収します。同じ種類とワイルドの支払いに使えます。
+page-about-void = 最も価値の低いマーブル。ワイルドの支払いにだけ使えます。
+page-about-designation = ロボットはすべてこの辺からこの方向に進みます。スロット1は、そこから見て左端です。
