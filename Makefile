@@ -6,12 +6,16 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PLAYER := $(VENV)/.player
+SERVER := $(VENV)/.server
 INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
 NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+PAGE := build/page/index.html
+PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
+SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
 
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -25,7 +29,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web docs format wire bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site docs format wire bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,7 +41,7 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
 	@$(BIN)/starlode play $(ARGS)
 
-serve: $(PLAYER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
@@ -52,7 +56,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -62,6 +66,13 @@ unit: setup web $(BROWSER) ## Run the tests: compiled, then bounds-checked, then
 
 # Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
 web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
+
+# The page needs Node to be built and nothing to be served; `make serve` serves it from here.
+page: $(PAGE) ## Build the browser table into build/page, quick when nothing has changed
+
+site: $(BUNDLED) $(NODE_INSTALLED) ## Build everything as plain files into build/site: no server needed, works offline
+	@npm --prefix web --workspace table --silent run site
+	@echo "Serve build/site with any file server, for example: $(PYTHON) -m http.server --directory build/site"
 
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs
@@ -82,7 +93,7 @@ bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
-soak: setup ## Run the long tests
+soak: setup $(SERVICES) ## Run the long tests
 	@$(PYTEST) -m soak tests $(ARGS)
 
 warm: $(INSTALLED) ## Compile whatever is not compiled yet
@@ -100,6 +111,12 @@ $(PLAYER): pyproject.toml
 	@test -e $(INSTALLED) || $(PIP) --editable .
 	@touch $@
 
+$(SERVER): pyproject.toml
+	@$(NEW_VENV)
+	@test -e $(INSTALLED) || echo "Installing what a server needs into $(VENV) (about half a minute, only now)"
+	@test -e $(INSTALLED) || $(PIP) --editable '.[server]'
+	@touch $@
+
 $(INSTALLED): pyproject.toml
 	@$(NEW_VENV)
 	@echo "Installing into $(VENV) (about a minute, only now and when pyproject.toml changes)"
@@ -114,10 +131,21 @@ $(BUNDLED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
+$(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
+	@npm --prefix web --workspace table --silent run build
+
 # The page is tested in a real browser; who cannot install one has those tests skipped.
 $(BROWSER):
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
 		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+	@mkdir -p $(@D) && touch $@
+
+# Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.
+$(SERVICES):
+	@{ ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 && command -v redis-server >/dev/null || \
+		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing PostgreSQL and Redis for the tests of the server"; \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes postgresql redis-server >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json

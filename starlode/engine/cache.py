@@ -19,6 +19,7 @@ import tempfile
 import time
 import warnings
 from contextlib import suppress
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 
@@ -156,6 +157,15 @@ def rules_digest(folder: Path | None) -> str:
 
 def _compiled_sources(guests: list[Path]) -> dict[str, bytes]:
     """The modules that define kernels and all they import, by name: nothing else reaches machine code."""
+    found = dict(_house_sources())
+    for folder in sorted(guests):  # who knows how others import: all of their sources count
+        found |= _sources(folder)
+    return found
+
+
+@cache
+def _house_sources() -> dict[str, bytes]:
+    """Those of the house; read once, for Python does not notice later edits either."""
     texts = _sources(_HOUSE)
     needed = {name for name, text in texts.items() if _KERNELS in text}
     waiting = list(needed)
@@ -163,10 +173,7 @@ def _compiled_sources(guests: list[Path]) -> dict[str, bytes]:
         imported = _imported(texts[waiting.pop()]) & texts.keys()
         waiting += imported - needed
         needed |= imported
-    found = {name: texts[name] for name in sorted(needed)}
-    for folder in sorted(guests):  # who knows how others import: all of their sources count
-        found |= _sources(folder)
-    return found
+    return {name: texts[name] for name in sorted(needed)}
 
 
 def _imported(text: bytes) -> set[str]:

@@ -18,12 +18,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentType
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
+from starlode.engine.bundle import Bundle
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.facts import Scope, Thing, Value
 from starlode.engine.quoting import shown
@@ -63,16 +60,6 @@ class _Number(FluentInt):
         return str(int(self)) if abs(self) < GROUPED else str(super().format(locale))
 
 
-class _Bundle(FluentBundle):
-    """A bundle that takes arguments as they are, our own kind of numbers among them."""
-
-    def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
-        """The text, and what went wrong."""
-        errors: list[Exception] = []
-        place = ResolverEnvironment(context=self, current=CurrentEnvironment(args=args or {}), errors=errors)
-        return pattern(place), errors
-
-
 class _Named(FluentType):
     """A thing inside a sentence."""
 
@@ -105,10 +92,7 @@ class Words:
         self.language = language
         self.locale = BRITISH if language == ENGLISH else language
         self._texts = [path.read_text("utf-8") for folder in folders if (path := folder / f"{language}.ftl").exists()]
-        self._bundle = _Bundle([language], functions=self._functions, use_isolating=False)
-        for text in self._texts:  # the first to have a message keeps it
-            self._bundle.add_resource(FluentResource(text))
-        self._variables: dict[str, frozenset[str]] = {}
+        self._bundle = Bundle(language, self._texts, self._functions)
         self._english = None if language == ENGLISH else Words(ENGLISH, folders)
 
     @property
@@ -188,44 +172,13 @@ class Words:
             "SIZE": lambda things: FluentInt(len(things.values)),
         }
 
-    # ---- what the messages speak of ----
-
-    @cached_property
-    def _spoken_of(self) -> dict[str, tuple[set[str], set[str]]]:
-        """By message: its variables and the messages it refers to."""
-        found: dict[str, tuple[set[str], set[str]]] = {}
-        for text in self._texts:
-            for entry in FluentParser().parse(text).body:
-                if isinstance(entry, ast.Message) and entry.id.name not in found:
-                    reader = _Reader()
-                    reader.visit(entry)
-                    found[entry.id.name] = (reader.variables, reader.messages)
-        return found
-
     def messages(self) -> list[str]:
         """Every message of this language."""
-        return list(self._spoken_of)
+        return self._bundle.messages()
 
     def variables(self, name: str) -> frozenset[str]:
         """The facts that a message speaks of, also by way of other messages."""
-        if name not in self._variables:
-            variables, messages = self._spoken_of.get(name, (set(), set()))
-            self._variables[name] = frozenset(variables).union(*(self.variables(other) for other in messages))
-        return self._variables[name]
-
-
-class _Reader(Visitor):
-    """Collects what a message refers to."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.messages: set[str] = set()
-
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802  # named by the syntax package
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
-        self.messages.add(node.id.name)
+        return self._bundle.variables(name)
 
 
 def _naming(thing: Thing, scope: Scope) -> str:

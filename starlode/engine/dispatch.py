@@ -11,10 +11,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from llvmlite.binding import add_symbol
-from numba import types
+from numba import config, types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.funcdesc import ExternalFunctionDescriptor
@@ -95,6 +97,32 @@ class Kernel(Wide, Part):
 
 # ---- wholes ----
 
+
+class Place(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Where the code of a function is kept: by the name of its module, so that all checkouts of a source share it."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = str(Path(config.CACHE_DIR) / function.__module__)
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> Place:
+        """The place; whether it can be written to is known already, and trying for each function takes time."""
+        return cls(function, file)
+
+
+class ShelfFiles(CompileResultCacheImpl):  # type: ignore[misc]
+    """How compiled functions become files."""
+
+    _locator_classes = (Place,)
+
+
+class Shelf(FunctionCache):  # type: ignore[misc]
+    """What is kept of a function on disk."""
+
+    _impl_class = ShelfFiles
+
+
 _rules: dict[str, Rule] = {}
 _links: dict[str, Callable[[], None]] = {}  # by symbol: what makes sure that it can be resolved
 
@@ -105,6 +133,10 @@ class Whole(Wide):
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
         super().__init__(function, targetoptions=options)
         self.enable_caching()
+
+    def enable_caching(self) -> None:
+        """Look for compiled code in the present cache folder, and keep it there."""
+        self._cache = Shelf(self.py_func)
 
     def add_overload(self, cres: Result) -> None:
         """Keep what was compiled; before it is loaded again, Numba calls whatever `reload_init` lists."""

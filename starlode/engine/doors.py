@@ -32,7 +32,7 @@ from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
 from starlode.engine.loops import clear, suppose
 from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, block_of
+from starlode.engine.records import Array, Record, as_block, blank, block_of
 
 if TYPE_CHECKING:
     from starlode.engine.game import Config, Game
@@ -127,6 +127,13 @@ class Door:
         return np.empty(self.game.actions, np.uint8)
 
 
+def survey_of(kind: type[Record], config: Config, state: Header, seat: int) -> Any:
+    """What a game's `survey`, which fills records of that kind, makes of a position, as plain numbers."""
+    out = blank(kind, 1)
+    _survey(as_block(config.params), as_block(state), 0, seat, out)
+    return read(kind, out[0])
+
+
 class History:
     """The positions of one game, from some start to the latest, in a block that grows as needed."""
 
@@ -193,9 +200,10 @@ class History:
 
     def _make_room(self, states: Array, room: int) -> None:
         """Move to a block of that length. Reading a field of a block is quick, of a record it is not."""
-        self._block = np.zeros(room, states.dtype)
         # Byte by byte, because NumPy would leave the gaps between fields undefined.
-        self._block.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
+        content = np.zeros(room * states.itemsize, np.uint8)
+        content[: states.nbytes] = states.view(np.uint8)
+        self._block = content.view(states.dtype)
         self._over, self._acting, self._ply = (self._block[name] for name in ("over", "acting", "ply"))
         self._event_count, self._events = self._block["event_count"], self._block["events"]
 

@@ -11,6 +11,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, ClassVar
 
+from msgspec import Struct
+
 from starlode.engine import kernel
 from starlode.engine.catalogue import ENGLISH, Message, Words, words_of
 from starlode.engine.contract import Rules, bind
@@ -53,6 +55,7 @@ class Game(ABC):
     state_type: ClassVar[type[Header]]
     params_type: ClassVar[type[Record]]
     survey_type: ClassVar[type[Record] | None] = None  # of what the rules' `survey` writes
+    position_type: ClassVar[type[Struct] | None] = None  # of what `read_position` reads, where it is one type
     rules: ClassVar[Rules]
     events: ClassVar[Events]  # everything that can happen
     layout: ClassVar[Layout]  # what each action chooses

@@ -1,21 +1,21 @@
 """The fields of a record as plain numbers and tuples: for views, drawings and everything else that is no rule.
 
-NumPy hands out one small array a field, at a price; unpacking the bytes at once gives the same numbers in a fraction.
+NumPy hands out one small array a field, at a price; unpacking the bytes gives the same numbers in a fraction. Short
+fields are unpacked at once, which is cheaper than one by one; long ones when asked for, because many never are.
 """
 
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
 from functools import cache
 from math import prod
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from starlode.engine.records import Record
+from starlode.engine.records import Record, Storage
 
+SHORT = 8  # numbers; measured with the views of all games
 _CODES = {np.int8: "b", np.int16: "h", np.int32: "i", np.uint32: "I", np.float64: "d"}
 
 
@@ -24,23 +24,51 @@ def read(cls: type[Record], value: Record) -> Any:
 
     Fields of the tail (a state's events) are left out.
     """
-    unpack, name_fields = _reader(cls)  # type: ignore[arg-type]  # mypy mistakes what a class hashes by
-    return name_fields(unpack(np.asarray(value).tobytes()))
+    kind: Any = _plain_class(cls)  # type: ignore[arg-type]  # mypy mistakes what a class hashes by
+    return kind(np.asarray(value).tobytes())
+
+
+class _Late:
+    """A field that is unpacked when it is first asked for; then the object has it, and this is not asked again."""
+
+    def __init__(self, name: str, offset: int, storage: Storage) -> None:
+        self._name = name
+        self._unpack = struct.Struct(f"={offset}x{_code(storage)}").unpack_from
+        self._arrange = eval(f"lambda n: {_slices(0, storage.shape)}") if len(storage.shape) > 1 else tuple
+
+    def __get__(self, plain: Any, owner: type) -> Any:
+        value = plain.__dict__[self._name] = self._arrange(self._unpack(plain._raw))
+        return value
 
 
 @cache
-def _reader(cls: Any) -> tuple[Callable[[bytes], Any], Callable[[Any], Any]]:
-    """How to unpack such a record, and how to call the numbers by the names of their fields."""
-    code, names, count, at = "=", [], 0, 0
-    for name, storage in cls.storage.items():
-        if name not in cls.at_end:
-            offset = cls.dtype.fields[name][1]
-            size = prod(storage.shape)
-            code += f"{offset - at}x{size}{_CODES[storage.kind]}"
-            names.append(f"{name}={_slices(count, storage.shape)}")
-            at, count = offset + size * np.dtype(storage.kind).itemsize, count + size
-    namer = eval(f"lambda n: SimpleNamespace({', '.join(names)})", {"SimpleNamespace": SimpleNamespace})
-    return struct.Struct(code).unpack_from, namer
+def _plain_class(cls: Any) -> type:
+    """The class of the objects that such records are read into."""
+    fields = {name: (cls.dtype.fields[name][1], kept) for name, kept in cls.storage.items() if name not in cls.at_end}
+    short = {name: field for name, field in fields.items() if prod(field[1].shape) <= SHORT}
+    late = {name: _Late(name, *fields[name]) for name in fields.keys() - short.keys()}
+    unpack, name_numbers = _reader(short)
+
+    def __init__(self: Any, raw: bytes) -> None:  # noqa: N807  # of the class that is made here
+        self.__dict__ = name_numbers(raw, unpack(raw))
+
+    return type(cls.__name__, (), {"__init__": __init__, **late})
+
+
+def _reader(fields: dict[str, tuple[int, Storage]]) -> tuple[Any, Any]:
+    """How to unpack these fields, and how to call the numbers by the names of their fields."""
+    code, names, count, at = "=", ["'_raw': raw"], 0, 0
+    for name, (offset, storage) in fields.items():
+        code += f"{offset - at}x{_code(storage)}"
+        names.append(f"'{name}': {_slices(count, storage.shape)}")
+        at = offset + prod(storage.shape) * np.dtype(storage.kind).itemsize
+        count += prod(storage.shape)
+    return struct.Struct(code).unpack_from, eval(f"lambda raw, n: {{{', '.join(names)}}}")
+
+
+def _code(storage: Storage) -> str:
+    """The numbers of a field, as `struct` calls them."""
+    return f"{prod(storage.shape)}{_CODES[storage.kind]}"
 
 
 def _slices(start: int, shape: tuple[int, ...]) -> str:

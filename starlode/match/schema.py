@@ -1,13 +1,14 @@
-"""Records and positions described for programs in other languages, as JSON Schema: `starlode schema --records`.
+"""Records and positions described for programs in other languages, as JSON Schema: `starlode schema`.
 
-What a game writes under `position` is described by the game; here it is any object.
+With `--records` what a game writes under `position` is any object; `GAME --positions` describes that as well.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from starlode.engine.game import Json
+from starlode.engine.errors import InvalidOption
+from starlode.engine.game import Game, Json
 from starlode.match.record import MatchRecord
 from starlode.match.start import WrittenPosition
 
@@ -22,5 +23,22 @@ def stored_schema() -> Json:
         "$schema": DIALECT,
         "title": "A record or a position of Starlode",
         "anyOf": list(found),
+        "$defs": definitions,
+    }
+
+
+def position_schema(game: Game) -> Json:
+    """The JSON Schema of the positions of a game; raises InvalidOption for a game that describes none."""
+    if game.position_type is None:
+        raise InvalidOption(f"{game.info.name} does not describe its positions")
+    (around, inner), definitions = msgspec.json.schema_components(
+        [WrittenPosition, game.position_type], ref_template=PLACE
+    )
+    properties = definitions[WrittenPosition.__name__]["properties"]
+    properties |= {"game": {"const": game.info.name}, "position": inner}
+    return {
+        "$schema": DIALECT,
+        "title": f"A position of {game.info.title}",
+        **around,
         "$defs": definitions,
     }

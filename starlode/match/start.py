@@ -66,8 +66,8 @@ def read(game: Game, config: Config, data: Any, seed: Seed | None) -> Any:
     key = own.key if own and own.key is not msgspec.UNSET else fresh_seed() if seed is None else seed
     state.key[:] = key_of(key)
     state.counter = own.counter if own else 0
-    game.read_position(config, state, found.position)
     state.ply = found.ply
+    game.read_position(config, state, found.position)
     return state
 
 

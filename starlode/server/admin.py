@@ -1,7 +1,7 @@
 """`starlode admin`: the few things an operator needs, done on the store itself, also while a server runs.
 
-A running server notices by itself: the next thing that happens at a table that was closed here has a number that is
-taken, so the server loads the table anew.
+A running server notices by itself: it looks every now and then, and the next thing that happens at a table that was
+closed here has a number that is taken.
 """
 
 from __future__ import annotations
@@ -13,19 +13,17 @@ from pathlib import Path
 from typing import TypeVar
 
 import msgspec
-from sqlalchemy import make_url
 
 from starlode.engine.errors import Refused, StarlodeError
 from starlode.engine.files import writing
 from starlode.match import Match, load_record
 from starlode.match.seeds import key_of, key_text
 from starlode.server.chairs import Sitting
-from starlode.server.hall import row_of
-from starlode.server.rulesets import ruleset
+from starlode.server.hall import rebuilt, row_of
 from starlode.server.scribe import match_of
-from starlode.server.sqlstore import SqlStore
-from starlode.server.store import Entry, Listing, TableRow
-from starlode.server.table import Table, now
+from starlode.server.sqlstore import SqlStore, url_of
+from starlode.server.store import Entry, Founding, Listing, TableRow
+from starlode.server.table import now
 from starlode.server.wire import CreateTable, SeatWish
 
 T = TypeVar("T")
@@ -66,9 +64,7 @@ async def export(store: SqlStore, name: str) -> str:
     row, entries = await _found(store, name)
     if row.record is not None:
         return row.record
-    table = Table(row, ruleset(row.game, row.options), store)
-    for entry in entries:
-        table.fold(entry)
+    table = rebuilt(Founding(row, entries), store)
     if table.present is None:
         raise StarlodeError(f"the game at table {name} cannot be played again: {table.status}")
     return match_of(table, table.present).record().text()
@@ -91,15 +87,15 @@ async def take_in(store: SqlStore, file: Path) -> str:
         entries.append(
             Entry(number=len(entries), kind="move", at=row.created, seat=decision.seat, value=decision.action)
         )
-    await store.create(row, entries)
+    await store.create(Founding(row, entries))
     return row.id
 
 
 def backup(database: str, file: Path) -> None:
     """Copy an SQLite database while it is in use; raises StarlodeError for another one."""
-    url = make_url(database)
+    url = url_of(database)
     if url.get_backend_name() != "sqlite" or not url.database:
-        raise StarlodeError("only an SQLite database is copied here; others have tools of their own")
+        raise StarlodeError("only an SQLite database is copied here; for PostgreSQL use its own pg_dump")
     with writing(file):
         source, copy = sqlite3.connect(url.database), sqlite3.connect(file)
         try:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,10 +18,10 @@ from starlette.routing import BaseRoute, Route
 
 from starlode import __version__
 from starlode.engine import kernel
-from starlode.engine.errors import Refused
+from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
 from starlode.server.built import built
 from starlode.server.bundles import Bundles
-from starlode.server.bus import LocalBus
+from starlode.server.bus import Bus, LocalBus
 from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
 from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
@@ -34,6 +36,7 @@ LOG = logging.getLogger("starlode.server")
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 SOCKET = re.compile(r"/api/tables/([\w-]{1,32})/socket")
+PATIENCE_S = 30.0  # for a database that is not there yet
 HERE = ("127.0.0.1", "::1", "unknown")
 
 
@@ -42,10 +45,11 @@ class Server:
 
     def __init__(self, settings: Settings) -> None:
         self.settings, self.metrics = settings, Metrics()
-        self.hall = Hall(settings, SqlStore(settings.database), self.metrics, LocalBus())
+        self.hall = Hall(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
         self.bundles = Bundles(Path(settings.bundles) if settings.bundles else built("web"))
         self._page = Page(Path(settings.page) if settings.page else built("page"))
         self._guard = Guard(settings)
+        self.hall.colleagues.limits = {"requests": self._guard.requests, "creations": self._guard.creations}
         self._http = Starlette(
             routes=self._routes(),
             lifespan=self._life,
@@ -93,7 +97,7 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        await self.hall.open()
+        await self._open()
         if self.settings.warm and kernel.COMPILED:
             self.hall.spawn(self.bundles.build_missing())
         try:
@@ -101,6 +105,19 @@ class Server:
         finally:
             self.bundles.stop()
             await self.hall.close()
+
+    async def _open(self) -> None:
+        """Begin; a database that starts at the same time is waited for. Raises StarlodeError where none comes."""
+        end = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                await self.hall.open()
+                return
+            except StarlodeError as error:
+                if time.monotonic() > end:
+                    raise
+                LOG.warning("%s", error)
+                await asyncio.sleep(1)
 
     def _routes(self) -> list[BaseRoute]:
         api = Api(self.hall, self._guard, self.bundles)
@@ -126,6 +143,17 @@ class Server:
         if not token and address_of(request.scope) not in HERE:  # type: ignore[arg-type]
             return problem(Refused("forbidden"), language_of(request))
         return Response(self.metrics.text(), media_type="text/plain; version=0.0.4")
+
+
+def _bus(address: str) -> Bus:
+    """The bus at an address; raises InvalidSetting where it cannot be used."""
+    if not address:
+        return LocalBus()
+    try:
+        from starlode.server.redisbus import RedisBus
+    except ModuleNotFoundError:
+        raise InvalidSetting("bus: Redis needs redis-py; pip install 'starlode[cluster]'") from None
+    return RedisBus(address)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

@@ -73,10 +73,11 @@ class Socket:
 
 
 class Audience:
-    """The sockets of one table."""
+    """The sockets of one table, and the seats whose sockets are at other servers."""
 
     def __init__(self) -> None:
         self._sockets: dict[int, list[Socket]] = {}
+        self._elsewhere: dict[str, tuple[set[int], float]] = {}  # by server: the seats, and when it said so
         self._left: dict[int, float] = {}
         self._since = time.monotonic()
         self.quiet_since = self._since
@@ -99,14 +100,39 @@ class Audience:
                 self._left[viewer] = time.monotonic()
         self.quiet_since = time.monotonic()
 
+    def note(self, server: str, seats: set[int]) -> bool:
+        """Another server says for which seats somebody listens there; answers whether that is news."""
+        before = self.here
+        self._elsewhere[server] = (seats, time.monotonic())
+        if not seats:
+            del self._elsewhere[server]
+        for seat in before - self.here:
+            self._left[seat] = time.monotonic()
+        return before != self.here
+
+    def forget_silent(self, before: float) -> bool:
+        """Forget servers that have said nothing since a moment; answers whether that is news."""
+        silent = [server for server, (_, at) in self._elsewhere.items() if at < before]
+        return bool([server for server in silent if self.note(server, set())])
+
+    @property
+    def seats(self) -> set[int]:
+        """The seats that somebody listens for at this server."""
+        return self._sockets.keys() - {-1}
+
     @property
     def here(self) -> set[int]:
         """The seats that somebody listens for."""
-        return self._sockets.keys() - {-1}
+        return self.seats.union(*(seats for seats, _ in self._elsewhere.values())) if self._elsewhere else self.seats
+
+    @property
+    def age(self) -> float:
+        """Seconds since the table was loaded."""
+        return time.monotonic() - self._since
 
     def absent_for(self, seat: int) -> float:
         """Seconds for which nobody has listened for a seat."""
-        return 0.0 if seat in self._sockets else time.monotonic() - self._left.get(seat, self._since)
+        return 0.0 if seat in self.here else time.monotonic() - self._left.get(seat, self._since)
 
     def of(self, viewer: int) -> list[Socket]:
         """The sockets that hold a viewer."""

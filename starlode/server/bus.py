@@ -1,7 +1,7 @@
-"""Between servers that share a store: which table has a new entry. What it is, the store tells.
+"""Between servers that share a store: which table has a new entry, and who listens where.
 
-One server alone hears nothing but itself. Several of them need a bus that reaches all, and nothing else changes: an
-entry is accepted by whoever stores it first.
+What an entry is, the store tells. One server alone hears nothing but itself. Several of them need a bus that reaches
+all, and nothing else changes: an entry is accepted by whoever stores it first.
 """
 
 from __future__ import annotations
@@ -9,32 +9,76 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-Hear = Callable[[str, int], None]  # the table, and how many entries it has
+import msgspec
+
+
+class News(msgspec.Struct, frozen=True, tag="news", array_like=True):
+    """A table has so many entries, all of them stored."""
+
+    table: str
+    number: int
+
+
+class Here(msgspec.Struct, frozen=True, tag="here", array_like=True):
+    """The seats that somebody listens for at a server, by table."""
+
+    server: str
+    tables: dict[str, list[int]]
+
+
+class Who(msgspec.Struct, frozen=True, tag="who", array_like=True):
+    """A server that has just loaded a table asks the others who listens there."""
+
+    server: str
+    table: str
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken", array_like=True):
+    """How often addresses have asked a server lately, by what is counted."""
+
+    server: str
+    counts: dict[str, dict[str, int]]
+
+
+Message = News | Here | Who | Taken
+Hear = Callable[[Message], None]
 
 
 class Bus(Protocol):
-    """Carries news of tables between servers; what gets lost is found at the next message or look."""
+    """Carries messages between servers; what gets lost is found when somebody next looks into the store."""
 
-    def subscribe(self, hear: Hear) -> None:
-        """Have every piece of news, one's own included."""
+    shared: bool  # whether other processes are reached
+    whole: bool  # whether messages arrive, as far as is known
+
+    async def open(self, hear: Hear) -> None:
+        """Have every message from now on, one's own included."""
         ...
 
-    def publish(self, table: str, number: int) -> None:
-        """Say that a table has so many entries, all of them stored."""
+    async def close(self) -> None:
+        """Hear nothing more."""
+        ...
+
+    def publish(self, message: Message) -> None:
+        """Say something to all; never waits."""
         ...
 
 
 class LocalBus:
     """A bus within one process."""
 
+    shared, whole = False, True
+
     def __init__(self) -> None:
         self._hearers: list[Hear] = []
 
-    def subscribe(self, hear: Hear) -> None:
-        """Have every piece of news, one's own included."""
+    async def open(self, hear: Hear) -> None:
+        """Have every message from now on, one's own included."""
         self._hearers.append(hear)
 
-    def publish(self, table: str, number: int) -> None:
-        """Say that a table has so many entries, all of them stored."""
+    async def close(self) -> None:
+        """Nothing is left behind."""
+
+    def publish(self, message: Message) -> None:
+        """Say something to all; never waits."""
         for hear in self._hearers:
-            hear(table, number)
+            hear(message)

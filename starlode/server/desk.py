@@ -8,7 +8,6 @@ from starlode.engine.errors import Refused
 from starlode.engine.speech import answers, objection
 from starlode.server.audience import Socket
 from starlode.server.chairs import Sitting, digest, new_token
-from starlode.server.herald import tell_words
 from starlode.server.table import Table, now
 from starlode.server.tongues import game_language
 from starlode.server.undo import answer, undo
@@ -75,8 +74,6 @@ async def play_action(
     present = table.playing()
     if not present.allows(seat, action):
         raise Refused("illegal", why=_objection(table, seat, action, socket.language if socket else "en"))
-    if table.question is not None:
-        table.question = None
     spent = table.clocks.spent(seat, now())
     await hall.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
 
@@ -106,7 +103,6 @@ async def say(hall: Hall, table: Table, message: Chat) -> None:
     if not text:
         raise Refused("bad-message", why="empty")
     await hall.happen(table, "say", seat=message.seat, text=text)
-    tell_words(table)
 
 
 async def replace(hall: Hall, table: Table, absent: int) -> None:
@@ -125,8 +121,8 @@ async def rematch(hall: Hall, table: Table, seat: int) -> None:
         raise Refused("not-over")
     if table.successor is None:
         people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
-        successor = await hall.make(table.wish, people)
-        await hall.happen(table, "rematch", seat=seat, text=successor.id)
+        founding, _ = hall.plan(table.wish, people)
+        await hall.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
 
 
 async def join(hall: Hall, table: Table, seat: int, wish: Join) -> Joined:

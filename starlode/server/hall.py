@@ -6,9 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -18,42 +19,45 @@ from starlode.match.seeds import fresh_seed
 from starlode.server.audience import Socket
 from starlode.server.bus import Bus
 from starlode.server.chairs import Sitting, digest, new_token
-from starlode.server.herald import tell, tell_table, tell_words
+from starlode.server.colleagues import Colleagues
+from starlode.server.herald import announce
 from starlode.server.hooks import Hooks
 from starlode.server.metrics import Metrics
 from starlode.server.minds import Minds
 from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
-from starlode.server.store import Entry, Kind, Store, TableRow
+from starlode.server.store import Entry, Founding, Kind, Store, TableRow
 from starlode.server.table import Table, now
+from starlode.server.watch import Watch
 from starlode.server.wire import CreateTable
 
+T = TypeVar("T")
+
 LOG = logging.getLogger("starlode.server")
-ROUND_S = 5.0  # how often somebody walks through the hall
 RESTART = 1012  # the client comes back and asks for what it missed
-PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
+TRIES = 5  # how often something is tried that other servers are quicker with
 
 
 class Hall:
     """Every table that is in memory, and the way to all others."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
-        self.settings, self.store, self.metrics, self._bus = settings, store, metrics, bus
+        self.settings, self.store, self.metrics = settings, store, metrics
         self.minds = Minds(self, settings, metrics)
         self.hooks = Hooks(settings, metrics)
+        self.colleagues = Colleagues(self, bus)
+        self.watch = Watch(self)
         self.tables: dict[str, Table] = {}
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._timers: dict[str, asyncio.TimerHandle] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._opened = now()
 
     async def open(self) -> None:
-        """Begin to look after clocks and empty tables."""
+        """Begin to look after clocks and empty tables; raises StarlodeError where the store cannot be reached."""
         await self.store.open()
-        self._bus.subscribe(self._hear)
-        self.spawn(self._walk())
+        await self.colleagues.open()
+        self.spawn(self.watch.walk())
 
     async def close(self) -> None:
         """Let everybody go; what was stored stays."""
@@ -64,9 +68,10 @@ class Hall:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.minds.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
+        await self.colleagues.close()
         await self.store.close()
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
         """Do something in the background; what goes wrong there is logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
@@ -79,9 +84,12 @@ class Hall:
 
     # ---- finding ----
 
-    def at(self, name: str) -> Alone:
-        """A table, for oneself: `async with hall.at(name) as table`; raises Refused where there is none."""
-        return Alone(self, name)
+    def at(self, name: str, fresh: bool = False) -> Alone:
+        """A table, for oneself: `async with hall.at(name) as table`; raises Refused where there is none.
+
+        A fresh one has all that any server has stored.
+        """
+        return Alone(self, name, fresh and self.colleagues.any)
 
     async def find(self, name: str) -> Table:
         """A table, from memory or from the store; raises Refused where there is none."""
@@ -96,18 +104,18 @@ class Hall:
             found = await self.store.load(name)
             if found is None:
                 raise Refused("no-table")
-            table = await asyncio.get_running_loop().run_in_executor(self._loader, self._rebuild, *found)
-            table.clocks.forgive(self._opened)
+            table = await self._rebuild(*found)
             self._keep(table)
+            self.colleagues.met(table)
             return table
         finally:
             del self._loading[name]
 
-    def _rebuild(self, row: TableRow, entries: list[Entry]) -> Table:
+    async def _rebuild(self, row: TableRow, entries: list[Entry]) -> Table:
         """Play a table's entries again."""
-        table = Table(row, ruleset(row.game, row.options), self.store)
-        for entry in entries:
-            table.fold(entry)
+        loop = asyncio.get_running_loop()
+        table = await loop.run_in_executor(self._loader, rebuilt, Founding(row, entries), self.store)
+        table.clocks.forgive(self.colleagues.since)
         return table
 
     def _keep(self, table: Table) -> None:
@@ -122,7 +130,8 @@ class Hall:
         """
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
-        self._set_timer(table, None)
+        self.watch.set_timer(table.id, None)
+        self.colleagues.let_go(table.id)
         for socket in table.audience.everybody():
             if socket is not spared:
                 socket.cut(RESTART)
@@ -135,21 +144,22 @@ class Hall:
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
         names = [one.name or f"Player {seat + 1}" for seat, one in enumerate(wish.seats)]
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
-        return await self.make(wish, sittings), tokens
+        founding, table = self.plan(wish, sittings)
+        await self.store.create(founding)
+        self._keep(table)
+        return table, tokens
 
-    async def make(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> Table:
-        """A new table with people in some of its seats, by the digests of their tokens; raises Refused."""
+    def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
+        """A table that is not stored yet, with people in some seats by the digests of their tokens; raises Refused."""
         row = row_of(wish)
         entries = [
             Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
             for n, (seat, (sitting, secret)) in enumerate(sittings.items())
         ]
-        table = self._rebuild(row, entries)
+        table = rebuilt(Founding(row, entries), self.store)
         listing = table.listing()
         row = msgspec.structs.replace(row, status=listing.status, deadline=listing.deadline)
-        await self.store.create(row, entries)
-        self._keep(table)
-        return table
+        return Founding(row, entries), table
 
     # ---- happening ----
 
@@ -160,111 +170,114 @@ class Hall:
         *,
         asker: Socket | None = None,
         re: int | UnsetType = UNSET,
+        founding: Founding | None = None,
         **fields: Any,
     ) -> None:
         """Let something happen at a table whose lock is held: store it, then tell; raises Refused if it cannot be."""
-        status, began = table.status, time.perf_counter()
+        before, began = table.standing, time.perf_counter()
+        entry = Entry(number=table.number, kind=kind, at=now(), **fields)
         try:
-            told = await table.add(kind, **fields)
-        except BaseException:
-            self.forget(table, asker)
+            told = await table.add(entry, founding)
+        except BaseException as error:
+            await self._recover(table, entry, error, asker)
             raise
         if kind == "move":
             self.metrics.moves.inc()
             self.metrics.move_time.observe(time.perf_counter() - began)
-        self._bus.publish(table.id, table.number)
-        tell(table, told, fields.get("seat", -1), asker, re)
-        if kind in PUBLIC or table.status != status:
-            tell_table(table)
+        self.colleagues.tell_of(table)
+        announce(table, entry, told, before, asker, re)
+        self._go_on(table)
+        self.watch.ring(table)
+
+    async def _recover(self, table: Table, failed: Entry, error: BaseException, asker: Socket | None) -> None:
+        """Something was not stored: another server was quicker, and everybody is told of that, or all must go."""
+        found = None
+        if isinstance(error, Refused) and error.code == "conflict":
+            self.metrics.conflicts.inc()
+            with suppress(Refused):
+                found = await self.store.load(table.id)
+        if found is None:
+            self.forget(table, asker)
+            return
+        row, entries = found
+        fresh = await self._rebuild(row, entries[: failed.number])
+        fresh.audience = table.audience
+        self.tables[table.id] = fresh
+        self._follow(fresh, entries[failed.number :])
+
+    async def catch_up(self, name: str) -> None:
+        """Fold and tell what other servers have stored."""
+        async with self.at(name) as table:
+            await self.refresh(table)
+
+    async def refresh(self, table: Table) -> None:
+        """The same for a table whose lock is held; raises Refused."""
+        entries = await self.store.entries(table.id, table.number)
+        if entries:
+            self._follow(table, entries)
+
+    def _follow(self, table: Table, entries: list[Entry]) -> None:
+        for entry in entries:
+            before = table.standing
+            announce(table, entry, table.fold(entry), before)
         self._go_on(table)
 
-    # ---- other servers ----
-
-    def _hear(self, name: str, number: int) -> None:
-        table = self.tables.get(name)
-        if table is not None and table.number < number:
-            self.spawn(self._catch_up(name, number))
-
-    async def _catch_up(self, name: str, number: int) -> None:
-        """Fold and tell what another server has stored."""
-        async with self.at(name) as table:
-            found = await self.store.load(name) if table.number < number else None
-            for entry in found[1][table.number :] if found else ():
-                tell(table, table.fold(entry))
-                if entry.kind == "say":
-                    tell_words(table)
-            tell_table(table)
-            self._go_on(table)
-
     def _go_on(self, table: Table) -> None:
-        """Whatever follows from how a table stands now: bots think, clocks run, people are called."""
+        """Whatever follows from how a table stands now: bots think, clocks run."""
         due = table.clocks.deadline()
-        self._set_timer(table, due[0] if due else None)
+        self.watch.set_timer(table.id, due[0] if due else None)
         self.minds.consider(table)
-        self.hooks.consider(table, self.spawn)
-
-    # ---- clocks ----
-
-    def _set_timer(self, table: Table, deadline: int | None) -> None:
-        if table.id in self._timers:
-            self._timers.pop(table.id).cancel()
-        if deadline is not None:
-            wait = max(0.0, (deadline - now()) / 1000)
-            loop = asyncio.get_running_loop()
-            self._timers[table.id] = loop.call_later(wait, lambda: self.spawn(self._late(table.id)))
-
-    async def _late(self, name: str) -> None:
-        """A clock may have run out."""
-        async with self.at(name) as table:
-            due = table.clocks.deadline()
-            if due is None or table.status != "playing" or due[0] > now():
-                return
-            if table.wish.late == "seat":
-                await self.happen(table, "bot", seat=due[1], text=table.wish.late_level)
-            else:
-                self.minds.help_out(table, due[1], table.wish.late_level)
-
-    # ---- looking after ----
-
-    async def _walk(self) -> None:
-        """Wake tables whose clocks run out, and let go of those where nobody has been for long."""
-        while True:
-            for _, name in await self.store.due(now(), 100):
-                if name not in self.tables:
-                    with suppress(Refused):
-                        await self._late(name)
-            self._let_go()
-            await asyncio.sleep(ROUND_S)
-
-    def _let_go(self) -> None:
-        empty = [t for t in self.tables.values() if not (t.audience or t.lock.locked() or self.minds.is_busy(t))]
-        empty.sort(key=lambda table: table.audience.quiet_since)
-        surplus = len(empty) - self.settings.warm_tables
-        for place, table in enumerate(empty):
-            quiet = time.monotonic() - table.audience.quiet_since
-            if place < surplus or quiet > self.settings.idle or table.status == "over":
-                self.forget(table)
 
 
 class Alone:
     """Holds the lock of a table; written out, because every message passes here and a generator costs."""
 
-    __slots__ = ("_hall", "_name", "_table")
+    __slots__ = ("_fresh", "_hall", "_name", "_table")
 
-    def __init__(self, hall: Hall, name: str) -> None:
-        self._hall, self._name = hall, name
+    def __init__(self, hall: Hall, name: str, fresh: bool) -> None:
+        self._hall, self._name, self._fresh = hall, name, fresh
 
     async def __aenter__(self) -> Table:
         while True:
             table = self._hall.tables.get(self._name) or await self._hall.find(self._name)
             await table.lock.acquire()
             if self._hall.tables.get(self._name) is table:
-                self._table = table
-                return table
+                break
             table.lock.release()  # it has left memory meanwhile
+        self._table = table
+        if self._fresh:
+            await self._refresh()
+        return table
+
+    async def _refresh(self) -> None:
+        try:
+            await self._hall.refresh(self._table)
+        except BaseException:
+            self._table.lock.release()
+            raise
 
     async def __aexit__(self, *_: object) -> None:
         self._table.lock.release()
+
+
+async def insist(work: Callable[[], Awaitable[T]]) -> T:
+    """Do something, and again where another server was quicker; it must check anew whether it still may."""
+    for _ in range(TRIES - 1):
+        try:
+            return await work()
+        except Refused as refused:
+            if refused.code != "conflict":
+                raise
+    return await work()
+
+
+def rebuilt(founding: Founding, store: Store) -> Table:
+    """A table as its entries have made it."""
+    row, entries = founding
+    table = Table(row, ruleset(row.game, row.options), store)
+    for entry in entries:
+        table.fold(entry)
+    return table
 
 
 def row_of(wish: CreateTable) -> TableRow:

@@ -6,8 +6,11 @@ from msgspec import UNSET, UnsetType
 
 from starlode.server.audience import Socket
 from starlode.server.present import Present, Rows
-from starlode.server.table import Table, now
-from starlode.server.wire import Resync, Update, encode
+from starlode.server.store import Entry, Kind
+from starlode.server.table import Consent, Standing, Table, now
+from starlode.server.wire import Answered, Question, Resync, Update, encode
+
+PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
 
 
 def news(
@@ -57,6 +60,38 @@ def _assistance(present: Present, viewer: int, is_asked: bool) -> tuple[int | Un
     return asked, present.door.survey_bytes(sight.block, 0, viewer)
 
 
+def announce(
+    table: Table,
+    entry: Entry,
+    told: int,
+    before: Standing,
+    asker: Socket | None = None,
+    re: int | UnsetType = UNSET,
+) -> None:
+    """Tell everybody who listens of an entry that is stored, by this server or by another, and how things stood."""
+    if entry.kind == "say":
+        tell_all(table, encode(table.talk[-1]))
+    elif entry.kind == "ask" and table.question is not None:
+        tell_all(table, question_of(table.question))
+    elif entry.kind in ("no", "undo") and before.question is not None:
+        _tell_answer(table, entry, before.question)
+    tell(table, told, entry.seat, asker, re)
+    if entry.kind in PUBLIC or table.status != before.status:
+        tell_table(table)
+
+
+def question_of(question: Consent) -> bytes:
+    """An open question as a message."""
+    return encode(Question(question=question.number, seat=question.seat))
+
+
+def _tell_answer(table: Table, entry: Entry, question: Consent) -> None:
+    """What became of a question; one that lapses because something else is taken back has no answer."""
+    agreed = entry.kind == "undo"
+    if not agreed or (entry.seat, entry.value) == (question.seat, question.place):
+        tell_all(table, encode(Answered(question=question.number, agreed=agreed)))
+
+
 def tell(table: Table, told: int, mover: int = -1, asker: Socket | None = None, re: int | UnsetType = UNSET) -> None:
     """Tell everybody who listens of the last change; whoever asked for it is answered even if it told them nothing."""
     present = table.present
@@ -87,12 +122,10 @@ def _tell_viewer(table: Table, present: Present, viewer: int, asker: Socket | No
 def tell_table(table: Table) -> None:
     """Tell everybody who listens what is public about the table."""
     if table.audience:
-        message = encode(table.info(table.audience.here))
-        for socket in table.audience.everybody():
-            socket.push(message)
+        tell_all(table, encode(table.info(table.audience.here)))
 
 
-def tell_words(table: Table) -> None:
-    """Tell everybody who listens what was said last."""
+def tell_all(table: Table, message: bytes) -> None:
+    """Tell everybody who listens the same."""
     for socket in table.audience.everybody():
-        socket.push(encode(table.talk[-1]))
+        socket.push(message)

@@ -10,7 +10,6 @@ import hashlib
 import hmac
 import urllib.error
 import urllib.request
-from collections.abc import Callable, Coroutine
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -47,17 +46,18 @@ class Hooks:
         if parts.scheme not in ("http", "https") or parts.netloc not in self._hosts:
             raise Refused("no-hook")
 
-    def consider(self, table: Table, spawn: Callable[[Coroutine[Any, Any, None]], None]) -> None:
-        """Call everybody who is newly asked and not there."""
-        if table.present is None or not table.has_hooks:
-            return
-        asked = set(table.present.acting)
-        table.called &= asked
-        for seat in asked - table.called - table.audience.here:
-            hook = table.chairs[seat].hook
-            if hook is not None and table.chairs[seat].mind is None:
-                table.called.add(seat)
-                spawn(self._call(hook, {"table": table.id, "game": table.row.game, "seat": seat, "about": "turn"}))
+    def waiting(self, table: Table) -> list[int]:
+        """The seats whose people are asked, not there, and not called yet."""
+        if not table.has_hooks or table.status != "playing" or table.present is None:
+            return []
+        asked = set(table.present.acting) - table.called - table.audience.here
+        return [seat for seat in sorted(asked) if table.chairs[seat].hook and table.chairs[seat].mind is None]
+
+    async def call(self, table: Table, seat: int) -> None:
+        """Call somebody."""
+        hook = table.chairs[seat].hook
+        assert hook is not None
+        await self._call(hook, {"table": table.id, "game": table.row.game, "seat": seat, "about": "turn"})
 
     async def _call(self, address: str, message: dict[str, Any]) -> None:
         body = msgspec.json.encode(message)

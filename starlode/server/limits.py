@@ -22,12 +22,20 @@ class Bucket:
 
     def take(self) -> None:
         """Ask once; raises Refused("too-fast") where that is too often."""
-        now = time.monotonic()
-        self._left = min(self._most, self._left + (now - self._at) * self._rate)
-        self._at = now
+        self._fill()
         if self._left < 1:
             raise Refused("too-fast")
         self._left -= 1
+
+    def charge(self, count: int) -> None:
+        """Count what was asked elsewhere; that may leave a debt, of as much as may be asked at once."""
+        self._fill()
+        self._left = max(-self._most, self._left - count)
+
+    def _fill(self) -> None:
+        now = time.monotonic()
+        self._left = min(self._most, self._left + (now - self._at) * self._rate)
+        self._at = now
 
 
 class Addresses:
@@ -36,14 +44,30 @@ class Addresses:
     def __init__(self, rate: float) -> None:
         self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._lately: Counter[str] | None = None  # where other servers want to know
 
     def take(self, address: str) -> None:
         """Ask once from an address; raises Refused("too-fast") where that is too often."""
+        self._bucket(address).take()
+        if self._lately is not None:
+            self._lately[address] += 1
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.setdefault(address, Bucket(self._rate))
         self._buckets.move_to_end(address)
         if len(self._buckets) > KNOWN:
             self._buckets.popitem(last=False)
-        bucket.take()
+        return bucket
+
+    def report(self) -> dict[str, int]:
+        """How often each address has asked since the last report."""
+        lately, self._lately = self._lately, Counter()
+        return dict(lately or ())
+
+    def charge(self, counts: dict[str, int]) -> None:
+        """Count what addresses asked of other servers."""
+        for address, count in counts.items():
+            self._bucket(address).charge(count)
 
 
 class Turnstile:

@@ -63,6 +63,8 @@ class Minds:
 
     async def _decide(self, name: str, seat: int, level: str) -> None:
         try:
+            if not await self._hall.colleagues.keeps(name):
+                return  # another server thinks for it
             action, moment = await self._think(name, seat, level)
         finally:
             self._thinking.discard((name, seat))

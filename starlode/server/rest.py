@@ -19,7 +19,7 @@ from starlode.games import all_games, find_game
 from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
 from starlode.server.guard import Guard, address_of
-from starlode.server.hall import Hall
+from starlode.server.hall import Hall, insist
 from starlode.server.scribe import log_of, record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
@@ -46,6 +46,7 @@ STATUS = {
     "too-fast": 429,
     "too-many": 429,
     "not-stored": 503,
+    "unavailable": 503,
     "broken": 500,
 }
 REFUSED = 409  # whatever is not named above does not fit how things stand
@@ -87,7 +88,7 @@ class Api:
 
         async def endpoint(request: Request) -> Response:
             try:
-                return answered(await answer(request))
+                return answered(await insist(lambda: answer(request)))
             except Refused as refused:
                 self.hall.metrics.refusals.labels(refused.code).inc()
                 return problem(refused, language_of(request))
@@ -95,12 +96,13 @@ class Api:
         return endpoint
 
     async def body(self, request: Request, kind: type[T]) -> T:
-        """What a request brings; raises Refused."""
-        data = b""
+        """What a request brings, also if it is asked again; raises Refused."""
+        data: bytes = getattr(request.state, "body", b"")
         async for part in request.stream():
             data += part
             if len(data) > self.hall.settings.message_size:
                 raise Refused("too-large")
+        request.state.body = data
         try:
             return msgspec.json.decode(data, type=kind)
         except msgspec.MsgspecError as error:
@@ -108,7 +110,7 @@ class Api:
 
     def at(self, request: Request) -> Any:
         """The table that a request names, for oneself."""
-        return self.hall.at(request.path_params["table"])
+        return self.hall.at(request.path_params["table"], fresh=True)
 
 
 def answered(result: Any) -> Response:

@@ -25,9 +25,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     host: Annotated[str, Meta(description="Address to listen at.")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="Port to listen at; 0 takes any free one.")] = 8737
-    database: Annotated[str, Meta(description="Where tables are kept, as an SQLAlchemy address.")] = msgspec.field(
-        default_factory=_default_database
-    )
+    database: Annotated[
+        str, Meta(description="Where tables are kept: sqlite:///FILE, or postgresql://USER:PASSWORD@HOST/NAME.")
+    ] = msgspec.field(default_factory=_default_database)
+    bus: Annotated[
+        str,
+        Meta(description="Where servers that share a database hear of each other: redis://HOST; empty for one."),
+    ] = ""
     page: Annotated[str, Meta(description="Folder of the built page; empty takes the one that came along.")] = ""
     bundles: Annotated[
         str, Meta(description="Folder of the games as WebAssembly; empty takes the one that came along.")

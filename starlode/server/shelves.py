@@ -38,3 +38,21 @@ ENTRIES = Table(
     Column("secret", String(64), nullable=False),
     sqlite_with_rowid=False,
 )
+
+# Servers that share the database: when each was last here, and since when there has always been one.
+SERVERS = Table(
+    "servers",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+# Which server thinks for the bots of a table and decides who is late there, and until when nobody else may.
+KEEPERS = Table(
+    "keepers",
+    METADATA,
+    Column("table_id", String(32), primary_key=True),
+    Column("server", String(32), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
-from starlode.server.audience import Send, Socket
+from starlode.server.audience import Audience, Send, Socket
 from starlode.server.desk import carry_out
-from starlode.server.hall import RESTART, Hall
-from starlode.server.herald import news, tell_table
+from starlode.server.hall import RESTART, Hall, insist
+from starlode.server.herald import news, question_of, tell_table
 from starlode.server.table import Table
 from starlode.server.tongues import reason
 from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
@@ -22,7 +23,7 @@ Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 PATIENCE_S = 10.0  # how long a client may take to say hello
 PENALTY_S = 0.2
-NOT_STORED = ("conflict", "not-stored")  # what the client saw may be wrong: it comes back and looks again
+AWAY = ("not-stored", "unavailable")  # the store is away: the client comes back and looks again
 WRONG = 1008  # closing code: against the rules of the wire
 
 
@@ -39,14 +40,15 @@ class Visit:
             table = await self._enter()
         except Refused as refused:
             self._refuse(refused)
-            self._socket.cut(WRONG)
+            self._socket.cut(RESTART if refused.code in AWAY else WRONG)
             return
         if table is None:
             return
         try:
+            await self._come_back()
             await self._listen()
         finally:
-            await self._leave(table)
+            self._leave(table.audience)
 
     async def _enter(self) -> Table | None:
         """Hear the client's hello and tell it how things stand; raises Refused. None where it left meanwhile."""
@@ -60,39 +62,55 @@ class Visit:
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
         self._socket.language, self._socket.assist = hello.language, hello.assist
-        async with self._hall.at(self._name) as table:
+        async with self._hall.at(self._name, fresh=True) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
-            await self._welcome(table, seen)
+            self._welcome(table, seen)
         return table
 
-    async def _welcome(self, table: Table, seen: dict[int, int]) -> None:
+    def _welcome(self, table: Table, seen: dict[int, int]) -> None:
         """Tell what is public, what was said, and what each viewer has missed; others learn who is there."""
         socket = self._socket
         table.audience.join(socket)
         self._hall.metrics.sockets.inc()
+        self._hall.colleagues.show(table)
         tell_table(table)
         for words in table.talk:
             socket.push(encode(words))
         if table.present is not None:
             for viewer, version in seen.items():
                 socket.push(news(table, table.present, viewer, version, assist=socket.assist))
-        for seat in seen:
-            if seat != SPECTATOR and table.chairs[seat].stands_in:
-                await self._hall.happen(table, "back", seat=seat)
+        if table.question is not None:
+            socket.push(question_of(table.question))
+
+    async def _come_back(self) -> None:
+        """Let bots give back the seats that they kept meanwhile."""
+        try:
+            await insist(self._take_back)
+        except Refused as refused:
+            self._refuse(refused)
+            self._socket.cut(RESTART)
+
+    async def _take_back(self) -> None:
+        async with self._hall.at(self._name) as table:
+            for seat in self._socket.viewers:
+                if seat != SPECTATOR and table.chairs[seat].stands_in:
+                    await self._hall.happen(table, "back", seat=seat)
 
     async def _listen(self) -> None:
         while (text := await self._hear()) is not None:
             try:
                 self._socket.bucket.take()
-                message = self._read(text)
-                async with self._hall.at(self._name) as table:
-                    await carry_out(self._hall, table, message, self._socket)
+                await insist(partial(self._carry_out, self._read(text)))
             except Refused as refused:
                 self._refuse(refused, number_of(text))
                 await self._slow_down(refused)
-                if refused.code in NOT_STORED:
+                if refused.code in AWAY:
                     self._socket.cut(RESTART)
+
+    async def _carry_out(self, message: Any) -> None:
+        async with self._hall.at(self._name) as table:
+            await carry_out(self._hall, table, message, self._socket)
 
     async def _slow_down(self, refused: Refused) -> None:
         """Whoever asks too often, or sends rubbish, is heard less often: nothing more is read meanwhile."""
@@ -115,8 +133,10 @@ class Visit:
         why = reason(refused, self._socket.language)
         self._socket.push(encode(Refusal(code=refused.code, reason=why, re=re)))
 
-    async def _leave(self, table: Table) -> None:
+    def _leave(self, audience: Audience) -> None:
         self._hall.metrics.sockets.dec()
-        table.audience.leave(self._socket)
-        if self._socket.viewers != (SPECTATOR,):
+        audience.leave(self._socket)
+        table = self._hall.tables.get(self._name)
+        if table is not None and table.audience is audience and self._socket.viewers != (SPECTATOR,):
+            self._hall.colleagues.show(table)
             tell_table(table)

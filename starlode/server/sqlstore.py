@@ -1,91 +1,47 @@
-"""The store in an SQL database; SQLite in one file unless told otherwise."""
+"""The store in an SQL database: SQLite in one file, or PostgreSQL where several servers share it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    Connection,
-    Executable,
-    bindparam,
-    create_engine,
-    event,
-    func,
-    insert,
-    make_url,
-    select,
-    text,
-    update,
-)
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from starlode.server.shelves import ENTRIES, TABLES
-from starlode.server.store import Entry, Listing, TableRow
-from starlode.server.writer import Writer, one_by_one
+from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
+from starlode.server import statements
+from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
+from starlode.server.store import Entry, Founding, Listing, TableRow
+from starlode.server.writer import Line, Writer
 
 T = TypeVar("T")
 
-# Made once: lines of the same statement are written together.
-_NEW_TABLE = insert(TABLES)
-_NEW_ENTRY = insert(ENTRIES)
-_LISTING = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("table"))
-    .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
-)
-_RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
-
-
-def _many_at_once(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
-    """All rows in one step of SQLite.
-
-    Python's interpreter lock is given up and taken back at every step, and while the server is busy taking it back
-    takes longer than storing the row.
-    """
-    if statement is _NEW_ENTRY:
-        connection.execute(_ENTRIES_AT_ONCE, {"rows": msgspec.json.encode(rows).decode()})
-    elif statement is _LISTING:
-        connection.execute(_LISTINGS_AT_ONCE, {"rows": msgspec.json.encode(rows).decode()})
-    else:
-        connection.execute(statement, rows)
-
-
-def _extracted(names: Iterable[str]) -> str:
-    return ", ".join(f"json_extract(row.value, '$.{name}')" for name in names)
-
-
-_COLUMNS = [column.name for column in ENTRIES.columns]
-_ENTRIES_AT_ONCE = text(
-    f"INSERT INTO entries ({', '.join(_COLUMNS)}) SELECT {_extracted(_COLUMNS)} FROM json_each(:rows) AS row"
-)
-_LISTINGS_AT_ONCE = text(
-    f"UPDATE tables SET (status, deadline) = (SELECT {_extracted(['new_status', 'new_deadline'])}) "
-    "FROM json_each(:rows) AS row WHERE tables.id = json_extract(row.value, '$.table')"
-)
+GONE_MS = 10_000  # a server that has not been seen for so long is gone
 
 
 class SqlStore:
-    """Tables in a database that SQLAlchemy knows."""
+    """Tables in a database; raises InvalidSetting for an address of none that can be used."""
 
     def __init__(self, address: str) -> None:
-        url = make_url(address)
-        if url.get_backend_name() == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self._engine, self._execute = create_engine(url), one_by_one
-        if url.get_backend_name() == "sqlite":
-            event.listen(self._engine, "connect", _prepare_sqlite)
-            self._execute = _many_at_once
+        url = url_of(address)
+        self._dialect = statements.DIALECTS[url.get_backend_name()]
+        self.shared = self._dialect.shared
+        self._engine = _engine(url)
         self._writer: Writer | None = None
 
     async def open(self) -> None:
-        """Bring the database to the present schema and be ready."""
-        await asyncio.to_thread(self.migrate)
-        self._writer = Writer(self._engine, self._execute)
+        """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
+        try:
+            await asyncio.to_thread(self.migrate)
+        except SQLAlchemyError as error:
+            where = self._engine.url.render_as_string(hide_password=True)
+            raise StarlodeError(f"the database {where} cannot be used: {error.args[0]}") from None
+        self._writer = Writer(self._engine, self._dialect.execute)
 
     async def close(self) -> None:
         """Write what is waiting, then leave."""
@@ -94,8 +50,9 @@ class SqlStore:
         self._engine.dispose()
 
     def migrate(self) -> None:
-        """Run the steps that the database still lacks."""
+        """Run the steps that the database still lacks; of several servers that start at once, one does."""
         with self._engine.begin() as connection:
+            connection.exec_driver_sql(self._dialect.alone)
             config = Config()
             config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
             config.attributes["connection"] = connection
@@ -103,24 +60,33 @@ class SqlStore:
 
     # ---- writing ----
 
-    async def create(self, row: TableRow, entries: list[Entry]) -> None:
+    async def create(self, founding: Founding) -> None:
         """Keep a new table with its first entries."""
-        lines = [(_NEW_TABLE, msgspec.to_builtins(row)), *((_NEW_ENTRY, _line(row.id, entry)) for entry in entries)]
+        await self._write(*_founding(founding))
+
+    async def append(
+        self, table: str, entry: Entry, listing: Listing | None = None, founding: Founding | None = None
+    ) -> None:
+        """Keep an entry, and a new table with it if one is given: both or neither.
+
+        Raises Refused("conflict") where there is an entry of that number already.
+        """
+        lines: list[Line] = [(statements.NEW_ENTRY, _line(table, entry))]
+        if listing is not None:
+            lines.append(_listing(table, listing))
+        if founding is not None:
+            lines += _founding(founding)
         await self._write(*lines)
 
-    async def append(self, table: str, entry: Entry, listing: Listing | None = None) -> None:
-        """Keep an entry; raises Refused("conflict") where there is one of that number already."""
-        if listing is None:
-            await self._write((_NEW_ENTRY, _line(table, entry)))
-            return
-        values = {"table": table, "new_status": listing.status, "new_deadline": listing.deadline}
-        await self._write((_NEW_ENTRY, _line(table, entry)), (_LISTING, values))
+    async def relist(self, table: str, listing: Listing) -> None:
+        """Keep what lists know of a table where that has changed without an entry."""
+        await self._write(_listing(table, listing))
 
     async def keep_record(self, table: str, record: str) -> None:
         """Keep the stored match of a table that is over."""
-        await self._write((_RECORD, {"table": table, "new_record": record}))
+        await self._write((statements.RECORD, {"table": table, "new_record": record}))
 
-    async def _write(self, *lines: Any) -> None:
+    async def _write(self, *lines: Line) -> None:
         assert self._writer is not None, "open the store first"
         await self._writer.write(*lines)
 
@@ -129,6 +95,17 @@ class SqlStore:
     async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with all its entries; None where there is none."""
         return await self._read(lambda connection: _load(connection, table))
+
+    async def entries(self, table: str, since: int) -> list[Entry]:
+        """The entries of a table from a number on."""
+        return await self._read(lambda connection: _entries(connection, table, since))
+
+    async def numbers(self, tables: list[str]) -> dict[str, int]:
+        """How many entries tables have."""
+        last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        wanted = select(TABLES.c.id, func.coalesce(last + 1, 0)).where(TABLES.c.id.in_(tables))
+        rows = await self._read(lambda connection: connection.execute(wanted).all())
+        return {str(table): int(number) for table, number in rows}
 
     async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
         """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
@@ -147,27 +124,94 @@ class SqlStore:
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         wanted = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
-        rows = await self._read(lambda connection: connection.execute(wanted).tuples().all())
-        return dict(rows)
+        rows = await self._read(lambda connection: connection.execute(wanted).all())
+        return {str(status): int(count) for status, count in rows}
 
     async def _read(self, work: Callable[[Connection], T]) -> T:
         def reading() -> T:
-            with self._engine.connect() as connection:
-                return work(connection)
+            try:
+                with self._engine.connect() as connection:
+                    return work(connection)
+            except SQLAlchemyError as error:
+                raise Refused("unavailable") from error
 
         return await asyncio.to_thread(reading)
+
+    # ---- servers that share the store ----
+
+    async def attend(self, server: str, now: int) -> int:
+        """Say that a server is here; answers since when there has always been one."""
+        before = now - GONE_MS
+        earliest = select(func.min(SERVERS.c.since)).where(SERVERS.c.seen >= before)
+        since = await self._read(lambda connection: connection.execute(earliest).scalar())
+        values = {"server": server, "now": now, "since": now if since is None else since}
+        lost = [(statement, {"before": before}) for statement in (statements.DEPART_LOST, statements.RELEASE_LAPSED)]
+        await self._write(*lost, (statements.ATTEND, values))
+        return int(values["since"])
+
+    async def keep(self, table: str, server: str, now: int, until: int) -> bool:
+        """Have a server look after a table until some moment; False where another one does."""
+        values = {"table": table, "server": server, "now": now, "until": until}
+        await self._write((statements.KEEP, values))
+        keeper = select(KEEPERS.c.server).where(KEEPERS.c.table_id == table)
+        return await self._read(lambda connection: connection.execute(keeper).scalar()) == server
+
+    async def release(self, table: str, server: str) -> None:
+        """Look after a table no more."""
+        await self._write((statements.RELEASE, {"table": table, "server": server}))
+
+    async def depart(self, server: str) -> None:
+        """Say that a server is gone, and looks after nothing."""
+        await self._write((statements.RELEASE_ALL, {"server": server}), (statements.DEPART, {"server": server}))
+
+
+def url_of(address: str) -> URL:
+    """A database's address as SQLAlchemy wants it; raises InvalidSetting for one that cannot be used."""
+    try:
+        url = make_url(address.replace("postgres://", "postgresql://", 1))
+    except ArgumentError:
+        raise InvalidSetting("database: an address is wanted, such as sqlite:///tables.db") from None
+    if url.get_backend_name() not in statements.DIALECTS:
+        raise InvalidSetting(f"database: {url.get_backend_name()} is not known; sqlite and postgresql are")
+    return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+
+
+def _engine(url: URL) -> Engine:
+    if url.get_backend_name() == "postgresql":
+        try:
+            return create_engine(url, pool_pre_ping=True)
+        except ModuleNotFoundError:
+            raise InvalidSetting("database: PostgreSQL needs psycopg; pip install 'starlode[cluster]'") from None
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(url)
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
 
 
 def _load(connection: Connection, table: str) -> tuple[TableRow, list[Entry]] | None:
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
-    if row is None:
-        return None
-    wanted = select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.number)
-    entries = [
+    return None if row is None else (TableRow(**row), _entries(connection, table, 0))
+
+
+def _entries(connection: Connection, table: str, since: int) -> list[Entry]:
+    wanted = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number >= since).order_by(ENTRIES.c.number)
+    return [
         Entry(**{name: value for name, value in entry.items() if name != "table_id"})
         for entry in connection.execute(wanted).mappings()
     ]
-    return TableRow(**row), entries
+
+
+def _founding(founding: Founding) -> list[Line]:
+    row, entries = founding
+    return [
+        (statements.NEW_TABLE, msgspec.to_builtins(row)),
+        *((statements.NEW_ENTRY, _line(row.id, entry)) for entry in entries),
+    ]
+
+
+def _listing(table: str, listing: Listing) -> Line:
+    return statements.LISTING, {"table": table, "new_status": listing.status, "new_deadline": listing.deadline}
 
 
 def _line(table: str, entry: Entry) -> dict[str, Any]:

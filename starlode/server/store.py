@@ -6,11 +6,12 @@ number is unique, so that two servers can never both accept the next one.
 
 from __future__ import annotations
 
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
-Kind = Literal["sit", "leave", "bot", "back", "move", "undo", "say", "rematch", "close"]
+# `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called.
+Kind = Literal["sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close"]
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,7 +37,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     kind: Kind
     at: int
     seat: int = -1
-    value: int = 0  # the action of a move; the place of a decision that is taken back
+    value: int = 0  # the action of a move; the place of a decision that is, or shall be, taken back
     text: str = ""  # a name, words, a level, a reason
     spent: int = 0  # milliseconds that the seat had thought
     secret: str = ""  # digest of a token
@@ -49,23 +50,44 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     deadline: int | None
 
 
+class Founding(NamedTuple):
+    """A new table and its first entries."""
+
+    row: TableRow
+    entries: list[Entry]
+
+
 class Store(Protocol):
-    """Keeps tables. A call that writes returns when what it wrote would survive a power cut."""
+    """Keeps tables. A call that writes returns when what it wrote would survive a power cut.
+
+    Every call raises Refused("unavailable") where the database cannot be reached.
+    """
+
+    shared: bool  # whether servers on other machines may use it too
 
     async def open(self) -> None:
-        """Bring the database to the present schema and be ready."""
+        """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
         ...
 
     async def close(self) -> None:
         """Write what is waiting, then leave."""
         ...
 
-    async def create(self, row: TableRow, entries: list[Entry]) -> None:
+    async def create(self, founding: Founding) -> None:
         """Keep a new table with its first entries."""
         ...
 
-    async def append(self, table: str, entry: Entry, listing: Listing | None = None) -> None:
-        """Keep an entry; raises Refused("conflict") where there is one of that number already."""
+    async def append(
+        self, table: str, entry: Entry, listing: Listing | None = None, founding: Founding | None = None
+    ) -> None:
+        """Keep an entry, and a new table with it if one is given: both or neither.
+
+        Raises Refused("conflict") where there is an entry of that number already.
+        """
+        ...
+
+    async def relist(self, table: str, listing: Listing) -> None:
+        """Keep what lists know of a table where that has changed without an entry."""
         ...
 
     async def keep_record(self, table: str, record: str) -> None:
@@ -74,6 +96,14 @@ class Store(Protocol):
 
     async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
         """A table with all its entries; None where there is none."""
+        ...
+
+    async def entries(self, table: str, since: int) -> list[Entry]:
+        """The entries of a table from a number on."""
+        ...
+
+    async def numbers(self, tables: list[str]) -> dict[str, int]:
+        """How many entries tables have."""
         ...
 
     async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
@@ -86,4 +116,22 @@ class Store(Protocol):
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
+        ...
+
+    # ---- servers that share the store ----
+
+    async def attend(self, server: str, now: int) -> int:
+        """Say that a server is here; answers since when there has always been one."""
+        ...
+
+    async def keep(self, table: str, server: str, now: int, until: int) -> bool:
+        """Have a server look after a table until some moment; False where another one does."""
+        ...
+
+    async def release(self, table: str, server: str) -> None:
+        """Look after a table no more."""
+        ...
+
+    async def depart(self, server: str) -> None:
+        """Say that a server is gone, and looks after nothing."""
         ...

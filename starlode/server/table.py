@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 
@@ -18,7 +18,7 @@ from starlode.server.chairs import Chair, read_sitting
 from starlode.server.clocks import Clocks
 from starlode.server.present import Present
 from starlode.server.rulesets import Ruleset
-from starlode.server.store import Entry, Kind, Listing, Store, TableRow
+from starlode.server.store import Entry, Founding, Listing, Store, TableRow
 from starlode.server.wire import FORMAT, CreateTable, Result, Spoken, Status
 from starlode.server.wire import Table as TableInfo
 
@@ -30,10 +30,17 @@ RULES_CHANGED = "rules-changed"
 class Consent:
     """A question whether a decision may be taken back, and the seats that have not answered yet."""
 
-    number: int
+    number: int  # counts questions, not entries: those would tell how much happens in secret
     seat: int
     place: int
     waiting: set[int]
+
+
+class Standing(NamedTuple):
+    """What an entry may change that everybody is told of."""
+
+    status: Status
+    question: Consent | None
 
 
 class Table:
@@ -52,6 +59,7 @@ class Table:
         self.why: str | None = None if (row.rules, row.layout) == ruleset[1:] else RULES_CHANGED
         self.audience = Audience()
         self.question: Consent | None = None
+        self._questions = 0
         self.has_hooks = False
         self.called: set[int] = set()  # seats whose people were told that they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
@@ -80,6 +88,11 @@ class Table:
         if self.present is None:
             return "waiting"
         return "over" if self.present.over else "playing"
+
+    @property
+    def standing(self) -> Standing:
+        """How things stand, to be compared with how they stand later."""
+        return Standing(self.status, self.question)
 
     @property
     def fairness(self) -> str:
@@ -126,14 +139,13 @@ class Table:
 
     # ---- entries ----
 
-    async def add(self, kind: Kind, **fields: Any) -> int:
+    async def add(self, entry: Entry, founding: Founding | None = None) -> int:
         """Let something happen, and store it; answers with the viewers it told something, a bit each.
 
         Raises Refused where it cannot be stored; the table must then be forgotten and loaded anew.
         """
-        entry = Entry(number=self.number, kind=kind, at=now(), **fields)
         told = self.fold(entry)
-        await self._store.append(self.id, entry, self._new_listing())
+        await self._store.append(self.id, entry, self._new_listing(), founding)
         return told
 
     def listing(self) -> Listing:
@@ -155,6 +167,8 @@ class Table:
         told: int = getattr(self, f"_fold_{entry.kind}")(entry) or 0
         told |= self._begin_if_full(entry.at)
         self._ask(entry.at)
+        if self.called and self.present is not None:
+            self.called &= set(self.present.acting)
         return told
 
     def _begin_if_full(self, at: int) -> int:
@@ -197,9 +211,16 @@ class Table:
         self.clocks.charge(entry.seat, entry.spent)
         self._ask(entry.at)
         self._look(told, before, entry.seat)
+        if self.question is not None and self._lapses(self.question, entry.seat, told):
+            self.question = None
         return told
 
+    def _lapses(self, question: Consent, mover: int, told: int) -> bool:
+        """Whether a move ends a question: not one that only its mover knows of, or answering would tell of it."""
+        return mover == question.seat or bool(told & ~(1 << mover))
+
     def _fold_undo(self, entry: Entry) -> int:
+        self.question = None
         if self.present is None:
             return 0
         before = self._shown()
@@ -207,6 +228,21 @@ class Table:
         self._ask(entry.at)
         self._look(told, before, entry.seat)
         return told
+
+    def _fold_ask(self, entry: Entry) -> None:
+        self._questions += 1
+        others = {seat for seat, chair in enumerate(self.chairs) if chair.mind is None and seat != entry.seat}
+        self.question = Consent(self._questions, entry.seat, entry.value, others)
+
+    def _fold_yes(self, entry: Entry) -> None:
+        if self.question is not None:
+            self.question.waiting.discard(entry.seat)
+
+    def _fold_no(self, entry: Entry) -> None:
+        self.question = None
+
+    def _fold_call(self, entry: Entry) -> None:
+        self.called.add(entry.seat)
 
     def _fold_say(self, entry: Entry) -> None:
         self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from starlode.engine.errors import Refused
 from starlode.server.present import Present
-from starlode.server.table import Consent, Table
-from starlode.server.wire import Answer, Answered, Question, Undo, encode
+from starlode.server.table import Table
+from starlode.server.wire import Answer, Undo
 
 if TYPE_CHECKING:
     from starlode.server.audience import Socket
@@ -27,12 +27,10 @@ async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket) -> None:
         later = len(present) - 1 > place
         await _take_back(hall, table, seat, place, "alone" if later else "", asker, asked.id)
         return
-    others = {n for n, chair in enumerate(table.chairs) if chair.mind is None and n != seat}
-    if not others:
+    if any(chair.mind is None for n, chair in enumerate(table.chairs) if n != seat):
+        await hall.happen(table, "ask", seat=seat, value=place)
+    else:
         await _take_back(hall, table, seat, place, "", asker, asked.id)
-        return
-    table.question = Consent(table.number, seat, place, others)
-    _tell_all(table, encode(Question(question=table.number, seat=seat)))
 
 
 async def answer(hall: Hall, table: Table, said: Answer) -> None:
@@ -40,13 +38,12 @@ async def answer(hall: Hall, table: Table, said: Answer) -> None:
     question = table.question
     if question is None or question.number != said.question or said.seat not in question.waiting:
         raise Refused("no-question")
-    question.waiting.discard(said.seat)
-    if said.yes and question.waiting:
-        return
-    table.question = None
-    _tell_all(table, encode(Answered(question=said.question, agreed=said.yes)))
-    if said.yes:
+    if not said.yes:
+        await hall.happen(table, "no", seat=said.seat)
+    elif question.waiting == {said.seat}:
         await _take_back(hall, table, question.seat, question.place, "", None, 0)
+    else:
+        await hall.happen(table, "yes", seat=said.seat)
 
 
 async def _take_back(hall: Hall, table: Table, seat: int, place: int, how: str, asker: Socket | None, re: int) -> None:
@@ -63,8 +60,3 @@ def _last_of(present: Present, seat: int) -> int:
 def _is_free(present: Present, seat: int, place: int) -> bool:
     seen = any(decision.told >> seat & 1 for decision in present.decisions[place + 1 :])
     return not seen and present.is_harmless(seat, place)
-
-
-def _tell_all(table: Table, message: bytes) -> None:
-    for socket in table.audience.everybody():
-        socket.push(message)

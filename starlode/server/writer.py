@@ -31,18 +31,13 @@ class Write(NamedTuple):
     done: asyncio.Future[None]
 
 
-Execute = Callable[[Connection, Executable, list[dict[str, Any]]], None]
-
-
-def one_by_one(connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
-    """Execute a statement for many rows as every database can."""
-    connection.execute(statement, rows)
+Execute = Callable[[Connection, Iterable[Line]], None]
 
 
 class Writer:
-    """Stores writes in the order in which they come."""
+    """Stores writes in the order in which they come; `execute` carries out the lines of many at once."""
 
-    def __init__(self, engine: Engine, execute: Execute = one_by_one) -> None:
+    def __init__(self, engine: Engine, execute: Execute) -> None:
         self._engine, self._execute = engine, execute
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
@@ -83,8 +78,7 @@ class Writer:
         """All at once; where that fails, one by one, so that only what is wrong itself is refused."""
         try:
             with connection.begin():
-                for statement, rows in _grouped(line for write in writes for line in write.lines):
-                    self._execute(connection, statement, rows)
+                self._execute(connection, (line for write in writes for line in write.lines))
         except SQLAlchemyError:
             return [self._store_alone(connection, write) for write in writes]
         return [None] * len(writes)
@@ -100,14 +94,6 @@ class Writer:
             LOG.error("not stored: %s", error.__class__.__name__, exc_info=error)
             return Refused("not-stored")
         return None
-
-
-def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, list[dict[str, Any]]]]:
-    """The values of all lines by statement; within a table nobody writes twice before the first is stored."""
-    groups: dict[int, tuple[Executable, list[dict[str, Any]]]] = {}
-    for statement, values in lines:
-        groups.setdefault(id(statement), (statement, []))[1].append(values)
-    return groups.values()
 
 
 def _settle(writes: list[Write], failures: list[Refused | None]) -> None:

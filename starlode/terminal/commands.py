@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from rich.markdown import Markdown
+from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -42,8 +42,14 @@ def _help(table: Table, seat: int, rest: str) -> bool:
     console.print(Text(say("moves-explained", moves=moves)))
     explained = terms(table.match.game.info)
     if explained:
-        console.print(Text(say("terms"), "bold underline"), Markdown(explained))
+        console.print(Text(say("terms"), "bold underline"), _markdown(explained))
     return False
+
+
+def _markdown(text: str) -> RenderableType:
+    from rich.markdown import Markdown  # heavy, and nobody needs it to begin a game
+
+    return Markdown(text)
 
 
 def _hint(table: Table, seat: int, rest: str) -> bool:
@@ -77,7 +83,7 @@ def _rules(table: Table, seat: int, rest: str) -> bool:
         return False
     found = find_clauses(info, rest)
     for clause, text in found[:MOST_CLAUSES]:
-        table.console.print(Markdown(f"**{clause}** {text}"))
+        table.console.print(_markdown(f"**{clause}** {text}"))
     if len(found) > MOST_CLAUSES:
         more = table.words.text("more-clauses", count=len(found) - MOST_CLAUSES, game=info.name)
         table.console.print(more, style="dim")

@@ -1,4 +1,4 @@
-"""`starlode schema`: a game, or records and positions, described for programs in other languages."""
+"""`starlode schema`: a game, its positions, or records, described for programs in other languages."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from starlode.engine.files import write_whole, writing
 from starlode.engine.schema import Json, schema
 from starlode.engine.typescript import typescript
 from starlode.games import find_game
-from starlode.match.schema import stored_schema
+from starlode.match.schema import position_schema, stored_schema
 
 
-def run(name: str | None, types: bool, records: bool, out: Path | None) -> None:
+def run(name: str | None, types: bool, positions: bool, records: bool, out: Path | None) -> None:
     """Print the schema of a game, its TypeScript types, or the schema of what is stored; or write them to a file.
 
     Raises InvalidOption where it is not clear which.
     """
-    if records == bool(name) or (records and types):
-        raise InvalidOption("name a game to describe it, or say --records alone for records and positions")
-    text = _text(stored_schema()) if records else _game(str(name), types)
+    if records == bool(name) or types + positions + records > 1:
+        raise InvalidOption("name a game to describe it or its --positions, or say --records alone for what is stored")
+    text = _text(stored_schema()) if records else _game(str(name), types, positions)
     if out is None:
         print(text, end="")
         return
@@ -29,8 +29,11 @@ def run(name: str | None, types: bool, records: bool, out: Path | None) -> None:
         write_whole(out, text)
 
 
-def _game(name: str, types: bool) -> str:
-    described = schema(find_game(name).load())
+def _game(name: str, types: bool, positions: bool) -> str:
+    game = find_game(name).load()
+    if positions:
+        return _text(position_schema(game))
+    described = schema(game)
     return typescript(described) if types else _text(described)
 
 

@@ -10,8 +10,9 @@ import jsonschema
 import pytest
 
 from starlode.engine.errors import InvalidPosition, InvalidRecord
+from starlode.games import all_games, find_game
 from starlode.match import Match, load_record, read_record
-from starlode.match.schema import stored_schema
+from starlode.match.schema import position_schema, stored_schema
 from tests.commands import refusal, run
 from tests.example import played
 
@@ -169,3 +170,15 @@ def test_the_schema_is_published_by_a_command(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "x.json").read_text()) == stored_schema()
     assert "--records alone" in refusal("schema")
     assert "--records alone" in refusal("schema", "--records", "--typescript")
+    assert "--records alone" in refusal("schema", "cave-in", "--positions", "--typescript")
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_positions_of_a_game_have_a_schema_of_their_own(name: str) -> None:
+    published = json.loads(run("schema", name, "--positions").stdout)
+    assert published == position_schema(find_game(name).load())
+    position = Match(name, seed=3).position()
+    jsonschema.Draft202012Validator(published).validate(position)
+    for wrong in ({"game": "chess"}, {"position": position["position"] | {"unheard-of": 1}}):
+        with pytest.raises(jsonschema.ValidationError):
+            jsonschema.Draft202012Validator(published).validate(position | wrong)

@@ -35,26 +35,26 @@ GENEROUS = {
 
 
 class House:
-    """A server that can be killed and started again on the same file and port."""
+    """A server that can be killed and started again on the same database and port."""
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self._folder = folder
+        self.database = settings.pop("database", f"sqlite:///{folder / 'tables.db'}")
         self._settings = {**GENEROUS, **{f"STARLODE_{name.upper()}": value for name, value in settings.items()}}
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self.database = folder / "tables.db"
         self.start()
 
     def start(self) -> None:
         """Begin to serve, and wait until it does."""
         folders = os.pathsep.join(filter(None, [os.environ.get("STARLODE_GAMES"), str(ROOT / "examples" / "ore_rush")]))
-        self._log = (self._folder / "log.txt").open("ab")
+        self._log = (self._folder / f"log-{self.port}.txt").open("ab")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "starlode.cli", "serve", "--port", str(self.port)],
             env={
                 **os.environ,
                 **self._settings,
-                "STARLODE_DATABASE": f"sqlite:///{self.database}",
+                "STARLODE_DATABASE": self.database,
                 "STARLODE_GAMES": folders,
                 "PYTHONPATH": str(ROOT),
             },
@@ -86,7 +86,7 @@ class House:
     @property
     def log(self) -> str:
         """All it has written."""
-        return (self._folder / "log.txt").read_text()
+        return (self._folder / f"log-{self.port}.txt").read_text()
 
     # ---- requests ----
 

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from starlode.engine.errors import Refused
+from starlode.server import desk
+from starlode.server.audience import Socket
 from starlode.server.bus import Bus, LocalBus
 from starlode.server.desk import play_action
-from starlode.server.hall import Hall
+from starlode.server.hall import Hall, insist
 from starlode.server.metrics import Metrics
 from starlode.server.settings import Settings
 from starlode.server.sqlstore import SqlStore
-from starlode.server.wire import CreateTable, SeatWish
+from starlode.server.wire import CreateTable, Play, SeatWish
+from tests.example import NAME
 
 DIG = 0
 
@@ -35,7 +39,7 @@ def test_what_one_server_stores_the_other_tells(tmp_path: Path) -> None:
         here, there = hall(tmp_path, bus), hall(tmp_path, bus)
         await here.open()
         await there.open()
-        made, _ = await here.create(CreateTable(game="ore-rush", seats=[SeatWish(kind="human")] * 2))
+        made, _ = await here.create(CreateTable(game=NAME, seats=[SeatWish(kind="human")] * 2))
         await there.find(made.id)
         await play(here, made.id)
         async with asyncio.timeout(30):
@@ -48,12 +52,47 @@ def test_what_one_server_stores_the_other_tells(tmp_path: Path) -> None:
     asyncio.run(visit())
 
 
+def test_secret_decisions_at_two_servers_do_not_disturb_each_other(tmp_path: Path) -> None:
+    """All program at once: the numbers of their entries collide, and their seats do not notice."""
+
+    async def program(at: Hall, name: str, seat: int) -> None:
+        async with at.at(name) as table:
+            present = table.playing()
+            seen, action = present.versions[seat], present.actions(seat)[0]
+
+        async def send() -> None:
+            async with at.at(name) as table:
+                await desk.play(at, table, Play(seat=seat, action=action, version=seen), socket)
+
+        socket = Socket(nowhere, "en", 100, 100)
+        await insist(send)
+
+    async def visit() -> None:
+        here, there = hall(tmp_path, LocalBus()), hall(tmp_path, LocalBus())
+        await here.open()
+        await there.open()
+        made, _ = await here.create(CreateTable(game="cosmic-scavengers", seats=[SeatWish(kind="human")] * 2))
+        await there.find(made.id)
+        for _ in range(3):
+            await program(here, made.id, 0)
+            await program(there, made.id, 1)
+        assert there.tables[made.id].number == 2 + 6
+        await here.close()
+        await there.close()
+
+    asyncio.run(visit())
+
+
+async def nowhere(event: dict[str, Any]) -> None:
+    """A socket that takes everything."""
+
+
 def test_two_servers_that_do_not_hear_each_other_never_both_accept(tmp_path: Path) -> None:
     async def visit() -> None:
         here, there = hall(tmp_path, LocalBus()), hall(tmp_path, LocalBus())
         await here.open()
         await there.open()
-        made, _ = await here.create(CreateTable(game="ore-rush", seats=[SeatWish(kind="human")] * 2))
+        made, _ = await here.create(CreateTable(game=NAME, seats=[SeatWish(kind="human")] * 2))
         await there.find(made.id)
         await play(here, made.id)
         with pytest.raises(Refused, match="conflict"):

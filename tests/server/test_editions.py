@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import signal
 import sqlite3
+import time
 from pathlib import Path
 from random import Random
 
+import httpx
+import pytest
+
 from tests.server.parlour import Guest, House, attend, house
+from tests.server.regulars import Regular, is_within, stored
+
+AT_ONCE_S = 20.0  # a few seconds on a quiet machine; compiling takes minutes
 
 
 def test_a_table_of_other_rules_ends_with_a_clear_word(tmp_path: Path) -> None:
@@ -16,7 +24,7 @@ def test_a_table_of_other_rules_ends_with_a_clear_word(tmp_path: Path) -> None:
         guest = await Guest.enter(served.address, table, *tokens)
         await guest.play_on(Random(1), 3)
         served.kill()
-        with sqlite3.connect(served.database) as database:
+        with sqlite3.connect(served.database.removeprefix("sqlite:///")) as database:
             database.execute("UPDATE tables SET rules = rules + 1")
         database.close()
         served.start()
@@ -47,3 +55,46 @@ def test_a_server_replaces_itself_without_losing_a_move(tmp_path: Path) -> None:
 
     with house(tmp_path) as served:
         attend(visit(served))
+
+
+@pytest.mark.soak
+def test_a_server_begins_at_once_and_compiled_rules_take_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With an empty cache, a real game, and people who play all the time."""
+    monkeypatch.delenv("NUMBA_DISABLE_JIT", raising=False)
+    monkeypatch.setenv("STARLODE_CACHE", str(tmp_path / "cache"))
+
+    async def visit(served: House) -> None:
+        regulars: list[Regular] = []
+        while not await is_compiled(served):
+            regulars.append(await asyncio.to_thread(Regular, [served], len(regulars), "cave-in", 0.1))
+            await play_until_compiled(served, regulars[-1])
+        await regulars[-1].stay(asyncio.Event())
+        for regular in regulars:
+            moves = await stored(served, regular.table)
+            assert is_within(regular.acknowledged, moves)
+            assert len(moves) - len(regular.acknowledged) <= 1  # that of the moment when it was replaced
+        assert served.process.poll() is None
+
+    began = time.monotonic()
+    with house(tmp_path, warm="1") as served:
+        assert time.monotonic() - began < AT_ONCE_S
+        assert not served.get("/healthz").json()["compiled"]
+        attend(visit(served))
+
+
+async def is_compiled(served: House) -> bool:
+    """Whether the server runs compiled; False while it is being replaced."""
+    try:
+        return bool((await asyncio.to_thread(served.get, "/healthz")).json()["compiled"])
+    except httpx.TransportError:
+        return False
+
+
+async def play_until_compiled(served: House, regular: Regular) -> None:
+    """Let somebody play until compiled rules have taken over, or their game is over."""
+    stop = asyncio.Event()
+    playing = asyncio.create_task(regular.stay(stop))
+    while not (playing.done() or await is_compiled(served)):
+        await asyncio.sleep(0.5)
+    stop.set()
+    await playing

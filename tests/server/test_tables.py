@@ -6,10 +6,14 @@ import asyncio
 import base64
 from random import Random
 
+import pytest
+
 from starlode.engine.schema import sent_size
 from starlode.games import find_game
 from starlode.match import Match, read_record
 from tests.server.parlour import Guest, House, attend
+
+pytestmark = pytest.mark.parametrize("served", ["sqlite", "postgresql"], indirect=True)
 
 
 def test_a_table_begins_when_all_seats_are_taken(served: House) -> None:

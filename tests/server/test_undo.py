@@ -5,7 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tests.server.parlour import Guest, House, attend
+
+pytestmark = pytest.mark.parametrize("served", ["sqlite", "postgresql"], indirect=True)
 
 DIG, LEAVE = 0, 1
 

@@ -54,6 +54,16 @@ export const Cut = {
 } as const;
 export type CutName = keyof typeof Cut;
 
+export const Discount = {
+  "totem": 0,
+  "diggerhino": 1,
+  "maccarat": 2,
+  "laser-drill": 3,
+  "ancientone": 4,
+  "scrap-ledger": 5,
+} as const;
+export type DiscountName = keyof typeof Discount;
+
 export const Fate = {
   "taken": 0,
   "subjugated": 1,
@@ -171,6 +181,14 @@ export const Reason = {
   "chosen-before": 43,
 } as const;
 export type ReasonName = keyof typeof Reason;
+
+export const Scored = {
+  "crystals": 0,
+  "symbols": 1,
+  "totems": 2,
+  "subjugated": 3,
+} as const;
+export type ScoredName = keyof typeof Scored;
 
 export const Skill = {
   "take-crystal": 0,
@@ -346,7 +364,9 @@ export interface Params {
 
 export interface Survey {
   readonly crystal_cost: readonly number[];
+  readonly crystal_cuts: readonly number[];
   readonly artifact_cost: readonly number[];
+  readonly artifact_cuts: readonly number[];
   readonly levels: readonly number[];
   readonly gratis: readonly number[];
   readonly power: readonly number[];
@@ -359,7 +379,10 @@ export interface Survey {
   readonly lowest: number;
   readonly counted: readonly number[];
   readonly colours: readonly number[];
+  readonly sources: readonly number[];
+  readonly halves: readonly number[];
   readonly points: readonly number[];
+  readonly loot: readonly number[];
 }
 
 export type Event =
@@ -399,7 +422,7 @@ export type Event =
   | { readonly kind: "decline"; readonly seat: number; readonly decision: number }
   ;
 
-export type SortName = "card" | "skill" | "skill-id" | "number" | "colour" | "left" | "level" | "space" | "cut" | "artifact" | "half" | "scoring" | "counted" | "ability" | "ability-id" | "seat" | "crystal" | "artifact-id" | "cause" | "decision";
+export type SortName = "card" | "skill" | "skill-id" | "number" | "colour" | "left" | "level" | "space" | "cut" | "artifact" | "half" | "scoring" | "counted" | "ability" | "ability-id" | "seat" | "crystal" | "token" | "artifact-id" | "artifact-card" | "cause" | "decision";
 
 export type BlockName = "word" | "ability" | "dock" | "crystal" | "stack" | "colour" | "seat" | "base" | "hand";
 

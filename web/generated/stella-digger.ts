@@ -332,7 +332,7 @@ export type Event =
   | { readonly kind: "over"; readonly seat: number; readonly ending: number }
   ;
 
-export type SortName = "place" | "number" | "square" | "colours" | "card" | "colour" | "gadget" | "gadget-type" | "drill" | "price" | "tile" | "kind" | "monster" | "deck" | "aim" | "seat" | "action" | "accident" | "ending";
+export type SortName = "place" | "number" | "square" | "colours" | "card" | "colour" | "gadget" | "gadget-type" | "drill" | "price" | "tile" | "kind" | "monster" | "deck" | "aim" | "seat" | "ending" | "action" | "accident";
 
 export type BlockName = "word" | "place" | "card" | "colour" | "deck" | "gadget" | "drill" | "aim";
 

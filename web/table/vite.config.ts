@@ -4,9 +4,12 @@ import { extname, join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-import { titlesPlugin } from "./titles";
+import { sitePlugin } from "./site.ts";
+import { titlesPlugin } from "./titles.ts";
 
-const BUNDLES = process.env.STARLODE_BUNDLES ?? join(import.meta.dirname, "../../build/web");
+const BUILD = join(import.meta.dirname, "../../build");
+const BUNDLES = process.env.STARLODE_BUNDLES ?? join(BUILD, "web");
+const SERVER = process.env.STARLODE_SERVER ?? "http://127.0.0.1:8737";
 const TYPES: Record<string, string> = { ".wasm": "application/wasm", ".json": "application/json", ".ftl": "text/plain; charset=utf-8" };
 
 /** While developing: the games' bundles at engine/GAME/, where the built page has them too. */
@@ -24,12 +27,15 @@ function bundles(): Plugin {
   };
 }
 
-const SERVER = process.env.STARLODE_SERVER ?? "http://127.0.0.1:8000";
-
-export default defineConfig({
-  base: "./",
-  plugins: [svelte(), titlesPlugin(), bundles()],
-  server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
-  build: { outDir: process.env.STARLODE_PAGE ?? "../../build/page", emptyOutDir: true, target: "es2023" },
-  worker: { format: "es" },
+// `vite build` makes the page for a server, `vite build --mode plain` the site that needs none (see .env.plain).
+export default defineConfig(({ mode }) => {
+  const plain = mode === "plain";
+  const folder = process.env.STARLODE_PAGE ?? join(BUILD, plain ? "site" : "page");
+  return {
+    base: "./",
+    plugins: [svelte(), titlesPlugin(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
+    server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
+    build: { outDir: folder, emptyOutDir: true, target: "es2023" },
+    worker: { format: "es" },
+  };
 });

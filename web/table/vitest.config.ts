@@ -1,10 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { titlesPlugin } from "./titles";
+import { titlesPlugin } from "./titles.ts";
 
 export default defineConfig({
   plugins: [svelte(), titlesPlugin()],
   resolve: { conditions: ["browser"] },
-  test: { include: ["test/**/*.test.ts", "src/**/*.test.ts"], testTimeout: 120_000 },
+  test: {
+    environment: "./test/window.ts",
+    include: ["test/**/*.test.ts", "src/**/*.test.ts"],
+    testTimeout: 120_000,
+  },
 });

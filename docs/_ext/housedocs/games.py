@@ -1,4 +1,4 @@
-"""What a game says of itself, as Markdown: facts, options, events."""
+"""What a game says of itself, as Markdown: facts, options, events, invariants."""
 
 from __future__ import annotations
 
@@ -54,3 +54,10 @@ def _event(kind: Kind) -> tuple[str, ...]:
     names = [*(["seat"] if kind.seated else []), *(detail.name for detail in kind.details)]
     seen = "its seat; the others learn that it happened" if kind.private else "all"
     return code(kind.name), kind.promise, ", ".join(map(code, names)), seen
+
+
+def invariants(name: str) -> str:
+    """What holds in every position of a game, and the key of a written position that is refused where it does not."""
+    listed = find_game(name).load().invariants  # type: ignore[attr-defined]  # a game of plain Python has none
+    rows = [(row.name, row.promise, code(row.place)) for row in listed]
+    return table(("invariant", "holds", "key that is refused"), rows)

@@ -22,6 +22,7 @@ WRITERS: dict[str, Callable[[str], str]] = {
     "options": games.options,
     "components": components.components,
     "events": games.events,
+    "invariants": games.invariants,
     "levels": bots.levels,
     "keys": commands.keys,
     "commands": commands.commands,

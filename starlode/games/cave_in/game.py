@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starlode.engine.modular import ModularGame
-from starlode.games.cave_in import INFO, components, faults, notation, position, scores, settings, usage, view
+from starlode.games.cave_in import INFO, components, notation, position, scores, settings, usage, view
 from starlode.games.cave_in.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.cave_in.events import EVENTS
+from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION
 from starlode.games.cave_in.state import Params, State
@@ -20,6 +21,7 @@ class CaveIn(ModularGame):
     state_type = State
     params_type = Params
     survey_type = Survey
+    position_type = position.Position
     rules = RULES
     events = EVENTS
     layout = LAYOUT
@@ -46,7 +48,7 @@ class CaveIn(ModularGame):
     settings = settings
     positions = position
     views = view
-    invariants = faults
+    invariants = INVARIANTS
     usage = usage
 
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from starlode.engine import contract
+from starlode.engine import doors
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, i8, i16, record
-from starlode.games.cave_in.things import FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left
+from starlode.engine.records import Array, Record, i8, i16, record
+from starlode.games.cave_in.things import DISCOUNTS, FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left
 
 
 @record
@@ -20,7 +16,9 @@ class Survey(Record):
     """What a seat could do with its hand and its effects; for sentences and views, never for a rule."""
 
     crystal_cost: Array = i16(SPACES)  # effective cost of mining, -1 for an empty space
+    crystal_cuts: Array = i8(SPACES, DISCOUNTS)  # what each discount takes off it
     artifact_cost: Array = i16(STACKS)  # effective cost of collecting, -1 for an empty stack
+    artifact_cuts: Array = i8(DISCOUNTS)  # what each discount takes off any of them
     levels: Array = i16(LEVELS)  # to recruit a card of level i + 1: a bit for each level that pays for it
     gratis: Array = i8(LEVELS)  # 1 if no card needs to be played for it
     power: Array = i16(FACTIONS)  # the most the hand can pay for a Crystal in that colour
@@ -34,18 +32,11 @@ class Survey(Record):
     counted: Array = i8(TYPES)  # counted level of each type
     colours: Array = i8(TYPES)  # a bit for each current colour in which the hand has such a card
     sources: Array = i16(SEATS, SCORED)  # points of every seat by where they come from, Artifacts apart
-    halves: Array = i16(HALVES)  # points of each Artifact half for whoever has it
+    halves: Array = i16(HALVES)  # points of each Artifact half for whoever has it, or now for the seat if nobody has
     points: Array = i16(SEATS)  # what every seat would score if the game ended now, as far as the record tells
-
-
-@entry
-def _fill(params: Array, states: Array, seat: int, out: Array) -> None:
-    contract.survey(params[0], states[0], seat, out[0])
+    loot: Array = i8(SEATS)  # cards that the seat would carry off in a Raid on that Base
 
 
 def survey_of(config: Config, state: Any, seat: int) -> Any:
     """A survey as plain numbers."""
-    out = blank(Survey, 1)
-    # Numba takes in blocks much quicker than single records.
-    _fill(np.asarray(config.params).reshape(1), np.asarray(state).reshape(1), seat, out)
-    return read(Survey, out[0])
+    return doors.survey_of(Survey, config, state, seat)

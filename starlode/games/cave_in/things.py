@@ -27,6 +27,7 @@ ARTIFACTS = 12
 HALVES = 2 * ARTIFACTS  # half 2 * card is the left one, 2 * card + 1 the right one
 SPACES = 10  # of the Docks and of the Mine: 4 + 3 + 2 + 1
 STACKS = 3  # of Artifacts
+STACK_NAMES = ("a", "b", "c")  # what they are called in positions
 BASE = 7  # cards of a Base between turns
 ROW = 24  # cards played in one turn; section 16 of the rules shows that 22 suffice
 EMPTY = NOTHING
@@ -168,8 +169,19 @@ class Left(Term):
     EXTRA_RECRUIT = auto()
 
 
+class Discount(Term):
+    """CI-4.24 to CI-4.27, CI-4.42: what makes Crystals or Artifacts cheaper."""
+
+    TOTEM = auto()
+    DIGGERHINO = auto()
+    MACCARAT = auto()
+    LASER_DRILL = auto()
+    ANCIENTONE = auto()
+    SCRAP_LEDGER = auto()
+
+
 # Compiled rules cannot ask an enumeration for its length.
-SKILLS, ABILITIES, SCORED = len(Skill), len(Ability), len(Scored)
+SKILLS, ABILITIES, DISCOUNTS, SCORED = len(Skill), len(Ability), len(Discount), len(Scored)
 
 # ---- sorts of things ----
 BY_ID = "{id}"  # the message of things that are called by their id, or that messages only choose by
@@ -229,10 +241,29 @@ HALF = Sort(
     facts={"scores": SCORING("number"), "does": ABILITY("params.half_ability[number]")},
 )
 
-# The log calls Crystals and Artifact cards as moves do, so that one can be told from another. Elsewhere an Artifact
-# card is called by its halves, and a Crystal in the Mine by how it looks this turn.
-CRYSTAL = Sort("crystal", lambda config: config.components.crystal_ids, BY_ID)
-ARTIFACT_ID = Sort("artifact-id", lambda config: config.components.artifact_ids, BY_ID)
+# The log calls Crystals and Artifact cards as moves do, so that one can be told from another; their form `seen` is
+# for those who see them. Elsewhere an Artifact card is called by its halves, and a Crystal in the Mine by how it looks
+# this turn.
+CRYSTAL = Sort(
+    "crystal",
+    lambda config: config.components.crystal_ids,
+    "crystal-token",
+    {
+        "token": Sort("token", lambda config: config.components.crystal_ids, BY_ID)("number"),
+        "colour": COLOUR("params.crystal_colour[number]"),
+        "cut": CUT("params.crystal_class[number]"),
+    },
+)
+ARTIFACT_ID = Sort(
+    "artifact-id",
+    lambda config: config.components.artifact_ids,
+    "artifact-card",
+    {
+        "card": Sort("artifact-card", lambda config: config.components.artifact_ids, BY_ID)("number"),
+        "left": HALF("number + number"),
+        "right": HALF("number + number + 1"),
+    },
+)
 ARTIFACT = Sort(
     "artifact",
     lambda config: config.components.artifact_ids,

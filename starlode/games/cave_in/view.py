@@ -1,18 +1,22 @@
-"""What one seat may see of a position: section 12 of the rules, made from the seat's record."""
+"""What one seat may see of a position: section 12 of the rules, made from the seat's record.
+
+Whatever is printed on a Crystal is prepared once, and views share it: a view is to be read, not to be changed.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
 from starlode.games.cave_in.components import Artifact, Components, Crystal
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of, repeated
+from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.position.writing import ROWS, decision, held_by, names_or_null, public_seat, turn
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import EMPTY, SUPPLY
+from starlode.games.cave_in.things import EMPTY, STACK_NAMES, SUPPLY
 
 
 class Printed:
@@ -51,7 +55,7 @@ def view(config: Config, record: Any, seat: int | None) -> Json:
         "viewer": seat,
         "players": state.players,
         "over": bool(state.over),
-        "factions": [name for name, plays in zip(names.factions, state.in_play, strict=True) if plays],
+        "factions": list(compress(names.factions, state.in_play)),
         "unused": [name for name, plays in zip(names.factions, state.in_play, strict=True) if not plays],
         "turn": _turn(components, names, state, found, seat),
         "docks": names.in_rows(names_or_null(state.docks, names.cards), LEVEL_NAMES),
@@ -129,7 +133,7 @@ def _seat(
     if own:
         seen["hand"] = _hand(names, state, owner)
     if own or open_now or config.options["open_piles"]:
-        seen["pile"] = [crystal.copy() for crystal in held_by(owner, state.crystal_at, printed.crystals)]
+        seen["pile"] = held_by(owner, state.crystal_at, printed.crystals)
     if own or open_now:  # CI-10.12: everything is revealed at scoring
         seen["subjugated"] = names.cards_of(state.subjugated[owner])
         seen["score"] = found.points[owner]

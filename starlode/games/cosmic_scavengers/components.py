@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from starlode.engine.errors import InvalidComponents, StarlodeError
+from starlode.engine.quoting import shown
 from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows, row_of
 from starlode.games.cosmic_scavengers.board import CELLS_OF, cell_name
 from starlode.games.cosmic_scavengers.things import (
@@ -249,8 +250,8 @@ def marbles_counts(text: str, letters: str = LETTERS) -> list[int]:
     """The counts a text like `P1 O2` means; raises StarlodeError."""
     counts = [0] * len(letters)
     for word in text.split():
-        if word[0] not in letters or not word[1:].isdecimal():
-            raise StarlodeError(f"'{word}' is no number of marbles; write for example P1 O2")
+        if word[0] not in letters or not (word.isascii() and word[1:].isdecimal()):
+            raise StarlodeError(f"{shown(word)} is no number of marbles; write for example P1 O2")
         counts[letters.index(word[0])] += int(word[1:])
     return counts
 

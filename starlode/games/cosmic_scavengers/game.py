@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starlode.engine.modular import ModularGame
-from starlode.games.cosmic_scavengers import INFO, components, faults, position, scores, settings, usage, view
+from starlode.games.cosmic_scavengers import INFO, components, position, scores, settings, usage, view
 from starlode.games.cosmic_scavengers.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.cosmic_scavengers.events import EVENTS
+from starlode.games.cosmic_scavengers.faults import INVARIANTS
 from starlode.games.cosmic_scavengers.notation import SYNONYMS
 from starlode.games.cosmic_scavengers.rules import RULES
 from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION
@@ -21,6 +22,7 @@ class CosmicScavengers(ModularGame):
     state_type = State
     params_type = Params
     survey_type = Survey
+    position_type = position.Position
     rules = RULES
     events = EVENTS
     layout = LAYOUT
@@ -46,7 +48,7 @@ class CosmicScavengers(ModularGame):
     settings = settings
     positions = position
     views = view
-    invariants = faults
+    invariants = INVARIANTS
     usage = usage
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine import contract
+from starlode.engine.doors import survey_of
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, block_of, i8, i16, i32, record
+from starlode.engine.records import Array, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.things import (
     CELLS,
     CONTRACTS,
@@ -88,12 +86,4 @@ class Survey(Record):
 
 def survey(config: Config, state: Any, seat: int) -> Any:
     """What the rules make of a position for a seat, as plain numbers; -1 is a spectator."""
-    out = blank(Survey, 1)
-    fill(block_of(config.params), block_of(state), seat, out)
-    return read(Survey, out[0])
-
-
-@entry
-def fill(params: Array, states: Array, seat: int, out: Array) -> None:
-    """The game's own `survey`, for Python."""
-    contract.survey(params[0], states[0], seat, out[0])
+    return survey_of(Survey, config, state, seat)

@@ -18,8 +18,8 @@ from starlode.engine.reading import read
 from starlode.engine.things import Sort
 from starlode.games.cosmic_scavengers.components import Components, Prize, RobotContract, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.faults.facts import claiming
 from starlode.games.cosmic_scavengers.position.writing import (
-    claiming,
     claims,
     contracts_at,
     decision,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.doors import Door
+from starlode.engine.doors import survey_of
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.records import Array, Record, block_of, i8, i16, record
+from starlode.engine.records import Array, Record, i8, i16, record
 from starlode.games.stella_digger.things import EMPTY, PLACES
 
 SOURCES = ("chips", "monsters", "gadgets", "sets", "crystals", "drills")  # of points
@@ -30,6 +30,4 @@ class Survey(Record):
 
 def survey(config: Config, state: Any, seat: int = -1) -> Any:
     """What the rules make of a position for a seat, as plain numbers; -1 is a spectator."""
-    from starlode.games.stella_digger.game import GAME  # which needs the view, and that needs this
-
-    return Door(GAME, config).survey(block_of(state), 0, seat)
+    return survey_of(Survey, config, state, seat)

@@ -30,4 +30,5 @@ refused-stale = The table has changed since; look again.
 refused-too-fast = That is too often; wait a little.
 refused-too-large = That is too long.
 refused-too-many = Too many connections come from your address.
+refused-unavailable = The server cannot reach its tables just now; try again in a moment.
 refused-wrong-origin = This page may not call the server.

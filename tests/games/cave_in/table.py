@@ -2,14 +2,72 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+from starlode.games.cave_in.components import OWN_FILE
 from starlode.match import Match
 from starlode.match.seat import Seat
 
 FIRST_GAME = ["terron", "hydran", "mineggler", "metanel"]
 WITH_WEEDLOCKS = ["terron", "hydran", "metanel", "weedlock"]
+LOWEST = {"terron": "driller", "hydran": "frogtopus", "mineggler": "mineraccoon", "metanel": "oddgrabber"}
+LOWEST |= {"bioss": "cyberwitch", "weedlock": "sapling"}
 WITH_BIOSS = ["terron", "hydran", "metanel", "bioss"]
+
+
+GIVES = {  # the cards whose skills bring effects about
+    "foremen": "terron-foreman",
+    "scrabbers": "metanel-scrabber",
+    "crystal_discount": "mineggler-maccarat",
+    "artifact_discount": "mineggler-ancientone",
+    "same_actions": "hydran-fishbean",
+    "fit": "weedlock-stalkroot",
+    "double": "weedlock-seeder",
+}
+DISCOUNT = 4  # of a Maccarat or an Ancientone
+
+
+def givers(turn: dict[str, Any]) -> list[str]:
+    """The cards that must have been used in a turn for it to have these effects."""
+    found = []
+    for effect, value in turn.get("effects", {}).items():
+        found += [GIVES[effect]] * (value // DISCOUNT if effect.endswith("discount") else int(value))
+    found += ["metanel-drollo"] * turn.get("extra", {}).get("mine", 0)
+    found += ["mineggler-diggerhino"] * sum(crystal.get("discount", 1) for crystal in turn.get("crystals", {}).values())
+    return found + ["metanel-robuster"] * len({card["colour"] for card in turn.get("recoloured", [])})
+
+
+def twins(folder: Path) -> Path:
+    """A box in which there are two of each level-4 card, at the expense of level 3."""
+    text = OWN_FILE.read_text("utf-8").replace("level = 3, copies = 2", "level = 3, copies = 1")
+    file = folder / "components.toml"
+    file.write_text(text.replace("level = 4, copies = 1", "level = 4, copies = 2"), "utf-8")
+    return file
+
+
+def explain(turn: dict[str, Any], seat: dict[str, Any], filler: str, edition: str) -> None:
+    """Add to a turn and to the active seat the cards that brought it about: first to the row, the last as Leader."""
+    missing = givers(turn)
+    if edition == "2018-de":
+        missing = [card.replace("weedlock-seeder", "weedlock-stalkroot") for card in missing]
+    for card in turn.get("row", []):
+        if card in missing:
+            missing.remove(card)
+    skills = turn.get("normal_actions", []).count("skill") - len(turn.get("row", []))
+    if skills > 0:
+        used = [missing.pop(0) if missing else filler for _ in range(skills)]
+        turn["row"] = [*turn.get("row", []), *used]
+    if missing:
+        seat["base"] = [*seat.get("base", []), missing.pop(0)]
+    assert not missing, "the turn needs more cards than a Leader and those played for their skill"
+
+
+def explain_raid(raider: dict[str, Any], raided: dict[str, Any], leader: str) -> None:
+    """Let a Raid have sent a Leader back to its hand and its Totem to the raider."""
+    raided["hand"] = [*raided.get("hand", []), leader]
+    raided["seen"] = [*raided.get("seen", []), leader]
+    raider["totems"] = [*raider.get("totems", []), leader.partition("-")[0]]
 
 
 def table(
@@ -19,22 +77,31 @@ def table(
     docks: dict[str, Any] | None = None,
     mine: dict[str, Any] | None = None,
     options: dict[str, Any] | None = None,
+    components: Path | None = None,
     **zones: Any,
 ) -> Match:
-    """A match at that position: seat 0 of two players is in its Action phase unless the arguments say otherwise."""
+    """A match at that position: seat 0 of two players is in its Action phase unless the arguments say otherwise.
+
+    Cards that must have been used for what is said of the turn are added to its row, or to the Base as Leader.
+    """
     shown = [dict(seat) for seat in seats] or [{}]
     players = (options or {}).get("players", max(2, len(shown)))
     shown += [{} for _ in range(players - len(shown))]
+    factions, turn = factions or FIRST_GAME, dict(turn or {})
+    active, lowest = shown[turn.get("seat", 0)], f"{factions[0]}-{LOWEST[factions[0]]}"
+    explain(turn, active, lowest, (options or {}).get("edition", ""))
+    if turn.get("raids"):
+        explain_raid(active, shown[turn["raided"]], lowest)
     position = {
-        "factions": factions or FIRST_GAME,
-        "turn": turn or {},
+        "factions": factions,
+        "turn": turn,
         "docks": docks or {},
         "mine": mine or {},
         "seats": shown,
         **zones,
     }
     data = {"game": "cave-in", "options": {**(options or {}), "players": players}, "position": position}
-    return Match.from_position(data, seed=1)
+    return Match.from_position(data, seed=1, components=components)
 
 
 def play(match: Match, *moves: str) -> Match:

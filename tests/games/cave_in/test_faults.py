@@ -9,7 +9,7 @@ import pytest
 
 from starlode.engine.records import one
 from starlode.games.cave_in.components import FIRST_GAME, load
-from starlode.games.cave_in.faults import faults
+from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position import read
 from starlode.games.cave_in.state import State
 from tests.games.cave_in.samples import TABLES, configure, random_game
@@ -36,7 +36,7 @@ POSITION = {
 def test_no_position_of_a_game_has_a_fault(options: dict[str, Any]) -> None:
     config = configure(**options)
     for state in random_game(config, seed=11):
-        assert faults(config, state) == []
+        assert INVARIANTS.faults(config, state) == []
 
 
 def damaged(field: str, at: Any, value: int) -> list[str]:
@@ -44,12 +44,12 @@ def damaged(field: str, at: Any, value: int) -> list[str]:
     state: Any = one(State)
     state.players = 2
     read(CONFIG, state, POSITION)
-    assert faults(CONFIG, state) == []
+    assert INVARIANTS.faults(CONFIG, state) == []
     if at is None:
         state[field] = value
     else:
         state[field][at] = value
-    return faults(CONFIG, state)
+    return INVARIANTS.faults(CONFIG, state)
 
 
 def kind(name: str) -> int:
@@ -151,5 +151,5 @@ def damage_everywhere(field: str) -> bool:
 def test_looking_for_faults_changes_nothing() -> None:
     state = next(random_game(CONFIG, seed=1))
     before = np.asarray(state).tobytes()
-    faults(CONFIG, state)
+    INVARIANTS.faults(CONFIG, state)
     assert np.asarray(state).tobytes() == before

@@ -13,7 +13,7 @@ from starlode.engine import loops
 from starlode.engine.game import Config
 from starlode.engine.records import duplicate, one, range_faults, same
 from starlode.games.cave_in.decisions import LAYOUT
-from starlode.games.cave_in.faults import faults
+from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position import read
 from starlode.games.cave_in.rules.observe import OBSERVATION
 from starlode.games.cave_in.state import State
@@ -208,7 +208,7 @@ def check_alike(config: Config, state: Any, seat: int, seed: int) -> None:
     record, world = record_of(config, state, seat), imagined(config, state, seat, seed)
     assert same(record_of(config, record, seat), record)
     assert same(record_of(config, world, seat), record)
-    assert [*range_faults(State, world), *faults(config, world)] == []
+    assert [*range_faults(State, world), *INVARIANTS.faults(config, world)] == []
     assert sight(config, record, seat) == sight(config, state, seat) == sight(config, world, seat)
 
 

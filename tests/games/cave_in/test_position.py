@@ -16,9 +16,9 @@ from starlode.engine.game import Config
 from starlode.engine.records import one
 from starlode.games.cave_in.components import OWN_FILE, load
 from starlode.games.cave_in.decisions import ACT_HAND, Phase, Word
-from starlode.games.cave_in.faults import faults
+from starlode.games.cave_in.faults import INVARIANTS
+from starlode.games.cave_in.faults.decision import most_played
 from starlode.games.cave_in.position import read, write
-from starlode.games.cave_in.position.checks import most_played
 from starlode.games.cave_in.position.shape import Decision
 from starlode.games.cave_in.settings import build_params
 from starlode.games.cave_in.state import State
@@ -65,6 +65,11 @@ def changed(path: str, value: Given, data: Json = START) -> Json:
 def in_phase(phase: str, **decision: Any) -> Json:
     """The position in the middle of a choice."""
     return changed("turn", {"phase": phase, "decision": decision})
+
+
+def led_by(leader: str, phase: str, **decision: Any) -> Json:
+    """The same where the skill of the Leader asks."""
+    return changed("seats[0].base", [leader], in_phase(phase, **decision))
 
 
 def differing(left: Any, right: Any) -> list[str]:
@@ -128,33 +133,61 @@ def test_the_colours_of_a_payment_come_back() -> None:
 
 # ---- every decision, by hand ----
 
+# For each phase the Leader, where it is one that asks, and whatever else the phase needs.
+WEEDLOCKS = ["weedlock-sapling", "weedlock-sapling"]
 DECISIONS_BY_HAND: dict[str, Json] = {
-    "sergeant-take": {"factions": ["terron", "hydran", "metanel", "bioss"]},
-    "colonel-pick": {"factions": ["terron", "hydran", "metanel", "bioss"], "decision": {"picks": 3}},
-    "fishbean-pick": {},
-    "shuwar-pick": {},
-    "mushell-pick": {"decision": {"picks": 1, "target": 0}},
-    "crystal-take": {"decision": {"colour": "blue"}},
-    "digger-crystal": {"factions": ["mineggler", "hydran", "metanel", "bioss"]},
-    "digger-colour": {"factions": ["mineggler", "hydran", "metanel", "bioss"], "decision": {"target": "c1-blue-1"}},
-    "robuster-colour": {},
+    "sergeant-take": {"leader": "terron-sergeant"},
+    "colonel-pick": {"leader": "terron-colonel", "seen": ["hydran-fishbean"], "decision": {"picks": 3}},
+    "fishbean-pick": {"leader": "hydran-fishbean", "effects": {"same_actions": True}},
+    "shuwar-pick": {"leader": "hydran-shuwar"},
+    "mushell-pick": {
+        "leader": "hydran-mushell",
+        "seen": ["hydran-frogtopus"],
+        "decision": {"picks": 1, "target": 0},
+    },
+    "crystal-take": {"leader": "hydran-frogtopus", "decision": {"colour": "blue"}},
+    "digger-crystal": {"leader": "mineggler-diggerhino"},
+    "digger-colour": {
+        "leader": "mineggler-diggerhino",
+        "crystals": {"c1-blue-1": {}},
+        "decision": {"target": "c1-blue-1"},
+    },
+    "robuster-colour": {"leader": "metanel-robuster"},
     "robuster-card": {
+        "leader": "metanel-robuster",
         "recoloured": [{"card": "hydran-frogtopus", "colour": "red"}],
         "decision": {"colour": "red", "chosen": ["hydran-frogtopus"]},
     },
-    "mindwasp-pick": {},
-    "custodian-pick": {},
-    "domina-card": {},
-    "domina-crystal": {},
-    "harvest-pick": {"decision": {"harvested": [1]}},
-    "uproot-base": {"edition": "2018-de"},
-    "uproot-pick": {"edition": "2018-de", "decision": {"target": 0}},
-    "scrabber-take": {"effects": {"scrabbers": 1}, "decision": {"target": "mine-1-d"}},
-    "prop": {"artifacts": ["seismic-prop"], "decision": {"target": "mine-1-d"}},
+    "mindwasp-pick": {"leader": "bioss-mindwasp"},
+    "custodian-pick": {"leader": "bioss-custodian"},
+    "domina-card": {"leader": "bioss-domina"},
+    "domina-crystal": {"leader": "bioss-domina", "subjugated": ["hydran-frogtopus"]},
+    "harvest-pick": {"leader": "weedlock-mandragore", "seen": WEEDLOCKS[:1], "decision": {"harvested": [1]}},
+    "uproot-base": {"leader": "weedlock-mandragore", "edition": "2018-de"},
+    "uproot-pick": {"leader": "weedlock-mandragore", "edition": "2018-de", "decision": {"target": 0}},
+    "scrabber-take": {
+        "leader": "metanel-scrabber",
+        "effects": {"scrabbers": 1},
+        "pile": ["c1-blue-2"],
+        "row": ["hydran-fishbean"],
+        "decision": {"target": "mine-1-d", "paid": ["hydran-fishbean"]},
+    },
+    "prop": {
+        "artifacts": ["seismic-prop"],
+        "pile": ["c1-brown-2"],
+        "row": ["hydran-fishbean"],
+        "decision": {"target": "mine-1-d", "paid": ["hydran-fishbean"]},
+    },
     "baton-take": {"artifacts": ["baton-of-coaxing"], "raids": 1, "raided": 1},
     "second-raid": {"artifacts": ["enhanced-vision"], "raids": 1, "raided": 1},
-    "collect-half": {"artifacts": ["scrap-ledger"], "row": ["bioss-domina"], "decision": {"target": "artifact-01"}},
-    "collect-pay": {"decision": {"target": "artifact-03"}},
+    "collect-half": {
+        "leader": "mineggler-ancientone",
+        "artifacts": ["scrap-ledger"],
+        "row": ["hydran-mushell"],
+        "effects": {"artifact_discount": 4},
+        "decision": {"target": "artifact-01", "paid": ["hydran-mushell"]},
+    },
+    "collect-pay": {"hand": ["hydran-shuwar", "hydran-fishbean"], "decision": {"target": "artifact-03"}},
     "mine-pay": {"decision": {"target": "c3-blue-1"}},
     "recruit-pay": {"decision": {"target": "hydran-fishbean"}},
     "start-artifact": {"artifacts": ["overtime-siren"]},
@@ -167,13 +200,16 @@ DECISIONS_BY_HAND: dict[str, Json] = {
 def by_hand(phase: str) -> tuple[Config, Json]:
     """A position in that phase, written with as little as the phase needs."""
     given = deepcopy(DECISIONS_BY_HAND[phase])
-    factions = given.pop("factions", ["bioss", "hydran", "metanel", "weedlock"])
     config = configure(edition=given.pop("edition", "2021-en"))
-    own = {"hand": ["hydran-frogtopus", "hydran-fishbean"], "base": ["weedlock-sapling", "hydran-fishbean"]}
-    if "weedlock" not in factions:
-        own["base"] = ["hydran-frogtopus", "hydran-fishbean"]
-    own["artifacts"] = given.pop("artifacts", [])
-    other = {"base": [*own["base"][:1], own["base"][0], "hydran-frogtopus"]}
+    leader = given.pop("leader", "hydran-fishbean")
+    below = "weedlock-sapling" if leader.startswith("weedlock") else "hydran-frogtopus"
+    factions = [*dict.fromkeys([leader.partition("-")[0], "hydran", "metanel", "bioss", "terron"])][:4]
+    own: Json = {key: given.pop(key) for key in ("artifacts", "pile", "seen", "subjugated", "hand") if key in given}
+    own["hand"] = [*own.get("seen", []), *own.get("hand", ["hydran-frogtopus", "hydran-fishbean"])]
+    own["base"] = [below, leader]
+    other: Json = {"base": [below, "hydran-fishbean", "hydran-frogtopus"]}
+    if "raids" in given:
+        own["totems"], other["hand"], other["seen"] = ["hydran"], ["hydran-shuwar"], ["hydran-shuwar"]
     data: Json = {
         "factions": factions,
         "docks": {"1": ["hydran-frogtopus"], "2": ["hydran-fishbean"]},
@@ -181,14 +217,6 @@ def by_hand(phase: str) -> tuple[Config, Json]:
         "seats": [own, other],
         "turn": {"phase": phase, **given},
     }
-    if phase == "collect-half":
-        data["turn"]["decision"]["paid"] = ["bioss-domina"]
-        data["seats"][0]["hand"] = []
-        data["turn"]["effects"] = {"artifact_discount": 4}
-    if phase == "custodian-pick":
-        data["seats"][1]["base"] = ["hydran-fishbean", "hydran-shuwar"]
-    if phase == "collect-pay":
-        data["seats"][0]["hand"] = ["hydran-shuwar", "hydran-fishbean"]
     return config, data
 
 
@@ -197,12 +225,12 @@ def test_every_phase_can_be_written_by_hand_and_played(phase: str) -> None:
     config, data = by_hand(phase)
     state = loaded(data, config)
     assert Phase.texts()[state.phase] == phase
-    assert faults(config, state) == []
+    assert INVARIANTS.faults(config, state) == []
     assert differing(state, loaded(write(config, state), config)) == []
     for action in legal(config, state):
         child = loaded(data, config)
         play(config, child, action)
-        assert faults(config, child) == []
+        assert INVARIANTS.faults(config, child) == []
 
 
 def test_no_phase_is_forgotten() -> None:
@@ -210,7 +238,7 @@ def test_no_phase_is_forgotten() -> None:
 
 
 def test_a_finished_game_can_be_written_by_hand() -> None:
-    state = loaded(changed("turn", {"phase": "over", "start_player": 1, "seat": 9}) | {"cave_ins": 7})
+    state = loaded(changed("turn", {"phase": "over", "start_player": 1, "seat": 0}) | {"cave_ins": 7})
     assert (state.over, state.acting, state.active) == (1, 0, 1)
 
 
@@ -269,13 +297,15 @@ def test_piles_were_seen_and_hands_were_not() -> None:
 def test_a_payment_knows_its_cost() -> None:
     data = in_phase("mine-pay", target="c3-blue-1")
     assert loaded(data).cost == 3
-    assert loaded(changed("turn.crystals", {"c3-blue-1": {}}, data)).cost == 2
+    dug = changed("turn.crystals", {"c3-blue-1": {}}, data)
+    assert loaded(changed("seats[0].base", ["mineggler-diggerhino"], dug)).cost == 2
     assert loaded(changed("seats[0].totems", ["hydran"], data)).cost == 2
 
 
 def test_picks_are_those_of_the_skill() -> None:
     config, data = by_hand("colonel-pick")
     del data["turn"]["decision"]
+    data["seats"][0]["seen"] = []
     assert loaded(data, config).picks == 5
     config, data = by_hand("robuster-card")
     assert loaded(data, config).picks == 2
@@ -283,6 +313,7 @@ def test_picks_are_those_of_the_skill() -> None:
 
 def test_recoloured_cards_were_seen_being_painted() -> None:
     data = changed("turn.recoloured", [{"card": "hydran-shuwar", "colour": "green"}])
+    data["seats"][0]["base"] = ["metanel-robuster"]
     state = loaded(data)
     assert (state.tinted, state.painted.tolist()) == (1, [0, 0, 0, 0, 0, 1])
     assert loaded(changed("turn.painted", {"green": 2}, data)).painted.sum() == 2
@@ -312,7 +343,7 @@ SHAPES = [
     ("turn.round", 0, "turn.round: expected int >= 1"),
     ("turn.raids", -1, "turn.raids: expected int >= 0"),
     ("turn.extra.mine", 1.5, "turn.extra.mine: expected int, got float"),
-    ("busy", 1, "busy: expected bool, got int"),
+    ("busy", 1, "busy: expected bool | null, got int"),
     ("seats[1].hand", ["terron-driller", 3], "seats[1].hand[1]: expected str, got int"),
     ("seats[1].hands", [], "seats[1].hands: there is no such key"),
     ("turns", {}, "turns: there is no such key"),
@@ -321,11 +352,8 @@ SHAPES = [
     ("docks", {1: []}, "docks: a key must be str, got int"),
 ]
 COMPONENTS = [
-    (
-        "factions",
-        ["terron", "hydran", "bioss"],
-        "factions: terron, hydran, bioss; exactly 4 different ones are in play",
-    ),
+    ("factions", ["terron", "hydran", "bioss"], "factions: expected array of length >= 4"),
+    ("factions", ["terron", "hydran", "bioss", "bioss"], "factions: bioss stands there twice"),
     (
         "factions",
         ["terron", "hydran", "bios", "metanel"],
@@ -345,9 +373,9 @@ COMPONENTS = [
     ("seats[1].hand", ["terron-driller-2"] * 2, "seats[1].hand: terron-driller-2 is already in seats[1].hand"),
     ("seats[1].hand", ["bioss-domina"], "seats[1].hand: bioss-domina belongs to a faction that is not in play"),
     ("seats[0].seen", ["terron-driller"], "seats[0].seen: 1 terron-driller, the hand has 0"),
-    ("seats[0].unseen_levels", [5], "seats[0].unseen_levels: there is no level 5"),
+    ("seats[0].unseen_levels", [5], "seats[0].unseen_levels[0]: expected int <= 4"),
     ("seats[0].unseen_levels", [1, 1], "seats[0].unseen_levels: 2 of level 1, the hand has 1 unseen ones"),
-    ("seats[0].base", BASE_OF_EIGHT, "seats[0].base: 8 cards, a Base holds at most 7"),
+    ("seats[0].base", BASE_OF_EIGHT, "seats[0].base: expected array of length <= 7"),
     ("seats[0].pile", ["c1-blue-1"], "seats[0].pile[0]: c1-blue-1 is already in the Mine"),
     ("seats[0].pile", ["c1-red-1", "c1-red-1"], "seats[0].pile[1]: c1-red-1 is already in the pile of seat 0"),
     ("seats[0].pile_seen", ["c1-red-1"], "seats[0].pile_seen: c1-red-1 is not in the pile"),
@@ -382,25 +410,30 @@ COMPONENTS = [
         {"a": {"top": "artifact-01"}, "b": {"top": "artifact-01"}},
         "artifacts.b.top: artifact-01 is already on another stack",
     ),
-    ("artifacts", {"a": {"top": "artifact-01", "left": 5}}, "artifacts.a.left: 5, a stack has 1 to 4 cards"),
+    ("artifacts", {"a": {"top": "artifact-01", "left": 5}}, "artifacts.a.left: expected int <= 4"),
+    ("artifacts", {"a": {"top": "artifact-01", "left": 0}}, "artifacts.a.left: 0, but there is a card on top"),
     ("artifacts", {"a": {"top": "artifact-01"}}, "artifacts: 4 cards in the stacks, but 11 of 12 are owned by nobody"),
 ]
 TURNS = [
     ("turn.seat", 2, "turn.seat: there is no seat 2, the seats are 0 to 1"),
-    ("turn.start_player", -1, "turn.start_player: there is no seat -1, the seats are 0 to 1"),
+    ("turn.start_player", -1, "turn.start_player: expected int >= 0"),
     ("turn.phase", "mine-play", "turn.phase: there is no phase 'mine-play'; did you mean 'mine-pay'?"),
     ("turn.phase", "leader", "turn.phase: leader, but the Base of seat 0 is empty"),
     ("turn.phase", "over", "turn.phase: over, but 2 players end the game at 7 cave_ins"),
     ("turn.phase", "start-artifact", "turn.phase: start-artifact, but there is nothing that seat 0 could choose"),
     ("turn.phase", "prop", "turn.decision.target: is missing, prop needs a space"),
     ("turn.phase", "baton-take", "turn.phase: baton-take, but seat 0 does not own baton-of-coaxing"),
-    ("turn.phase", "mindwasp-pick", "turn.phase: no card in play has the skill mindwasp in this edition"),
+    (
+        "turn.phase",
+        "mindwasp-pick",
+        "turn.phase: mindwasp-pick, but the Leader, before any action, does not have the skill mindwasp",
+    ),
     ("turn.normal_actions", ["raid"], "turn.normal_actions: there is no normal action 'raid'"),
-    ("turn.normal_actions", ["mine", "skill", "collect"], "turn.normal_actions: 3 actions, a turn has 2"),
+    ("turn.normal_actions", ["mine", "skill", "collect"], "turn.normal_actions: expected array of length <= 2"),
     (
         "turn.normal_actions",
         ["mine", "mine"],
-        "turn.normal_actions: mine twice needs effects.same_actions or Duplex Roster",
+        "turn.normal_actions: two of a kind need effects.same_actions or Duplex Roster before",
     ),
     ("turn", {"raids": 2, "raided": 1}, "turn.raids: 2, seat 0 can make at most 1"),
     ("turn", {"raids": 1}, "turn.raided: must name a seat if and only if there was a Raid, raids is 1"),
@@ -412,29 +445,31 @@ TURNS = [
     ),
     ("turn.activated", ["overtime-siren"], "turn.activated: seat 0 does not own overtime-siren"),
     ("turn.activated", ["laser-drill"], "turn.activated: laser-drill is not activated in the Starting phase"),
-    ("turn.extra.mine", 2, "turn.extra.mine: 2, the Leader and 0 skills used as actions give at most 1"),
+    ("turn.extra.mine", 2, "turn.extra.mine: 2 held, no cards give so many"),
     ("turn.extra.recruit", 1, "turn.extra.recruit: 1, the Artifacts in turn.activated give 0"),
-    ("turn.effects.foremen", 2, "turn.effects.foremen: 2, the Leader and 0 skills used as actions give at most 1"),
+    ("turn.effects.foremen", 2, "turn.effects.foremen: 2, the Leader and the skills used give 0"),
     ("turn.crystals", {"c1-red-1": {}}, "turn.crystals.c1-red-1: c1-red-1 is not in the Mine"),
     ("turn.crystals", {"c1-red-2": {"colour": "pink"}}, "turn.crystals.c1-red-2.colour: there is no colour 'pink'"),
     (
         "turn.recoloured",
         [{"card": "terron-driller", "colour": "red"}],
-        "turn.recoloured: 1 terron-driller, seat 0 holds 0",
+        "turn.painted: no Robusters were used",
     ),
-    ("turn.recoloured", [{"card": "hydran-shuwar"}], "turn.recoloured[0]: hydran-shuwar has its printed colour"),
-    ("turn.painted", {"blue": 4}, "turn.painted: 4, the Leader and 0 skills used as actions give at most 3"),
+    ("turn.painted", {"blue": 1}, "turn.painted: no Robusters were used that give these colours to so many cards"),
     ("turn.decision", {"picks": 1}, "turn.decision.picks: has no meaning in phase action"),
-    ("turn.row", LONG_ROW + LONG_ROW[:6], "turn.row: 7 terron-driller in all, the game has 6"),
+    ("turn.row", LONG_ROW + LONG_ROW[:6], "turn.row: expected array of length <= 22"),
+    ("turn.row", ["terron-driller"] * 5, "turn.row: 7 terron-driller in all, the game has 6"),
     ("idle_rounds", 2, "idle_rounds: 2, the count starts again at 2"),
-    ("cave_ins", 34, "position: 34 cave-ins, more than 33 cannot happen"),
+    ("cave_ins", 7, "cave_ins: 7, but 2 players end the game at 7 before a new round begins"),
     ("seats[0].hand", BIG_HAND + ["hydran-shuwar"] * 2, "seats[0]: 16 cards in hand and Base, at most 15 are possible"),
 ]
+PAINTING = led_by("metanel-robuster", "robuster-card", colour="red", chosen=["hydran-shuwar"])
+FROGS = changed("seats[0].hand", ["hydran-frogtopus"] * 6)
 DECIDED = [
     (in_phase("mine-pay"), "turn.decision.target: is missing, mine-pay needs a crystal"),
     (in_phase("mine-pay", target="c1-red-1"), "turn.decision.target: c1-red-1 is not in the Mine"),
-    (in_phase("mine-pay", target=4), "turn.decision.target: there is no Crystal 4"),
-    (in_phase("mine-pay", target="c3-blue-1", cost=2), "turn.decision.cost: 2, but c3-blue-1 costs seat 0 3 now"),
+    (in_phase("mine-pay", target=3), "turn.decision.target: there is no Crystal 3"),
+    (in_phase("mine-pay", target="c3-blue-1", cost=2), "turn.decision.cost: 2, but the crystal costs seat 0 3 now"),
     (in_phase("mine-pay", target="c10-green-1"), "turn.decision: the crystal cannot be paid with the hand of seat 0"),
     (
         in_phase("mine-pay", target="c3-blue-1", paid=["terron-driller"]),
@@ -447,21 +482,24 @@ DECIDED = [
         in_phase("collect-pay", target="artifact-01"),
         "turn.decision: the artifact cannot be paid with the hand of seat 0",
     ),
-    (in_phase("scrabber-take", target="mine-1-a"), "turn.decision.target: mine-1-a is not empty"),
+    (in_phase("scrabber-take", target="mine-1-a"), "turn.decision.target: the space is not empty"),
     (in_phase("scrabber-take", target="mine-1-d"), "turn.decision.picks: 0, in phase scrabber-take it is 1 to 0"),
-    (in_phase("prop", target="mine-1-d", cost=1), "turn.decision.cost: 1, but only 0 was paid"),
     (in_phase("prop", target="mine-1-d"), "turn.phase: prop, but seat 0 does not own seismic-prop"),
     (in_phase("crystal-take"), "turn.decision.colour: there is no colour None"),
-    (in_phase("colonel-pick", picks=6), "turn.decision.picks: 6, in phase colonel-pick it is 1 to 5"),
-    (in_phase("mushell-pick", target=7), "turn.decision.target: there is no seat 7, the seats are 0 to 1"),
-    (in_phase("sergeant-take"), "turn.phase: sergeant-take, but there is nothing that seat 0 could choose"),
+    (led_by("terron-colonel", "colonel-pick", picks=6), "turn.decision.picks: 6, in phase colonel-pick it is 1 to 5"),
+    (in_phase("mushell-pick", target=7), "turn.decision.target: expected int <= 3"),
+    (in_phase("mushell-pick", target=2), "turn.decision.target: there is no seat 2, the seats are 0 to 1"),
     (
-        in_phase("robuster-card", colour="red", chosen=["hydran-shuwar"]),
-        "turn.decision.chosen: 1 hydran-shuwar, the hand has 0 of that colour",
+        led_by("terron-sergeant", "sergeant-take"),
+        "turn.phase: sergeant-take, but there is nothing that seat 0 could choose",
     ),
     (
-        in_phase("robuster-card", colour="blue", chosen=["hydran-shuwar"]),
-        "turn.painted: less than the 1 cards chosen with this Robuster",
+        PAINTING,
+        "turn.painted: no Robusters were used",
+    ),
+    (
+        changed("turn.painted", {"red": 1}, PAINTING),
+        "turn.decision.chosen: 1 hydran-shuwar, the hand has 0 of that colour",
     ),
     (
         changed("turn", {"phase": "leader", "row": ["terron-driller"]}),
@@ -472,7 +510,7 @@ DECIDED = [
         "seats[0].hand: 16 cards with Base and row, at most 15 are possible",
     ),
     (
-        changed("turn", {"row": LONG_ROW[4:]}, changed("seats[0].hand", ["hydran-frogtopus"] * 6)),
+        changed("turn", {"row": LONG_ROW[4:], "normal_actions": ["mine"]}, FROGS),
         "turn.row: this turn could come to",
     ),
     (START | {"stacks": {}, "box": []}, "box: 4 terron-driller are nowhere; every card must have a place"),

@@ -64,7 +64,7 @@ def test_beyond_7_cards_the_bottom_of_the_base_goes_to_the_box(played: int, trim
     ]
     cards = ["terron-driller", "hydran-fishbean", "metanel-oddgrabber", "terron-colonel", "mineggler-diggerhino"]
     cards += ["mineggler-mineraccoon", "mineggler-ancientone", "hydran-mushell", "metanel-scrabber", "terron-driller"]
-    match = play(table({"base": crew}, turn={"row": cards[:played]}), "end")
+    match = play(table({"base": crew}, turn={"row": cards[:played], "normal_actions": ["mine"]}), "end")
     whole = crew + cards[:played]
     assert base(match) == whole[trimmed:]
     assert sorted(match.spectator.view()["box"]) == sorted(whole[:trimmed])
@@ -156,9 +156,11 @@ def test_a_raid_refills_nothing() -> None:
 # ---- stacks that run out ----
 
 
-def running_out(stacks: dict[str, Any], docks: dict[str, Any] | None = None, **zones: Any) -> Match:
-    """Seat 0 has just ended its turn at a table with those stacks."""
-    return play(table(stacks={**DEEP, **stacks}, docks=docks, **zones), "end")
+def running_out(stacks: dict[str, Any]) -> tuple[Match, int]:
+    """Seat 0 has just ended its turn at a table with those stacks; also how often the token moved."""
+    match = table(stacks={**DEEP, **stacks})
+    before = cave_ins(match)
+    return match, cave_ins(play(match, "end")) - before
 
 
 @pytest.mark.clause("CI-8.7", "CI-8.8")
@@ -169,15 +171,15 @@ def running_out(stacks: dict[str, Any], docks: dict[str, Any] | None = None, **z
 )
 def test_a_mercenary_stack_that_runs_out_moves_the_token(stack: list[str], steps: int) -> None:
     """It has run out when nothing is left in it, even though every space could be filled."""
-    match = running_out({"4": stack})
-    assert cave_ins(match) == steps
+    match, moved = running_out({"4": stack})
+    assert moved == steps
     assert (match.spectator.view()["docks"]["4"] == [None]) == (not stack)
 
 
 @pytest.mark.clause("CI-8.7")
 def test_a_stack_that_does_not_suffice_moves_the_token_once() -> None:
-    match = running_out({"1": ["terron-driller"]})
-    assert (cave_ins(match), match.spectator.view()["docks"]["1"]) == (1, ["terron-driller", None, None, None])
+    match, moved = running_out({"1": ["terron-driller"]})
+    assert (moved, match.spectator.view()["docks"]["1"]) == (1, ["terron-driller", None, None, None])
 
 
 @pytest.mark.clause("CI-8.7")
@@ -191,31 +193,42 @@ def test_each_stack_that_runs_out_moves_the_token() -> None:
 @pytest.mark.parametrize(("owned", "steps"), [(4, 0), (5, 1), (6, 0)])
 def test_a_crystal_stack_that_runs_out_moves_the_token(owned: int, steps: int) -> None:
     match = table({"pile": COST_10[:owned]})
-    assert cave_ins(match) == 0
-    assert cave_ins(play(match, "end")) == steps
+    before = cave_ins(match)
+    assert cave_ins(play(match, "end")) == before + steps
 
 
 @pytest.mark.clause("CI-8.9")
 def test_a_stack_that_was_empty_already_moves_nothing_when_a_card_leaves() -> None:
     match = table({"hand": ["terron-sergeant"]}, docks={"4": ["terron-colonel"]}, stacks={**DEEP, "4": []})
+    assert cave_ins(match) == 1
     play(match, "recruit terron-colonel", "pay terron-sergeant", "end")
-    assert (match.spectator.view()["docks"]["4"], cave_ins(match)) == ([None], 0)
+    assert (match.spectator.view()["docks"]["4"], cave_ins(match)) == ([None], 1)
 
 
 # ---- the end of the turn ----
 
 
+@pytest.mark.parametrize(
+    ("effects", "mines", "cost"),
+    [
+        ({"foremen": 1, "crystal_discount": 4, "artifact_discount": 4}, 0, 2),
+        ({"same_actions": True, "scrabbers": 1}, 1, 6),
+    ],
+)
 @pytest.mark.clause("CI-8.11")
-def test_all_turn_effects_end_with_the_turn() -> None:
-    effects = {"foremen": 1, "crystal_discount": 4, "artifact_discount": 4, "scrabbers": 1, "same_actions": True}
-    extra = {"mine": 1, "recruit": 1}
+def test_all_turn_effects_end_with_the_turn(effects: dict[str, int], mines: int, cost: int) -> None:
     match = table(
-        {"artifacts": ["overtime-siren"]},
+        {"artifacts": ["overtime-siren", "duplex-roster"]},
         {"hand": ["terron-driller"] * 2 + ["hydran-fishbean"]},
-        turn={"effects": effects, "extra": extra, "activated": ["overtime-siren"], "normal_actions": ["skill"]},
+        turn={
+            "effects": effects,
+            "extra": {"mine": mines, "recruit": 1},
+            "activated": ["overtime-siren"],
+            "normal_actions": ["skill", "skill"],
+        },
         mine={"6": ["c6-blue-1"]},
     )
-    assert costs(match)["c6-blue-1"] == 2
+    assert costs(match)["c6-blue-1"] == cost
     play(match, "end")
     now = turn(match)
     assert not any(now["effects"].values())
@@ -245,7 +258,7 @@ def test_recoloured_cards_in_hand_have_their_printed_colour_again() -> None:
 
 @pytest.mark.clause("CI-8.12")
 def test_settling_comes_before_the_test_for_the_end() -> None:
-    match = table(cave_ins=6, idle_rounds=1, turn={"seat": 1, "round": 5})
+    match = table(cave_ins=6, idle_rounds=1, turn={"seat": 1})
     play(match, "end")
     assert match.over
     assert happened(match)[-3:] == ["idle-round", "cave-in", "over"]
@@ -254,10 +267,10 @@ def test_settling_comes_before_the_test_for_the_end() -> None:
 @pytest.mark.clause("CI-8.12")
 @pytest.mark.parametrize(("seat", "settled"), [(0, False), (1, False), (2, True)])
 def test_only_the_last_turn_of_a_round_settles_and_otherwise_the_next_begins(seat: int, settled: bool) -> None:
-    match = table({}, {}, {}, cave_ins=3, idle_rounds=1, turn={"seat": seat, "round": 5})
+    match = table({}, {}, {}, cave_ins=3, idle_rounds=1, turn={"seat": seat, "round": 8})
     play(match, "end")
     assert cave_ins(match) == (4 if settled else 3)
-    assert (turn(match)["seat"], turn(match)["round"]) == ((seat + 1) % 3, 6 if settled else 5)
+    assert (turn(match)["seat"], turn(match)["round"]) == ((seat + 1) % 3, 9 if settled else 8)
 
 
 # ---- worked examples ----

@@ -71,9 +71,9 @@ def test_a_stack_that_runs_out_moves_the_token_in_clean_up() -> None:
     docks |= {"3": ["terron-sergeant"] * 2, "4": ["terron-colonel"]}
     match = table({}, docks=docks, stacks={"1": ["metanel-oddgrabber"]})
     play(match, "recruit terron-driller")
-    assert cave_ins(match) == 0
+    assert cave_ins(match) == 3, "for the stacks that are empty"
     play(match, "end")
-    assert cave_ins(match) == 1
+    assert cave_ins(match) == 4
 
 
 # ---- the collapse ----
@@ -83,7 +83,7 @@ def test_a_stack_that_runs_out_moves_the_token_in_clean_up() -> None:
 @each_count
 def test_the_mine_collapses_at_7_8_or_9_steps(players: int) -> None:
     seats: list[dict[str, Any]] = [{} for _ in range(players)]
-    last = {"seat": players - 1, "round": 4}
+    last = {"seat": players - 1}
     short = table(*seats, cave_ins=COLLAPSE[players] - 1, busy=True, turn=last)
     assert not play(short, "end").over
     assert short.outcome is None
@@ -117,7 +117,11 @@ def test_a_collapse_does_not_stop_the_turn() -> None:
     ("start", "active", "rest"), [(0, 0, [0, 1, 2]), (0, 1, [1, 2]), (0, 2, [2]), (1, 2, [2, 0]), (2, 0, [0, 1])]
 )
 def test_the_round_in_progress_is_played_out(start: int, active: int, rest: list[int]) -> None:
-    match = table({}, {}, {}, cave_ins=8, turn={"seat": active, "start_player": start, "round": 4})
+    seats: list[dict[str, Any]] = [{}, {}, {}]
+    seats[active] = {"hand": ["terron-driller"]}
+    match = table(*seats, mine={"1": ["c1-brown-2"]}, cave_ins=7, turn={"seat": active, "start_player": start})
+    play(match, "mine c1-brown-2", "pay terron-driller")
+    assert cave_ins(match) == 8
     assert turns_until_over(match) == rest
     assert happened(match)[-1] == "over"
 
@@ -126,15 +130,18 @@ def test_the_round_in_progress_is_played_out(start: int, active: int, rest: list
 def test_a_collapse_in_the_clean_up_of_the_last_seat_ends_the_game_at_once() -> None:
     """A stack runs out in the last turn of the round."""
     cost_10 = [f"c10-{colour}-1" for colour in ("brown", "blue", "purple", "yellow", "red")]
-    match = table({"pile": cost_10}, cave_ins=6, busy=True, turn={"seat": 1, "round": 4})
+    match = table({"pile": cost_10}, cave_ins=6, busy=True, turn={"seat": 1})
     assert play(match, "end").over
     assert cave_ins(match) == 7
 
 
 @pytest.mark.clause("CI-9.8")
 def test_further_cave_ins_move_the_token_and_change_nothing() -> None:
-    match = table({"hand": ["terron-driller"]}, mine={"1": ["c1-brown-2"]}, cave_ins=7)
-    play(match, "mine c1-brown-2", "pay terron-driller")
+    seat = {"hand": ["terron-driller", "hydran-frogtopus"], "artifacts": ["duplex-roster"]}
+    match = table(seat, mine={"1": ["c1-brown-2", "c1-blue-4"]}, cave_ins=6)
+    play(match, "mine c1-brown-2", "pay terron-driller", "done")
+    assert cave_ins(match) == 7
+    play(match, "mine c1-blue-4", "pay hydran-frogtopus")
     assert cave_ins(match) == 8
     assert turns_until_over(match) == [0, 1], "the round goes on as if it were 7"
 
@@ -148,10 +155,10 @@ def test_an_empty_board_does_not_end_the_game() -> None:
         for c in colours
         for n in range(1, most + 1)
     ]
-    match = table({"pile": crystals}, stacks={})
-    for _ in range(2):
+    match = table({"pile": crystals}, {}, {}, {}, stacks={})
+    for _ in range(4):
         play(match, "end")
-    assert (match.over, cave_ins(match), turn(match)["round"]) == (False, 0, 2)
+    assert (match.over, cave_ins(match), turn(match)["round"]) == (False, 8, 2)
     assert match.legal() == ["end"]
 
 
@@ -173,9 +180,9 @@ def test_every_second_idle_round_in_a_row_moves_the_token(players: int) -> None:
 def test_a_round_begins_with_the_start_player() -> None:
     match = table({}, {}, {}, turn={"seat": 2, "start_player": 2}, idle_rounds=1)
     play(match, "end", "end")
-    assert (turn(match)["round"], cave_ins(match)) == (1, 0)
+    assert (turn(match)["round"], cave_ins(match)) == (2, 0)
     play(match, "end")
-    assert (turn(match)["round"], cave_ins(match)) == (2, 1)
+    assert (turn(match)["round"], cave_ins(match)) == (3, 1)
 
 
 BUSY = {
@@ -214,7 +221,7 @@ def quiet(**options: Any) -> Match:
 def test_a_round_in_which_something_left_the_board_is_not_idle(moves: list[str]) -> None:
     match = round_of(quiet(), *moves)
     assert (match.spectator.view()["idle_rounds"], cave_ins(match)) == (0, 0)
-    assert (turn(match)["round"], turn(match)["seat"]) == (2, 0)
+    assert (turn(match)["round"], turn(match)["seat"]) == (3, 0)
 
 
 @pytest.mark.clause("CI-9.9")

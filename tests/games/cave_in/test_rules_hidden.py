@@ -66,7 +66,11 @@ ROWS: dict[str, tuple[Json, Json, set[str]]] = {
     "number of cards in a hand": (seat0(hand=A_CARD), seat0(hand=A_CARD * 2), EVERYBODY),
     "cards in a hand": (seat0(hand=A_CARD), seat0(hand=ANOTHER), {"owner"}),
     "order of a base": (seat0(base=A_CARD + ANOTHER), seat0(base=ANOTHER + A_CARD), EVERYBODY),
-    "row": ({"turn": {"row": A_CARD}}, {"turn": {"row": ANOTHER}}, EVERYBODY),
+    "row": (
+        {"turn": {"row": A_CARD, "normal_actions": ["mine"]}},
+        {"turn": {"row": ANOTHER, "normal_actions": ["mine"]}},
+        EVERYBODY,
+    ),
     "half kept": (seat0(artifacts=["contract"]), seat0(artifacts=["scrap-ledger"]), EVERYBODY),
     "number of crystals in a pile": (seat0(pile=["c1-blue-1"]), seat0(pile=["c1-blue-1", "c1-blue-2"]), EVERYBODY),
     "crystals in a pile": (seat0(pile=["c1-blue-1"]), seat0(pile=["c1-red-3"]), {"owner"}),

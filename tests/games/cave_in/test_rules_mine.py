@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from tests.games.cave_in.table import (
     row,
     seen_by,
     table,
+    twins,
 )
 
 ONE_OF_EACH_COST = {"1": ["c1-brown-1"], "3": ["c3-brown-1"], "6": ["c6-brown-2"], "10": ["c10-brown-1"]}
@@ -67,9 +69,9 @@ def test_a_mined_crystal_goes_face_down_on_the_miners_own_pile() -> None:
     ],
 )
 def test_the_effective_cost_is_the_printed_one_minus_all_discounts(
-    seat: dict[str, Any], turn: dict[str, Any], expected: list[int]
+    seat: dict[str, Any], turn: dict[str, Any], expected: list[int], tmp_path: Path
 ) -> None:
-    m = table(seat, mine=ONE_OF_EACH_COST, turn=turn)
+    m = table(seat, mine=ONE_OF_EACH_COST, turn=turn, components=twins(tmp_path))
     found = costs(m)
     assert [found[line[0]] for line in ONE_OF_EACH_COST.values()] == expected
 
@@ -311,7 +313,7 @@ def test_on_the_pile_a_crystal_has_its_printed_colour_again() -> None:
         turn={"crystals": {"c1-blue-1": {"colour": "brown", "discount": 1}}, "normal_actions": ["skill"]},
     )
     play(m, "mine c1-blue-1", "pay terron-driller")
-    assert row(m) == ["terron-driller"]
+    assert row(m) == ["mineggler-diggerhino", "terron-driller"]
     found = points(m)
     assert (found["Contract"], found["Spectrum Permit"]) == (3, 1)
 

@@ -74,7 +74,7 @@ def test_recruit_offers_only_cards_with_a_legal_payment() -> None:
     assert moves_of(table(held), "recruit") == []
 
 
-@pytest.mark.parametrize("turn", [{"normal_actions": ["recruit", "mine"]}, {"raids": 1, "raided": 1}])
+@pytest.mark.parametrize("turn", [{"normal_actions": ["collect", "mine"]}, {"raids": 1, "raided": 1}])
 @pytest.mark.clause("CI-11.2")
 def test_an_extra_recruit_is_offered_when_no_normal_action_is_left(turn: dict[str, Any]) -> None:
     held = {"activated": ["overtime-siren"], "extra": {"recruit": 1}}

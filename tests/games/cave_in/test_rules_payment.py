@@ -43,7 +43,7 @@ def test_only_hand_cards_pay() -> None:
     m = table(
         {"hand": ["terron-driller"], "base": ["terron-foreman", "terron-colonel"]},
         {"hand": ["terron-sergeant"]},
-        turn={"row": ["terron-foreman"], "normal_actions": ["skill"]},
+        turn={"row": ["terron-sergeant"], "normal_actions": ["skill"]},
         mine={"1": ["c1-brown-1"], "3": ["c3-brown-1"]},
         docks={"2": ["hydran-fishbean"], "3": ["hydran-shuwar"]},
     )
@@ -51,7 +51,7 @@ def test_only_hand_cards_pay() -> None:
     assert moves_of(m, "recruit") == ["hydran-fishbean"]
     assert moves_of(m, "collect") == []
     play(m, "mine c1-brown-1", "pay terron-driller")
-    assert row(m) == ["terron-foreman", "terron-driller"]
+    assert row(m) == ["terron-sergeant", "terron-driller"]
     assert zones(m)["base"] == ["terron-foreman", "terron-colonel"]
 
 
@@ -289,15 +289,15 @@ def test_an_effective_cost_is_never_below_0() -> None:
     m = table(
         {"totems": ["terron"], "artifacts": ["laser-drill", "scrap-ledger"]},
         turn={
-            "effects": {"crystal_discount": 4, "artifact_discount": 8},
+            "effects": {"crystal_discount": 4, "artifact_discount": 4},
             "normal_actions": ["skill"],
             "row": ["mineggler-maccarat"],
         },
         mine={"1": ["c1-brown-1", "c1-blue-1"], "3": ["c3-brown-1"]},
-        artifacts={"a": {"top": "artifact-02"}, "b": {"top": "artifact-09"}, "c": {"top": "artifact-12"}},
+        artifacts={"a": {"top": "artifact-02"}, "b": {"top": "artifact-09"}, "c": {"top": "artifact-08"}},
     )
     assert set(costs(m).values()) == {0}
-    play(m, "collect artifact-12", "left")
+    play(m, "collect artifact-08", "left")
     assert m.spectator.view()["turn"]["normal_actions"] == ["collect", "skill"]
     assert (m.legal(), row(m)) == (["end"], ["mineggler-maccarat"])
 

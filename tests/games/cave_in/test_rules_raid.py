@@ -59,7 +59,9 @@ def test_every_base_with_a_card_may_be_raided_ones_own_included() -> None:
 
 @pytest.mark.clause("CI-7.3")
 def test_with_every_base_empty_no_raid_is_possible() -> None:
-    m = table({"hand": ["terron-driller"]}, {"hand": ["hydran-frogtopus"]}, turn={"row": ["metanel-drollo"]})
+    """The card in the row paid for the extra Recruit of the Siren."""
+    seat = {"hand": ["terron-driller"], "artifacts": ["overtime-siren"]}
+    m = table(seat, {"hand": ["hydran-frogtopus"]}, turn={"row": ["metanel-drollo"], "activated": ["overtime-siren"]})
     assert moves_of(m, "raid") == []
     with pytest.raises(IllegalMove):
         m.play("raid 0")
@@ -100,7 +102,11 @@ def test_the_printed_colour_of_the_leader_decides() -> None:
     m = table(
         {"hand": ["terron-driller"]},
         mine={"1": ["c1-blue-1"]},
-        turn={"recoloured": [{"card": "terron-driller", "colour": "blue"}], "extra": {"mine": 1}},
+        turn={
+            "recoloured": [{"card": "terron-driller", "colour": "blue"}],
+            "extra": {"mine": 1},
+            "normal_actions": ["skill"],
+        },
     )
     play(m, "mine c1-blue-1", "pay terron-driller/blue", "end", "raid 0")
     assert zones(m, 1)["totems"] == ["terron"]
@@ -319,7 +325,7 @@ def test_nothing_but_the_baton_comes_between_two_raids() -> None:
     play(m, "raid 1")
     assert (phase(m), {move.split()[0] for move in m.legal()}) == ("baton-take", {"done", "take"})
     play(m, "take c1-blue-1")
-    assert m.legal() == ["done", "raid 2"]
+    assert m.legal() == ["done", "raid 0", "raid 2"]
     play(m, "raid 2")
     assert (phase(m), {move.split()[0] for move in m.legal()}) == ("baton-take", {"done", "take"})
     play(m, "take c1-red-1")

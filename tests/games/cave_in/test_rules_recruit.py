@@ -214,7 +214,11 @@ def test_a_card_of_another_faction_is_never_doubled_for_recruit() -> None:
         {"hand": ["hydran-frogtopus", "hydran-frogtopus"]},
         factions=WITH_WEEDLOCKS,
         docks=TERRONS,
-        turn={"effects": {"double": True}, "recoloured": [{"card": "hydran-frogtopus", "colour": "green"}]},
+        turn={
+            "effects": {"double": True},
+            "recoloured": [{"card": "hydran-frogtopus", "colour": "green"}],
+            "normal_actions": ["skill"],
+        },
     )
     assert moves_of(m, "recruit") == ["terron-driller", "terron-foreman"]
 

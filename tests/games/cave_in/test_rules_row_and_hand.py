@@ -36,10 +36,10 @@ def test_a_played_card_lies_face_up_in_the_row_until_clean_up() -> None:
 )
 def test_every_action_plays_its_cards_onto_the_top_of_the_row(moves: list[str], played: str) -> None:
     match = table(
-        {"hand": ["terron-foreman", "terron-driller", "metanel-robuster"]},
+        {"hand": ["terron-foreman", "terron-driller", "metanel-robuster"], "artifacts": ["overtime-siren"]},
         docks={"3": ["terron-sergeant"]},
         mine={"1": ["c1-brown-1"]},
-        turn={"row": ["hydran-shuwar"]},
+        turn={"row": ["hydran-shuwar"], "activated": ["overtime-siren"]},
     )
     play(match, *moves)
     assert (row(match)[0], row(match)[-1]) == ("hydran-shuwar", played)

@@ -226,13 +226,13 @@ def test_a_level_1_takes_one_crystal_of_cost_1_in_its_colour(card: str, colour: 
 def test_a_level_1_skill_is_not_mining() -> None:
     """No card is paid, no cave-in, no Mine action used up, and Scrabber does not follow."""
     m = table(
-        {"hand": ["terron-driller", "terron-foreman"]},
+        {"hand": ["terron-driller", "terron-foreman"], "artifacts": ["duplex-roster"]},
         mine={"1": ["c1-brown-2", "c1-blue-1", "c1-brown-1"]},
-        turn={"effects": {"scrabbers": 1}, "extra": {"mine": 1}},
+        turn={"effects": {"scrabbers": 1}, "extra": {"mine": 1}, "normal_actions": ["skill"]},
     )
     play(m, "skill terron-driller", "take c1-brown-2")
     assert cave_ins(m) == 0
-    assert row(m) == ["terron-driller"]
+    assert row(m) == ["metanel-scrabber", "terron-driller"]
     assert phase(m) == "action"
     assert m.view(0)["turn"]["extra"]["mine"] == 1
     assert pile(m) == ["c1-brown-2"]
@@ -260,9 +260,13 @@ def test_a_level_1_skill_may_be_declined() -> None:
 def test_discounts_do_not_make_a_crystal_cost_1() -> None:
     """R-13, R-36: the printed cost counts."""
     m = table(
-        {"hand": ["terron-driller"]},
+        {"hand": ["terron-driller"], "artifacts": ["duplex-roster"]},
         mine={"1": ["c1-brown-1"], "3": ["c3-brown-1"]},
-        turn={"effects": {"crystal_discount": 4}, "crystals": {"c3-brown-1": {"discount": 1}}},
+        turn={
+            "effects": {"crystal_discount": 4},
+            "crystals": {"c3-brown-1": {"discount": 1}},
+            "normal_actions": ["skill"],
+        },
     )
     play(m, "skill terron-driller")
     assert moves_of(m, "take") == ["c1-brown-1"]

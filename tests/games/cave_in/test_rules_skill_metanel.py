@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from tests.games.cave_in.table import (
     play,
     row,
     table,
+    twins,
     verbs,
     zones,
 )
@@ -195,7 +197,7 @@ def test_colour_makes_no_weedlock_and_unmakes_none(effect: str, crystal: str, he
     m = table(
         {"hand": [card["card"] for card in cards]},
         mine={crystal[1]: [crystal]},
-        turn={"effects": {effect: True}, "recoloured": cards},
+        turn={"effects": {effect: True}, "recoloured": cards, "normal_actions": ["skill"]},
         factions=WITH_WEEDLOCKS,
     )
     assert moves_of(m, "mine") == ([crystal] if possible else [])
@@ -277,7 +279,7 @@ def test_the_second_crystal_is_taken_not_mined() -> None:
     m = scrabber(["terron-driller"], {"1": ["c1-brown-1", "c1-brown-2", "c1-blue-1"]})
     play(m, "mine c1-brown-1", "pay terron-driller", "take c1-brown-2")
     assert cave_ins(m) == 0
-    assert row(m) == ["terron-driller"]
+    assert row(m) == ["metanel-scrabber", "terron-driller"]
     assert phase(m) == "action"
     assert pile(m) == ["c1-brown-1", "c1-brown-2"]
 
@@ -292,9 +294,10 @@ def test_scrabber_finds_only_what_already_lies_in_the_mine() -> None:
 
 
 @pytest.mark.clause("CI-5.49")
-def test_each_active_scrabber_gives_one_crystal() -> None:
-    """The game has one Scrabber, so the first is given by the position."""
-    m = table({"hand": ["metanel-scrabber", "terron-driller"]}, mine=BROWN_ONES, turn={"effects": {"scrabbers": 1}})
+def test_each_active_scrabber_gives_one_crystal(tmp_path: Path) -> None:
+    """The game has one Scrabber, so this is played with another box."""
+    seat, turn = {"hand": ["metanel-scrabber", "terron-driller"]}, {"effects": {"scrabbers": 1}}
+    m = table(seat, mine=BROWN_ONES, turn=turn, components=twins(tmp_path))
     play(m, "skill metanel-scrabber", "mine c1-brown-1", "pay terron-driller", "take c1-brown-3", "take c1-blue-1")
     assert pile(m) == ["c1-blue-1", "c1-brown-1", "c1-brown-3"]
     assert phase(m) == "action"  # c1-brown-4 stays

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from starlode.match import Match
-from tests.games.cave_in.table import hand, moves_of, phase, pile, play, points, row, table
+from tests.games.cave_in.table import hand, moves_of, phase, pile, play, points, row, table, twins
 
 TOPS = {"a": {"top": "artifact-12"}, "b": {"top": "artifact-01"}, "c": {"top": "artifact-05"}}
 
@@ -121,10 +122,10 @@ def test_the_totem_discount_follows_the_new_colour(totem: str, colour: str, cost
 
 @pytest.mark.clause("CI-5.33")
 def test_level_1_skills_ask_for_the_new_colour_but_the_discount_is_for_mining_only() -> None:
-    """Two Diggerhinos bring a blue 3 down to 1 and make it brown; a Driller still takes cost 1 only."""
-    seat = {"hand": ["terron-driller", "hydran-frogtopus"]}
-    changed = {"c1-blue-1": {"colour": "brown", "discount": 1}, "c3-blue-1": {"colour": "brown", "discount": 2}}
-    turn = {"effects": {"same_actions": True}, "crystals": changed, "normal_actions": ["skill"]}
+    """Diggerhino and Laser Drill bring a blue 3 down to 1 and make it brown; a Driller still takes cost 1 only."""
+    seat = {"hand": ["terron-driller", "hydran-frogtopus"], "artifacts": ["duplex-roster", "laser-drill"]}
+    changed = {name: {"colour": "brown", "discount": 1} for name in ("c1-blue-1", "c3-blue-1")}
+    turn = {"crystals": changed, "normal_actions": ["skill"]}
     mine = {"1": ["c1-blue-1", "c1-blue-2"], "3": ["c3-blue-1"]}
     brown = play(table(seat, mine=mine, turn=turn), "skill terron-driller")
     assert moves_of(brown, "take") == ["c1-blue-1"]
@@ -207,8 +208,9 @@ def test_maccarat_works_for_every_crystal_of_the_turn_and_no_longer() -> None:
 
 
 @pytest.mark.clause("CI-5.35")
-def test_several_maccarats_add_up() -> None:
-    """R-37; the game has one Maccarat, so the first discount is given by the position."""
-    m = table({"hand": ["mineggler-maccarat"]}, mine=ONE_OF_EACH, turn={"effects": {"crystal_discount": 4}})
+def test_several_maccarats_add_up(tmp_path: Path) -> None:
+    """R-37; the game has one Maccarat, so this is played with another box."""
+    seat, turn = {"hand": ["mineggler-maccarat"]}, {"effects": {"crystal_discount": 4}}
+    m = table(seat, mine=ONE_OF_EACH, turn=turn, components=twins(tmp_path))
     play(m, "skill mineggler-maccarat")
     assert costs_now(m) == [0, 0, 0, 2]

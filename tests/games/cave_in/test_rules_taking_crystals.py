@@ -10,20 +10,24 @@ from starlode.match import Match
 from tests.games.cave_in.table import WITH_BIOSS, cave_ins, costs, moves_of, phase, pile, play, row, table
 
 
+@pytest.mark.parametrize(
+    ("turn", "extra", "then"),
+    [({"effects": {"scrabbers": 1}}, 0, "scrabber-take"), ({"extra": {"mine": 1}}, 1, "action")],
+)
 @pytest.mark.clause("CI-4.37", "CI-5.10")
-def test_taking_a_crystal_is_not_mining() -> None:
+def test_taking_a_crystal_is_not_mining(turn: dict[str, Any], extra: int, then: str) -> None:
     """No payment, no Scrabber, no Seismic Prop, no extra Mine used up, and Mine is still free."""
     m = table(
         {"hand": ["terron-driller", "terron-foreman"], "artifacts": ["seismic-prop"]},
         mine={"1": ["c1-brown-2", "c1-brown-1", "c1-blue-1"]},
-        turn={"effects": {"scrabbers": 1}, "extra": {"mine": 1}},
+        turn=turn,
     )
     play(m, "skill terron-driller", "take c1-brown-2")
     assert (phase(m), pile(m), row(m)) == ("action", ["c1-brown-2"], ["terron-driller"])
-    assert m.spectator.view()["turn"]["extra"]["mine"] == 1
+    assert m.spectator.view()["turn"]["extra"]["mine"] == extra
     assert m.spectator.view()["turn"]["normal_actions"] == ["skill"]
     play(m, "mine c1-brown-1", "pay terron-foreman")
-    assert (phase(m), m.spectator.view()["turn"]["extra"]["mine"]) == ("scrabber-take", 0)
+    assert (phase(m), m.spectator.view()["turn"]["extra"]["mine"]) == (then, 0)
 
 
 def about_to_take(how: str) -> Match:
@@ -95,7 +99,7 @@ def test_scrabber_compares_printed_costs() -> None:
     m = table(
         {"hand": ["terron-sergeant"], "totems": ["terron"], "artifacts": ["laser-drill"]},
         mine={"3": ["c3-blue-1"], "6": ["c6-brown-2", "c6-blue-1"]},
-        turn={"effects": {"scrabbers": 1}, "crystals": {"c6-brown-2": {}}},
+        turn={"effects": {"scrabbers": 1}, "crystals": {"c6-brown-2": {}}, "normal_actions": ["skill"]},
     )
     assert costs(m)["c6-brown-2"] == 3
     play(m, "mine c6-brown-2", "pay terron-sergeant")
@@ -104,20 +108,21 @@ def test_scrabber_compares_printed_costs() -> None:
 
 @pytest.mark.clause("CI-4.39", "CI-5.33", "CI-5.12")
 @pytest.mark.parametrize(
-    ("card", "taken"),
-    [("terron-driller", ["c1-blue-1", "c1-red-1"]), ("hydran-frogtopus", ["c1-brown-1"])],
+    ("card", "painted", "taken"),
+    [
+        ("terron-driller", {"c1-brown-1": "blue", "c1-blue-1": "brown"}, ["c1-blue-1"]),
+        ("terron-driller", {"c1-brown-1": "blue", "c1-red-1": "brown"}, ["c1-red-1"]),
+        ("hydran-frogtopus", {"c1-brown-1": "blue", "c1-blue-1": "brown"}, ["c1-brown-1"]),
+    ],
 )
-def test_a_skill_that_names_a_colour_means_the_current_one(card: str, taken: list[str]) -> None:
+def test_a_skill_that_names_a_colour_means_the_current_one(
+    card: str, painted: dict[str, str], taken: list[str]
+) -> None:
+    crystals = {crystal: {"colour": colour} for crystal, colour in painted.items()}
     m = table(
-        {"hand": [card]},
+        {"hand": [card], "artifacts": ["duplex-roster"]},
         mine={"1": ["c1-brown-1", "c1-blue-1", "c1-red-1", "c1-green-1"]},
-        turn={
-            "crystals": {
-                "c1-brown-1": {"colour": "blue"},
-                "c1-blue-1": {"colour": "brown"},
-                "c1-red-1": {"colour": "brown"},
-            }
-        },
+        turn={"crystals": crystals, "normal_actions": ["skill"]},
     )
     play(m, f"skill {card}")
     assert moves_of(m, "take") == taken

@@ -124,13 +124,13 @@ def test_who_backed_down_may_not_come_back() -> None:
 
 @pytest.mark.clause("CS-11.30", "CS-8.6")
 def test_claimed_contracts_are_fulfilled_at_once_new_marbles_first_over_all_payments() -> None:
-    seats: tuple[Json, ...] = ({"new": "O3", "store": "O3"}, {})
+    seats: tuple[Json, ...] = ({"new": "O3", "store": "O3"}, {"new": "V3"})
     m = fulfilling(*seats, queue=[[0, 1]], market=["robot-bio-harvester-1", "prog-tow-cable-1"], **LAST)
     play(m, "claim robot-bio-harvester-1", "claim prog-tow-cable-1")
     assert happened(m, "fulfil") == []
     play(m, "agree")
     assert len(happened(m, "fulfil")) == 2
-    assert (truth(m)["pool"], truth(m)["supply"]) == ("O3", "P15 E15 M15 C15 O12 V15")
+    assert (truth(m)["pool"], truth(m)["supply"]) == ("O3 V3", "P15 E15 M15 C15 O12 V9")
 
 
 @pytest.mark.clause("CS-11.31", "CS-11.34")

@@ -314,24 +314,25 @@ def test_salvage_rights_take_any_type_but_void_from_the_supply() -> None:
 
 @pytest.mark.clause("CS-12.41")
 def test_salvage_rights_with_only_void_in_the_supply_give_nothing() -> None:
-    pool = "P15 E15 M15 C15 O15"
-    m = fulfilling({"new": "M1 V3"}, market=["prize-salvage-rights"], pool="P15 E15 M14 C15 O15", **LAST)
+    rich = {"store": "P15 E15 M14 C15 O15"}
+    m = fulfilling({"new": "M1 V3"}, rich, market=["prize-salvage-rights"], **LAST)
     play(m, "fulfil prize-salvage-rights")
     assert (zone(m, 0, "store"), m.over) == ("", True)
-    assert truth(m)["pool"] == f"{pool} V3"
+    assert truth(m)["pool"] == "M1 V3"
 
 
 @pytest.mark.clause("CS-12.41", "CS-13.3")
 def test_a_single_type_is_salvaged_without_asking() -> None:
-    m = fulfilling({"new": "M1 V3"}, market=["prize-salvage-rights"], pool="P14 E15 M14 C15 O15", **LAST)
+    rich = {"store": "P14 E15 M14 C15 O15"}
+    m = fulfilling({"new": "M1 V3"}, rich, market=["prize-salvage-rights"], **LAST)
     play(m, "fulfil prize-salvage-rights")
     assert zone(m, 0, "store") == "P1"
 
 
-@pytest.mark.parametrize(("pool", "given"), [("", "P1"), ("P15 E15", "M1"), ("P15 E15 M15 C13 O15 V13", "")])
+@pytest.mark.parametrize(("rival", "given"), [("", "P1"), ("P15 E15", "M1"), ("P15 E15 M15 C13 O15 V13", "")])
 @pytest.mark.clause("CS-12.42")
-def test_finders_fee_gives_the_most_valuable_marble_of_the_supply(pool: str, given: str) -> None:
-    m = fulfilling({"new": "C2 V2"}, market=["prize-finders-fee"], pool=pool, **LAST)
+def test_finders_fee_gives_the_most_valuable_marble_of_the_supply(rival: str, given: str) -> None:
+    m = fulfilling({"new": "C2 V2"}, {"store": rival}, market=["prize-finders-fee"], **LAST)
     play(m, "fulfil prize-finders-fee")
     assert zone(m, 0, "store") == given
 

@@ -23,7 +23,7 @@ from tests.games.cosmic_scavengers.table import (
 SEVEN = ["prize-seed-vault", "prize-hull-plating", "prize-coolant-tanks", "prize-fusion-coils"]
 SEVEN += ["prize-star-atlas", "robot-turbo-1", "robot-foundry-1"]
 HAND = [*ROBOTS, "turbo", "foundry"]
-OVER: Json = {"decision": {"phase": "over"}, "ending": {"why": "showing"}}
+OVER: Json = {"round": 20, "decision": {"phase": "over"}, "ending": {"why": "round-limit"}}
 
 
 def scored(*seats: dict[str, Any], **more: Any) -> list[tuple[int, int]]:
@@ -238,9 +238,10 @@ def test_equal_players_share_the_victory() -> None:
 
 @pytest.mark.clause("CS-10.13", "CS-10.15")
 def test_after_a_crash_everybody_has_the_last_rank() -> None:
-    seats: list[Json] = [{"tableau": ["prize-crown-jewels"]}, {}, {}]
-    assert scored(*seats, ending={"why": "crash"}) == [(6, 3), (0, 3), (0, 3)]
-    assert scored(*seats, ending={"why": "crash"}, options={"crash_outcome": "score"}) == [(6, 1), (0, 2), (0, 2)]
+    seats: list[Json] = [{"tableau": ["prize-crown-jewels"], "store": "P15 E15"}, {}, {}]
+    crash: Json = {"ending": {"why": "crash"}, "pool": "M15 C15 O15 V15"}
+    assert scored(*seats, **crash) == [(6, 3), (0, 3), (0, 3)]
+    assert scored(*seats, **crash, options={"crash_outcome": "score"}) == [(6, 1), (0, 2), (0, 2)]
 
 
 @pytest.mark.clause("CS-12.52", "CS-12.53")

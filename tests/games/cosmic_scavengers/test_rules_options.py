@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.engine.errors import InvalidOption
+from starlode.games.cosmic_scavengers.board import HEX_CELLS
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
@@ -52,8 +53,10 @@ def test_with_simple_bookkeeping_every_spent_marble_goes_to_the_supply() -> None
 @pytest.mark.clause("CS-16.4")
 def test_shortages_are_more_frequent_with_simple_bookkeeping() -> None:
     # The supply has no organic marble at first: a collected one that is spent at once is missing only here.
-    supply: Json = {"supply": "P10 E8 M5 C3 V3", "pool": "P5 E7 M10 C12 O12 V12"}
-    cells = {(4, -4): "O", (3, -4): "O", (2, -4): "O"}
+    supply: Json = {"supply": "P10 E8 M5 C3 V3"}
+    wanted = {(4, -4): "O", (3, -4): "O", (2, -4): "O"}
+    others = "P" * 5 + "E" * 7 + "M" * 10 + "C" * 12 + "O" * 12 + "V" * 12
+    cells = wanted | dict(zip([cell for cell in HEX_CELLS if cell not in wanted], others, strict=True))
     for simple, replaced in ((False, []), (True, [(marbles(V=3),)])):
         options = {"simple_bookkeeping": simple}
         market = ["robot-bio-harvester-1"]

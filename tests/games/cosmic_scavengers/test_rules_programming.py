@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from starlode.engine.errors import IllegalMove
+from starlode.engine.loops import legal_mask
+from starlode.games.cosmic_scavengers.things import RobotAt
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (
     IDLE,
@@ -200,10 +203,12 @@ def test_two_copies_are_one_option_and_the_lower_number_is_used() -> None:
 @pytest.mark.clause("CS-13.8")
 def test_the_longest_lists_of_options() -> None:
     names = [contract.id for contract in table().config.components.programmables if contract.board != "hex"]
-    robots = [f"robot-{robot.id}-1" for robot in table().config.components.robots[8:]]
-    m = table({"tableau": robots, "hand": [*ROBOTS, *(name[6:] for name in robots), *names]}, options={"restarts": 0})
-    play(m, "designate sq-n")
-    assert len(m.legal()) == 80
+    m = play(table({"hand": [*ROBOTS, *names]}, options={"restarts": 0}), "designate sq-n")
+    assert len(m.legal()) == 32
+    state, mask = m.state, np.zeros(m.game.actions, np.uint8)
+    state.robot_at[0] = RobotAt.HAND  # every kind, though with so many contracts the game would be over
+    legal_mask(m.config.params, state, 0, mask)
+    assert mask.sum() == 80
     play(m, *FOUR)
     assert len(m.legal()) == 23
     play(m, "insert prog-void-net")

@@ -166,12 +166,13 @@ def test_a_contract_for_the_other_board_goes_to_the_box_and_is_replaced() -> Non
 @pytest.mark.clause("CS-3.11")
 def test_with_an_empty_deck_the_market_stays_short() -> None:
     names = GAME.configure({}).components.contract_ids
-    left = ["prize-crown-jewels", "robot-turbo-1"]
-    hand = [name for name in names if name.startswith("prog") and name not in ("prog-helm-turn", "prog-core-drill")]
-    box = [name for name in names if name not in (*left, *hand)]
-    options = {"round_limit": 20}
-    m = fulfilling({}, {"hand": [*ROBOTS, *hand]}, market=["prize-crown-jewels"], box=box, options=options)
-    play(m, "end", "keep")
+    left, box = ["prize-crown-jewels", "robot-turbo-1"], ["prog-helm-turn", "prog-core-drill"]
+    market = ["prize-crown-jewels", "prize-express-freight"]
+    sold = [name for name in names if name not in (*left, *box, *market)]
+    rival: Json = {"tableau": [name for name in sold if not name.startswith("prog")]}
+    rival["discard"] = [name for name in sold if name.startswith("prog")]
+    m = fulfilling({"store": "O1 M1 V2"}, rival, market=market, box=box)
+    play(m, "fulfil prize-express-freight")
     assert truth(m)["market"] == sorted(left)
     assert m.spectator.view()["deck"] == 0
 

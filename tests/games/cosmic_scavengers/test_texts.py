@@ -180,7 +180,7 @@ def test_why_a_gap_below_all_robots_is_refused() -> None:
 
 def test_why_a_card_cannot_be_recovered() -> None:
     seat = {"hand": ["digger"], "discard": [*ROBOTS[1:], "prog-void-net"], "program": {"designation": "sq-n"}}
-    rest: Json = {"turn_order": [[0], [1]], "decision": {"phase": "recover-robot", "seat": 0}}
+    rest: Json = {"turn_order": [[0, 1]], "decision": {"phase": "recover-robot", "seat": 0}}
     seats = ({**seat, "tableau": ["prize-repair-bay"]}, {"program": {"designation": "sq-n"}})
     m = table(*seats, **rest)
     refused(m, Reason.ROBOT_NOT_DISCARDED, "recover digger", "Digger is not in your discard")

@@ -5,3 +5,6 @@ import "./art/base.css";
 import "./art/tokens.css";
 
 mount(App, { target: document.getElementById("app")! });
+
+// A site of plain files keeps itself for when there is no network.
+if (import.meta.env.VITE_PLAIN) void navigator.serviceWorker?.register("./sw.js");

@@ -3,11 +3,14 @@
 export interface Route {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
+  readonly anchor: string; // a place inside the page, behind a second #
 }
 
 function read(): Route {
-  const [path = "", query = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
-  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+  const [where = "", anchor = ""] = location.hash.replace(/^#\/?/, "").split("#", 2);
+  const [path = "", query = ""] = where.split("?", 2);
+  const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
+  return { path: parts, query: new URLSearchParams(query), anchor: decodeURIComponent(anchor) };
 }
 
 class Router {

@@ -1,4 +1,4 @@
-"""Counting the cards of a position, so that none lies in two places and none is missing."""
+"""Finding the cards of a position by name, and where those lie that it does not name."""
 
 from __future__ import annotations
 
@@ -35,19 +35,13 @@ class Census:
         return number
 
     def place(self, place: str, name: str) -> int:
-        """The type of a card that lies here and nowhere else; raises InvalidPosition."""
+        """The type of a card that lies here; raises InvalidPosition for one whose own id lies elsewhere, too."""
         kind = self.kind(place, name)
-        if not self.copies[kind]:
-            raise refusal(place, f"{name} belongs to a faction that is not in play")
         if name in self.ids:
             raise refusal(place, f"{name} is already in {self.ids[name]}")
         if name not in self.names.type_ids:
             self.ids[name] = place
         self.placed[kind] += 1
-        if self.placed[kind] > self.copies[kind]:
-            raise refusal(
-                place, f"{self.placed[kind]} {self.names.type_ids[kind]} in all, the game has {self.copies[kind]}"
-            )
         return kind
 
     def place_all(self, place: str, cards: list[str]) -> list[int]:
@@ -65,31 +59,22 @@ def read_stacks(census: Census, state: Any, stacks: dict[str, list[str]] | None,
     for key, cards in (stacks or {}).items():
         level = index_of("stacks", key, LEVEL_NAMES, "stack") + 1
         for kind in census.place_all(f"stacks.{key}", cards):
-            _check_level(census, f"stacks.{key}", kind, level)
+            if census.params.level[kind] != level:  # the state knows the stack of a card by its level
+                printed, name = census.params.level[kind], census.names.type_ids[kind]
+                raise refusal(f"stacks.{key}", f"{name} is of level {printed}, here is level {level}")
             state.stack[kind] += 1
     state.box += tally(census.place_all("box", box or [])).astype(np.int8)
-    rest = census.copies - census.placed
+    rest = np.maximum(census.copies - census.placed, 0)
     if stacks is None:
         state.stack += rest.astype(np.int8)
     elif box is None:
         state.box += rest.astype(np.int8)
-    elif rest.any():
-        kind = int(np.flatnonzero(rest)[0])
-        raise refusal("box", f"{rest[kind]} {census.names.type_ids[kind]} are nowhere; every card must have a place")
-
-
-def _check_level(census: Census, place: str, kind: int, level: int) -> None:
-    printed = census.params.level[kind]
-    if printed != level:
-        raise refusal(place, f"{census.names.type_ids[kind]} is of level {printed}, here is level {level}")
 
 
 def read_docks(census: Census, state: Any, rows: dict[str, list[str | None]]) -> None:
     """Fill the Docks; missing spaces are empty."""
     for space, place, name in spread(census.params.space_class, "docks", rows, LEVEL_NAMES):
-        kind = census.place(place, name)
-        _check_level(census, place, kind, int(census.params.space_class[space]) + 1)
-        state.docks[space] = kind
+        state.docks[space] = census.place(place, name)
 
 
 def spread(

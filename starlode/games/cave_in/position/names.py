@@ -10,7 +10,6 @@ from typing import Any
 from starlode.games.cave_in.components import Components
 from starlode.games.cave_in.things import LEVELS, Ability
 
-STACK_NAMES = ("a", "b", "c")
 SPACE_LETTERS = "abcdefghij"
 LEVEL_NAMES = tuple(str(level + 1) for level in range(LEVELS))
 

@@ -1,4 +1,8 @@
-"""Reading a position: zone by zone in the order of the table, then the turn; the first fault is refused by name."""
+"""Reading a position: zone by zone in the order of the table, then the turn.
+
+Here only names are looked up, and what the state could not tell is refused: a thing in two places, a key without
+meaning. Whether the position can be is said by the invariants, which are the same for every game that is played.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +12,21 @@ import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.shapes import index_of, parse, refusal
+from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
-from starlode.games.cave_in.position.checks import check
-from starlode.games.cave_in.position.names import STACK_NAMES, names_of
+from starlode.games.cave_in.position.names import names_of
 from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
-from starlode.games.cave_in.position.turn import read_turn
+from starlode.games.cave_in.position.turn import read_clock, read_turn
 from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
     EMPTY,
     IN_MINE,
-    IN_PLAY,
     IN_STACK,
     LEVELS,
     ON_TOP,
     OUT,
+    STACK_NAMES,
     STACKS,
     SUPPLY,
 )
@@ -41,9 +45,9 @@ def read(config: Config, state: Any, data: Json) -> None:
     read_stacks(census, state, given.stacks, given.box)
     _count_stacks(config, state)
     _read_artifacts(config, state, given.artifacts)
-    state.cave_ins, state.idle_rounds, state.busy = given.cave_ins, given.idle_rounds, given.busy
     read_turn(config, state, census, given.turn, row)
-    check(config, state)
+    read_clock(config, state, given)
+    INVARIANTS.refuse(config, state)
 
 
 def _clear(state: Any) -> None:
@@ -56,10 +60,11 @@ def _clear(state: Any) -> None:
 
 
 def _read_factions(config: Config, state: Any, factions: list[str]) -> None:
-    if len(factions) != IN_PLAY or len(set(factions)) != IN_PLAY:
-        raise refusal("factions", f"{', '.join(factions) or 'none'}; exactly {IN_PLAY} different ones are in play")
     for faction in factions:
-        state.in_play[index_of("factions", faction, config.components.faction_ids, "faction")] = 1
+        number = index_of("factions", faction, config.components.faction_ids, "faction")
+        if state.in_play[number]:
+            raise refusal("factions", f"{faction} stands there twice")
+        state.in_play[number] = 1
     state.totem[:] = np.where(state.in_play == 1, SUPPLY, OUT)
 
 
@@ -70,9 +75,6 @@ def _read_mine(config: Config, state: Any, given: Position) -> None:
     keys = names_of(config.components).costs
     for space, place, name in spread(config.params.space_class, "mine", given.mine, keys):
         crystal = _place_crystal(config, state, place, name, IN_MINE)
-        cost, wanted = config.params.crystal_class[crystal], config.params.space_class[space]
-        if cost != wanted:
-            raise refusal(place, f"{name} costs {keys[cost]}, the space is for cost {keys[wanted]}")
         state.mine[space] = crystal
         state.mine_colour[space] = config.params.crystal_colour[crystal]
 
@@ -104,7 +106,7 @@ def _read_seats(config: Config, state: Any, census: Census, given: Position) -> 
     for seat, zones in enumerate(seats):
         place = f"seats[{seat}]"
         _read_hand(state, census, seat, zones, place)
-        _read_base(config, state, census, seat, zones, place)
+        _read_base(state, census, seat, zones, place)
         _read_pile(config, state, seat, zones, place)
         _read_subjugated(state, census, seat, zones, place)
         _read_owned(config, state, seat, zones, place)
@@ -113,31 +115,13 @@ def _read_seats(config: Config, state: Any, census: Census, given: Position) -> 
 def _read_hand(state: Any, census: Census, seat: int, zones: SeatZones, place: str) -> None:
     state.hand[seat] = tally(census.place_all(f"{place}.hand", zones.hand))
     state.hand_count[seat] = len(zones.hand)
-    state.seen[seat] = _part(census, f"{place}.seen", zones.seen, state.hand[seat], "the hand")
+    state.seen[seat] = tally([census.kind(f"{place}.seen", name) for name in zones.seen])
     for level in zones.unseen_levels:
-        if not 1 <= level <= LEVELS:
-            raise refusal(f"{place}.unseen_levels", f"there is no level {level}")
         state.levelled[seat, level - 1] += 1
-    unseen = state.hand[seat] - state.seen[seat]
-    for i in range(LEVELS):
-        cards = int(unseen[census.params.level == i + 1].sum())
-        if state.levelled[seat, i] > cards:
-            given = state.levelled[seat, i]
-            raise refusal(f"{place}.unseen_levels", f"{given} of level {i + 1}, the hand has {cards} unseen ones")
 
 
-def _part(census: Census, place: str, cards: list[str], whole: Any, what: str) -> Any:
-    """How many cards of each type, all of them part of a zone."""
-    found = tally([census.kind(place, name) for name in cards])
-    for kind in np.flatnonzero(found > whole):
-        raise refusal(place, f"{found[kind]} {census.names.type_ids[kind]}, {what} has {whole[kind]}")
-    return found
-
-
-def _read_base(config: Config, state: Any, census: Census, seat: int, zones: SeatZones, place: str) -> None:
-    cards, limit = census.place_all(f"{place}.base", zones.base), config.params.base_limit
-    if len(cards) > limit:
-        raise refusal(f"{place}.base", f"{len(cards)} cards, a Base holds at most {limit}")
+def _read_base(state: Any, census: Census, seat: int, zones: SeatZones, place: str) -> None:
+    cards = census.place_all(f"{place}.base", zones.base)
     state.bases[seat, : len(cards)] = cards
     state.base_count[seat] = len(cards)
 
@@ -156,8 +140,7 @@ def _read_subjugated(state: Any, census: Census, seat: int, zones: SeatZones, pl
     state.subjugated[seat] = tally(census.place_all(f"{place}.subjugated", zones.subjugated))
     state.subjugated_count[seat] = len(zones.subjugated)
     seen = zones.subjugated if zones.subjugated_seen is None else zones.subjugated_seen
-    whole = state.subjugated[seat]
-    state.subjugated_seen[seat] = _part(census, f"{place}.subjugated_seen", seen, whole, "the subjugated pile")
+    state.subjugated_seen[seat] = tally([census.kind(f"{place}.subjugated_seen", name) for name in seen])
 
 
 def _read_owned(config: Config, state: Any, seat: int, zones: SeatZones, place: str) -> None:
@@ -188,8 +171,6 @@ def _read_artifacts(config: Config, state: Any, given: dict[str, ArtifactStack] 
         number = index_of("artifacts", key, STACK_NAMES, "stack")
         if stack.top is not None:
             _place_top(config, state, f"artifacts.{key}.top", stack.top, number)
-        elif stack.left:
-            raise refusal(f"artifacts.{key}.top", f"is missing, the stack has {stack.left} cards")
     _read_sizes(state, given, len(free))
 
 
@@ -208,16 +189,9 @@ def _read_sizes(state: Any, given: dict[str, ArtifactStack], free: int) -> None:
     stacks = {STACK_NAMES.index(key): stack for key, stack in given.items()}
     for number, stack in stacks.items():
         state.artifact_left[number] = (stack.top is not None) if stack.left is None else stack.left
-    most = ARTIFACTS // STACKS
-    for number, stack in stacks.items():
-        if state.artifact_left[number] > most or (stack.top is not None and stack.left == 0):
-            raise refusal(f"artifacts.{STACK_NAMES[number]}.left", f"{stack.left}, a stack has 1 to {most} cards")
     open_ones = [number for number, stack in stacks.items() if stack.left is None and stack.top is not None]
     while state.artifact_left.sum() < free and open_ones:
         smallest = min(open_ones, key=lambda number: int(state.artifact_left[number]))
-        if state.artifact_left[smallest] == most:
+        if state.artifact_left[smallest] == ARTIFACTS // STACKS:
             break
         state.artifact_left[smallest] += 1
-    total = int(state.artifact_left.sum())
-    if total != free:
-        raise refusal("artifacts", f"{total} cards in the stacks, but {free} of {ARTIFACTS} are owned by nobody")

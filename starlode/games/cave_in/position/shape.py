@@ -6,8 +6,29 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from starlode.engine.header import SEATS
+from starlode.games.cave_in.things import (
+    ARTIFACTS,
+    BASE,
+    CARDS,
+    CRYSTALS,
+    FACTIONS,
+    HALVES,
+    IDLE_LIMIT,
+    IN_PLAY,
+    LEVELS,
+    MOST_IN_ROW,
+    NORMAL_ACTIONS,
+    SPACES,
+    STACKS,
+)
+
 Count = Annotated[int, Meta(ge=0, le=99)]
-Rows = dict[str, list[str | None]]
+Seat = Annotated[int, Meta(ge=0, le=SEATS - 1)]
+Level = Annotated[int, Meta(ge=1, le=LEVELS)]
+Cards = Annotated[list[str], Meta(max_length=CARDS)]
+Crystals = Annotated[list[str], Meta(max_length=CRYSTALS)]
+Rows = Annotated[dict[str, Annotated[list[str | None], Meta(max_length=SPACES)]], Meta(max_length=LEVELS)]
 
 
 class Shape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,13 +45,13 @@ class ColouredCard(Shape, frozen=True):
 class Decision(Shape, frozen=True):
     """A choice half made; which keys it has depends on the phase."""
 
-    target: str | int | None = None
+    target: str | Seat | None = None
     cost: Count | None = None
-    paid: list[str | ColouredCard] = []
+    paid: Annotated[list[str | ColouredCard], Meta(max_length=MOST_IN_ROW)] = []
     picks: Count | None = None
     colour: str | None = None
-    chosen: list[str] = []
-    harvested: list[int] = []
+    chosen: Cards = []
+    harvested: Annotated[list[Seat], Meta(max_length=CARDS)] = []
 
 
 class ChangedCrystal(Shape, frozen=True):
@@ -62,20 +83,20 @@ class Effects(Shape, frozen=True):
 class Turn(Shape, frozen=True):
     """Whose turn it is and what has happened in it."""
 
-    seat: int = 0
+    seat: Seat = 0
     phase: str = "action"
-    start_player: int = 0
-    round: Annotated[int, Meta(ge=1, le=9999)] = 1
-    normal_actions: list[str] = []
+    start_player: Seat = 0
+    round: Annotated[int, Meta(ge=1, le=9999)] | None = None
+    normal_actions: Annotated[list[str], Meta(max_length=NORMAL_ACTIONS)] | None = None
     raids: Count = 0
-    raided: int | None = None
-    activated: list[str] = []
+    raided: Seat | None = None
+    activated: Annotated[list[str], Meta(max_length=HALVES)] = []
     extra: Extra = Extra()
     effects: Effects = Effects()
-    crystals: dict[str, ChangedCrystal] = {}
-    recoloured: list[ColouredCard] = []
-    painted: dict[str, Count] | None = None
-    row: list[str] = []
+    crystals: Annotated[dict[str, ChangedCrystal], Meta(max_length=SPACES)] = {}
+    recoloured: Annotated[list[ColouredCard], Meta(max_length=CARDS)] = []
+    painted: Annotated[dict[str, Count], Meta(max_length=FACTIONS)] | None = None
+    row: Annotated[list[str], Meta(max_length=MOST_IN_ROW)] = []
     decision: Decision = Decision()
 
 
@@ -83,35 +104,35 @@ class ArtifactStack(Shape, frozen=True):
     """An Artifact stack: its face-up card, and how many cards it holds with that one."""
 
     top: str | None = None
-    left: Count | None = None
+    left: Annotated[int, Meta(ge=0, le=ARTIFACTS // STACKS)] | None = None
 
 
 class SeatZones(Shape, frozen=True):
     """Everything one seat owns."""
 
-    hand: list[str] = []
-    seen: list[str] = []
-    unseen_levels: list[int] = []
-    base: list[str] = []
-    pile: list[str] = []
-    pile_seen: list[str] | None = None
-    subjugated: list[str] = []
-    subjugated_seen: list[str] | None = None
-    artifacts: list[str] = []
-    totems: list[str] = []
+    hand: Cards = []
+    seen: Cards = []
+    unseen_levels: Annotated[list[Level], Meta(max_length=CARDS)] = []
+    base: Annotated[list[str], Meta(max_length=BASE)] = []
+    pile: Crystals = []
+    pile_seen: Crystals | None = None
+    subjugated: Cards = []
+    subjugated_seen: Cards | None = None
+    artifacts: Annotated[list[str], Meta(max_length=ARTIFACTS)] = []
+    totems: Annotated[list[str], Meta(max_length=IN_PLAY)] = []
 
 
 class Position(Shape, frozen=True):
     """A whole position."""
 
-    factions: list[str]
+    factions: Annotated[list[str], Meta(min_length=IN_PLAY, max_length=IN_PLAY)]
     turn: Turn = Turn()
     docks: Rows = {}
     mine: Rows = {}
-    artifacts: dict[str, ArtifactStack] | None = None
-    stacks: dict[str, list[str]] | None = None
-    box: list[str] | None = None
-    seats: list[SeatZones] | None = None
-    cave_ins: Count = 0
-    idle_rounds: Annotated[int, Meta(ge=0, le=9999)] = 0
-    busy: bool = False
+    artifacts: Annotated[dict[str, ArtifactStack], Meta(max_length=STACKS)] | None = None
+    stacks: Annotated[dict[str, Cards], Meta(max_length=LEVELS)] | None = None
+    box: Cards | None = None
+    seats: Annotated[list[SeatZones], Meta(max_length=SEATS)] | None = None
+    cave_ins: Count | None = None
+    idle_rounds: Annotated[int, Meta(ge=0, le=IDLE_LIMIT - 1)] = 0
+    busy: bool | None = None

@@ -9,22 +9,28 @@ import numpy as np
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cave_in.decisions import Bases, Phase, Price
+from starlode.games.cave_in.faults.clock import most_cave_ins, was_busy
+from starlode.games.cave_in.faults.decision import costs, picks_left
+from starlode.games.cave_in.faults.facts import COLLECTING, MINING, emptied_stacks, prepare
 from starlode.games.cave_in.position.census import Census
 from starlode.games.cave_in.position.names import names_of
-from starlode.games.cave_in.position.shape import ColouredCard, Decision, Turn
+from starlode.games.cave_in.position.shape import ColouredCard, Decision, Position, Turn
 from starlode.games.cave_in.rules.payment import count_payment
-from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import EMPTY, MOST_IN_ROW, STACKS, Ability, NormalAction, Skill
+from starlode.games.cave_in.things import EMPTY, STACKS, Ability, NormalAction, Skill
+
+# What is being done in the middle of a payment.
+IN_PROGRESS = {
+    Phase.RECRUIT_PAY: NormalAction.RECRUIT,
+    **dict.fromkeys(MINING, NormalAction.MINE),
+    **dict.fromkeys(COLLECTING, NormalAction.COLLECT),
+}
 
 
 def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list[int]) -> None:
     """Fill everything that a turn leaves behind when it ends."""
     state.phase = index_of("turn.phase", given.phase, Phase.texts(), "phase")
     state.start_player = seat_number("turn.start_player", given.start_player, state.players)
-    state.round_number = given.round
     _read_seat(state, given)
-    if len(row) > MOST_IN_ROW:
-        raise refusal("turn.row", f"{len(row)} cards, a turn plays at most {MOST_IN_ROW}")
     state.row[: len(row)] = row
     state.row_count = len(row)
     _read_actions(config, state, given)
@@ -37,14 +43,15 @@ def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list
 def _read_seat(state: Any, given: Turn) -> None:
     """Nobody acts once the game is over; the turn then stays where the next one would have begun."""
     state.over = state.phase == Phase.OVER
-    state.active = state.start_player if state.over else seat_number("turn.seat", given.seat, state.players)
+    seat = seat_number("turn.seat", given.seat, state.players)
+    state.active = state.start_player if state.over else seat
     state.acting = 0 if state.over else 1 << int(state.active)
 
 
 def _read_actions(config: Config, state: Any, given: Turn) -> None:
-    for name in given.normal_actions:
-        state.used[index_of("turn.normal_actions", name, NormalAction.texts(), "normal action")] += 1
-    state.normal = len(given.normal_actions)
+    for action in _normal_actions(state, given):
+        state.used[action] += 1
+        state.normal += 1
     state.raids = given.raids
     if given.raided is not None:
         state.raided = seat_number("turn.raided", given.raided, state.players)
@@ -53,10 +60,17 @@ def _read_actions(config: Config, state: Any, given: Turn) -> None:
         ability = int(config.params.half_ability[half])
         if ability == EMPTY or "start" not in tuple(Ability)[ability].ways:
             raise refusal("turn.activated", f"{name} is not activated in the Starting phase")
-        if state.half_owner[half] != state.active:
-            raise refusal("turn.activated", f"seat {state.active} does not own {name}")
         state.activated[ability] = 1
     state.extra_mine, state.extra_recruit = given.extra.mine, given.extra.recruit
+
+
+def _normal_actions(state: Any, given: Turn) -> list[int]:
+    """Those that are named; by default the one that is being paid for."""
+    if given.normal_actions is None:
+        phase = Phase(state.phase)
+        return [IN_PROGRESS[phase]] if phase in IN_PROGRESS else []
+    place = "turn.normal_actions"
+    return [index_of(place, name, NormalAction.texts(), "normal action") for name in given.normal_actions]
 
 
 def _read_effects(state: Any, given: Turn) -> None:
@@ -72,7 +86,7 @@ def _read_crystals(config: Config, state: Any, given: Turn) -> None:
         space = _mine_space(config, state, place, name)
         if change.colour is not None:
             state.mine_colour[space] = index_of(f"{place}.colour", change.colour, config.components.colours, "colour")
-        state.mine_cut[space] = amounts_of(config, Skill.DIGGERHINO)[1] if change.discount is None else change.discount
+        state.mine_cut[space] = _discount(config) if change.discount is None else change.discount
 
 
 def _mine_space(config: Config, state: Any, place: str, name: object) -> int:
@@ -82,30 +96,20 @@ def _mine_space(config: Config, state: Any, place: str, name: object) -> int:
     return int(np.flatnonzero(state.mine == crystal)[0])
 
 
-def amounts_of(config: Config, skill: Skill) -> tuple[int, int]:
-    """The number in a skill: the lowest and the highest, should types differ."""
-    amounts = config.params.amount[config.params.skill == skill]
-    return int(amounts.min(initial=99)), int(amounts.max(initial=0))
+def _discount(config: Config) -> int:
+    """What a Diggerhino takes off."""
+    return int(config.params.amount[config.params.skill == Skill.DIGGERHINO].max(initial=0))
 
 
 def _read_colours(config: Config, state: Any, census: Census, given: Turn) -> None:
     """Recoloured hand cards, and how many picks of each colour everybody saw."""
     for i, card in enumerate(given.recoloured):
         kind, colour = _coloured(config, census, f"turn.recoloured[{i}]", card)
-        if colour == config.params.faction[kind]:
-            raise refusal(f"turn.recoloured[{i}]", f"{card.card} has its printed colour")
         state.tint[kind, colour] += 1
     state.tinted = len(given.recoloured)
-    held = state.hand[state.active]
-    for short in np.flatnonzero(state.tint.sum(axis=1) > held):
-        name = census.names.type_ids[short]
-        raise refusal("turn.recoloured", f"{state.tint[short].sum()} {name}, seat {state.active} holds {held[short]}")
-    state.painted[:] = state.tint.sum(axis=0)
+    state.painted[:] = state.tint.sum(axis=0) if given.painted is None else 0
     for name, count in (given.painted or {}).items():
-        colour = index_of("turn.painted", name, config.components.colours, "colour")
-        if count < state.painted[colour]:
-            raise refusal(f"turn.painted.{name}", f"{count}, but {state.painted[colour]} cards are recoloured so")
-        state.painted[colour] = count
+        state.painted[index_of("turn.painted", name, config.components.colours, "colour")] = count
 
 
 def _coloured(config: Config, census: Census, place: str, card: ColouredCard) -> tuple[int, int]:
@@ -123,22 +127,13 @@ def _read_decision(config: Config, state: Any, census: Census, given: Decision) 
     for name in Decision.__struct_fields__:
         if name not in phase.row.holds and getattr(given, name) != getattr(Decision(), name):
             raise refusal(f"turn.decision.{name}", f"has no meaning in phase {phase.text}")
-    if phase.row.skill is not None:
-        _check_skill(config, state, phase.row.skill)
     if phase.row.target:
         _read_target(config, state, given, phase)
     if "paid" in phase.row.holds:
-        _read_payment(config, state, census, given, phase)
+        _read_payment(config, state, census, given)
     if "colour" in phase.row.holds:
         state.colour = index_of("turn.decision.colour", given.colour, config.components.colours, "colour")
     _read_picks(config, state, census, given, phase)
-
-
-def _check_skill(config: Config, state: Any, skill: Skill) -> None:
-    """Some card in play has the skill that asks."""
-    factions = config.params.faction[config.params.skill == skill]
-    if not state.in_play[factions].any():
-        raise refusal("turn.phase", f"no card in play has the skill {skill.text} in this edition")
 
 
 def _read_target(config: Config, state: Any, given: Decision, phase: Phase) -> None:
@@ -152,12 +147,8 @@ def _read_target(config: Config, state: Any, given: Decision, phase: Phase) -> N
         state.target = _mine_space(config, state, place, target)
     elif sort == "space":
         state.target = index_of(place, target, names_of(names).spaces, "space")
-        if state.mine[state.target] != EMPTY:
-            raise refusal(place, f"{target} is not empty, in phase {phase.text} its Crystal has just been mined")
     elif sort == "card":
         state.target = index_of(place, target, names.type_ids, "card")
-        if state.target not in state.docks:
-            raise refusal(place, f"{target} is not in the Docks")
     elif sort == "artifact":
         state.target = _stack_under(config, state, place, target)
     else:
@@ -172,7 +163,7 @@ def _stack_under(config: Config, state: Any, place: str, name: object) -> int:
     raise refusal(place, f"{name} is not on top of a stack")
 
 
-def _read_payment(config: Config, state: Any, census: Census, given: Decision, phase: Phase) -> None:
+def _read_payment(config: Config, state: Any, census: Census, given: Decision) -> None:
     """What was paid is the end of the row, with the colours the cards had."""
     cards = [card if isinstance(card, ColouredCard) else ColouredCard(card) for card in given.paid]
     place, first = "turn.decision.paid", int(state.row_count) - len(cards)
@@ -181,22 +172,8 @@ def _read_payment(config: Config, state: Any, census: Census, given: Decision, p
         if first < 0 or state.row[first + i] != kind:
             raise refusal(f"{place}[{i}]", f"{card.card} is not there in turn.row, which must end with what was paid")
         count_payment(config.params, state, kind, colour)
-    _read_cost(config, state, given, phase)
-
-
-def _read_cost(config: Config, state: Any, given: Decision, phase: Phase) -> None:
-    """The effective cost follows from the table, unless what is paid for has already been taken."""
-    place = "turn.decision.cost"
-    if phase.row.target == "space":
-        state.cost = given.cost or 0
-        if state.paid < state.cost:
-            raise refusal(place, f"{state.cost}, but only {state.paid} was paid")
-        return
-    costs = survey_of(config, state, int(state.active))
-    cost = (costs.crystal_cost if phase.row.target == "crystal" else costs.artifact_cost)[state.target]
-    if given.cost not in (None, cost):
-        raise refusal(place, f"{given.cost}, but {given.target} costs seat {state.active} {cost} now")
-    state.cost = cost
+    least, most = costs(config, prepare(config, state))  # of a Crystal that has gone, the most that was met
+    state.cost = max(least, min(most, int(state.paid))) if given.cost is None else given.cost
 
 
 def _read_picks(config: Config, state: Any, census: Census, given: Decision, phase: Phase) -> None:
@@ -207,17 +184,18 @@ def _read_picks(config: Config, state: Any, census: Census, given: Decision, pha
     for seat in given.harvested:
         state.harvested[seat_number("turn.decision.harvested", seat, state.players)] += 1
     if "picks" in phase.row.holds:
-        least, most = _picks_left(config, state, given, phase)
-        state.picks = most if given.picks is None else given.picks
-        if not least <= state.picks <= most:
-            raise refusal("turn.decision.picks", f"{state.picks}, in phase {phase.text} it is {least} to {most}")
+        state.picks = picks_left(prepare(config, state))[1] if given.picks is None else given.picks
 
 
-def _picks_left(config: Config, state: Any, given: Decision, phase: Phase) -> tuple[int, int]:
-    """The fewest and the most picks that a phase can still have."""
-    if phase.row.skill is None:
-        return 1, int(state.scrabbers)
-    least, most = amounts_of(config, phase.row.skill)
-    if phase == Phase.DOMINA_CRYSTAL:
-        return 0, most - 1  # the first L1 has been subjugated already
-    return (1 if phase.row.price != Price.NOTHING else least), most - len(given.chosen)
+# ---- the clock ----
+
+
+def read_clock(config: Config, state: Any, given: Position) -> None:
+    """Fill rounds and cave-ins; by default they are as few as what else is given tells."""
+    state.idle_rounds = given.idle_rounds
+    found = prepare(config, state)
+    state.cave_ins = emptied_stacks(found) if given.cave_ins is None else given.cave_ins
+    settled = max(0, int(state.cave_ins) - most_cave_ins(found)) * int(config.params.idle_limit)
+    least = max(1, 1 + given.idle_rounds + settled - int(state.over))
+    state.round_number = least if given.turn.round is None else given.turn.round
+    state.busy = was_busy(found) if given.busy is None else given.busy

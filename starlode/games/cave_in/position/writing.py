@@ -7,15 +7,16 @@ the state as plain numbers (`engine.reading`).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import Any
 
 from starlode.engine.game import Config, Json
 from starlode.engine.reading import read
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.position.names import LEVEL_NAMES, STACK_NAMES, Names, names_of, repeated
+from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, WEEDLOCK, NormalAction
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, STACK_NAMES, WEEDLOCK, NormalAction
 
 PHASE_NAMES, ACTION_NAMES = Phase.texts(), NormalAction.texts()
 ROWS = tuple(phase.row for phase in Phase)
@@ -26,7 +27,7 @@ def write(config: Config, state: Any) -> Json:
     names, found = names_of(config.components), survey_of(config, state, int(state.active))
     state = read(State, state)
     return {
-        "factions": [name for name, plays in zip(names.factions, state.in_play, strict=True) if plays],
+        "factions": list(compress(names.factions, state.in_play)),
         "turn": turn(names, state) | _hidden_turn(config, names, state, found),
         "docks": names.in_rows(names_or_null(state.docks, names.cards), LEVEL_NAMES),
         "mine": names.in_rows(names_or_null(state.mine, names.crystals), names.costs),
@@ -109,7 +110,7 @@ def turn(names: Names, state: Any) -> Json:
         "normal_actions": repeated(state.used, ACTION_NAMES),
         "raids": state.raids,
         "raided": None if state.raided == EMPTY else state.raided,
-        "activated": [name for name, used in zip(names.abilities, state.activated, strict=True) if used],
+        "activated": list(compress(names.abilities, state.activated)),
         "extra": {"mine": state.extra_mine, "recruit": state.extra_recruit},
         "effects": _effects(state),
         "painted": {name: count for name, count in zip(names.colours, state.painted, strict=True) if count},

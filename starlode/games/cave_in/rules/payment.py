@@ -21,6 +21,12 @@ def counted_level(params: Params, state: State, kind: int) -> int:
     return 2 * level if state.double and is_weedlock(params, kind) else level
 
 
+@kernel
+def amount_owned(params: Params, state: State, seat: int, ability: int) -> int:
+    """The number in an ability that the seat owns, else 0."""
+    return int(params.ability_amount[ability]) if owns(params, state, seat, ability) else 0
+
+
 # ---- Recruit ----
 
 
@@ -28,9 +34,7 @@ def counted_level(params: Params, state: State, kind: int) -> int:
 def needed_levels(params: Params, state: State, seat: int, level: int) -> int:
     """CI-4.12 to CI-4.17: a bit for each payment level that recruits such a card; bit 0 means no card at all."""
     bits = 0
-    drone = (
-        params.ability_amount[Ability.HEADHUNTER_DRONE] if owns(params, state, seat, Ability.HEADHUNTER_DRONE) else 0
-    )
+    drone = amount_owned(params, state, seat, Ability.HEADHUNTER_DRONE)
     for foremen in range(state.foremen + 1):
         needed = level - 1 - foremen * params.foreman_cut
         bits |= 1 << max(0, needed)
@@ -61,11 +65,14 @@ def hand_counts_as(params: Params, state: State, seat: int) -> int:
 def crystal_cost(params: Params, state: State, seat: int, space: int) -> int:
     """CI-4.23 to CI-4.28: printed cost minus all discounts, at least 0."""
     cost = params.class_cost[params.space_class[space]] - state.mine_cut[space] - state.crystal_cut
-    if state.totem[state.mine_colour[space]] == seat:
-        cost -= params.totem_cut
-    if owns(params, state, seat, Ability.LASER_DRILL):
-        cost -= params.ability_amount[Ability.LASER_DRILL]
+    cost -= totem_discount(params, state, seat, space) + amount_owned(params, state, seat, Ability.LASER_DRILL)
     return max(0, int(cost))
+
+
+@kernel
+def totem_discount(params: Params, state: State, seat: int, space: int) -> int:
+    """CI-4.24: what the Totem of the Crystal's current colour spares whoever holds it."""
+    return int(params.totem_cut) if state.totem[state.mine_colour[space]] == seat else 0
 
 
 @kernel
@@ -129,9 +136,7 @@ def purchasing_power(params: Params, state: State, seat: int, colour: int, exemp
 def artifact_cost(params: Params, state: State, seat: int, stack: int) -> int:
     """CI-4.42: printed cost minus Ancientones and Scrap Ledger, at least 0."""
     cost = params.artifact_cost[state.artifact_top[stack]] - state.artifact_cut
-    if owns(params, state, seat, Ability.SCRAP_LEDGER):
-        cost -= params.ability_amount[Ability.SCRAP_LEDGER]
-    return max(0, int(cost))
+    return max(0, int(cost - amount_owned(params, state, seat, Ability.SCRAP_LEDGER)))
 
 
 @kernel

@@ -40,14 +40,30 @@ def take_totem(state: State, seat: int, faction: int) -> None:
 @kernel
 def plunder(params: Params, state: State, seat: int, owner: int) -> None:
     """CI-7.6 to CI-7.9: cards from the top until the Base is empty or the hand is full; CI-6.29: Blast Doors."""
-    most = BASE
-    if owner != seat and owns(params, state, owner, Ability.BLAST_DOORS):
-        most = int(params.ability_amount[Ability.BLAST_DOORS])
+    most = most_plunder(params, state, seat, owner)
     while most > 0 and state.base_count[owner] > 0 and has_room(params, state, seat):
         kind = leave_base(state, owner, state.base_count[owner] - 1)
         events.raid_card(state, seat, kind, owner)
         gain(state, seat, kind)
         most -= 1
+
+
+@kernel
+def most_plunder(params: Params, state: State, seat: int, owner: int) -> int:
+    """CI-6.29: how many cards a Raid may carry off at most."""
+    if owner != seat and owns(params, state, owner, Ability.BLAST_DOORS):
+        return int(params.ability_amount[Ability.BLAST_DOORS])
+    return BASE
+
+
+@kernel
+def loot(params: Params, state: State, seat: int, owner: int) -> int:
+    """How many cards a Raid by the seat would carry off now."""
+    if seat < 0:
+        return 0
+    held = state.hand_count[seat] + (1 if owner == seat else 0)  # one's own Leader comes back first
+    room = max(0, params.hand_limit - held)
+    return int(min(room, max(0, state.base_count[owner] - 1), most_plunder(params, state, seat, owner)))
 
 
 @kernel

@@ -5,6 +5,7 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.decisions import Source, Wanted
 from starlode.games.cave_in.rules.payment import (
+    amount_owned,
     artifact_cost,
     counted_level,
     crystal_cost,
@@ -12,9 +13,12 @@ from starlode.games.cave_in.rules.payment import (
     hand_levels,
     needed_levels,
     purchasing_power,
+    totem_discount,
 )
 from starlode.games.cave_in.rules.picks import lowest_level
+from starlode.games.cave_in.rules.raid import loot
 from starlode.games.cave_in.rules.scoring import (
+    count_for,
     score_crystals,
     score_half,
     score_subjugated,
@@ -24,7 +28,21 @@ from starlode.games.cave_in.rules.scoring import (
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
-from starlode.games.cave_in.things import EMPTY, FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left, Scored
+from starlode.games.cave_in.things import (
+    EMPTY,
+    FACTIONS,
+    HALVES,
+    LEVELS,
+    SCORED,
+    SPACES,
+    STACKS,
+    TYPES,
+    Ability,
+    Counted,
+    Discount,
+    Left,
+    Scored,
+)
 
 
 @kernel
@@ -32,13 +50,26 @@ def survey_costs(params: Params, state: State, seat: int, out: Survey) -> None:
     """What things cost."""
     for space in range(SPACES):
         out.crystal_cost[space] = crystal_cost(params, state, seat, space) if state.mine[space] != EMPTY else EMPTY
+        if state.mine[space] != EMPTY:
+            survey_crystal_cuts(params, state, seat, space, out)
     for stack in range(STACKS):
         there = state.artifact_top[stack] != EMPTY
         out.artifact_cost[stack] = artifact_cost(params, state, seat, stack) if there else EMPTY
+    out.artifact_cuts[Discount.ANCIENTONE] = state.artifact_cut
+    out.artifact_cuts[Discount.SCRAP_LEDGER] = amount_owned(params, state, seat, Ability.SCRAP_LEDGER)
     for i in range(LEVELS):
         needed = needed_levels(params, state, seat, i + 1)
         out.levels[i] = needed & ~1
         out.gratis[i] = needed & 1
+
+
+@kernel
+def survey_crystal_cuts(params: Params, state: State, seat: int, space: int, out: Survey) -> None:
+    """What makes a Crystal cheaper."""
+    out.crystal_cuts[space, Discount.TOTEM] = totem_discount(params, state, seat, space)
+    out.crystal_cuts[space, Discount.DIGGERHINO] = state.mine_cut[space]
+    out.crystal_cuts[space, Discount.MACCARAT] = state.crystal_cut
+    out.crystal_cuts[space, Discount.LASER_DRILL] = amount_owned(params, state, seat, Ability.LASER_DRILL)
 
 
 @kernel
@@ -68,10 +99,12 @@ def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
     out.met = state.paid >= state.cost
     out.lowest = lowest_level(params, state, seat)
     out.wanted = wanted_here(params, state)
+    for owner in range(state.players):
+        out.loot[owner] = loot(params, state, seat, owner)
 
 
 @kernel
-def survey_points(params: Params, state: State, out: Survey) -> None:
+def survey_points(params: Params, state: State, seat: int, out: Survey) -> None:
     """What everybody would score now, and for what."""
     for owner in range(state.players):
         out.sources[owner, Scored.CRYSTALS] = score_crystals(params, state, owner)
@@ -83,9 +116,21 @@ def survey_points(params: Params, state: State, out: Survey) -> None:
             out.points[owner] += out.sources[owner, source]
     for half in range(HALVES):
         owner = state.half_owner[half]
-        out.halves[half] = score_half(params, state, owner, half) if owner >= 0 else 0
+        out.halves[half] = half_worth(params, state, seat, half)
         if owner >= 0:
             out.points[owner] += out.halves[half]
+
+
+@kernel
+def half_worth(params: Params, state: State, seat: int, half: int) -> int:
+    """What a half scores for its owner; one that nobody keeps, what it would score now if the seat kept it."""
+    owner = int(state.half_owner[half])
+    if owner != EMPTY:
+        return score_half(params, state, owner, half)
+    if seat < 0 or params.half_counts[half] < 0:
+        return 0
+    itself = 1 if params.half_counts[half] == Counted.ARTIFACTS else 0  # it would be one more Artifact
+    return int(params.half_vp[half] * ((count_for(params, state, seat, half) + itself) // params.half_every[half]))
 
 
 @kernel
@@ -105,4 +150,4 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
     survey_costs(params, state, seat, out)
     survey_hand(params, state, seat, out)
     survey_turn(params, state, seat, out)
-    survey_points(params, state, out)
+    survey_points(params, state, seat, out)

@@ -207,6 +207,9 @@ skill-uproot = Empty one Base of its Weedlocks; its Leader stays put.
 ## Crystals are called by colour and cut: shards cost 1, rhombi 3, hexagons 6, brilliants 10
 
 crystal = a { $colour } { $cut }
+# In the log a Crystal is called as a move would write it; where it can be seen it is called by its looks.
+crystal-token = { $token }
+    .seen = { crystal }
 space-unknown = a Crystal
 cut-shard = shard
 cut-rhombus = rhombus
@@ -216,6 +219,8 @@ cut-brilliant = brilliant
 ## Artifact cards and their halves. A half does something, or it scores
 
 artifact = { $left } / { $right }
+artifact-card = { $card }
+    .seen = { $left } / { $right }
 artifact-unknown = an Artifact
 printed-on-half = { ID($does) ->
     [unknown] { $scores }
@@ -719,6 +724,23 @@ log-decline = { ID($decision) ->
    *[crystal-take] { $seat } takes no Crystal.
  }
 
+## The log where Crystals and Artifacts are seen
+
+page-log-choose-crystal = { $cost ->
+    [-1] { $seat } goes for { FORM($crystal, form: "seen") }.
+    [one] { $seat } goes for { FORM($crystal, form: "seen") } for 1 level.
+   *[other] { $seat } goes for { FORM($crystal, form: "seen") } for { $cost } levels.
+ }
+page-log-mine = { $seat } mines { FORM($crystal, form: "seen") }.
+page-log-collect = { $cost ->
+    [one] { $seat } collects { FORM($artifact, form: "seen") } for 1 level.
+   *[other] { $seat } collects { FORM($artifact, form: "seen") } for { $cost } levels.
+ }
+page-log-take-crystal = { $seat } takes { FORM($crystal, form: "seen") } from the Mine.
+page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
+page-log-refill-mine = New in the Mine: { FORM($crystal, form: "seen") }.
+page-log-reveal-artifact = New on a stack: { $left } or { $right }.
+
 ## The end
 
 ending = { $count ->
@@ -789,3 +811,113 @@ draw-your-hand = { $count ->
     [one] Your hand, 1 card
    *[other] Your hand, { $count } cards
  }
+
+## The page: names of zones, short facts and explanations
+
+page-vp = VP
+page-wild = wild
+page-none = none
+page-used = used
+page-docks = Docks
+page-docks-hint = pay with one level lower
+page-mine = Mine
+page-mine-hint = pay with levels of its colour
+page-level = L{ $level }
+page-more = +{ $count }
+page-left = { $count } left
+page-to-pay = { $count } to pay
+page-of-paid = of { $cost } paid
+page-still-to-pay = to pay
+page-of-cave-ins = / { $end } cave-ins
+page-props = { $count ->
+    [0] no prop holds: the mine has collapsed
+    [one] 1 prop holds, then it collapses
+   *[other] { $count } props hold, then it collapses
+ }
+page-points = Points now
+page-hand = Cards in hand
+page-hand-known = Hand, as far as you know it
+page-unknown = { $count } unknown
+page-unknown-level = An unknown card of level { $level }
+page-free = { $count } free
+page-recoloured = recoloured
+page-counts-as = counts { $level }
+page-base = Base, bottom to top
+page-your-base = Your Base, bottom to top
+page-base-of = The Base of { $name }
+page-base-text = The top card is the Leader. A Raid sends it back, takes the Totem of its colour, then the cards below.
+page-leader = Leader
+page-played = Played this turn, next on your Base
+page-nothing-yet = nothing yet
+page-raid-hint = { $cards ->
+    [one] Raid: { $totem } Totem + 1 card
+   *[other] Raid: { $totem } Totem + { $cards } cards
+ }
+page-symbols = Symbols
+page-subjugated-short = Subjugated
+page-from-crystals = { $points } Crystals
+page-from-symbols = { $points } symbols
+page-from-totems = { $points } Totems
+page-from-subjugated = { $points } subjugated
+page-from-artifacts = { $points } Artifacts
+page-kind-recruit = Recruit
+page-kind-mine = Mine
+page-kind-collect = Collect
+page-kind-skill = Skill
+page-kind-raid = Raid
+page-card-facts = { $copies ->
+    [one] { $colour }, level { $level }, 1 copy in the game
+   *[other] { $colour }, level { $level }, { $copies } copies in the game
+ }
+page-as-skill = As a skill
+page-way-bolt = works at once
+page-way-glass = lasts until your turn ends
+page-way-plus = grants an extra action
+page-as-payment = As payment
+page-pays = { $level ->
+    [one] 1 { $colour } level, no skill
+   *[other] { $level } { $colour } levels, no skill
+ }
+page-on-base = On your Base
+page-new-leader = the Leader if played last
+page-to-hire = To recruit
+page-hire-for = a card of level { $levels }
+page-hire-free = no card at all
+page-cost = Cost
+page-paid-in = Paid in
+page-any-one-colour = cards of any one colour (wild)
+page-cards-of = { $colour } cards
+page-hand-pays = Your hand pays
+page-symbol = Symbol
+page-cave-in-symbol = Mining it moves the Cave-In token one step.
+page-artifact = Artifact
+page-keep-one = You keep one half for good; the other is void.
+page-colours-mixed = in cards of any colours
+page-half-star = Points at the end
+page-half-bolt = Ability, once at the start of each turn
+page-half-glass = Ability, always at work
+page-worth-now = { $points } VP as things are now
+page-totem = Totem
+page-totem-of = { $colour } Totem
+page-totem-text = Mining a { $colour } Crystal costs its holder { $cut } less. { $vp } VP at the end. A Raid on a Base with a { $colour } Leader takes it.
+page-track-text = The token moves when a Crystal with a Cave-In symbol is mined, when a stack runs out, and when nothing leaves the board for some rounds. When it reaches the end, the round is played out and everybody scores.
+page-score-crystals = VP as printed
+page-score-symbols = sets of different ones
+page-score-totems = the same for each
+page-score-subjugated = their levels
+page-score-artifacts = kept halves
+page-say-leader-leader = Use its skill
+page-say-leader-done = Skip it
+page-say-start-artifact-done = Go on
+page-say-sergeant-take-take = Take { $card }
+page-say-collect-half-left = Keep { $left }
+page-say-collect-half-right = Keep { $right }
+page-ask-mine-pay = { $met ->
+    [1] Pay for { $crystal }: add cards, or finish.
+   *[0] Pay for { $crystal }.
+ }
+page-ask-collect-pay = { $met ->
+    [1] Pay for { $artifact }: add cards, or finish.
+   *[0] Pay for { $artifact }.
+ }
+page-rule = Rule { $clause }

@@ -15,13 +15,10 @@ from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import (
     COPIES,
     DESIGNATIONS,
-    EMPTY,
-    HEX_FROM,
     MODE_IDS,
     PROG_FROM,
     ROBOT_FROM,
     STARTING,
-    Board,
     RobotAt,
     Zone,
 )
@@ -33,9 +30,7 @@ def read_program(config: Config, state: Any, seat: int, given: Program, place_co
     """Lay out a program: its designation, then the stack from the top."""
     place = f"seats[{seat}].program"
     if given.designation is not None:
-        state.designation[seat] = _designation(config, state, f"{place}.designation", given.designation)
-    elif given.stack or given.waiting or given.committed:
-        raise refusal(f"{place}.designation", "is missing, it is the first choice of a program")
+        state.designation[seat] = index_of(f"{place}.designation", given.designation, DESIGNATIONS, "designation")
     robots = 0
     for name in given.stack:
         if name in config.components.contract_ids:
@@ -48,14 +43,6 @@ def read_program(config: Config, state: Any, seat: int, given: Program, place_co
     if given.waiting is not None:
         state.waiting[seat] = _contract(config, state, seat, f"{place}.waiting", given.waiting, place_contract)
     state.restarts[seat], state.steps[seat] = given.restarts, given.steps
-
-
-def _designation(config: Config, state: Any, place: str, name: str) -> int:
-    designation = index_of(place, name, DESIGNATIONS, "designation")
-    board = config.params.board_of[state.players]
-    if (designation >= HEX_FROM) != (board == Board.HEX):
-        raise refusal(place, f"{name} is not on the {Board(board).text} board")
-    return designation
 
 
 def _contract(config: Config, state: Any, seat: int, place: str, name: str, place_contract: Placer) -> int:
@@ -96,11 +83,6 @@ def owns_robot(config: Config, state: Any, seat: int, card: int) -> bool:
     if card < STARTING:
         return True
     return bool(state.contract_at[config.params.robot.tolist().index(card)] == Zone.TABLEAU * SEATS + seat)
-
-
-def is_empty(state: Any, seat: int) -> bool:
-    """Whether a seat has no program at all."""
-    return bool(state.designation[seat] == EMPTY)
 
 
 @entry

@@ -9,7 +9,7 @@ from starlode.engine.header import SEATS
 from starlode.engine.shapes import index_of, parse, refusal
 from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.position.checks import check
+from starlode.games.cosmic_scavengers.faults import INVARIANTS
 from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import Position, SeatZones, counts
@@ -20,11 +20,10 @@ from starlode.games.cosmic_scavengers.things import (
     IN_BOX,
     IN_DECK,
     IN_MARKET,
+    MOST_MARBLES,
     PROG_FROM,
-    ROBOT_FROM,
     TYPES,
     Board,
-    Effect,
     RobotAt,
     Type,
     Zone,
@@ -36,10 +35,8 @@ def read(config: Config, state: Any, data: Json) -> None:
     given = parse(data, Position)
     _clear(state)
     state.round_number = given.round
-    if given.round > config.params.round_limit:
-        raise refusal("round", f"{given.round}, the last round is {config.params.round_limit}")
     _read_ship(config, state, given.ship)
-    _read_contracts(config, state, "box", given.box, IN_BOX)
+    _read_box(config, state, given.box)
     _read_market(config, state, given.market)
     seats = [SeatZones()] * state.players if given.seats is None else given.seats
     if len(seats) != state.players:
@@ -48,7 +45,7 @@ def read(config: Config, state: Any, data: Json) -> None:
         _read_seat(config, state, seat, zones)
     _read_marbles(config, state, given)
     read_decision(config, state, given)
-    check(config, state)
+    INVARIANTS.refuse(config, state)
 
 
 def _clear(state: Any) -> None:
@@ -83,21 +80,25 @@ def _read_ship(config: Config, state: Any, rows: list[str] | None) -> None:
 
 def _read_marbles(config: Config, state: Any, given: Position) -> None:
     """CS-1.7: marbles named nowhere are in the supply, unless it is given too."""
-    state.pool[:] = counts("pool", given.pool)
+    state.pool[:] = counts("pool", given.pool, MOST_MARBLES)
     left = [int(config.params.marbles[kind]) - int((state.ship == kind).sum()) for kind in range(TYPES)]
     for kind in range(TYPES):
         left[kind] -= int(state.pool[kind]) + int(state.fresh[:, kind].sum()) + int(state.store[:, kind].sum())
         if left[kind] < 0:
             raise refusal("supply", f"{-left[kind]} {Type(kind).text} marbles too many are named")
-    if given.supply is not None and counts("supply", given.supply) != left:
+    if given.supply is not None and counts("supply", given.supply, MOST_MARBLES) != left:
         missing = " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, left, strict=True))
         raise refusal("supply", f"'{given.supply}', but what lies nowhere else is {missing}")
     state.supply[:] = left
 
 
-def _read_contracts(config: Config, state: Any, place: str, names: list[str], where: int) -> None:
-    for name in names:
-        place_contract(config, state, place, name, where)
+def _read_box(config: Config, state: Any, names: list[str] | None) -> None:
+    """CS-2.11: with `filter_shape_contracts` those for the other board are there without being named."""
+    for name in names or ():
+        place_contract(config, state, "box", name, IN_BOX)
+    if names is None and config.params.filter_shapes:
+        board = config.params.board_of[state.players]
+        state.contract_at[(config.params.board != Board.ANY) & (config.params.board != board)] = IN_BOX
 
 
 def place_contract(config: Config, state: Any, place: str, name: str, where: int) -> int:
@@ -105,17 +106,11 @@ def place_contract(config: Config, state: Any, place: str, name: str, where: int
     contract = index_of(place, name, config.components.contract_ids, "contract")
     if state.contract_at[contract] != IN_DECK:
         raise refusal(place, f"{name} is named twice")
-    other = config.params.board[contract] not in (0, config.params.board_of[state.players])
-    if other and where != IN_BOX:
-        raise refusal(place, f"{name} is for the other board and can only be in the deck or the box")
     state.contract_at[contract] = where
     return contract
 
 
 def _read_market(config: Config, state: Any, names: list[str]) -> None:
-    size = int(config.params.market_size[state.players])
-    if len(names) > size:
-        raise refusal("market", f"{len(names)} contracts, there is room for {size}")
     found = sorted(place_contract(config, state, "market", name, IN_MARKET) for name in names)
     state.market[: len(found)] = found
     state.market_count = len(found)
@@ -127,23 +122,16 @@ def _read_market(config: Config, state: Any, names: list[str]) -> None:
 def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     place = f"seats[{seat}]"
     for name in zones.tableau:
-        contract = place_contract(config, state, f"{place}.tableau", name, Zone.TABLEAU * SEATS + seat)
-        if PROG_FROM <= contract < ROBOT_FROM:
-            raise refusal(f"{place}.tableau", f"{name} is PROGRAMMABLE and lies in hand, discard or program")
+        place_contract(config, state, f"{place}.tableau", name, Zone.TABLEAU * SEATS + seat)
     if zones.program is not None:
         read_program(config, state, seat, zones.program, place_contract)
     _read_zone(config, state, seat, f"{place}.hand", zones.hand or [], RobotAt.HAND, Zone.HAND)
     _read_zone(config, state, seat, f"{place}.discard", zones.discard or [], RobotAt.DISCARD, Zone.DISCARD)
     _settle_robots(config, state, seat, zones)
-    state.fresh[seat] = counts(f"{place}.new", zones.new)
-    state.store[seat] = counts(f"{place}.store", zones.store)
+    state.fresh[seat] = counts(f"{place}.new", zones.new, MOST_MARBLES)
+    state.store[seat] = counts(f"{place}.store", zones.store, MOST_MARBLES)
     for name in zones.due:
-        prize = index_of(f"{place}.due", name, config.components.contract_ids, "contract")
-        if state.contract_at[prize] != Zone.TABLEAU * SEATS + seat or prize >= PROG_FROM:
-            raise refusal(f"{place}.due", f"{name} is no prize in the tableau")
-        if not Effect.HOSPITAL <= config.params.effect[prize] <= Effect.EXPRESS:
-            raise refusal(f"{place}.due", f"{name} has no immediate effect")
-        state.due[seat] |= 1 << prize
+        state.due[seat] |= 1 << index_of(f"{place}.due", name, config.components.contract_ids[:PROG_FROM], "prize")
 
 
 def _read_zone(
@@ -151,9 +139,7 @@ def _read_zone(
 ) -> None:
     for name in names:
         if name in config.components.contract_ids:
-            contract = place_contract(config, state, place, name, contracts * SEATS + seat)
-            if not PROG_FROM <= contract < ROBOT_FROM:
-                raise refusal(place, f"{name} is not PROGRAMMABLE and lies in the tableau")
+            place_contract(config, state, place, name, contracts * SEATS + seat)
         else:
             card = card_number(config, state, seat, place, name)
             if state.robot_at[seat, card] != RobotAt.AWAY:
@@ -163,12 +149,7 @@ def _read_zone(
 
 def _settle_robots(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     """Robots of a seat that are named nowhere lie in the zone that was left out, the hand first."""
-    place, names = f"seats[{seat}]", config.components.card_ids
+    rest = RobotAt.HAND if zones.hand is None else RobotAt.DISCARD if zones.discard is None else RobotAt.AWAY
     for card in range(CARDS):
-        there, owned = state.robot_at[seat, card] != RobotAt.AWAY, owns_robot(config, state, seat, card)
-        if there and not owned:
-            raise refusal(place, f"{names[card]} without its contract in the tableau")
-        if not there and owned:
-            if zones.hand is not None and zones.discard is not None:
-                raise refusal(place, f"{names[card]} is in neither hand, discard nor program")
-            state.robot_at[seat, card] = RobotAt.HAND if zones.hand is None else RobotAt.DISCARD
+        if state.robot_at[seat, card] == RobotAt.AWAY and owns_robot(config, state, seat, card):
+            state.robot_at[seat, card] = rest

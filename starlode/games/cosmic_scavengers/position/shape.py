@@ -7,11 +7,13 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from starlode.engine.errors import StarlodeError
+from starlode.engine.header import SEATS
+from starlode.engine.quoting import shown
 from starlode.engine.shapes import refusal
 from starlode.games.cosmic_scavengers.components import LETTERS, marbles_counts
-from starlode.games.cosmic_scavengers.things import MOST_RESTARTS, MOST_ROUNDS, MOST_STEPS
+from starlode.games.cosmic_scavengers.things import MOST_RECOVERED, MOST_RESTARTS, MOST_ROUNDS, MOST_STEPS
 
-Count = Annotated[int, Meta(ge=0, le=9999)]
+Marbles = Annotated[str, Meta(max_length=99)]  # P1 E2 M3 C4 O5 V6
 
 
 class Shape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,8 +37,8 @@ class SeatZones(Shape, frozen=True):
     hand: list[str] | None = None
     discard: list[str] | None = None
     tableau: list[str] = []
-    new: str = ""
-    store: str = ""
+    new: Marbles = ""
+    store: Marbles = ""
     program: Program | None = None
     due: list[str] = []
 
@@ -46,10 +48,10 @@ class Decision(Shape, frozen=True):
 
     phase: str = "program"
     seat: int | None = None
-    allowance: Count | None = None
+    allowance: Annotated[int, Meta(ge=0, le=MOST_RECOVERED)] | None = None
     contract: str | None = None
-    owed: str | None = None
-    paid: str = ""
+    owed: Marbles | None = None
+    paid: Marbles = ""
     voided: list[str] | None = None
     last_wild: str | None = None
 
@@ -60,13 +62,13 @@ class Claim(Shape, frozen=True):
     seat: int
     contract: str
     stance: str = "stands"
-    marbles: str = ""
+    marbles: Marbles = ""
 
 
 class Claims(Shape, frozen=True):
     """A claim procedure."""
 
-    agreed: Count = 0
+    agreed: Annotated[int, Meta(ge=0, lt=SEATS)] = 0
     stances: list[Claim] = []
 
 
@@ -83,10 +85,10 @@ class Position(Shape, frozen=True):
     round: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] = 1
     decision: Decision = Decision()
     ship: list[str] | None = None
-    pool: str = ""
-    supply: str | None = None
+    pool: Marbles = ""
+    supply: Marbles | None = None
     market: list[str] = []
-    box: list[str] = []
+    box: list[str] | None = None
     turn_order: list[list[int]] | None = None
     queue: list[list[int]] = []
     claims: Claims | None = None
@@ -94,12 +96,12 @@ class Position(Shape, frozen=True):
     ending: Ending | None = None
 
 
-def counts(place: str, text: str, letters: str = LETTERS) -> list[int]:
-    """The numbers of marbles in a text like `P1 O2`; raises InvalidPosition."""
+def counts(place: str, text: str, most: int, letters: str = LETTERS) -> list[int]:
+    """The numbers of marbles in a text like `P1 O2`, of each type that many at most; raises InvalidPosition."""
     try:
         found = marbles_counts(text, letters)
     except StarlodeError as error:
         raise refusal(place, str(error)) from None
-    if max(found, default=0) > 99:
-        raise refusal(place, f"'{text}' is more than there are")
+    if max(found, default=0) > most:
+        raise refusal(place, f"{shown(text)} is too many, there are at most {most} of each")
     return found

@@ -11,6 +11,7 @@ from starlode.engine.reading import read
 from starlode.games.cosmic_scavengers.board import row_slices
 from starlode.games.cosmic_scavengers.components import BOARDS, LETTERS, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.faults.facts import claiming
 from starlode.games.cosmic_scavengers.state import State
 from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
@@ -111,11 +112,6 @@ def payment(config: Config, state: Any) -> Json:
         "voided": [kind.text for kind in Type if state.voided[kind]],
         "last_wild": Type(state.last_wild).text,
     }
-
-
-def claiming(state: Any) -> bool:
-    """Whether a claim procedure is going on."""
-    return bool(state.phase == Phase.CLAIM or (state.phase == Phase.PAY and state.joined[1]))
 
 
 def claims(config: Config, state: Any) -> list[Json]:

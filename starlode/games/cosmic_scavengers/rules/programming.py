@@ -34,6 +34,13 @@ def clear_program(state: State, seat: int) -> None:
     for slot in range(SLOTS):
         state.slot_card[seat, slot] = EMPTY
         state.slot_mode[seat, slot] = EMPTY
+    deactivate(state, seat)
+
+
+@kernel
+def deactivate(state: State, seat: int) -> None:
+    """No robot has active icons or a row."""
+    for slot in range(SLOTS):
         state.route[seat, slot] = EMPTY
         state.backwards[seat, slot] = 0
         state.delay[seat, slot] = 0

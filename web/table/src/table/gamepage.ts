@@ -34,6 +34,8 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly Steps?: Component<{ view: View<G> }>;
   readonly Status?: Component<{ view: View<G> }>;
   readonly Cover: Component;
+  readonly Points?: Component<{ view: View<G>; order: readonly number[] }>; // at the end: what the points are made of
+  readonly broad?: boolean; // own things need the width beneath the rivals as well
   standing(view: View<G>): readonly Standing[];
   readonly tutorial: Tutorial | null;
   readonly quiet?: readonly string[]; // words that the game offers itself, without urging anybody

@@ -24,6 +24,9 @@ export interface TurningPoint {
   readonly got: number; // of the one played
 }
 
+/** Told how far a search for turning points is. */
+export type Progress = (done: number, all: number) => void;
+
 const LOOK = { seconds: 2, iterations: 400 };
 const WORTH = 0.06; // less is within what a short search cannot tell
 const MOST = 6;
@@ -32,7 +35,7 @@ const MOST = 6;
 export async function judge(
   minds: Minds,
   decisions: readonly Decided[],
-  progress: (done: number, all: number) => void,
+  progress: Progress,
   signal: AbortSignal,
 ): Promise<TurningPoint[]> {
   const open = decisions.filter(({ legal }) => legal > 1);

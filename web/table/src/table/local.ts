@@ -4,17 +4,16 @@ import {
   fetchBundle,
   readNumber,
   sameBytes,
-  Table,
   Words,
   type Bundle,
   type Engine,
   type Event,
-  type Thoughts,
+  type Table,
 } from "@starlode/engine";
 
-import { judge, type Decided, type TurningPoint } from "./judge";
-import { ADVICE, Minds } from "./minds";
-import { lineOf, Session, type LogLine, type Sitter } from "./session.svelte";
+import { Course, replayed } from "./course";
+import { chance, dice, Minds } from "./minds";
+import { Session, type Sitter } from "./session.svelte";
 import { equipped } from "./server";
 import { LANGUAGES, settings } from "./settings.svelte";
 import { keep, type Saved, type SavedSeat } from "./shelf";
@@ -39,9 +38,9 @@ export class LocalSession extends Session {
   readonly game: string;
   private words: Words;
   private eyes: number; // whose eyes the page looks through
-  private plies: Event[][] = []; // what each move caused, all open
+  gate: ((choice: Choice) => boolean) | null = null; // a tutorial lets only some choices through
   private closed = false;
-  private readonly minds: Minds;
+  readonly minds: Minds;
 
   private constructor(
     private readonly bundle: Bundle,
@@ -52,7 +51,8 @@ export class LocalSession extends Session {
     this.id = saved.id;
     this.game = saved.game;
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
-    this.minds = new Minds(bundle, table.engine.params);
+    this.minds = new Minds(bundle, table.engine.params, saved.id ? chance : dice(Number(saved.key)));
+    this.course = new Course(table, () => this.ground);
     this.eyes = Math.max(0, saved.seats.findIndex(({ kind }) => kind === "human"));
     this.sitters = saved.seats.map(sitter);
   }
@@ -60,10 +60,7 @@ export class LocalSession extends Session {
   /** A table as it was left. */
   static async resume(saved: Saved): Promise<LocalSession> {
     const bundle = await equipped(await bundleOf(saved.game), saved.options);
-    const secret = typeof saved.key === "number" ? saved.key : Uint8Array.from(saved.key);
-    const table = Table.deal(bundle, saved.options, secret);
-    const session = new LocalSession(bundle, table, saved);
-    for (const [seat, action] of saved.moves) session.table.play(seat, action);
+    const session = new LocalSession(bundle, replayed(bundle, saved), saved);
     session.begin();
     return session;
   }
@@ -77,29 +74,28 @@ export class LocalSession extends Session {
   }
 
   private begin(): void {
-    this.plies = Array.from({ length: this.table.length }, (_, place) => this.table.eventsAt(place, null) as Event[]);
     this.turnEyes();
     this.view = this.see();
-    this.log = this.tell();
+    this.log = this.course!.lines(this.eyes);
     this.settle();
   }
 
   // ---- moving ----
 
-  override choose({ action }: Choice): void {
+  override choose(choice: Choice): void {
     if (!this.live || !this.table.acting.includes(this.eyes)) return;
-    this.play(this.eyes, action);
+    if (this.gate && !this.gate(choice)) return;
+    this.play(this.eyes, choice.action);
     this.settle();
   }
 
   private play(seat: number, action: number): void {
     const before = this.view.bytes;
     this.table.play(seat, action);
-    this.plies.push(this.table.eventsAt(this.table.length - 1, null) as Event[]);
     const view = this.see();
     const events = this.table.eventsAt(this.table.length - 1, this.eyes) as Event[];
     if (events.length || !sameBytes(before, view.bytes)) this.present({ view, events });
-    this.log = this.tell();
+    this.log = this.course!.lines(this.eyes);
     this.keep();
   }
 
@@ -164,7 +160,7 @@ export class LocalSession extends Session {
   override draw(): void {
     this.curtain = -1;
     this.jump(this.see());
-    this.log = this.tell();
+    this.log = this.course!.lines(this.eyes);
     this.canUndo = this.undoable() >= 0;
   }
 
@@ -194,9 +190,8 @@ export class LocalSession extends Session {
     const place = this.undoable();
     if (place < 0) return;
     this.table.undo(this.table.moves.length - place);
-    this.plies.length = place + 1;
     this.jump(this.see());
-    this.log = this.tell();
+    this.log = this.course!.lines(this.eyes);
     this.keep();
     this.settle();
   }
@@ -207,47 +202,17 @@ export class LocalSession extends Session {
     return new View(this.ground, this.table.seat(this.eyes).bytes, this.eyes);
   }
 
-  private tell(): LogLine[] {
-    const names = this.sitters.map(({ name }) => name);
-    return this.plies.flatMap((_, ply) =>
-      (this.table.eventsAt(ply, this.eyes) as Event[]).map((event) => lineOf(this.engine, event, ply, names)),
-    );
-  }
-
   override speak(language: string): void {
     if (this.words.language === language) return;
     this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
     this.jump(this.see());
-    this.log = this.tell();
+    this.log = this.course!.lines(this.eyes);
   }
 
   private keep(): void {
     const moves = this.table.moves.map(({ seat, action }) => [seat, action] as const);
     this.saved = { ...this.saved, moves, at: Date.now(), over: this.table.over };
-    keep(this.saved);
-  }
-
-  override history(): readonly (readonly number[])[] {
-    return Array.from({ length: this.table.length }, (_, ply) =>
-      this.engine.returns(this.table.stateAt(ply)).map(({ points }) => points),
-    );
-  }
-
-  override viewAt = (ply: number, seat: number): View =>
-    new View(this.ground, this.engine.hide(this.table.stateAt(ply), seat).slice(0, this.engine.layout.size), seat);
-
-  override judge = (progress: (done: number, all: number) => void, signal: AbortSignal): Promise<TurningPoint[]> =>
-    judge(this.minds, this.decisions(), progress, signal);
-
-  private decisions(): Decided[] {
-    return this.table.moves.map(({ seat, action }, ply) => {
-      const { bytes, choices } = this.viewAt(ply, seat);
-      return { ply, seat, action, record: bytes, legal: choices.length };
-    });
-  }
-
-  override advise(signal: AbortSignal): Promise<Thoughts | null> {
-    return this.minds.think(this.view.bytes, this.eyes, ADVICE, signal);
+    if (this.id) keep(this.saved); // a tutorial has no name and is not kept
   }
 
   override close(): void {

@@ -12,7 +12,16 @@ const SLIPS = 0.5; // share of a novice's decisions that are made blindly
 const PATIENCE = 4; // a page may be slower than the machine that levels were measured on
 const WORD = 2 ** 32 - 1;
 
-const chance = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
+/** A source of whole numbers of 32 bits. */
+export type Chance = () => number;
+
+export const chance: Chance = () => crypto.getRandomValues(new Uint32Array(1))[0]!;
+
+/** Dice that fall the same way every time, for games that follow a script. */
+export function dice(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
+}
 
 export class Minds {
   private readonly engine: Engine;
@@ -22,6 +31,7 @@ export class Minds {
   constructor(
     private readonly bundle: Bundle,
     private readonly params: Bytes,
+    private readonly luck: Chance = chance,
   ) {
     this.engine = new Engine(bundle, params);
   }
@@ -32,13 +42,13 @@ export class Minds {
     if (legal.length === 1) return legal[0]!;
     const thinking = this.bundle.description.levels[level];
     if (thinking) return this.ahead(record, seat, thinking, legal);
-    if (level === "novice" && chance() / WORD < SLIPS) return legal[chance() % legal.length]!;
-    return this.engine.chooseGreedily(record, seat, chance(), (chance() % WORD) + 1);
+    if (level === "novice" && this.luck() / WORD < SLIPS) return legal[this.luck() % legal.length]!;
+    return this.engine.chooseGreedily(record, seat, this.luck(), (this.luck() % WORD) + 1);
   }
 
   /** Think about a seat's record for a while; may be stopped. */
   think(record: Bytes, seat: number, thinking: Partial<Thinking>, signal?: AbortSignal): Promise<Thoughts> {
-    return this.open().think({ record, seat, seed: chance(), ...thinking }, () => {}, signal);
+    return this.open().think({ record, seat, seed: this.luck(), ...thinking }, () => {}, signal);
   }
 
   private async ahead(record: Bytes, seat: number, thinking: Thinking, legal: readonly number[]): Promise<number> {

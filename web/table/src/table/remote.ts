@@ -9,13 +9,14 @@ import {
   type Bundle,
   type Bytes,
   type Event,
-  type Thoughts,
 } from "@starlode/engine";
 
 import type { Face, FromClient, FromServer, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
-import { held, hold } from "./holdings";
+import { Course, replayed } from "./course";
+import { held, hold, release } from "./holdings";
 import { bundleOf } from "./local";
-import { ADVICE, Minds } from "./minds";
+import { Minds } from "./minds";
+import { tableOf, type MatchRecord } from "./records";
 import { equipped, server, socketAddress } from "./server";
 import { lineOf, Session, type Clock, type LogLine, type Sitter } from "./session.svelte";
 import { settings } from "./settings.svelte";
@@ -45,7 +46,7 @@ export class RemoteSession extends Session {
   private pause = FIRST_PAUSE;
   private sent = 0;
   private closed = false;
-  private minds: Minds | null = null; // for advice
+  private thinkers: Minds | null = null;
 
   private constructor(
     readonly id: string,
@@ -76,6 +77,11 @@ export class RemoteSession extends Session {
   get engine(): Engine {
     this.engineOf ??= new Engine(this.bundle, paramsFor(this.bundle, this.info!.options)!);
     return this.engineOf;
+  }
+
+  get minds(): Minds {
+    this.thinkers ??= new Minds(this.bundle, this.engine.params);
+    return this.thinkers;
   }
 
   private get ground(): Ground {
@@ -141,8 +147,15 @@ export class RemoteSession extends Session {
     this.sitters = table.seats.map((seat, place) => sitter(seat, this.seats.includes(place)));
     this.successor = table.successor ?? null;
     if (this.seats.length) hold(this.id, table.game, {}, table.status === "over");
+    if (table.status === "over" && !this.course) void this.review();
     if (this.successor && this.seats.length) hold(this.successor, table.game, held(this.id)!.seats);
-    if (this.view) this.jump(this.see());
+    if (this.seen.has(this.eyes)) this.jump(this.see());
+  }
+
+  /** Once the game is over its record is open, and with it every moment. */
+  private async review(): Promise<void> {
+    const saved = await tableOf((await server.record(this.id)) as MatchRecord);
+    this.course = new Course(replayed(this.bundle, saved), () => this.ground);
   }
 
   private hearUpdate(update: Update): void {
@@ -207,7 +220,7 @@ export class RemoteSession extends Session {
   override speak(language: string): void {
     if (this.words.language === language) return;
     this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
-    if (this.view) this.jump(this.see());
+    if (this.seen.has(this.eyes)) this.jump(this.see());
     this.log = [...this.log];
   }
 
@@ -239,15 +252,16 @@ export class RemoteSession extends Session {
     this.tell({ type: "replace", seat: this.eyes, absent });
   }
 
-  override async advise(signal: AbortSignal): Promise<Thoughts | null> {
-    this.minds ??= new Minds(this.bundle, this.engine.params);
-    return this.minds.think(this.view.bytes, this.eyes, ADVICE, signal);
+  override async leave(): Promise<void> {
+    const tokens = Object.entries(held(this.id)?.seats ?? {});
+    await Promise.all(tokens.map(([seat, token]) => server.leave(this.id, Number(seat), token)));
+    release(this.id);
   }
 
   override close(): void {
     this.closed = true;
     this.socket?.close();
-    this.minds?.close();
+    this.thinkers?.close();
   }
 }
 

@@ -3,7 +3,8 @@
 import { logLine, type Engine, type Event, type Thoughts, type Words } from "@starlode/engine";
 
 import type { Table } from "../../../generated/wire";
-import type { TurningPoint } from "./judge";
+import type { Course } from "./course";
+import { ADVICE, type Minds } from "./minds";
 import { pace } from "./motion";
 import { View, type Choice } from "./view";
 
@@ -28,7 +29,8 @@ export interface LogLine {
 
 /** An event as a line of the log. */
 export function lineOf(engine: Engine, event: Event, ply: number, names: readonly string[]): LogLine {
-  const message = logLine(engine, event, names);
+  const line = logLine(engine, event, names);
+  const message = { ...line, ids: line.ids.flatMap((id) => [`page-${id}`, id]) }; // some are told otherwise where things are seen
   return { ply, seat: event.seat, kind: event.kind, say: (words) => words.say(message) };
 }
 
@@ -64,6 +66,7 @@ export abstract class Session {
   abstract readonly game: string;
   abstract readonly remote: boolean;
   abstract readonly engine: Engine;
+  abstract readonly minds: Minds; // who think on this device
 
   view = $state.raw<View>(undefined as unknown as View); // set by whoever makes a session, before it is shown
   log = $state.raw<readonly LogLine[]>([]);
@@ -77,6 +80,7 @@ export abstract class Session {
   showing = $state(false); // whether something that happened is still being shown
   awaited = $state(-1); // the message to the server whose answer is still to come
   canUndo = $state(false);
+  course = $state.raw<Course | null>(null); // the whole game, where this page knows it
   info = $state.raw<Table | null>(null); // what is public about a table of the server
   successor = $state<string | null>(null); // the table of a rematch
   trouble = $state(""); // what the last attempt was refused for, in words
@@ -102,20 +106,12 @@ export abstract class Session {
   draw(): void {} // the curtain aside
   close(): void {}
 
-  /** Points of every seat after each decision, as far as this session can tell. */
-  history(): readonly (readonly number[])[] {
-    return [];
-  }
-
-  /** What a seat saw after so many decisions; null where the session does not know. */
-  viewAt: ((ply: number, seat: number) => View) | null = null;
-
-  /** Find the turning points of a game that is over; null where the session cannot. */
-  judge: ((progress: (done: number, all: number) => void, signal: AbortSignal) => Promise<TurningPoint[]>) | null = null;
+  /** Give up the seat for good. */
+  async leave(): Promise<void> {}
 
   /** Think about what to do now, on this device. */
-  async advise(_signal: AbortSignal): Promise<Thoughts | null> {
-    return null;
+  advise(signal: AbortSignal): Promise<Thoughts> {
+    return this.minds.think(this.view.bytes, this.view.seat, ADVICE, signal);
   }
 
   /** Show what happened, one frame after the other. */

@@ -28,6 +28,11 @@ export function freshTable(game: string, options: Options): Omit<Saved, "seats">
   return { id: crypto.randomUUID().slice(0, 8), game, options, key, moves: [], at: Date.now(), over: false };
 }
 
+/** What a table is dealt from. */
+export function secretOf({ key }: Saved): Uint8Array | number {
+  return typeof key === "number" ? key : Uint8Array.from(key);
+}
+
 const PREFIX = "starlode-table-";
 const MOST = 30; // tables that are kept
 

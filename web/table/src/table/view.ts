@@ -2,15 +2,19 @@
 
 import {
   describe,
+  ending,
   objection,
   prompt,
   readRecord,
   Sight,
+  sources,
+  spell,
   split,
   type DecisionRow,
   type Engine,
   type Fields,
   type GameTypes,
+  type Message,
   type Picked,
   type RecordLayout,
   type Result,
@@ -179,11 +183,21 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** What is asked now, in one sentence. */
   prompt(): string {
-    return this.words.say(prompt(this.sight));
+    return this.seen(prompt(this.sight));
   }
 
   describe(action: number): string {
     return this.words.say(describe(this.sight, action));
+  }
+
+  /** An action in the fewest words, for a button. */
+  label(action: number): string {
+    return this.seen(describe(this.sight, action));
+  }
+
+  /** A message as it is said beside a table that one sees, which may be shorter. */
+  private seen(message: Message): string {
+    return this.words.say({ ...message, ids: message.ids.flatMap((id) => [`page-${id}`, id]) });
   }
 
   /** Why an action is not legal now, in one sentence. */
@@ -198,14 +212,19 @@ export class View<G extends GameTypes = GameTypes> {
     return this.ground.engine.returns(this.bytes);
   }
 
-  /** What a seat's points are made of, in words. */
-  scores(_seat: number): readonly ScoreLine[] {
-    return [];
+  /** What a seat's points are made of, in words, as far as this one may know. */
+  scores(seat: number): readonly ScoreLine[] {
+    return sources(this.sight, seat).map(({ label, points }) => ({ label: this.words.say(label), points }));
   }
 
-  /** Why the game ended, in one sentence. */
+  /** Why the game is over, in one sentence. */
   ending(): string {
-    return this.prompt();
+    return this.words.say(ending(this.sight));
+  }
+
+  /** The text of a move, as records have it. */
+  spell(action: number): string {
+    return spell(this.sight, action);
   }
 }
 

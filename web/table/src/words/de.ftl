@@ -13,10 +13,8 @@ nav-lab = Labor
 menu = Menü
 close = Schließen
 cancel = Abbrechen
-back = Zurück
 loading = Einen Moment …
 failed = Das hat nicht geklappt: { $reason }
-try-again = Noch einmal versuchen
 guest = Gast
 you = Du
 person = Gast
@@ -184,7 +182,6 @@ hint-why = { $lead ->
   }
 hint-tried = { $count } Stellungen angesehen
 play-hint = So spielen
-help = Hilfe
 rules-of-this = Regeln dieses Spiels
 leave = Verlassen
 connected = Verbunden
@@ -237,7 +234,6 @@ points = { $count ->
 total = Summe
 rank = Rang
 score-over-time = Punkte im Verlauf
-expected-over-time = Erwartetes Ergebnis im Verlauf
 play-again = Noch einmal
 rematch = Revanche
 watch-replay = Aufzeichnung ansehen
@@ -259,8 +255,6 @@ play = Abspielen
 pause = Anhalten
 step-back = Einen Schritt zurück
 step-on = Einen Schritt weiter
-to-start = Zum Anfang
-to-end = Zum Ende
 speed = Tempo
 all-open = Alles offen
 timeline = Zeitleiste
@@ -285,8 +279,6 @@ tutorial-step = { $step } von { $all }
 tutorial-done = Mehr musst du nicht wissen.
 tutorial-other = Versuch, wonach gefragt ist; der Rest kommt später.
 watch-title = Zusehen
-no-watching = Gerade spielt niemand öffentlich.
-your-replays = Deine beendeten Partien
 
 ## Labor und Arena
 
@@ -295,3 +287,13 @@ lab-help = Öffne einen Bericht, den „starlode lab“ geschrieben hat, und sie
 arena-title = Arena
 arena-help = Öffne die Tabelle, die „starlode arena“ geschrieben hat.
 open-file = Datei öffnen
+lab-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+lab-seats = Siege nach Reihenfolge
+lab-bots = Siege nach Bot
+lab-measures = Länge, Punkte und Knappheit
+lab-mean = Mittel
+lab-sources = Woher die Punkte kommen
+lab-components = Was gewinnt, wer etwas nimmt

@@ -13,10 +13,8 @@ nav-lab = Lab
 menu = Menu
 close = Close
 cancel = Cancel
-back = Back
 loading = One moment …
 failed = That did not work: { $reason }
-try-again = Try again
 guest = Guest
 you = You
 person = guest
@@ -184,7 +182,6 @@ hint-why = { $lead ->
   }
 hint-tried = { $count } positions looked at
 play-hint = Play it
-help = Help
 rules-of-this = Rules of this game
 leave = Leave
 connected = Connected
@@ -237,7 +234,6 @@ points = { $count ->
 total = Total
 rank = Rank
 score-over-time = Points over time
-expected-over-time = Expected result over time
 play-again = Play again
 rematch = Rematch
 watch-replay = Watch the replay
@@ -259,8 +255,6 @@ play = Play
 pause = Pause
 step-back = One step back
 step-on = One step on
-to-start = To the start
-to-end = To the end
 speed = Speed
 all-open = All open
 timeline = Timeline
@@ -285,8 +279,6 @@ tutorial-step = { $step } of { $all }
 tutorial-done = That is all you need to know.
 tutorial-other = Try what is asked; the rest comes later.
 watch-title = Watch
-no-watching = Nobody plays in public just now.
-your-replays = Your finished games
 
 ## Lab and arena
 
@@ -295,3 +287,13 @@ lab-help = Open a report that “starlode lab” has written, and look at it her
 arena-title = Arena
 arena-help = Open the standings that “starlode arena” has written.
 open-file = Open a file
+lab-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+lab-seats = Wins by turn order
+lab-bots = Wins by bot
+lab-measures = Length, scores and closeness
+lab-mean = mean
+lab-sources = Where points come from
+lab-components = What takers of each component win

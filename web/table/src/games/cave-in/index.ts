@@ -1,7 +1,18 @@
-import type { GamePage } from "../../table/gamepage";
-import plain from "../plain";
-import Cover from "./Cover.svelte";
+// Cave-In on the table.
 
-const page: GamePage = { ...plain, Cover };
+import type { GamePage } from "../../table/gamepage";
+import Board from "./Board.svelte";
+import Cover from "./Cover.svelte";
+import Explained from "./Explained.svelte";
+import Own from "./Own.svelte";
+import Points from "./Points.svelte";
+import Rival from "./Rival.svelte";
+import Status from "./Status.svelte";
+import Steps from "./Steps.svelte";
+import "./cave.css";
+import { standing } from "./standing";
+import type { Types } from "../../../../generated/cave-in";
+
+const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial: null };
 
 export default page;

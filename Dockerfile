@@ -1,0 +1,13 @@
+# A table server. The rules are compiled when it first runs, for the processor it runs on; until then it plays interpreted.
+FROM python:3.12-slim
+RUN useradd --create-home --home-dir /home/starlode starlode \
+    && install --directory --owner=starlode --group=starlode --mode=700 /var/cache/starlode
+COPY . /src
+RUN pip install --no-cache-dir "/src[cluster]" && rm -rf /src
+USER starlode
+ENV STARLODE_CACHE=/var/cache/starlode STARLODE_HOST=0.0.0.0
+EXPOSE 8737
+HEALTHCHECK --interval=10s CMD \
+    ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8737/healthz', timeout=5)"]
+ENTRYPOINT ["starlode"]
+CMD ["serve"]

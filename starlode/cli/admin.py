@@ -1,0 +1,73 @@
+"""Commands that look after the tables of a server."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starlode.cli.door import Door, app
+
+admin = typer.Typer(cls=Door, help="Look after the tables of a server, also while it runs.", add_completion=False)
+app.add_typer(admin, name="admin")
+Database = Annotated[
+    str | None, typer.Option(help="Where tables are kept; else what STARLODE_DATABASE says.", show_default=False)
+]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
+
+
+def _database(given: str | None) -> str:
+    import os
+
+    from starlode.server.settings import load_settings
+
+    return load_settings(os.environ, database=given).database
+
+
+@admin.command("list", epilog="Example: starlode admin list --status waiting")
+def admin_list(
+    status: Annotated[str, typer.Option(help="waiting, playing, over or closed.")] = "playing",
+    limit: Annotated[int, typer.Option(help="At most so many, the newest first.", min=1)] = 50,
+    database: Database = None,
+) -> None:
+    """List tables."""
+    from starlode.server.admin import listing, with_store
+
+    print("\n".join(with_store(_database(database), lambda store: listing(store, status, limit))))
+
+
+@admin.command("close", epilog="Example: starlode admin close 5mIEQ5RbE-VwtiL9")
+def admin_close(table: TableName, database: Database = None) -> None:
+    """End a table for good."""
+    from starlode.server.admin import close, with_store
+
+    with_store(_database(database), lambda store: close(store, table))
+
+
+@admin.command("export", epilog="Example: starlode admin export 5mIEQ5RbE-VwtiL9")
+def admin_export(table: TableName, database: Database = None) -> None:
+    """Print the record of a table; of one that still goes on it tells everything."""
+    from starlode.server.admin import export, with_store
+
+    print(with_store(_database(database), lambda store: export(store, table)), end="")
+
+
+@admin.command("import", epilog="Example: starlode admin import game.json")
+def admin_import(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")], database: Database = None
+) -> None:
+    """Make a table of a record, and print its id."""
+    from starlode.server.admin import take_in, with_store
+
+    print(with_store(_database(database), lambda store: take_in(store, file)))
+
+
+@admin.command("backup", epilog="Example: starlode admin backup copy.db")
+def admin_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], database: Database = None
+) -> None:
+    """Copy the database while it is in use."""
+    from starlode.server.admin import backup
+
+    backup(_database(database), file)

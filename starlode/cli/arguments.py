@@ -1,0 +1,41 @@
+"""Arguments and options that several commands have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+MOST_SEED = 2**62  # of a run, which counts on from it
+
+
+def game_name(text: str | None) -> str | None:
+    """A game's folder becomes its name, before anything that reads the list of games."""
+    from starlode.games import name_of
+
+    return name_of(text) if text else None
+
+
+WHICH_GAME = "A name from `starlode games`, or the folder of a game."
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME, callback=game_name)]
+MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help=WHICH_GAME, callback=game_name)]
+Players = Annotated[int | None, typer.Option(help="Number of seats.", min=1, show_default=False)]
+Pairs = Annotated[
+    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+]
+SeedText = Annotated[str | None, typer.Option("--seed", help="A number that makes the same shuffles again.")]
+Salt = Annotated[
+    str | None, typer.Option("--salt", metavar="HEX", help="The secret of an earlier run, to deal the same again.")
+]
+FirstSeed = Annotated[
+    int, typer.Option("--seed", help="The first game's seed; each game takes the next number.", min=0, max=MOST_SEED)
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+Components = Annotated[
+    Path | None, typer.Option("--components", metavar="FILE", help="A corrected component file instead of our own.")
+]
+Language = Annotated[
+    str | None, typer.Option(metavar="CODE", help="The language to play in, such as en; else STARLODE_LANGUAGE.")
+]
+SeatNumber = Annotated[int | None, typer.Option("--seat", help="See it as this seat does; without, as a spectator.")]

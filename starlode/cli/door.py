@@ -1,0 +1,76 @@
+"""The door of the command line: the application, and how it answers whoever got something wrong."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from starlode import __version__
+from starlode.engine.errors import StarlodeError
+from starlode.engine.quoting import one_line
+
+INTERRUPTED = 130
+WRONG_INPUT = 2
+LONGEST = 1000  # characters of a complaint
+SERVER_PACKAGES = ("alembic", "prometheus_client", "sqlalchemy", "starlette", "uvicorn", "websockets")
+
+# Typer's own mistakes of usage all derive from this class, which some of its versions keep to themselves.
+UsageError: Any = typer.BadParameter.__base__
+
+
+class Door(TyperGroup):
+    """The commands; whatever a person got wrong becomes one line on standard error."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        """Run a command and leave with its exit code."""
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+        except UsageError as error:
+            code = complain(error.format_message())
+        except StarlodeError as error:
+            code = complain(str(error))
+        except ModuleNotFoundError as error:
+            if error.name not in SERVER_PACKAGES:
+                raise
+            code = complain(f"a server needs {error.name}, which is not installed: pip install 'starlode[server]'")
+        except (typer.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        sys.exit(code or 0)
+
+
+def complain(message: str) -> int:
+    """Say in one line what was wrong; answers with the exit code."""
+    print("starlode: " + one_line(message, LONGEST), file=sys.stderr)
+    return WRONG_INPUT
+
+
+app = typer.Typer(
+    cls=Door,
+    help="Starlode: space-mining board games to play, to study and to teach programs.",
+    epilog="Example: starlode play cave-in",
+    rich_markup_mode="rich",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"starlode {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Show the help when no command is given."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())

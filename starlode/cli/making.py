@@ -1,0 +1,76 @@
+"""Commands for whoever makes games or programs that play them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starlode.cli.arguments import FirstSeed, GameName, MaybeGame, Pairs
+from starlode.cli.door import app
+
+
+@app.command(epilog="Example: starlode check examples/ore_rush --games 5")
+def check(
+    game: GameName,
+    games: Annotated[int, typer.Option(help="Games for each number of players and set of options.", min=1)] = 2,
+    seed: FirstSeed = 0,
+    modes: Annotated[
+        bool, typer.Option("--modes/--no-modes", help="Also compare compiled with plain Python, and check bounds.")
+    ] = True,
+) -> None:
+    """Play a game at random and check every promise a game makes to the house."""
+    from starlode.terminal.check import run
+
+    run(game, games, seed, modes)
+
+
+@app.command(epilog="Example: starlode schema cave-in --typescript --out cave-in.ts")
+def schema(
+    game: MaybeGame = None,
+    types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of JSON.")] = False,
+    positions: Annotated[
+        bool, typer.Option("--positions", help="Describe the game's written positions instead, as JSON Schema.")
+    ] = False,
+    records: Annotated[
+        bool, typer.Option("--records", help="Describe stored records and positions instead, as JSON Schema.")
+    ] = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+) -> None:
+    """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
+    from starlode.terminal.schema import run
+
+    run(game, types, positions, records, out)
+
+
+@app.command(epilog="Example: starlode wasm cave-in --out build/web/cave-in")
+def wasm(
+    out: Annotated[
+        Path, typer.Option(metavar="DIR", help="The folder to write; without a game, one folder in it for each.")
+    ],
+    game: MaybeGame = None,
+    option: Pairs = None,
+    observe: Annotated[
+        bool, typer.Option("--observe", help="Also export observations, for pages that run learned bots.")
+    ] = False,
+) -> None:
+    """Compile a game for the browser: its rules and bots as WebAssembly, with all that a page needs to use them.
+
+    A page can open tables with the example options of the game by itself; --option adds one more set of options.
+    """
+    from starlode.terminal.wasm import run
+
+    run(game, out, option or [], observe)
+
+
+@app.command(epilog="Example: starlode warm --quiet")
+def warm(
+    game: MaybeGame = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="Say nothing.")] = False,
+    playing: Annotated[bool, typer.Option("--playing", help="Only what playing without bots needs.")] = False,
+) -> None:
+    """Compile everything once, so that nobody waits later."""
+    from starlode.terminal.warm import run
+
+    run(game, quiet, playing)

@@ -1,0 +1,107 @@
+"""Commands for players: which games there are, playing them, and looking at stored games and at the rules."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starlode.cli.arguments import (
+    MOST_SEED,
+    AsJson,
+    Components,
+    Language,
+    MaybeGame,
+    Pairs,
+    Players,
+    SeatNumber,
+    SeedText,
+)
+from starlode.cli.door import app
+
+
+@app.command(epilog="Example: starlode games")
+def games() -> None:
+    """List the games."""
+    from starlode.terminal.menu import list_games
+
+    list_games()
+
+
+@app.command(epilog="Example: starlode play cave-in --seats human,greedy --seed 7")
+def play(
+    game: MaybeGame = None,
+    players: Players = None,
+    seats: Annotated[str | None, typer.Option(help="Who sits where, e.g. human,greedy.")] = None,
+    option: Pairs = None,
+    seed: SeedText = None,
+    names: Annotated[str | None, typer.Option(help="Names of the seats, e.g. Ann,Bob.")] = None,
+    components: Components = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the record of the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a game kept in this file.")] = None,
+    language: Language = None,
+) -> None:
+    """Play a game in the terminal, against bots or in turn with friends."""
+    from starlode.terminal.begin import Wish, begin
+
+    begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
+
+
+@app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record kept by `starlode play --save`.")],
+    ply: Annotated[int | None, typer.Option(help="Stop after so many decisions; without, at the end.")] = None,
+    seat: SeatNumber = None,
+    log: Annotated[bool, typer.Option("--log", help="Also tell all that happened until then.")] = False,
+    components: Components = None,
+) -> None:
+    """Replay a stored game and draw one of its positions."""
+    from starlode.terminal.show import show_record
+
+    show_record(file, ply, seat, log, components)
+
+
+@app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record kept by `starlode play --save`.")],
+    think: Annotated[str, typer.Option(help="How long to think about a decision: 5000it, 50ms, 1s:4 on 4 cores.")] = (
+        "5000it"
+    ),
+    seat: Annotated[int | None, typer.Option(help="Judge the decisions of this seat only.")] = None,
+    plies: Annotated[bool, typer.Option("--plies", help="Also list every decision.")] = False,
+    seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0, max=MOST_SEED)] = 0,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep it as JSON; a second run goes on.")] = None,
+    components: Components = None,
+) -> None:
+    """Say how well a stored game was played, which mistakes were the biggest and what was better."""
+    from starlode.terminal.analyse import Order, run
+
+    run(Order(file, think, seat, seed, plies, out, components), json)
+
+
+@app.command(epilog="Example: starlode position position.json --seat 1")
+def position(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position as JSON; - reads standard input.")],
+    seat: SeatNumber = None,
+    json: AsJson = False,
+    components: Components = None,
+) -> None:
+    """Check a position, draw it and list the legal moves."""
+    from starlode.terminal.show import show_position
+
+    show_position(file, seat, json, components)
+
+
+@app.command(epilog="Example: starlode rules cave-in CI-4.5")
+def rules(
+    game: MaybeGame = None,
+    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="Show only this clause.")] = None,
+    coverage: Annotated[bool, typer.Option("--coverage", help="Say which clauses no test names.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Print a game's rules, one clause of them, or which clauses are tested."""
+    from starlode.terminal.rules import run
+
+    run(game, clause, coverage, json)

@@ -1,0 +1,99 @@
+"""Commands around a server of tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand
+
+from starlode.cli.arguments import AsJson, Pairs, game_name
+from starlode.cli.door import app
+
+
+class ServeCommand(TyperCommand):
+    """A command whose help ends with all settings."""
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Explain the command, then every setting."""
+        from starlode.server.settings import explain
+
+        super().format_help(ctx, formatter)
+        print("Settings, as variables or, in small letters and without STARLODE_, in a TOML file:\n")
+        for name, default, promise in explain():
+            print(f"  {name}={default}\n      {promise}")
+
+
+@app.command(cls=ServeCommand, epilog="Example: starlode serve --port 8737")
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen at.", show_default=False)] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen at; 0 takes any free one.")] = None,
+    database: Annotated[str | None, typer.Option(help="Where tables are kept, e.g. sqlite:///tables.db.")] = None,
+    settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
+) -> None:
+    """Serve tables to browsers and programs."""
+    import os
+
+    from starlode.crew.mode import PLAYING, begin_at_once
+    from starlode.games import all_games
+    from starlode.server.settings import load_settings
+
+    chosen = load_settings(os.environ, settings, host=host, port=port, database=database)
+    interpreted = chosen.warm and begin_at_once(*all_games().values(), stage=PLAYING)
+    from starlode.server.serve import run  # from here on it is heavy
+
+    run(chosen, interpreted)
+
+
+@app.command(epilog="Example: starlode load --tables 200 --seconds 10 --json")
+def load(
+    tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 200,
+    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1)] = 10.0,
+    game: Annotated[str, typer.Option(help="Which game.", callback=game_name)] = "cave-in",
+    players: Annotated[int, typer.Option(help="Seats of a table.", min=1)] = 2,
+    rate: Annotated[float, typer.Option(help="Moves a second at each table; 0 is as many as go.", min=0)] = 0.0,
+    url: Annotated[str | None, typer.Option(help="A server that runs already; else one is started.")] = None,
+    one_socket: Annotated[bool, typer.Option("--one-socket", help="All seats of a table on one socket.")] = False,
+    option: Pairs = None,
+    json: AsJson = False,
+) -> None:
+    """Measure a server with real clients, which check every record they are sent."""
+    from starlode.engine.options import given_options
+    from starlode.server.load import Order, measure
+
+    report = measure(Order(tables, seconds, game, players, rate, url, one_socket, given_options(option or [])))
+    _print_report(report, json)
+
+
+@app.command(epilog="Example: starlode verify game.json")
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")],
+    fairness: Annotated[
+        str | None, typer.Option(metavar="SHA256", help="What was shown at the start; compared with the key.")
+    ] = None,
+) -> None:
+    """Check that a stored game was played by the rules and with the shuffles that were promised."""
+    from starlode.server.verify import verify as check_record
+
+    print("\n".join(check_record(file, fairness)))
+
+
+@app.command(epilog="Example: starlode wire --typescript --out web/generated/wire.ts")
+def wire(
+    types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of OpenAPI.")] = False,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+) -> None:
+    """Describe the server's API for other programs: as OpenAPI, or its messages as TypeScript."""
+    from starlode.server.describe import run
+
+    run(types, out)
+
+
+def _print_report(report: dict[str, Any], json: bool) -> None:
+    if json:
+        import msgspec
+
+        print(msgspec.json.encode(report).decode())
+    else:
+        print("\n".join(f"{name:16} {value}" for name, value in report.items()))

@@ -1,0 +1,98 @@
+"""Commands for whoever studies games: many games at a time, and how fast they go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from starlode.cli.arguments import AsJson, Components, FirstSeed, GameName, MaybeGame, Pairs, Players, Salt
+from starlode.cli.door import app
+
+
+@app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")
+def sim(
+    game: GameName,
+    games: Annotated[int | None, typer.Option(help="How many games; 100 unless told.", min=1)] = None,
+    decisions: Annotated[int | None, typer.Option(help="Stop after at least so many decisions.", min=1)] = None,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(help="One for all seats, or one a seat: random,greedy.")] = "random",
+    option: Pairs = None,
+    seed: FirstSeed = 0,
+    check: Annotated[bool, typer.Option("--check", help="Check the invariants after every decision.")] = False,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
+    components: Components = None,
+    salt: Salt = None,
+) -> None:
+    """Let bots play many games, and say who wins and how fast it went."""
+    from starlode.terminal.sim import Order, run
+
+    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components, salt), json)
+
+
+@app.command(epilog="Example: starlode arena cave-in --bots greedy,search,random --games 400 --players 3 --think 100ms")
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Who plays, e.g. greedy,search:100ms,random.")],
+    games: Annotated[int, typer.Option(help="How many games, all seatings of a deal after each other.", min=1)] = 100,
+    players: Players = None,
+    option: Pairs = None,
+    seed: FirstSeed = 0,
+    think: Annotated[str | None, typer.Option(help="How long a plain `search` thinks, e.g. 100ms.")] = None,
+    workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
+    json: AsJson = False,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep, or find, results and records here.")] = None,
+    components: Components = None,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="Let each bot meet only the next in the list, weakest first.")
+    ] = False,
+    salt: Salt = None,
+) -> None:
+    """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command goes on."""
+    from starlode.terminal.arena import Order, run
+
+    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder, salt), json)
+
+
+@app.command(
+    epilog="Example: starlode lab cave-in --games 2000 --sweep artifacts.artifact-05.cost=6..10 --out report.html"
+)
+def lab(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="Where the report goes, a page of its own.")],
+    games: Annotated[int, typer.Option(help="How many games; with a sweep, for each value.", min=1)] = 1000,
+    players: Players = None,
+    bots: Annotated[str, typer.Option(help="Who plays; they change seats: greedy,search:20ms.")] = "greedy",
+    sweep: Annotated[
+        str | None, typer.Option(metavar="PATH=LOW..HIGH[..STEP]", help="Try values of a number of the component file.")
+    ] = None,
+    option: Pairs = None,
+    seed: FirstSeed = 0,
+    components: Components = None,
+    workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
+    json: AsJson = False,
+    salt: Salt = None,
+) -> None:
+    """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
+    from starlode.terminal.lab import Order, run
+
+    run(Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv, salt), json)
+
+
+@app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")
+def bench(
+    game: MaybeGame = None,
+    json: AsJson = False,
+    seconds: Annotated[float, typer.Option(help="How long each speed is measured.", min=0.01)] = 2.0,
+    compiling: Annotated[
+        bool, typer.Option("--compile/--no-compile", help="Also measure compiling from nothing; takes a minute.")
+    ] = True,
+) -> None:
+    """Measure how fast the games are on one core of this machine."""
+    from starlode.terminal.bench import run
+
+    run(game, json, seconds, compiling)

@@ -1,0 +1,14 @@
+"""What holds in every position of Cave-In: one list, for whoever checks a game, reads a position or documents it."""
+
+from starlode.engine.invariants import Invariants
+from starlode.games.cave_in.faults.clock import CLOCK
+from starlode.games.cave_in.faults.decision import DECISION
+from starlode.games.cave_in.faults.facts import prepare
+from starlode.games.cave_in.faults.pieces import PIECES
+from starlode.games.cave_in.faults.skills import SKILLS
+from starlode.games.cave_in.faults.turn import TURN
+from starlode.games.cave_in.state import State
+
+INVARIANTS = Invariants(State, CLOCK, PIECES, TURN, SKILLS, DECISION, prepare=prepare)
+
+__all__ = ["INVARIANTS"]

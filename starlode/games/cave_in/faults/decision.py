@@ -1,0 +1,301 @@
+"""The choice half made: it fits the phase and the table, can be completed, and is asked only where one can choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.game import Config
+from starlode.engine.invariants import Breach, Rows
+from starlode.engine.loops import legal_mask
+from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Phase, Price, Source, Word
+from starlode.games.cave_in.faults.facts import (
+    BEFORE_ACTIONS,
+    COLLECTING,
+    asking,
+    having,
+    leaders,
+    listed,
+    owns,
+    played,
+)
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import (
+    BASE,
+    EMPTY,
+    FACTIONS,
+    LEVELS,
+    MOST_IN_ROW,
+    SPACES,
+    STACKS,
+    TYPES,
+    WEEDLOCK,
+    Ability,
+    NormalAction,
+    Skill,
+)
+
+DECISION = Rows()
+BLANK = {"target": EMPTY, "colour": EMPTY}  # what stands where nothing is chosen; elsewhere it is 0
+PARTS = ("target", "cost", "paid", "misfits", "picks", "colour", "chosen", "harvested")
+WRITTEN_AS = {"misfits": "paid"}
+TARGETS = {"card": TYPES, "crystal": SPACES, "space": SPACES, "artifact": STACKS}
+PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)
+MOST_GAINED = BASE - 1  # cards by one skill: all of a Base but its Leader
+# Decisions from which cards may come into the hand: those that take some, and Raids.
+GAINS_CARDS = (
+    *BEFORE_ACTIONS,
+    Phase.SERGEANT_TAKE,
+    *(p for p in Phase if p.row.source in (Source.DOCKS, Source.BASES) and p.row.fate == Fate.TAKEN),
+    *(Phase.BATON_TAKE, Phase.SECOND_RAID),
+)
+
+
+@DECISION.row("nothing else", "turn.decision")
+def _blank(config: Config, state: Any) -> Iterator[Breach]:
+    """CI-3.28: only what the decision is about is half chosen."""
+    phase = Phase(state.phase)
+    for name in PARTS:
+        held, blank = getattr(state, name), BLANK.get(name, 0)
+        nothing = not any(held) if isinstance(held, tuple) else held == blank
+        if name not in phase.row.holds and not nothing:
+            yield Breach(f"turn.decision.{WRITTEN_AS.get(name, name)}", f"has no meaning in phase {phase.text}")
+
+
+@DECISION.row("target", "turn.decision.target", vital=True)
+def _target(config: Config, state: Any) -> Iterator[str]:
+    """CI-11: what the decision is about is there: in the Docks, in the Mine, on a stack, or just gone from a space."""
+    row, target = Phase(state.phase).row, state.target
+    if not row.target or (target == EMPTY and row.bases == Bases.ONE and row.price != Price.NOTHING):
+        return
+    if not 0 <= target < TARGETS.get(row.target, state.players):
+        yield f"{target} is no {row.target}"
+    elif row.target == "card" and target not in state.docks:
+        yield f"{config.components.type_ids[target]} is not in the Docks"
+    elif row.target == "crystal" and state.mine[target] == EMPTY:
+        yield "there is no Crystal on that space of the Mine"
+    elif row.target == "space" and state.mine[target] != EMPTY:
+        yield f"the space is not empty, in phase {Phase(state.phase).text} its Crystal has just been mined"
+    elif row.target == "artifact" and state.artifact_top[target] == EMPTY:
+        yield "that stack is empty"
+
+
+# ---- picks ----
+
+
+@DECISION.row("picks", "turn.decision.picks", vital=True)
+def _picks(config: Config, state: Any) -> Iterator[str]:
+    """CI-5.4: as many picks are left as the skill gives, less those that were made."""
+    phase = Phase(state.phase)
+    if "picks" in phase.row.holds:
+        least, most = picks_left(state)
+        if not least <= state.picks <= most:
+            yield f"{state.picks}, in phase {phase.text} it is {least} to {most}"
+
+
+def picks_left(state: Any) -> tuple[int, int]:
+    """The fewest and the most picks that the phase can have."""
+    phase, asker = Phase(state.phase), asking(state)
+    most = state.scrabbers if asker is None else state.params.amount[asker]
+    if phase == Phase.DOMINA_CRYSTAL:
+        return 0, most - 1  # the first L1 has been subjugated already
+    if phase == Phase.ROBUSTER_CARD:
+        return max(1, most - state.chosen_count), most - state.chosen_count
+    if phase.row.bases == Bases.ONE and phase.row.price == Price.ONE:  # the Base is chosen with the first card
+        return (most, most) if state.target == EMPTY else (1, most - 1)
+    return (1 if phase.row.price != Price.NOTHING else most), most
+
+
+@DECISION.row("picks made", "turn.decision.picks")
+def _made(config: Config, state: Any) -> Iterator[str | Breach]:
+    """CI-5.4, CI-5.55, CI-5.69: what was picked before is where it went, and a harvest took it by its rule."""
+    phase, asker = Phase(state.phase), asking(state)
+    seen, levels = state.seen[state.active], state.params.level
+    made = state.params.amount[asker] - state.picks if asker is not None else 0
+    if phase.row.price == Price.LEVEL and made > sum(count * level for count, level in zip(seen, levels, strict=True)):
+        yield f"{state.picks}, but cards of {made} levels were not seen going to the hand"
+    if phase in (Phase.SERGEANT_TAKE, Phase.SHUWAR_PICK, Phase.MUSHELL_PICK) and made > sum(seen):
+        yield f"{state.picks}, but {made} cards were not seen going to the hand"
+    if phase in (Phase.DOMINA_CARD, Phase.DOMINA_CRYSTAL):
+        there = sum(n for n, level in zip(state.subjugated_seen[state.active], levels, strict=True) if level == 1)
+        if made > there:
+            yield f"{state.picks}, but {there} cards of level 1 are subjugated"
+    if phase == Phase.HARVEST_PICK:
+        yield from _harvest(state)
+
+
+def _harvest(state: Any) -> Iterator[Breach]:
+    place, taken = "turn.decision.harvested", sum(state.harvested)
+    weedlocks = sum(state.params.faction[kind] == WEEDLOCK for kind in listed(state.seen[state.active]))
+    if taken > weedlocks:
+        yield Breach(place, f"{taken} cards, but {weedlocks} Weedlocks were seen going to the hand")
+    bases = sum(count > 0 for count in state.harvested)
+    if max(state.harvested) >= state.picks or (bases > 1 and max(state.harvested) > 1):
+        yield Breach(place, f"one from each of several Bases, or {state.picks} from a single one")
+
+
+@DECISION.row("colour", "turn.decision.colour")
+def _colour(config: Config, state: Any) -> Iterator[str]:
+    """CI-5.9, CI-5.40: the colour is that of the card whose skill takes a Crystal, or one that a Robuster was given."""
+    if "colour" in Phase(state.phase).row.holds:
+        asker = asking(state)
+        if state.colour == EMPTY:
+            yield "is missing"
+        elif state.phase == Phase.CRYSTAL_TAKE and asker is not None and state.params.faction[asker] != state.colour:
+            yield f"{config.components.colours[state.colour]} is not the colour of {config.components.type_ids[asker]}"
+
+
+# ---- payments ----
+
+
+@DECISION.row("cost", "turn.decision.cost")
+def _cost(config: Config, state: Any) -> Iterator[str | Breach]:
+    """CI-4.23, CI-4.42: the effective cost is what the table makes it, or may have made it for a Crystal just mined."""
+    if "cost" not in Phase(state.phase).row.holds:
+        return
+    least, most = costs(config, state)
+    if not least <= state.cost <= most:
+        span = least if least == most else f"{least} to {most}"
+        yield f"{state.cost}, but the {Phase(state.phase).row.target} costs seat {state.active} {span} now"
+    if state.phase in (Phase.PROP, Phase.SCRABBER_TAKE) and not _just_mined(state):
+        yield Breach("turn.decision.target", f"seat {state.active} has no Crystal in its pile that can have lain there")
+
+
+def costs(config: Config, state: Any) -> tuple[int, int]:
+    """The least and the most that the thing being paid for can cost."""
+    found, target = survey_of(config, state.record, state.active), state.target
+    if state.phase == Phase.MINE_PAY:
+        return found.crystal_cost[target], found.crystal_cost[target]
+    if state.phase in COLLECTING:
+        return found.artifact_cost[target], found.artifact_cost[target]
+    params = state.params
+    laser = params.ability_amount[Ability.LASER_DRILL] if owns(state, Ability.LASER_DRILL) else 0
+    most = params.class_cost[params.space_class[target]] - state.crystal_cut - laser
+    totem = params.totem_cut if state.active in state.totem else 0
+    return max(0, most - totem - dug(state)), max(0, most)
+
+
+def dug(state: Any) -> int:
+    """The most that Diggerhinos can have taken off a Crystal that has left the Mine this turn."""
+    cards = [*played(state), *leaders(state)]
+    amounts = sorted((state.params.amount[kind] for kind in having(state, cards, Skill.DIGGERHINO)), reverse=True)
+    return int(sum(amounts[: 1 + state.used[NormalAction.SKILL]]))
+
+
+def _just_mined(state: Any) -> bool:
+    params, wanted = state.params, state.params.space_class[state.target]
+    pile = [crystal for crystal, at in enumerate(state.crystal_at) if at == state.active]
+    if state.phase == Phase.PROP:
+        pile = [crystal for crystal in pile if params.crystal_cave_in[crystal]]
+    too_dear = state.phase == Phase.SCRABBER_TAKE and wanted == LEVELS - 1
+    return not too_dear and any(params.crystal_class[crystal] == wanted for crystal in pile)
+
+
+@DECISION.row("paid", "turn.decision.paid")
+def _paid(config: Config, state: Any) -> Iterator[str]:
+    """CI-4.1, CI-4.6, CI-4.32: what is paid are the last cards of the row, by their counted levels and colours."""
+    if "paid" not in Phase(state.phase).row.holds:
+        return
+    most = state.row_count - state.used[NormalAction.SKILL]
+    if not any(_pays(config, state, count) for count in range(most + 1)):
+        yield f"{state.paid} levels, which the last cards of turn.row do not come to in these colours"
+    done = state.phase in (Phase.PROP, Phase.SCRABBER_TAKE, Phase.COLLECT_HALF)
+    if done and state.paid < state.cost:
+        yield f"{state.paid} in all, the {'artifact' if state.phase in COLLECTING else 'crystal'} costs {state.cost}"
+
+
+def _pays(config: Config, state: Any, count: int) -> bool:
+    """Whether that many cards make up the payment; each but a Weedlock that fits has exactly one colour."""
+    cards = played(state)[state.row_count - count :]
+    bound = [kind for kind in cards if not (state.fit and state.params.faction[kind] == WEEDLOCK)]
+    levels = sum(_counted(state, kind) for kind in cards)
+    fits = max(state.misfits) <= len(bound) and sum(state.misfits) == len(bound) * (FACTIONS - 1)
+    return bool(levels == state.paid and fits)
+
+
+def _counted(state: Any, kind: int) -> int:
+    doubled = state.double and state.params.faction[kind] == WEEDLOCK
+    return int(state.params.level[kind] * (2 if doubled else 1))
+
+
+@DECISION.row("payment", "turn.decision")
+def _payment(config: Config, state: Any) -> Iterator[str | Breach]:
+    """CI-4.3, CI-4.5, CI-4.10 to CI-4.12: a payment can be completed, and is asked for only while it goes on."""
+    if state.phase not in PAYMENTS:
+        return
+    found, seat = survey_of(config, state.record, state.active), state.active
+    ends_by_itself = not state.params.overpay or not state.hand_count[seat]
+    if state.phase in (Phase.MINE_PAY, Phase.COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:
+        yield "the payment is complete, so nothing more is asked"
+    if state.phase == Phase.MINE_PAY and _misfits(state) > found.exempt:
+        reason = "these cards cannot pay for this Crystal together, their colours do not fit"
+        yield Breach("turn.decision.paid", reason)
+    if state.phase == Phase.COLLECT_PAY and state.paid + found.whole_hand < state.cost:
+        yield f"the artifact cannot be paid with the hand of seat {seat}"
+    if state.phase == Phase.RECRUIT_PAY and not found.levels[state.params.level[state.target] - 1]:
+        yield "no card is needed, so nothing is asked"
+    if state.phase == Phase.RECRUIT_PAY and state.hand_count[seat] >= state.params.hand_limit:
+        yield f"seat {seat} holds too many cards to recruit"
+
+
+def _misfits(state: Any) -> int:
+    """CI-4.32: cards paid so far that do not fit the best colour that may be paid in."""
+    colour = state.mine_colour[state.target]
+    return int(state.misfits[colour] if state.in_play[colour] else min(state.misfits))
+
+
+# ---- going on ----
+
+
+@DECISION.row("a choice", "turn.phase")
+def _playable(config: Config, state: Any) -> Iterator[str | Breach]:
+    """CI-11.11: the active seat can do something, and is asked only where there is something to choose."""
+    if state.over:
+        return
+    mask = np.zeros(LAYOUT.size, np.uint8)
+    legal_mask(config.params, state.record, state.active, mask)
+    phase = Phase(state.phase)
+    if not mask.any():
+        yield Breach("turn.decision", f"the {phase.row.target} cannot be paid with the hand of seat {state.active}")
+    elif mask.sum() == mask[Word.DONE] and not phase.row.in_vain:
+        yield f"{phase.text}, but there is nothing that seat {state.active} could choose"
+
+
+@DECISION.row("length of the row", "turn.row")
+def _row(config: Config, state: Any) -> Iterator[str]:
+    """Section 16: no turn that goes on from here can play more than 22 cards."""
+    if state.over:
+        return
+    limit, normal = state.params.hand_limit, max(0, state.params.normal_actions - state.normal)
+    hand, mines, recruits = state.hand_count[state.active], state.extra_mine, state.extra_recruit
+    if state.phase in BEFORE_ACTIONS:
+        recruits += state.params.ability_amount[Ability.OVERTIME_SIREN]
+    if state.phase in BEFORE_ACTIONS or state.phase in PAYMENTS:
+        mines += 1
+    if state.phase in GAINS_CARDS:
+        hand = max(hand, limit)
+    most = state.row_count + most_played(limit, hand, 0 if state.raids else normal, mines, recruits)
+    if most > MOST_IN_ROW:
+        yield f"this turn could come to {most} cards, at most {MOST_IN_ROW} are possible"
+
+
+@cache
+def most_played(limit: int, hand: int, normal: int, mines: int, recruits: int) -> int:
+    """No fewer cards than a turn can still play from a hand with these normal, Mine and Recruit actions left."""
+    after = partial(most_played, limit)
+    options = [0]
+    if mines or normal:
+        rest = (normal, mines - 1) if mines else (normal - 1, mines)
+        options += [hand - kept + after(kept, *rest, recruits) for kept in range(min(hand, normal) + 1)]
+    if normal and hand:
+        options.append(1 + after(max(hand - 1, min(hand - 1 + MOST_GAINED, limit)), normal - 1, mines, recruits))
+        options.append(1 + after(hand - 1, normal - 1, mines + 1, recruits))
+    if hand < limit and (recruits or normal):
+        left = (normal, mines, recruits - 1) if recruits else (normal - 1, mines, recruits)
+        options += [after(hand + 1, *left), min(hand, 1) + after(max(hand, 1), *left)]
+    if normal > 1:
+        options.append(after(max(hand, limit) + 1, 0, mines, recruits))
+    return max(options)

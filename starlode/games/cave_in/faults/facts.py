@@ -1,0 +1,138 @@
+"""What checks are given of a position: its numbers, those of the table, and where things stand in a written one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.game import Config
+from starlode.engine.reading import read
+from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.state import Params, State
+from starlode.games.cave_in.things import CARDS, EMPTY, LEVELS, Ability, NormalAction, Skill
+
+BEFORE_ACTIONS = (Phase.START_ARTIFACT, Phase.SHUTTLE_PICK, Phase.LEADER)
+MINING = (Phase.MINE_PAY, Phase.PROP, Phase.SCRABBER_TAKE)
+COLLECTING = (Phase.COLLECT_PAY, Phase.COLLECT_HALF)
+
+
+def prepare(config: Config, record: Any) -> Any:
+    """A state as plain numbers, with the parameters likewise as `params`, and as `record` what rules can be asked."""
+    state = read(State, record)
+    state.params, state.record = _tables(config.params.tobytes()), record
+    return state
+
+
+@lru_cache(maxsize=16)
+def _tables(params: bytes) -> Any:
+    """The parameters, which are the same for all states of a game."""
+    return read(Params, np.frombuffer(params, Params.dtype)[0])
+
+
+# ---- places ----
+
+
+def level_place(zone: str, level: int) -> str:
+    """Where cards of a level stand."""
+    return f"{zone}.{level}"
+
+
+def space_place(config: Config, state: Any, zone: str, space: int) -> str:
+    """Where a space of the Docks or the Mine stands."""
+    classes = state.params.space_class
+    number, first = classes[space], classes.index(classes[space])
+    return f"{zone}.{number + 1 if zone == 'docks' else config.components.numbers.costs[number]}[{space - first}]"
+
+
+def listed(counts: Iterable[int]) -> Iterator[int]:
+    """Each number as often as its count says."""
+    return (number for number, count in enumerate(counts) for _ in range(count))
+
+
+# ---- who has what ----
+
+
+def owns(state: Any, ability: int) -> bool:
+    """Whether the active seat kept the Artifact half with that ability."""
+    half = state.params.ability_half[ability]
+    return bool(half != EMPTY and state.half_owner[half] == state.active)
+
+
+def extra_recruits(state: Any) -> int:
+    """Extra Recruits granted this turn."""
+    return int(state.params.ability_amount[Ability.OVERTIME_SIREN]) if state.activated[Ability.OVERTIME_SIREN] else 0
+
+
+def amount(state: Any, kinds: Sequence[int], skill: Skill) -> int:
+    """The numbers in a skill of all those cards that have it, added up."""
+    return sum(state.params.amount[kind] for kind in kinds if state.params.skill[kind] == skill)
+
+
+def having(state: Any, kinds: Sequence[int], skill: Skill) -> list[int]:
+    """Those of the cards that have the skill."""
+    return [kind for kind in kinds if state.params.skill[kind] == skill]
+
+
+# ---- what has happened ----
+
+
+def played(state: Any) -> tuple[int, ...]:
+    """The cards of the row."""
+    return tuple(state.row[: state.row_count])
+
+
+def leaders(state: Any) -> set[int]:
+    """The types that the Leader of this turn may have been; a Raid on the own Base sends it back to the hand."""
+    seat = state.active
+    found = {state.bases[seat][state.base_count[seat] - 1]} if state.base_count[seat] else set()
+    if state.raided == seat or state.raids > 1:
+        found |= {*listed(state.seen[seat]), *played(state)}
+    return found
+
+
+def asking(state: Any) -> int | None:
+    """The type of the card whose skill is carried out: the last one played, or else the Leader; None if none is."""
+    if Phase(state.phase).row.skill is None:
+        return None
+    if state.used[NormalAction.SKILL]:
+        return state.row[state.row_count - 1] if state.row_count else None
+    count = state.base_count[state.active]
+    began = not (state.row_count or state.normal or state.raids)
+    return state.bases[state.active][count - 1] if count and began else None
+
+
+def emptied_stacks(state: Any) -> int:
+    """Stacks that have run out since the set-up; each moved the Cave-In token."""
+    cards = sum(state.stack_left[i] == 0 < _cards_at_first(state, i) for i in range(LEVELS))
+    crystals = sum(state.crystal_left[i] == 0 < _crystals_at_first(state, i) for i in range(LEVELS))
+    return int(cards + crystals + sum(left == 0 for left in state.artifact_left))
+
+
+def _cards_at_first(state: Any, level: int) -> int:
+    """How many cards of a level, counted from 0, the set-up leaves in their stack."""
+    params = state.params
+    printed = [kind for kind, there in enumerate(params.level) if there == level + 1]
+    copies = sum(params.copies[kind] for kind in printed if state.in_play[params.faction[kind]])
+    return int(copies - params.space_class.count(level) - state.players * params.start_hand[level])
+
+
+def _crystals_at_first(state: Any, cost_class: int) -> int:
+    """How many Crystals of a cost the set-up leaves in their stack."""
+    starts = state.params.class_from
+    return int(starts[cost_class + 1] - starts[cost_class] - state.params.space_class.count(cost_class))
+
+
+def gone(state: Any) -> int:
+    """Cards, Crystals and Artifacts that have left the board since the set-up, or more."""
+    on_board = sum(state.stack) + sum(kind != EMPTY for kind in state.docks)
+    dealt = state.players * sum(state.params.start_hand)
+    taken = sum(at >= 0 for at in (*state.crystal_at, *state.artifact_at))
+    return int(max(0, CARDS - on_board - dealt) + taken)
+
+
+def turns_before(state: Any) -> int:
+    """Turns that have ended in this round."""
+    return int((state.active - state.start_player) % state.players)

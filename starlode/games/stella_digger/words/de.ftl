@@ -1,0 +1,529 @@
+# Stella Digger! auf Deutsch.
+# Farben stehen als Hauptwort („Rot“); ihre Formen `.e`, `.en`, `.er` und `.es` sind das Eigenschaftswort mit dieser
+# Endung. Was ein Geschlecht hat, hat die Formen `.acc` (Akkusativ) und `.start` (am Satzanfang), jeweils mit Artikel.
+
+title = Stella Digger!
+summary = Grabt euch gemeinsam durch einen Asteroiden und wetteifert um das, was dabei herauskommt.
+goal =
+    Bau Plättchen des Asteroiden ab, um Kristalle zu bekommen, kauf damit Gadgets, stell Großbohrer auf und sammle Chips
+    zu 300 und 100 Mio. Wer die meisten Punkte hat, gewinnt.
+turn =
+    Wer die Schichtleitung hat, zieht den Standortmarker auf ein Plättchen, und reihum wählen alle eine Aktion: eine
+    Bohrkarte für dieses Plättchen ausspielen, die Hand auffüllen, ein Gadget kaufen, einen Großbohrer aufstellen,
+    Kristalle tauschen oder passen. Unfälle können euch Karten kosten. Dann gewinnt, wer in einer Farbe des Plättchens am
+    stärksten gespielt hat, das Plättchen mit seinen Kristallen. Sobald jemand zwei Plättchen hat, bekommen alle Chips für
+    ihre. Neue Plättchen kommen in Sicht, und mit ihnen Monster.
+
+## Was gefragt ist
+
+ask-start-tile = Wähle das erste Ziel: das Plättchen über START oder das rechts davon.
+ask-draft = Wähle einen Stapel, von dem du eine Karte für deine Starthand ziehst.
+ask-target = Wähle das Plättchen, das in dieser Runde abgebaut wird.
+ask-entry = Wähle, von welchem Feld der Marker auf { $target } zieht.
+ask-action =
+    { SIZE($wanted) ->
+        [0] Wähle eine Aktion; das Ziel ist { $target }, keine Farbe ist gefragt.
+        [4] Wähle eine Aktion; das Ziel ist { $target }, jede Farbe ist gefragt.
+       *[other] Wähle eine Aktion; das Ziel ist { $target }, gefragt ist { OR($wanted) }.
+    }
+ask-card =
+    { SIZE($wanted) ->
+        [0] Spiel eine Bohrkarte für { $target } aus; keine Farbe ist gefragt.
+        [4] Spiel eine Bohrkarte für { $target } aus; jede Farbe ist gefragt.
+       *[other] Spiel eine Bohrkarte für { $target } aus; gefragt ist { OR($wanted) }.
+    }
+ask-colour = Sag mit deinem Superbohrer eine andere Farbe für { $played } an oder behalte die eigene.
+ask-extra = Leg mit deinem Kraftverstärker eine Karte dazu oder keine.
+ask-discard =
+    { $full ->
+        [1] Deine Hand ist voll: Leg eine Karte ab, bevor du ziehst.
+       *[other] Leg Karten ab, eine nach der anderen, oder hör auf und zieh.
+    }
+ask-draw =
+    { $left ->
+        [one] Wähle einen Stapel, von dem du ziehst: noch { $left } Karte.
+       *[other] Wähle einen Stapel, von dem du ziehst: noch { $left } Karten.
+    }
+ask-gadget = Wähle ein Gadget, das du kaufst.
+ask-pay =
+    { ID($gadget) ->
+        [unknown] { $left ->
+            [one] Bezahle { FORM($drill, form: "acc") }: noch { $left } Kristall beliebiger Farbe.
+           *[other] Bezahle { FORM($drill, form: "acc") }: noch { $left } Kristalle beliebiger Farbe.
+        }
+       *[other] { $left ->
+            [one] Bezahle { FORM($gadget, form: "acc") }: noch { $left } Kristall beliebiger Farbe.
+           *[other] Bezahle { FORM($gadget, form: "acc") }: noch { $left } Kristalle beliebiger Farbe.
+        }
+    }
+ask-drill = Wähle einen Großbohrer, den du aufstellst.
+ask-site = Wähle ein Feld für { FORM($drill, form: "acc") }.
+ask-aim = Wähle, wohin der Großbohrer auf { $site } zeigt.
+ask-give = Wähle die Farbe der Kristalle, die du abgibst.
+ask-take = Wähle die Farbe des Kristalls, den du dafür bekommst.
+ask-accident = Unfall in { $wanted }: Wähle die Karte in { $wanted }, die du verlierst.
+ask-gold = Wähle die Farbe eines Kristalls für dein Goldplättchen: noch { $left }.
+ask-capsule = Wähle die Raffineriekapsel, die in dieser Runde wirkt.
+ask-return = Gib einen Kristall zurück: Du hast { $crystals }, dein Limit ist { $limit }.
+ask-fight = Spiel eine Bohrkarte gegen { FORM($monster, form: "acc") } auf { $place } aus, oder spiel nichts.
+ask-lose = Gib einen Kristall zurück, den du an { FORM($monster, form: "short-acc") } verlierst: noch { $left }.
+ask-breakthrough = Jeder Weg ist blockiert: Wähle ein blockiertes Plättchen, das du durchbrichst.
+
+## Was man tun kann
+
+do-place = { $place } abbauen: { $tile }
+do-entry-place = von { $place } aus einfahren
+do-site-place = auf { $place } aufstellen
+do-breakthrough-place = { $place } durchbrechen: { $tile } und der Chip darauf sind aus dem Spiel
+do-card = { $card } ausspielen
+do-extra-card = { $card } dazulegen
+do-discard-card = { $card } ablegen
+do-accident-card = { $card } ablegen
+do-colour-colour = die Karte als { $colour } zählen lassen
+do-pay-colour = einen { FORM($colour, form: "en") } Kristall bezahlen
+do-give-colour = { FORM($colour, form: "e") } Kristalle abgeben
+do-take-colour = einen { FORM($colour, form: "en") } Kristall nehmen
+do-gold-colour = einen { FORM($colour, form: "en") } Kristall nehmen
+do-return-colour = einen { FORM($colour, form: "en") } Kristall zurückgeben
+do-lose-colour = einen { FORM($colour, form: "en") } Kristall zurückgeben
+do-deck =
+    { ID($top) ->
+        [unknown] { $cards ->
+            [one] eine Karte von { $deck } ziehen ({ $cards } Karte)
+           *[other] eine Karte von { $deck } ziehen ({ $cards } Karten)
+        }
+       *[other] { $cards ->
+            [one] eine { FORM($top, form: "e") } Karte von { $deck } ziehen ({ $cards } Karte)
+           *[other] eine { FORM($top, form: "e") } Karte von { $deck } ziehen ({ $cards } Karten)
+        }
+    }
+do-gadget =
+    { SIZE($price) ->
+        [0] { FORM($gadget, form: "acc") } umsonst kaufen
+       *[other] { FORM($gadget, form: "acc") } für { AND($price) } kaufen
+    }
+do-capsule-gadget = { FORM($gadget, form: "acc") } nutzen
+do-drill = { FORM($drill, form: "acc") } aufstellen
+do-aim =
+    { $points ->
+        [one] { $aim } auf { $aimed } zeigen lassen, für { $points } Punkt
+       *[other] { $aim } auf { $aimed } zeigen lassen, für { $points } Punkte
+    }
+
+say-mine = abbauen: eine Bohrkarte für das Ziel ausspielen
+say-refill = Hand auffüllen: beliebig viele Karten ablegen, dann bis zum Limit ziehen
+say-gadget = ein Gadget kaufen
+say-large-drill = einen Großbohrer aufstellen
+say-exchange = { $given } Kristalle einer Farbe gegen einen beliebiger Farbe tauschen
+say-pass = passen
+say-keep = { $played } lassen, wie sie ist
+say-extra-none = keine Karte dazulegen
+say-fight-none = nichts ausspielen
+say-stop = nichts mehr ablegen und ziehen
+
+## Warum nicht
+
+no-no-card = Du hast keine Karte auf der Hand.
+no-no-gadget = Du kannst keines der übrigen Gadgets bezahlen.
+no-no-large-drill = Du kannst keinen deiner Großbohrer bezahlen.
+no-no-site = Es gibt kein Feld, von dem aus ein Großbohrer auf ein freies Feld zeigen könnte.
+no-no-pair = Du hast keine { $given } Kristalle einer Farbe.
+no-hand-full = Deine Hand ist voll; beim Auffüllen musst du mindestens eine Karte ziehen, also leg erst ab.
+no-no-square = Ein solches Feld gibt es nicht.
+no-not-next-to-start = { $place } liegt nicht neben START.
+no-no-entry = Der Marker kann { $target } nicht von { $place } aus betreten.
+no-no-tile = Auf { $place } liegt kein Plättchen.
+no-not-exposed = Das Plättchen auf { $place } ist von START aus nicht zu erreichen.
+no-not-blockaded = Das Plättchen auf { $place } ist nicht blockiert.
+no-blockaded = Das Plättchen auf { $place } ist blockiert.
+no-too-far = { $place } ist mehr als 2 Schritte entfernt, und es gibt Plättchen, die näher liegen.
+no-on-start = Auf START darf kein Großbohrer stehen.
+no-on-tile = Auf { $place } liegt ein Plättchen.
+no-on-drill = Auf { $place } steht schon ein Großbohrer.
+no-on-marker = Der Marker steht auf { $place }.
+no-no-aim = Von { $place } aus könnte ein Großbohrer auf kein freies Feld zeigen.
+no-aim-off-map = In dieser Richtung ist kein Feld des Plans.
+no-aim-at-start = Ein Großbohrer darf nicht auf START zeigen.
+no-aim-at-tile = Auf { $aimed } liegt ein Plättchen.
+no-aim-at-drill = Auf { $aimed } steht ein Großbohrer.
+no-aim-taken = Auf { $aimed } zeigt schon ein anderer Großbohrer.
+no-not-on-field = Die Karte muss aus der Auslage kommen, und { $card } liegt dort nicht.
+no-other-colour = { $card } ist keine Karte in { $wanted }.
+no-not-in-hand = { $card } ist nicht auf deiner Hand.
+no-no-enhanced-power = Keiner deiner Kraftverstärker passt zu { $card }.
+no-empty-deck = { $deck } ist leer.
+no-same-colour = Die Karte ist schon in { $colour }; behalte die Farbe.
+no-stock-lacks = Im allgemeinen Vorrat ist kein { FORM($colour, form: "er") } Kristall.
+no-nobody-has = Weder im allgemeinen Vorrat noch bei den anderen ist ein { FORM($colour, form: "er") } Kristall.
+no-too-few = Du hast keine { $given } { FORM($colour, form: "en") } Kristalle.
+no-no-crystal = Du hast keinen { FORM($colour, form: "en") } Kristall.
+no-sold = { $owner } besitzt { FORM($gadget, form: "acc") }.
+no-too-dear = Du kannst { FORM($gadget, form: "acc") } nicht bezahlen; der Preis ist { AND($price) }.
+no-not-owned = Du besitzt { FORM($gadget, form: "acc") } nicht.
+no-no-capsule = Jetzt wird nur eine Raffineriekapsel genutzt.
+no-others-drill = Dieser Großbohrer gehört dir nicht.
+no-built = Dieser Großbohrer ist schon aufgestellt.
+no-drill-too-dear = Du kannst diesen Großbohrer nicht bezahlen; der Preis ist { AND($price) }.
+
+## Was geschehen ist
+
+log-round = Runde { $number }: { $seat } hat die Schichtleitung.
+log-target = { $seat } zieht den Marker von { $entry } auf { $place }.
+log-draw =
+    { ID($colour) ->
+        [unknown] { $seat } zieht eine Karte von { $deck }.
+       *[other] { $seat } zieht eine { FORM($colour, form: "e") } Karte von { $deck }.
+    }
+log-look =
+    { ID($card) ->
+        [unknown] { $seat } sieht sie an.
+       *[other] Es ist { $card }.
+    }
+log-empty-deck =
+    { $moved ->
+        [1] { $deck } ist aufgebraucht: Eine Unfallkarte kommt in den Alarm.
+       *[other] { $deck } ist aufgebraucht: In der Gefahrenprognose ist keine Unfallkarte mehr.
+    }
+log-rebuild =
+    { $cards ->
+        [one] Der letzte Stapel ist aufgebraucht: Aus { $cards } abgelegten Karte entstehen neue Stapel.
+       *[other] Der letzte Stapel ist aufgebraucht: Aus { $cards } abgelegten Karten entstehen neue Stapel.
+    }
+log-action =
+    { ID($action) ->
+        [mine] { $seat } baut ab.
+        [refill] { $seat } füllt die Hand auf.
+        [gadget] { $seat } kauft ein Gadget.
+        [large-drill] { $seat } stellt einen Großbohrer auf.
+        [exchange] { $seat } tauscht Kristalle.
+       *[pass] { $seat } passt.
+    }
+log-play = { $seat } spielt { $card } aus.
+log-declare = Der Superbohrer von { $seat } macht daraus { $colour }.
+log-extra = { $seat } legt mit dem Kraftverstärker { $card } dazu.
+log-discard = { $seat } legt { $card } ab.
+log-buy = { $seat } kauft { FORM($gadget, form: "acc") }.
+log-pay =
+    { $count ->
+        [one] { $seat } bezahlt { $count } { FORM($colour, form: "en") } Kristall.
+       *[other] { $seat } bezahlt { $count } { FORM($colour, form: "e") } Kristalle.
+    }
+log-build = { $seat } stellt auf { $place } einen Großbohrer auf, der { $aim } zeigt.
+log-exchange = { $seat } gibt { FORM($colour, form: "e") } Kristalle ab.
+log-take = { $seat } nimmt dafür einen { FORM($colour, form: "en") } Kristall.
+log-alarm = Alarm: { FORM($accident, form: "start") } tritt ein.
+log-accident = { $seat } verliert { $card } durch { FORM($accident, form: "acc") }.
+log-reset = Neue Prognose: { FORM($accident, form: "start") } ist vorerst ausgeschlossen.
+log-winner =
+    { $matching ->
+        [1] { $seat } gewinnt das Ziel mit Stärke { $strength } und passender Farbe.
+       *[other] { $seat } gewinnt das Ziel mit Stärke { $strength }, weil niemand eine passende Farbe hat.
+    }
+log-tile = { $seat } nimmt { FORM($tile, form: "acc") } von { $place }.
+log-crystal =
+    { ID($source) ->
+        [unknown] { $seat } bekommt einen { FORM($colour, form: "en") } Kristall.
+       *[other] { $seat } bekommt einen { FORM($colour, form: "en") } Kristall von { $source }.
+    }
+log-no-crystal = Für { $seat } ist kein { FORM($colour, form: "er") } Kristall zu haben.
+log-capsule = { $seat } nutzt { FORM($gadget, form: "acc") }.
+log-return = { $seat } gibt einen { FORM($colour, form: "en") } Kristall über dem Limit zurück.
+log-blockade = Niemand hat abgebaut: Ein Chip blockiert { $place }.
+log-big-chip = { $seat } bekommt einen 300-Mio.-Chip; noch { $left } auf der Leistungstafel.
+log-small-chip =
+    { $count ->
+        [one] { $seat } bekommt { $count } 100-Mio.-Chip.
+       *[other] { $seat } bekommt { $count } 100-Mio.-Chips.
+    }
+log-trade-chips = { $seat } tauscht kleine Chips gegen einen 300-Mio.-Chip; noch { $left } auf der Leistungstafel.
+log-check = Die Leistung wird geprüft.
+log-foreman = { $seat } übernimmt die Schichtleitung.
+log-reveal = Auf { $place } liegt { $tile }.
+log-link = { $place } ist mit { $other } verbunden.
+log-monster = Ein Monster greift von { $place } aus an: { $tile }.
+log-no-card = { $seat } spielt nichts aus.
+log-withstand = { $seat } hält dem Monster mit Stärke { $strength } stand.
+log-fail = { $seat } unterliegt dem Monster mit Stärke { $strength }.
+log-lose = { $seat } verliert einen { FORM($colour, form: "en") } Kristall.
+log-trophy = { $seat } besiegt { FORM($tile, form: "short-acc") }.
+log-flee = Niemand konnte { FORM($tile, form: "short-acc") } aufhalten; das Monster ist fort.
+log-tear =
+    { $count ->
+        [one] { $seat } hat nun { $count } Rote Träne.
+       *[other] { $seat } hat nun { $count } Rote Tränen.
+    }
+log-eliminate = { $seat } ist ausgeschieden.
+log-breakthrough = { $seat } durchbricht die Blockade auf { $place }.
+log-over = Die Partie ist zu Ende. { $ending }
+
+## Das Ende
+
+ending-not-over = Die Partie ist nicht zu Ende.
+ending-chips = Der letzte 300-Mio.-Chip hat die Leistungstafel verlassen.
+ending-frames = Beide gelb gerahmten Felder sind geräumt, und die Leistung ist geprüft.
+ending-nothing-left = Es gibt kein Plättchen mehr, das abgebaut werden könnte.
+ending-survivor = Nur noch eine Person ist im Spiel.
+
+score-chips = Chips
+score-monsters = Monster
+score-gadgets = Gadgets
+score-sets = Gleichfarbige Gadgets
+score-crystals = Kristallpaare
+score-drills = Nicht aufgestellte Großbohrer
+
+## Optionen
+
+option-advanced = erweiterte Regeln: Rote Tränen und Ausscheiden (Abschnitt 12)
+option-drill-backs = neutral: Niemand sieht die Farben fremder Hände und der Stapel
+    .coloured = farbige Rückseiten
+    .plain = neutrale Rückseiten
+option-accident-condition = wie viele Bohrkarten seiner Farbe ein Unfall braucht
+    .two-or-more = zwei oder mehr
+    .any = beliebig viele
+option-first-foreman = wer beginnt
+    .random = wird ausgelost
+option-chip-stock = 300-Mio.-Chips; mit weniger wird die Partie kürzer
+option-auto-resolve = falsch: Auch wo es nur eine Möglichkeit gibt, wird gefragt
+option-breakthrough = falsch: Die Partie endet, wenn jeder Weg blockiert ist
+
+## Farben und Preise
+
+colour-red = Rot
+    .letters = Ro
+    .e = rote
+    .en = roten
+    .er = roter
+    .es = rotes
+colour-blue = Blau
+    .letters = Bl
+    .e = blaue
+    .en = blauen
+    .er = blauer
+    .es = blaues
+colour-green = Grün
+    .letters = Gr
+    .e = grüne
+    .en = grünen
+    .er = grüner
+    .es = grünes
+colour-purple = Violett
+    .letters = Vi
+    .e = violette
+    .en = violetten
+    .er = violetter
+    .es = violettes
+colour-unknown = irgendeine Farbe
+    .e = unbekannte
+    .en = unbekannten
+    .er = unbekannter
+    .es = unbekanntes
+
+price-red = { $count } Rot
+price-blue = { $count } Blau
+price-green = { $count } Grün
+price-purple = { $count } Violett
+price-any = { $count } beliebig
+
+## Karten und Stapel
+
+card = { $colour } { $number }
+card-unknown = eine Karte
+deck-deck-1 = Stapel 1
+    .start = Stapel 1
+    .cell = [Stap 1]
+deck-deck-2 = Stapel 2
+    .start = Stapel 2
+    .cell = [Stap 2]
+deck-deck-3 = Stapel 3
+    .start = Stapel 3
+    .cell = [Stap 3]
+deck-unknown = ein Stapel
+accident = der { FORM($colour, form: "e") } Unfall
+    .acc = den { FORM($colour, form: "en") } Unfall
+    .start = Der { FORM($colour, form: "e") } Unfall
+accident-unknown = ein Unfall
+    .acc = einen Unfall
+    .start = Ein Unfall
+
+## Der Plan
+
+place =
+    { $start ->
+        [1] START
+       *[other] { $square }
+    }
+place-unknown = ein Feld
+aim-N = nach oben
+aim-E = nach rechts
+aim-S = nach unten
+aim-W = nach links
+aim-unknown = irgendwohin
+
+## Plättchen
+
+tile-ordinary =
+    { $crystals ->
+        [one] ein { FORM($colour, form: "es") } Plättchen ({ $crystals } Kristall)
+       *[other] ein { FORM($colour, form: "es") } Plättchen ({ $crystals } Kristalle)
+    }
+    .short = ein { FORM($colour, form: "es") } Plättchen
+    .short-acc = ein { FORM($colour, form: "es") } Plättchen
+    .text = Wer es gewinnt, bekommt seine Kristalle.
+tile-gold =
+    { $crystals ->
+        [one] ein Goldplättchen ({ $crystals } Kristall)
+       *[other] ein Goldplättchen ({ $crystals } Kristalle)
+    }
+    .short = ein Goldplättchen
+    .short-acc = ein Goldplättchen
+    .text = Jede Farbe gewinnt es, und wer es gewinnt, wählt die Farben der Kristalle.
+tile-connected =
+    { $crystals ->
+        [one] ein { FORM($colour, form: "es") } Verbindungsplättchen ({ $crystals } Kristall)
+       *[other] ein { FORM($colour, form: "es") } Verbindungsplättchen ({ $crystals } Kristalle)
+    }
+    .short = ein { FORM($colour, form: "es") } Verbindungsplättchen
+    .short-acc = ein { FORM($colour, form: "es") } Verbindungsplättchen
+    .text = Sein roter Pfeil kann es mit einem Nachbarn verbinden. Verbundene Plättchen werden zusammen abgebaut, und die Farbe eines jeden gewinnt alle.
+tile-monster =
+    { $points ->
+        [one] { $monster } (Kampfkraft { $power }, Schaden { $damage }, { $points } Punkt)
+       *[other] { $monster } (Kampfkraft { $power }, Schaden { $damage }, { $points } Punkte)
+    }
+    .acc =
+        { $points ->
+            [one] { FORM($monster, form: "acc") } (Kampfkraft { $power }, Schaden { $damage }, { $points } Punkt)
+           *[other] { FORM($monster, form: "acc") } (Kampfkraft { $power }, Schaden { $damage }, { $points } Punkte)
+        }
+    .short = { $monster }
+    .short-acc = { FORM($monster, form: "acc") }
+    .text =
+        Alle kämpfen gegen das Monster, sobald es in Sicht kommt. Wer nicht stärker ist als seine Kampfkraft, verliert so
+        viele Kristalle wie sein Schaden; wer von den anderen am stärksten ist, gewinnt es.
+tile-unknown = ein Plättchen
+monster-grub = die Larve
+    .acc = die Larve
+monster-stalker = der Pirscher
+    .acc = den Pirscher
+monster-titan = der Titan
+    .acc = den Titanen
+
+## Gadgets und Großbohrer
+
+gadget-type-super-drill = Superbohrer
+gadget-type-enhanced-power = Kraftverstärker
+gadget-type-refining-capsule = Raffineriekapsel
+gadget-type-support-drone = Hilfsdrohne
+
+gadget-super-drill = der { FORM($colour, form: "e") } Superbohrer
+    .acc = den { FORM($colour, form: "en") } Superbohrer
+    .title = { FORM($colour, form: "er") } Superbohrer
+    .text = Einmal pro Runde: Lass die { FORM($colour, form: "e") } Karte, die du ausspielst, als eine andere Farbe zählen.
+gadget-enhanced-power = der { FORM($colour, form: "e") } Kraftverstärker
+    .acc = den { FORM($colour, form: "en") } Kraftverstärker
+    .title = { FORM($colour, form: "er") } Kraftverstärker
+    .text = Einmal pro Runde: Leg eine { FORM($colour, form: "e") } Karte zu der dazu, die du ausspielst.
+gadget-refining-capsule = die { FORM($colour, form: "e") } Raffineriekapsel
+    .acc = die { FORM($colour, form: "e") } Raffineriekapsel
+    .title = { FORM($colour, form: "e") } Raffineriekapsel
+    .text = Einmal pro Runde: Wenn du eine Karte für das Ziel ausgespielt hast, bekommst du einen { FORM($colour, form: "en") } Kristall.
+gadget-support-drone = die { FORM($colour, form: "e") } Hilfsdrohne
+    .acc = die { FORM($colour, form: "e") } Hilfsdrohne
+    .title = { FORM($colour, form: "e") } Hilfsdrohne
+    .text = Dein Handkartenlimit ist um { $hand } höher, dein Kristall-Limit um { $crystals }.
+gadget-unknown = ein Gadget
+
+drill =
+    { SIZE($price) ->
+        [0] der kostenlose Großbohrer
+       *[other] der Großbohrer für { AND($price) }
+    }
+    .acc =
+        { SIZE($price) ->
+            [0] den kostenlosen Großbohrer
+           *[other] den Großbohrer für { AND($price) }
+        }
+    .title =
+        { SIZE($price) ->
+            [0] kostenlos
+           *[other] { AND($price) }
+        }
+drill-unknown = ein Großbohrer
+    .acc = einen Großbohrer
+
+## Begriffe
+
+zone-white = weiße Zone
+zone-grey = graue Zone
+zone-black = schwarze Zone
+phase-over = Partie zu Ende
+phase-start-tile = erstes Ziel
+phase-draft = Starthände
+phase-target = Ziel
+phase-entry = Feld davor
+phase-action = Aktion
+phase-card = Abbauen
+phase-colour = Superbohrer
+phase-extra = Kraftverstärker
+phase-discard = Auffüllen: ablegen
+phase-draw = Auffüllen: ziehen
+phase-gadget = Gadget kaufen
+phase-pay = Bezahlung
+phase-drill = Großbohrer
+phase-site = Feld des Großbohrers
+phase-aim = Richtung des Großbohrers
+phase-give = Tausch: abgeben
+phase-take = Tausch: nehmen
+phase-accident = Unfall
+phase-gold = Goldplättchen
+phase-capsule = Raffineriekapsel
+phase-return = Kristall-Limit
+phase-fight = Monster
+phase-lose = Schaden
+phase-breakthrough = Durchbruch
+
+## Im Terminal
+
+draw-round = Runde { $round }
+draw-over = die Partie ist zu Ende
+draw-start-player = Schichtleitung { $seat }
+draw-chips = 300-Mio.-Chips übrig: { $chips }
+draw-target = Ziel: { $squares }
+draw-wanted = gefragt:
+draw-any-colour = jede Farbe
+draw-asteroid = Asteroid
+draw-board = Leistungstafel
+draw-safe = Sicher:
+draw-danger = Gefahr: { $cards }
+draw-alarm = Alarm:
+draw-spent = vorbei:
+draw-common-area = Allgemeiner Vorrat:
+draw-for-sale = Zu kaufen:
+draw-nothing = nichts
+draw-none = keine
+draw-empty = leer
+draw-gold = Go
+draw-monster = M{ $power }/{ $damage }+{ $points }
+draw-players = Alle
+draw-you = { $seat } (du)
+draw-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+draw-eliminated = ist ausgeschieden
+draw-stacks = Chips { $big }x300 { $small }x100
+draw-tiles = Plättchen { $tiles }
+draw-tears = Tränen { $tears }
+draw-crystal-limit = von { $limit }
+draw-hand-size = Hand { $cards }
+draw-plays = spielt
+draw-as = als
+draw-strength = Stärke { $strength }
+draw-used = { $type } genutzt
+draw-won = besiegt { $monsters }
+draw-hand = Deine Hand, { $cards } von { $limit } Karten
+draw-large-drills = Großbohrer: { $drills }
+draw-legend-tiles = Ro2 Plättchen mit 2 roten Kristallen · Go Gold · M2/2+3 Monster: Kampfkraft, Schaden, Punkte · ██ Wand · →  dorthin verbunden
+draw-legend-squares = ░G░ verdecktes Plättchen mit grauer Rückseite · ✖ blockiert · ◆ Marker · ·2· freies Feld mit seiner Zahl, * gelber Rahmen
+draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste: Vi4 Bohrkarte, Vix2 Kristalle

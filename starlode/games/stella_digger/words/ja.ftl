@@ -1,0 +1,422 @@
+# ステラディガ!の日本語。色は名詞で「赤の」と続ける。
+
+title = ステラディガ!
+summary = みんなで小惑星を掘り進み、出てくるものを奪い合う。
+goal =
+    小惑星のタイルを採掘してクリスタルを手に入れ、ガジェットを買い、大型ドリルを設置し、3億チップと1億チップを集めます。
+    得点が最も高いプレイヤーの勝ちです。
+turn =
+    スタートプレイヤーがマーカーをタイルに移動し、全員が順番にアクションを1つ行います。そのタイルにドリルカードを出す、
+    手札を補充する、ガジェットを買う、大型ドリルを設置する、クリスタルを交換する、パスする、のいずれかです。アクシデントで
+    カードを失うこともあります。そのあと、タイルの色で最も強いカードを出したプレイヤーがタイルとクリスタルを獲得します。
+    誰かのタイルが2枚になると、全員が自分のタイルに応じてチップを受け取ります。新しいタイルが現れ、怪獣も現れます。
+
+## 問いかけ
+
+ask-start-tile = 最初の目標タイルを選んでください。STARTの上か右のタイルです。
+ask-draft = 初期手札を引く山札を選んでください。
+ask-target = このラウンドに採掘するタイルを選んでください。
+ask-entry = マーカーが{ $target }に入る手前のマスを選んでください。
+ask-action =
+    { SIZE($wanted) ->
+        [0] アクションを選んでください。目標は{ $target }、目標の色はありません。
+        [4] アクションを選んでください。目標は{ $target }、どの色でもかまいません。
+       *[other] アクションを選んでください。目標は{ $target }、目標の色は{ OR($wanted) }です。
+    }
+ask-card =
+    { SIZE($wanted) ->
+        [0] { $target }にドリルカードを出してください。目標の色はありません。
+        [4] { $target }にドリルカードを出してください。どの色でもかまいません。
+       *[other] { $target }にドリルカードを出してください。目標の色は{ OR($wanted) }です。
+    }
+ask-colour = スーパードリルで{ $played }の色を宣言するか、そのままにしてください。
+ask-extra = パワー強化でカードを1枚追加するか、追加しないか選んでください。
+ask-discard =
+    { $full ->
+        [1] 手札がいっぱいです。引く前に1枚捨ててください。
+       *[other] カードを1枚ずつ捨てるか、ここまでにして引いてください。
+    }
+ask-draw = 引く山札を選んでください。あと{ $left }枚です。
+ask-gadget = 買うガジェットを選んでください。
+ask-pay =
+    { ID($gadget) ->
+        [unknown] { $drill }の支払い：任意の色のクリスタルをあと{ $left }個支払ってください。
+       *[other] { $gadget }の支払い：任意の色のクリスタルをあと{ $left }個支払ってください。
+    }
+ask-drill = 設置する大型ドリルを選んでください。
+ask-site = { $drill }を置くマスを選んでください。
+ask-aim = { $site }の大型ドリルの向きを選んでください。
+ask-give = 手放すクリスタルの色を選んでください。
+ask-take = 代わりに受け取るクリスタルの色を選んでください。
+ask-accident = { $wanted }のアクシデントで失う{ $wanted }のカードを選んでください。
+ask-gold = 金タイルで受け取るクリスタルの色を選んでください。あと{ $left }個です。
+ask-capsule = このラウンドに使う精製カプセルを選んでください。
+ask-return = クリスタルを1個返してください。所持{ $crystals }個、上限{ $limit }個です。
+ask-fight = { $place }の{ $monster }に対してドリルカードを出すか、何も出さないか選んでください。
+ask-lose = { FORM($monster, form: "short") }に奪われるクリスタルを返してください。あと{ $left }個です。
+ask-breakthrough = すべての道が封鎖されています。突破する封鎖タイルを選んでください。
+
+## 選択肢
+
+do-place = { $place }を採掘する：{ $tile }
+do-entry-place = { $place }から入る
+do-site-place = { $place }に設置する
+do-breakthrough-place = { $place }を突破する：{ $tile }とチップはゲームから除かれる
+do-card = { $card }を出す
+do-extra-card = { $card }を追加する
+do-discard-card = { $card }を捨てる
+do-accident-card = { $card }を捨てる
+do-colour-colour = このカードを{ $colour }として扱う
+do-pay-colour = { $colour }のクリスタル1個を支払う
+do-give-colour = { $colour }のクリスタルを手放す
+do-take-colour = { $colour }のクリスタル1個を受け取る
+do-gold-colour = { $colour }のクリスタル1個を受け取る
+do-return-colour = { $colour }のクリスタル1個を返す
+do-lose-colour = { $colour }のクリスタル1個を返す
+do-deck =
+    { ID($top) ->
+        [unknown] { $deck }から1枚引く（残り{ $cards }枚）
+       *[other] { $deck }から{ $top }のカードを1枚引く（残り{ $cards }枚）
+    }
+do-gadget =
+    { SIZE($price) ->
+        [0] { $gadget }を無料で買う
+       *[other] { $gadget }を買う（{ AND($price) }）
+    }
+do-capsule-gadget = { $gadget }を使う
+do-drill = { $drill }を設置する
+do-aim = { $aim }向きにして{ $aimed }を指す（{ $points }点）
+
+say-mine = 採掘：目標タイルにドリルカードを出す
+say-refill = 手札補充：好きなだけ捨て、上限まで引く
+say-gadget = ガジェット購入
+say-large-drill = 大型ドリル設置
+say-exchange = クリスタル交換：同じ色{ $given }個を好きな色1個に
+say-pass = パス
+say-keep = { $played }をそのままにする
+say-extra-none = 追加しない
+say-fight-none = 何も出さない
+say-stop = 捨てるのをやめて引く
+
+## できない理由
+
+no-no-card = 手札にカードがありません。
+no-no-gadget = 残っているガジェットの代金を支払えません。
+no-no-large-drill = あなたの大型ドリルの代金を支払えません。
+no-no-site = 空きマスを指せる設置場所がありません。
+no-no-pair = 同じ色のクリスタルが{ $given }個ありません。
+no-hand-full = 手札がいっぱいです。補充では1枚以上引くので、先に捨ててください。
+no-no-square = そのマスはありません。
+no-not-next-to-start = { $place }はSTARTの隣ではありません。
+no-no-entry = マーカーは{ $place }から{ $target }に入れません。
+no-no-tile = { $place }にタイルはありません。
+no-not-exposed = { $place }のタイルにはSTARTからたどり着けません。
+no-not-blockaded = { $place }のタイルは封鎖されていません。
+no-blockaded = { $place }のタイルは封鎖されています。
+no-too-far = { $place }までは2マスより遠く、もっと近いタイルがあります。
+no-on-start = STARTに大型ドリルは置けません。
+no-on-tile = { $place }にはタイルがあります。
+no-on-drill = { $place }にはもう大型ドリルがあります。
+no-on-marker = { $place }にはマーカーがあります。
+no-no-aim = { $place }からはどの空きマスも指せません。
+no-aim-off-map = その方向にマスはありません。
+no-aim-at-start = 大型ドリルはSTARTを指せません。
+no-aim-at-tile = { $aimed }にはタイルがあります。
+no-aim-at-drill = { $aimed }には大型ドリルがあります。
+no-aim-taken = { $aimed }はほかの大型ドリルが指しています。
+no-not-on-field = 場のカードから選びます。{ $card }は場にありません。
+no-other-colour = { $card }は{ $wanted }のカードではありません。
+no-not-in-hand = { $card }は手札にありません。
+no-no-enhanced-power = { $card }に使えるパワー強化がありません。
+no-empty-deck = { $deck }は空です。
+no-same-colour = このカードはもう{ $colour }です。「そのまま」を選んでください。
+no-stock-lacks = 共通ストックに{ $colour }のクリスタルがありません。
+no-nobody-has = 共通ストックにもほかのプレイヤーにも{ $colour }のクリスタルがありません。
+no-too-few = { $colour }のクリスタルが{ $given }個ありません。
+no-no-crystal = { $colour }のクリスタルがありません。
+no-sold = { $gadget }は{ $owner }が持っています。
+no-too-dear = { $gadget }の代金（{ AND($price) }）を支払えません。
+no-not-owned = { $gadget }を持っていません。
+no-no-capsule = 今使えるのは精製カプセルだけです。
+no-others-drill = その大型ドリルはあなたのものではありません。
+no-built = その大型ドリルはもう設置してあります。
+no-drill-too-dear = この大型ドリルの代金（{ AND($price) }）を支払えません。
+
+## 記録
+
+log-round = 第{ $number }ラウンド：スタートプレイヤーは{ $seat }です。
+log-target = { $seat }はマーカーを{ $entry }から{ $place }に進めました。
+log-draw =
+    { ID($colour) ->
+        [unknown] { $seat }は{ $deck }から1枚引きました。
+       *[other] { $seat }は{ $deck }から{ $colour }のカードを1枚引きました。
+    }
+log-look =
+    { ID($card) ->
+        [unknown] { $seat }はそれを見ました。
+       *[other] それは{ $card }でした。
+    }
+log-empty-deck =
+    { $moved ->
+        [1] { $deck }が尽きました。アクシデントカード1枚が警報に移りました。
+       *[other] { $deck }が尽きました。危険予報にアクシデントカードは残っていません。
+    }
+log-rebuild = 最後の山札が尽きました。捨て札{ $cards }枚で山札を再構築しました。
+log-action =
+    { ID($action) ->
+        [mine] { $seat }は採掘を選びました。
+        [refill] { $seat }は手札補充を選びました。
+        [gadget] { $seat }はガジェット購入を選びました。
+        [large-drill] { $seat }は大型ドリル設置を選びました。
+        [exchange] { $seat }はクリスタル交換を選びました。
+       *[pass] { $seat }はパスしました。
+    }
+log-play = { $seat }は{ $card }を出しました。
+log-declare = { $seat }はスーパードリルで{ $colour }を宣言しました。
+log-extra = { $seat }はパワー強化で{ $card }を追加しました。
+log-discard = { $seat }は{ $card }を捨てました。
+log-buy = { $seat }は{ $gadget }を買いました。
+log-pay = { $seat }は{ $colour }のクリスタル{ $count }個を支払いました。
+log-build = { $seat }は{ $place }に大型ドリルを{ $aim }向きに設置しました。
+log-exchange = { $seat }は{ $colour }のクリスタルを手放しました。
+log-take = { $seat }は代わりに{ $colour }のクリスタル1個を受け取りました。
+log-alarm = 警報：{ $accident }が発生しました。
+log-accident = { $seat }は{ $accident }で{ $card }を失いました。
+log-reset = 予報がリセットされました。{ $accident }は当面安全です。
+log-winner =
+    { $matching ->
+        [1] { $seat }は一致する色の強さ{ $strength }で目標タイルを獲得しました。
+       *[other] 一致する色がなく、{ $seat }が強さ{ $strength }で目標タイルを獲得しました。
+    }
+log-tile = { $seat }は{ $place }の{ $tile }を受け取りました。
+log-crystal =
+    { ID($source) ->
+        [unknown] { $seat }は{ $colour }のクリスタル1個を受け取りました。
+       *[other] { $seat }は{ $source }から{ $colour }のクリスタル1個を受け取りました。
+    }
+log-no-crystal = { $seat }が受け取れる{ $colour }のクリスタルはありませんでした。
+log-capsule = { $seat }は{ $gadget }を使いました。
+log-return = { $seat }は上限を超えた{ $colour }のクリスタル1個を返しました。
+log-blockade = 誰も採掘しませんでした。チップが{ $place }を封鎖しました。
+log-big-chip = { $seat }は3億チップを受け取りました（ボード残り{ $left }枚）。
+log-small-chip = { $seat }は1億チップを{ $count }枚受け取りました。
+log-trade-chips = { $seat }は1億チップを3億チップに両替しました（ボード残り{ $left }枚）。
+log-check = 業績チェックが行われました。
+log-foreman = { $seat }は現場監督マーカーを受け取りました。
+log-reveal = { $place }に{ $tile }が現れました。
+log-link = { $place }は{ $other }と連結しました。
+log-monster = { $place }から怪獣が襲いかかりました：{ $tile }
+log-no-card = { $seat }は何も出しませんでした。
+log-withstand = { $seat }は強さ{ $strength }で怪獣に耐えました。
+log-fail = { $seat }は強さ{ $strength }で怪獣に敗れました。
+log-lose = { $seat }は{ $colour }のクリスタル1個を失いました。
+log-trophy = { $seat }は{ FORM($tile, form: "short") }を倒しました。
+log-flee = 誰も{ FORM($tile, form: "short") }を止められず、怪獣は去りました。
+log-tear = { $seat }の赤い涙は{ $count }粒になりました。
+log-eliminate = { $seat }は脱落しました。
+log-breakthrough = { $seat }は{ $place }の封鎖を突破しました。
+log-over = ゲーム終了。{ $ending }
+
+## 終了
+
+ending-not-over = ゲームは終わっていません。
+ending-chips = 最後の3億チップがボードからなくなりました。
+ending-frames = 黄色枠のマスが2つとも空になり、業績チェックが行われました。
+ending-nothing-left = 採掘できるタイルがなくなりました。
+ending-survivor = 残ったプレイヤーは1人だけです。
+
+score-chips = チップ
+score-monsters = 怪獣
+score-gadgets = ガジェット
+score-sets = 同色ガジェット
+score-crystals = クリスタルのペア
+score-drills = 未設置の大型ドリル
+
+## オプション
+
+option-advanced = 上級ルール：赤い涙と脱落（第12章）
+option-drill-backs = 無地：ほかのプレイヤーの手札と山札の色が見えない
+    .coloured = 色付き裏面
+    .plain = 無地裏面
+option-accident-condition = アクシデントが起こるのに必要な、その色のドリルカードの枚数
+    .two-or-more = 2枚以上
+    .any = 何枚でも
+option-first-foreman = 最初のプレイヤー
+    .random = くじで決める
+option-chip-stock = 3億チップの総数。少ないほどゲームが短くなる
+option-auto-resolve = オフ：選択肢が1つだけのときも尋ねる
+option-breakthrough = オフ：すべての道が封鎖されるとゲームが終わる
+
+## 色と価格
+
+colour-red = 赤
+    .letters = 赤
+colour-blue = 青
+    .letters = 青
+colour-green = 緑
+    .letters = 緑
+colour-purple = 紫
+    .letters = 紫
+colour-unknown = いずれかの色
+
+price-red = 赤{ $count }
+price-blue = 青{ $count }
+price-green = 緑{ $count }
+price-purple = 紫{ $count }
+price-any = 任意{ $count }
+
+## カードと山札
+
+card = { $colour }{ $number }
+card-unknown = カード1枚
+deck-deck-1 = 山札1
+    .start = 山札1
+    .cell = [山札1]
+deck-deck-2 = 山札2
+    .start = 山札2
+    .cell = [山札2]
+deck-deck-3 = 山札3
+    .start = 山札3
+    .cell = [山札3]
+deck-unknown = 山札
+accident = { $colour }のアクシデント
+accident-unknown = アクシデント
+
+## マップ
+
+place =
+    { $start ->
+        [1] START
+       *[other] { $square }
+    }
+place-unknown = あるマス
+aim-N = 上
+aim-E = 右
+aim-S = 下
+aim-W = 左
+aim-unknown = いずれか
+
+## タイル
+
+tile-ordinary = { $colour }タイル（クリスタル{ $crystals }個）
+    .short = { $colour }タイル
+    .text = 獲得したプレイヤーがクリスタルを受け取る。
+tile-gold = 金タイル（クリスタル{ $crystals }個）
+    .short = 金タイル
+    .text = どの色でも獲得でき、獲得したプレイヤーがクリスタルの色を選ぶ。
+tile-connected = { $colour }の連結タイル（クリスタル{ $crystals }個）
+    .short = { $colour }の連結タイル
+    .text = 赤い矢印の先のタイルと連結することがある。連結したタイルはまとめて採掘され、どの色でも全部を獲得できる。
+tile-monster = { $monster }（戦闘力{ $power }、ダメージ{ $damage }、{ $points }点）
+    .short = { $monster }
+    .text = 現れると全員が戦う。強さが戦闘力を超えないプレイヤーはダメージの数だけクリスタルを失い、超えた中で最も強いプレイヤーが倒す。
+tile-unknown = タイル
+monster-grub = ワーム
+monster-stalker = プラウラー
+monster-titan = タイタン
+
+## ガジェットと大型ドリル
+
+gadget-type-super-drill = スーパードリル
+gadget-type-enhanced-power = パワー強化
+gadget-type-refining-capsule = 精製カプセル
+gadget-type-support-drone = サポートドローン
+
+gadget-super-drill = { $colour }のスーパードリル
+    .title = { $colour }のスーパードリル
+    .text = ラウンド1回：出した{ $colour }のカードを別の色として扱う。
+gadget-enhanced-power = { $colour }のパワー強化
+    .title = { $colour }のパワー強化
+    .text = ラウンド1回：出したカードに{ $colour }のカードを1枚追加する。
+gadget-refining-capsule = { $colour }の精製カプセル
+    .title = { $colour }の精製カプセル
+    .text = ラウンド1回：目標タイルにカードを出していれば、{ $colour }のクリスタル1個を受け取る。
+gadget-support-drone = { $colour }のサポートドローン
+    .title = { $colour }のサポートドローン
+    .text = 手札上限が{ $hand }、クリスタル上限が{ $crystals }増える。
+gadget-unknown = ガジェット
+
+drill =
+    { SIZE($price) ->
+        [0] 大型ドリル（無料）
+       *[other] 大型ドリル（{ AND($price) }）
+    }
+    .title =
+        { SIZE($price) ->
+            [0] 無料
+           *[other] { AND($price) }
+        }
+drill-unknown = 大型ドリル
+
+## 用語
+
+zone-white = 白ゾーン
+zone-grey = 灰ゾーン
+zone-black = 黒ゾーン
+phase-over = ゲーム終了
+phase-start-tile = 最初の目標
+phase-draft = 初期手札
+phase-target = 目標決定
+phase-entry = 手前のマス
+phase-action = アクション
+phase-card = 採掘
+phase-colour = スーパードリル
+phase-extra = パワー強化
+phase-discard = 手札補充：捨てる
+phase-draw = 手札補充：引く
+phase-gadget = ガジェット購入
+phase-pay = 支払い
+phase-drill = 大型ドリル
+phase-site = 大型ドリルのマス
+phase-aim = 大型ドリルの向き
+phase-give = 交換：手放す
+phase-take = 交換：受け取る
+phase-accident = アクシデント
+phase-gold = 金タイル
+phase-capsule = 精製カプセル
+phase-return = クリスタル上限
+phase-fight = 怪獣
+phase-lose = ダメージ
+phase-breakthrough = 突破
+
+## 端末の画面
+
+draw-round = 第{ $round }ラウンド
+draw-over = ゲーム終了
+draw-start-player = スタートプレイヤー { $seat }
+draw-chips = 3億チップ残り：{ $chips }枚
+draw-target = 目標：{ $squares }
+draw-wanted = 目標の色：
+draw-any-colour = どの色でも
+draw-asteroid = 小惑星
+draw-board = 業績管理ボード
+draw-safe = 安全：
+draw-danger = 危険：{ $cards }枚
+draw-alarm = 警報：
+draw-spent = 済み：
+draw-common-area = 共通ストック：
+draw-for-sale = 購入可：
+draw-nothing = なし
+draw-none = なし
+draw-empty = 空
+draw-gold = 金
+draw-monster = M{ $power }/{ $damage }+{ $points }
+draw-players = プレイヤー
+draw-you = { $seat }（あなた）
+draw-points = { $points }点
+draw-eliminated = 脱落
+draw-stacks = チップ 3億x{ $big } 1億x{ $small }
+draw-tiles = タイル{ $tiles }枚
+draw-tears = 赤い涙{ $tears }粒
+draw-crystal-limit = 上限{ $limit }
+draw-hand-size = 手札{ $cards }枚
+draw-plays = 場
+draw-as = →
+draw-strength = 強さ{ $strength }
+draw-used = { $type }使用済み
+draw-won = 討伐 { $monsters }
+draw-hand = あなたの手札 { $cards }枚（上限{ $limit }枚）
+draw-large-drills = 大型ドリル：{ $drills }
+draw-legend-tiles = 赤2 クリスタル2個の赤タイル · 金 金タイル · M2/2+3 怪獣：戦闘力、ダメージ、点 · ██ 壁 · →  連結の向き
+draw-legend-squares = ░G░ 灰の裏向きタイル · ✖ 封鎖 · ◆ マーカー · ·2· 数字のある空きマス、* 黄色枠
+draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧では 紫4 ドリルカード、紫x2 クリスタル

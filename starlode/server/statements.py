@@ -1,0 +1,109 @@
+"""What the store says to the database, and what each kind of database wants to hear instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Executable, TextClause, bindparam, delete, insert, text, update
+
+from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
+from starlode.server.writer import Line
+
+NEW_TABLE = insert(TABLES)
+NEW_ENTRY = insert(ENTRIES)
+LISTING = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
+)
+RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
+ATTEND = text(
+    "INSERT INTO servers (id, seen, since) VALUES (:server, :now, :since) "
+    "ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, since = excluded.since"
+)
+KEEP = text(
+    "INSERT INTO keepers (table_id, server, until) VALUES (:table, :server, :until) ON CONFLICT (table_id) DO UPDATE "
+    "SET server = excluded.server, until = excluded.until WHERE keepers.server = :server OR keepers.until < :now"
+)
+RELEASE = delete(KEEPERS).where(KEEPERS.c.table_id == bindparam("table"), KEEPERS.c.server == bindparam("server"))
+RELEASE_ALL = delete(KEEPERS).where(KEEPERS.c.server == bindparam("server"))
+DEPART = delete(SERVERS).where(SERVERS.c.id == bindparam("server"))
+RELEASE_LAPSED = delete(KEEPERS).where(KEEPERS.c.until < bindparam("before"))
+DEPART_LOST = delete(SERVERS).where(SERVERS.c.seen < bindparam("before"))
+
+# Two servers that lock the same rows in different orders would wait for each other.
+_ORDER = (NEW_TABLE, NEW_ENTRY, LISTING, RECORD)
+
+_COLUMNS = ", ".join(column.name for column in ENTRIES.columns)
+
+
+class Dialect(NamedTuple):
+    """How one kind of database does what all do, each in its own words."""
+
+    shared: bool  # whether servers on other machines may use it too
+    alone: str  # has everybody else wait who wants to change the schema
+    entries: TextClause  # many rows in one step, from JSON
+    listings: TextClause
+
+    def execute(self, connection: Connection, lines: Iterable[Line]) -> None:
+        """Carry out all lines, those of the same statement together."""
+        for statement, rows in _grouped(lines):
+            self._execute(connection, statement, rows)
+
+    def _execute(self, connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+        """All rows in one step of the database.
+
+        Python's interpreter lock is given up and taken back at every step, and while the server is busy taking it back
+        takes longer than storing the row.
+        """
+        if statement is NEW_ENTRY:
+            rows.sort(key=lambda row: (row["table_id"], row["number"]))
+            connection.execute(self.entries, {"rows": msgspec.json.encode(rows).decode()})
+        elif statement is LISTING:
+            connection.execute(self.listings, {"rows": msgspec.json.encode(rows).decode()})
+        else:
+            connection.execute(statement, rows)
+
+
+def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, list[dict[str, Any]]]]:
+    """The values of all lines by statement; within a table nobody writes twice before the first is stored."""
+    groups: dict[int, tuple[Executable, list[dict[str, Any]]]] = {
+        id(statement): (statement, []) for statement in _ORDER
+    }
+    for statement, values in lines:
+        groups.setdefault(id(statement), (statement, []))[1].append(values)
+    return [group for group in groups.values() if group[1]]
+
+
+def _extracted(names: Iterable[str]) -> str:
+    return ", ".join(f"json_extract(row.value, '$.{name}')" for name in names)
+
+
+SQLITE = Dialect(
+    shared=False,
+    alone="BEGIN IMMEDIATE",
+    entries=text(
+        f"INSERT INTO entries ({_COLUMNS}) SELECT {_extracted(_COLUMNS.split(', '))} FROM json_each(:rows) AS row"
+    ),
+    listings=text(
+        f"UPDATE tables SET (status, deadline) = (SELECT {_extracted(['new_status', 'new_deadline'])}) "
+        "FROM json_each(:rows) AS row WHERE tables.id = json_extract(row.value, '$.table')"
+    ),
+)
+
+POSTGRESQL = Dialect(
+    shared=True,
+    alone="SELECT pg_advisory_xact_lock(8737)",
+    entries=text(
+        f"INSERT INTO entries ({_COLUMNS}) SELECT {_COLUMNS} "
+        "FROM json_populate_recordset(CAST(NULL AS entries), CAST(:rows AS json))"
+    ),
+    listings=text(
+        "UPDATE tables SET status = row.new_status, deadline = row.new_deadline "
+        'FROM json_to_recordset(CAST(:rows AS json)) AS row ("table" text, new_status text, new_deadline bigint) '
+        'WHERE tables.id = row."table"'
+    ),
+)
+DIALECTS = {"sqlite": SQLITE, "postgresql": POSTGRESQL}

@@ -1,0 +1,105 @@
+"""Looking after tables: clocks that run out, people who are waited for, and tables that nobody is at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from starlode.engine.errors import Refused
+from starlode.server.table import Table, now
+
+if TYPE_CHECKING:
+    from starlode.server.hall import Hall
+
+ROUND_S = 2.0  # how often somebody walks through the hall
+HASTE_S = 0.5  # and how often while other servers cannot be heard
+DUE = 100  # tables that are late, in one round
+
+
+class Watch:
+    """The one who walks through the hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    # ---- clocks ----
+
+    def set_timer(self, name: str, deadline: int | None) -> None:
+        """Look at a table's clocks at a moment, and not at the one that was named before."""
+        if name in self._timers:
+            self._timers.pop(name).cancel()
+        if deadline is not None:
+            wait = max(0.0, (deadline - now()) / 1000)
+            loop = asyncio.get_running_loop()
+            self._timers[name] = loop.call_later(wait, lambda: self._hall.spawn(self._late(name)))
+
+    async def _late(self, name: str) -> None:
+        """A clock may have run out."""
+        hall = self._hall
+        if not await hall.colleagues.keeps(name):
+            return  # whoever keeps the table has the same clock; if it is gone, the next round finds out
+        async with hall.at(name, fresh=True) as table:
+            due = table.clocks.deadline()
+            if due is None or table.status != "playing" or due[0] > now():
+                await hall.store.relist(name, table.listing())  # or the next round would come here again
+            elif table.wish.late == "seat":
+                await hall.happen(table, "bot", seat=due[1], text=table.wish.late_level)
+            else:
+                hall.minds.help_out(table, due[1], table.wish.late_level)
+
+    # ---- people who are waited for ----
+
+    def ring(self, table: Table) -> None:
+        """Call everybody who is waited for and not there."""
+        if self._hall.hooks.waiting(table):
+            self._hall.spawn(self._ring(table.id))
+
+    async def _ring(self, name: str) -> None:
+        """That somebody is called is stored first, so that no two servers do it."""
+        async with self._hall.at(name) as table:
+            for seat in self._hall.hooks.waiting(table):
+                await self._hall.happen(table, "call", seat=seat)
+                self._hall.spawn(self._hall.hooks.call(table, seat))
+
+    # ---- rounds ----
+
+    async def walk(self) -> None:
+        """Look after everything, again and again."""
+        while True:
+            with suppress(Refused):  # the store is away; the next round will find it
+                await self._round()
+            await asyncio.sleep(ROUND_S if self._hall.colleagues.heard else HASTE_S)
+
+    async def _round(self) -> None:
+        hall = self._hall
+        for _, name in await hall.store.due(now(), DUE):
+            with suppress(Refused):
+                await self._late(name)
+        await hall.colleagues.look()  # also alone: an operator may have closed a table
+        if hall.colleagues.any:
+            await hall.colleagues.attend()
+            await self._take_over()
+        self._let_go()
+
+    async def _take_over(self) -> None:
+        """Go on with what a server that is gone may have left: its bots, and its calls."""
+        for table in list(self._hall.tables.values()):
+            if self._hall.minds.is_busy(table):
+                await self._hall.colleagues.keeps(table.id)
+            self._hall.minds.consider(table)
+            if table.audience.age > ROUND_S:  # before that it is not known who is here
+                self.ring(table)
+
+    def _let_go(self) -> None:
+        """Let tables leave memory where nobody has been for long."""
+        hall = self._hall
+        empty = [t for t in hall.tables.values() if not (t.audience or t.lock.locked() or hall.minds.is_busy(t))]
+        empty.sort(key=lambda table: table.audience.quiet_since)
+        surplus = len(empty) - hall.settings.warm_tables
+        for place, table in enumerate(empty):
+            quiet = time.monotonic() - table.audience.quiet_since
+            if place < surplus or quiet > hall.settings.idle or table.status == "over":
+                hall.forget(table)

@@ -1,0 +1,64 @@
+"""What the survey tells beyond the position is what the rules then do."""
+
+from __future__ import annotations
+
+import pytest
+
+from starlode.games.cave_in.rules.scoring import score
+from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS
+from tests.games.cave_in.samples import Desk, configure, meant, play, random_game
+
+pytestmark = pytest.mark.interpreted
+
+
+def test_every_point_comes_from_somewhere() -> None:
+    config = configure(players=3)
+    for state in random_game(config, 8):
+        if state.ply % 20 and not state.over:
+            continue
+        survey = survey_of(config, state, 0)
+        for seat in range(3):
+            owned = [half for half in range(HALVES) if state.half_owner[half] == seat]
+            points = sum(survey.sources[seat]) + sum(survey.halves[half] for half in owned)
+            assert points == survey.points[seat] == score(config.params, state, seat)
+
+
+def test_a_cost_is_what_is_printed_less_every_discount() -> None:
+    config = configure(players=2)
+    params = config.params
+    for state in random_game(config, 9):
+        survey = survey_of(config, state, int(state.active))
+        for space in range(SPACES):
+            if state.mine[space] != EMPTY:
+                printed = params.class_cost[params.space_class[space]]
+                assert survey.crystal_cost[space] == max(0, printed - sum(survey.crystal_cuts[space]))
+        for stack in range(STACKS):
+            if state.artifact_top[stack] != EMPTY:
+                printed = params.artifact_cost[state.artifact_top[stack]]
+                assert survey.artifact_cost[stack] == max(0, printed - sum(survey.artifact_cuts))
+
+
+def test_a_half_on_offer_is_worth_what_it_would_score_now() -> None:
+    desk = Desk()
+    exchange = desk.config.components.half_ids.index("space-exchange")  # so many points for each Artifact
+    vp = int(desk.config.params.half_vp[exchange])
+    assert survey_of(desk.config, desk.state, 0).halves[exchange] == vp  # it would be the first
+    assert survey_of(desk.config, desk.state, -1).halves[exchange] == 0
+
+
+@pytest.mark.parametrize(("held", "loot"), [(2, 3), (5, 2), (7, 0)])
+def test_the_loot_of_a_raid_is_what_there_is_and_what_the_hand_has_room_for(held: int, loot: int) -> None:
+    desk = Desk()
+    desk.hold(*["terron-driller"] * held)
+    desk.stack("terron-driller", "terron-driller", "terron-driller", "terron-foreman", seat=1)
+    assert survey_of(desk.config, desk.state, 0).loot[1] == loot
+    play(desk.config, desk.state, meant(desk.config, desk.state, "raid 1"))
+    assert desk.state.hand_count[0] == held + loot
+
+
+def test_raiding_oneself_needs_room_for_the_leader_too() -> None:
+    desk = Desk()
+    desk.hold(*["terron-driller"] * 5)
+    desk.stack("terron-driller", "terron-driller", "terron-driller", "terron-foreman")
+    assert survey_of(desk.config, desk.state, 0).loot[0] == 1

@@ -1,0 +1,215 @@
+"""What every store promises, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import create_engine, inspect
+
+from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
+from starlode.server.hall import row_of
+from starlode.server.shelves import METADATA
+from starlode.server.sqlstore import GONE_MS, SqlStore, url_of
+from starlode.server.store import Entry, Founding, Listing, TableRow
+from starlode.server.wire import CreateTable, SeatWish
+from tests.example import NAME
+from tests.server.services import Postgres
+
+Visit = Callable[[SqlStore], Awaitable[None]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    database: Postgres = request.getfixturevalue("database")
+    return database.fresh()
+
+
+def using(address: str, visit: Visit) -> None:
+    async def whole() -> None:
+        store = SqlStore(address)
+        await store.open()
+        try:
+            await visit(store)
+        finally:
+            await store.close()
+
+    asyncio.run(whole())
+
+
+def a_table(**changes: object) -> TableRow:
+    wish = CreateTable(game=NAME, seats=[SeatWish(name="Zo\u00eb \u0000 \u68ee")] * 2)
+    return msgspec.structs.replace(row_of(wish), **changes)
+
+
+def said(number: int, text: str = "hello") -> Entry:
+    return Entry(number=number, kind="say", at=number, seat=0, text=text)
+
+
+def test_what_was_kept_comes_back(address: str) -> None:
+    row = a_table(status="playing", deadline=77)
+    first = Entry(number=0, kind="sit", at=2**42, seat=1, value=3, text='{"name":"\u68ee"}', spent=2**41, secret="s")
+
+    async def visit(store: SqlStore) -> None:
+        await store.create(Founding(row, [first]))
+        await store.append(row.id, said(1))
+        await store.append(row.id, said(2), Listing(status="over", deadline=None))
+        await store.keep_record(row.id, "the record")
+        after = msgspec.structs.replace(row, status="over", deadline=None, record="the record")
+        assert await store.load(row.id) == (after, [first, said(1), said(2)])
+        assert await store.entries(row.id, 1) == [said(1), said(2)]
+        assert await store.load("nowhere") is None
+
+    using(address, visit)
+
+
+def test_a_number_is_taken_once_and_the_rest_of_its_group_is_kept(address: str) -> None:
+    rows = [a_table() for _ in range(8)]
+
+    async def visit(store: SqlStore) -> None:
+        for row in rows:
+            await store.create(Founding(row, []))
+        await store.append(rows[3].id, said(0, "first"))
+        over = Listing(status="over", deadline=None)
+        done = await asyncio.gather(*(store.append(row.id, said(0), over) for row in rows), return_exceptions=True)
+        assert [str(one) for one in done if one] == ["conflict"]
+        assert str(done[3]) == "conflict"
+        assert await store.entries(rows[3].id, 0) == [said(0, "first")]
+        assert await store.counts() == {"over": 7, "waiting": 1}
+        assert await store.numbers([row.id for row in rows]) == dict.fromkeys((row.id for row in rows), 1)
+
+    using(address, visit)
+
+
+def test_two_servers_that_append_at_once_never_both_succeed(address: str) -> None:
+    row, rounds = a_table(), 40
+
+    async def visit(store: SqlStore) -> None:
+        other = SqlStore(address)
+        await other.open()
+        await store.create(Founding(row, []))
+        for number in range(rounds):
+            tries = [one.append(row.id, said(number, who)) for one, who in ((store, "a"), (other, "b"))]
+            done = await asyncio.gather(*tries, return_exceptions=True)
+            assert sorted(map(str, done)) == ["None", "conflict"]
+        assert await store.numbers([row.id]) == {row.id: rounds}
+        await other.close()
+
+    using(address, visit)
+
+
+def test_an_entry_and_the_table_it_founds_are_kept_together(address: str) -> None:
+    old, new = a_table(), a_table()
+
+    async def visit(store: SqlStore) -> None:
+        await store.create(Founding(old, [said(0)]))
+        with pytest.raises(Refused, match="conflict"):
+            await store.append(old.id, said(0), None, Founding(new, [said(0)]))
+        assert await store.load(new.id) is None
+        await store.append(old.id, said(1), None, Founding(new, [said(0)]))
+        assert await store.load(new.id) == (new, [said(0)])
+
+    using(address, visit)
+
+
+def test_lists_know_the_newest_and_the_latest(address: str) -> None:
+    rows = [a_table(created=moment, deadline=100 - moment) for moment in range(5)]
+
+    async def visit(store: SqlStore) -> None:
+        for row in rows:
+            await store.create(Founding(row, []))
+        assert await store.listed("waiting", 2) == [rows[4], rows[3]]
+        assert await store.due(99, 10) == [(96, rows[4].id), (97, rows[3].id), (98, rows[2].id)]
+        await store.relist(rows[4].id, Listing(status="closed", deadline=None))
+        assert await store.due(98, 10) == [(97, rows[3].id)]
+        assert await store.counts() == {"waiting": 4, "closed": 1}
+
+    using(address, visit)
+
+
+def test_one_server_looks_after_a_table_until_its_word_lapses(address: str) -> None:
+    async def visit(store: SqlStore) -> None:
+        assert await store.keep("t", "ann", now=0, until=10)
+        assert not await store.keep("t", "bob", now=5, until=15)
+        assert await store.keep("t", "ann", now=5, until=15)
+        assert not await store.keep("t", "bob", now=15, until=25)
+        assert await store.keep("t", "bob", now=16, until=26)
+        await store.release("t", "ann")
+        assert not await store.keep("t", "ann", now=17, until=27)
+        await store.release("t", "bob")
+        assert await store.keep("t", "ann", now=17, until=27)
+        await store.depart("ann")
+        assert await store.keep("t", "bob", now=18, until=28)
+
+    using(address, visit)
+
+
+def test_it_is_known_since_when_there_has_always_been_a_server(address: str) -> None:
+    async def visit(store: SqlStore) -> None:
+        assert await store.attend("ann", 1000) == 1000
+        assert await store.attend("bob", 2000) == 1000
+        await store.depart("ann")
+        assert await store.attend("cid", 3000) == 1000
+        assert await store.attend("bob", 3000 + GONE_MS) == 1000
+        later = 3001 + 2 * GONE_MS
+        assert await store.attend("dan", later) == later
+
+    using(address, visit)
+
+
+def test_many_servers_may_start_at_once(address: str) -> None:
+    async def start(store: SqlStore) -> None:
+        await store.open()
+        await store.close()
+
+    async def whole() -> None:
+        await asyncio.gather(*(start(SqlStore(address)) for _ in range(4)))
+
+    asyncio.run(whole())
+
+
+def test_the_steps_lead_to_the_schema_that_the_store_uses(address: str) -> None:
+    async def visit(store: SqlStore) -> None:
+        engine = create_engine(url_of(address))
+        found = inspect(engine)
+        for table in METADATA.tables.values():
+            columns = {(column["name"], bool(column["nullable"])) for column in found.get_columns(table.name)}
+            assert columns == {(column.name, bool(column.nullable)) for column in table.columns}
+            indexes = {str(index["name"]) for index in found.get_indexes(table.name)}
+            assert indexes == {str(index.name) for index in table.indexes}
+        engine.dispose()
+
+    using(address, visit)
+
+
+def test_a_database_that_is_none_is_named_in_one_line() -> None:
+    with pytest.raises(InvalidSetting, match="mysql is not known"):
+        SqlStore("mysql://here/tables")
+    with pytest.raises(InvalidSetting, match="an address is wanted"):
+        SqlStore("tables.db")
+    with pytest.raises(StarlodeError, match=r"cannot be used.*refused") as caught:
+        using("postgresql://me:sesame@127.0.0.1:1/tables", lambda store: store.release("t", "ann"))
+    assert "sesame" not in str(caught.value)
+
+
+def test_a_database_that_was_away_is_found_again(database: Postgres) -> None:
+    row = a_table()
+
+    async def visit(store: SqlStore) -> None:
+        await store.create(Founding(row, []))
+        database.service.stop()
+        with pytest.raises(Refused, match="not-stored"):
+            await store.append(row.id, said(0))
+        with pytest.raises(Refused, match="unavailable"):
+            await store.load(row.id)
+        database.service.start()
+        database.wait()
+        await store.append(row.id, said(0))
+        assert await store.entries(row.id, 0) == [said(0)]
+
+    using(database.fresh(), visit)

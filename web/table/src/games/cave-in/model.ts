@@ -1,0 +1,145 @@
+// What the table shows, read from a view: which things lie where. Numbers and rules stay with the engine.
+
+import { Ability, Skill, type Types } from "../../../../generated/cave-in";
+import type { View } from "../../table/view";
+import type { MarkName } from "./art/glyphs";
+
+export type CaveView = View<Types>;
+
+/** Factions, their colours and their symbols share these numbers. */
+export const COLOURS = ["brown", "blue", "purple", "yellow", "red", "green"] as const;
+export type ColourName = (typeof COLOURS)[number];
+
+export const EMPTY = -1;
+export const SUPPLY = -1;
+const LEVELS = 4;
+const HALVES = 24;
+const TURN_SKILLS: readonly number[] = [Skill.foreman, Skill.diggerhino, Skill.ancientone, Skill.maccarat, Skill.robuster, Skill.scrabber, Skill.fit, Skill.double];
+const START_ABILITIES: readonly number[] = [Ability["third-cyber-arm"], Ability["supply-shuttle"], Ability["overtime-siren"]];
+
+/** A card in a hand, which may have another colour this turn. */
+export interface HandCard {
+  readonly type: number;
+  readonly colour: number;
+  readonly copy: number; // tells cards apart that look alike
+}
+
+/** One of the four lines of the board: Docks of a level beside Mine spaces of a cost. */
+export interface Line {
+  readonly level: number; // 0 to 3
+  readonly cut: number; // 0 to 3
+  readonly docks: readonly number[]; // spaces
+  readonly mine: readonly number[]; // spaces
+}
+
+export function colourName(colour: number): ColourName | undefined {
+  return COLOURS[colour];
+}
+
+/** The lines from the top: strong Mercenaries are few where cheap Crystals are many. */
+export function linesOf(view: CaveView): Line[] {
+  const spaces = (kind: number): number[] => [...view.params.space_class.keys()].filter((space) => view.paramAt("space_class", space) === kind);
+  return Array.from({ length: LEVELS }, (_, cut) => ({ level: LEVELS - 1 - cut, cut, docks: spaces(LEVELS - 1 - cut), mine: spaces(cut) }));
+}
+
+/** Whose things lie in front: the viewer's, or for those who only watch, the things of the seat in turn. */
+export function ownSeat(view: CaveView): number {
+  return view.seat >= 0 ? view.seat : view.record.active;
+}
+
+/** The cards of a hand that the viewer knows, by faction and level. */
+export function handOf(view: CaveView, seat: number): HandCard[] {
+  const types = view.params.level.length;
+  return Array.from({ length: types }, (_, type) => coloured(view, seat, type)).flat();
+}
+
+function coloured(view: CaveView, seat: number, type: number): HandCard[] {
+  const printed = view.paramAt("faction", type);
+  const tinted = COLOURS.map((_, colour) => (seat === view.record.active ? view.at("tint", type, colour) : 0));
+  const plain = view.at("hand", seat, type) - tinted.reduce((sum, count) => sum + count, 0);
+  const counts = tinted.map((count, colour) => (colour === printed ? count + plain : count));
+  return counts.flatMap((count, colour) => Array.from({ length: count }, (_, copy) => ({ type, colour, copy })));
+}
+
+/** How many cards of a hand the viewer does not know: of each level, and quite unknown. */
+export function unknownOf(view: CaveView, seat: number): { levelled: number[]; rest: number } {
+  const known = handOf(view, seat).length;
+  const all = view.at("hand_count", seat) - known;
+  const levelled = Array.from({ length: LEVELS }, (_, level) => view.at("levelled", seat, level));
+  const told = seat === view.seat ? 0 : levelled.reduce((sum, count) => sum + count, 0);
+  return seat === view.seat ? { levelled: [], rest: 0 } : { levelled, rest: Math.max(0, all - told) };
+}
+
+/** A Base, bottom first. */
+export function baseOf(view: CaveView, seat: number): number[] {
+  return Array.from({ length: view.at("base_count", seat) }, (_, place) => view.at("bases", seat, place));
+}
+
+/** The cards played this turn, in order. */
+export function rowOf(view: CaveView): number[] {
+  return view.record.row.slice(0, view.record.row_count);
+}
+
+/** The last cards of the row, with which the purchase in progress is being paid. */
+export function paidWith(view: CaveView): number[] {
+  const row = rowOf(view);
+  let [sum, from] = [0, row.length];
+  while (from > 0 && sum < view.record.paid) sum += view.surveyAt("counted", row[--from]!);
+  return row.slice(from);
+}
+
+/** The Crystals in a pile, as far as the viewer knows them, cheap ones first. */
+export function pileOf(view: CaveView, seat: number): number[] {
+  return [...view.record.crystal_at.keys()].filter((crystal) => view.at("crystal_at", crystal) === seat);
+}
+
+/** The faction symbols on those Crystals, in sets: the first set has every symbol there is, and so on. */
+export function setsOf(view: CaveView, seat: number): number[][] {
+  const counts = COLOURS.map((_, symbol) => pileOf(view, seat).filter((crystal) => view.paramAt("crystal_symbol", crystal) === symbol).length);
+  return Array.from({ length: Math.max(...counts) }, (_, set) => [...counts.keys()].filter((symbol) => counts[symbol]! > set));
+}
+
+export function totemsOf(view: CaveView, holder: number): number[] {
+  return [...COLOURS.keys()].filter((colour) => view.at("totem", colour) === holder);
+}
+
+/** The colours that are wild in this game: those of the factions that are not in play. */
+export function wildColours(view: CaveView): number[] {
+  return [...COLOURS.keys()].filter((colour) => !view.at("in_play", colour));
+}
+
+export function halvesOf(view: CaveView, seat: number): number[] {
+  return Array.from({ length: HALVES }, (_, half) => half).filter((half) => view.at("half_owner", half) === seat);
+}
+
+export function subjugatedOf(view: CaveView, seat: number): number[] {
+  return view.params.level.flatMap((_, type) => Array.from({ length: view.at("subjugated", seat, type) }, () => type));
+}
+
+/** The decision in progress by name, also while somebody else decides. */
+export function phaseOf(view: CaveView): string {
+  return view.schema.decisions[view.record.phase]?.name ?? "";
+}
+
+/** Whether the viewer is asked for such things. */
+export function asks(view: CaveView, block: string): boolean {
+  return view.decision?.choices.some((choice) => choice.block === block) ?? false;
+}
+
+/** A word as something to pick. */
+export function word(view: CaveView, name: string): readonly [string, number] {
+  return ["word", view.schema.layout.words.indexOf(name)];
+}
+
+/** At once, for the turn, or as an extra action: how a skill works. */
+export function skillMark(skill: number): MarkName {
+  if (skill === Skill.drollo) return "plus";
+  return TURN_SKILLS.includes(skill) ? "glass" : "bolt";
+}
+
+/** Points, an ability to activate, or one that always works: what a half is. */
+export function halfMark(view: CaveView, half: number): MarkName {
+  const ability = view.paramAt("half_ability", half);
+  if (ability === EMPTY) return "star";
+  return START_ABILITIES.includes(ability) ? "bolt" : "glass";
+}

@@ -1,0 +1,51 @@
+// The course of a game that this page knows as a whole: any moment of it, as any seat saw it.
+
+import { Table, type Bundle, type Event } from "@starlode/engine";
+
+import type { Decided } from "./judge";
+import { lineOf, type LogLine } from "./session.svelte";
+import { secretOf, type Saved } from "./shelf";
+import { View, type Ground } from "./view";
+
+/** A stored table with all its moves played again. */
+export function replayed(bundle: Bundle, saved: Saved): Table {
+  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  for (const [seat, action] of saved.moves) table.play(seat, action);
+  return table;
+}
+
+export class Course {
+  constructor(
+    readonly table: Table,
+    private readonly ground: () => Ground,
+  ) {}
+
+  /** What a seat, or a spectator, saw after so many decisions. */
+  viewAt(ply: number, seat: number): View {
+    const { engine } = this.table;
+    return new View(this.ground(), engine.hide(this.table.stateAt(ply), seat).slice(0, engine.layout.size), seat);
+  }
+
+  /** What happened until then, as a viewer may know it; null sees everything. */
+  lines(viewer: number | null, until = this.table.length - 1): LogLine[] {
+    const { engine, names } = this.ground();
+    return Array.from({ length: until + 1 }, (_, ply) => ply).flatMap((ply) =>
+      (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names)),
+    );
+  }
+
+  /** Points of every seat after each decision. */
+  history(): number[][] {
+    const { engine } = this.table;
+    const moments = Array.from({ length: this.table.length }, (_, ply) => this.table.stateAt(ply));
+    return moments.map((state) => engine.returns(state).map(({ points }) => points));
+  }
+
+  /** Every decision, with what its seat knew. */
+  decisions(): Decided[] {
+    return this.table.moves.map(({ seat, action }, ply) => {
+      const { bytes, choices } = this.viewAt(ply, seat);
+      return { ply, seat, action, record: bytes, legal: choices.length };
+    });
+  }
+}

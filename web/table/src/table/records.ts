@@ -1,0 +1,70 @@
+// Stored records: the same JSON that the command line and the server write, and read again.
+
+import { fromHex, readMove, resolveOptions, Sight, spell, Table, toHex, type Bundle } from "@starlode/engine";
+
+import { bundleOf } from "./local";
+import { equipped } from "./server";
+import { freshTable, secretOf, type Saved } from "./shelf";
+
+const FORMAT = 1;
+
+/** A stored match as text says it. */
+export interface MatchRecord {
+  readonly starlode: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly string[];
+  readonly seed: number | string;
+  readonly moves: readonly string[]; // "seat move"
+  readonly start?: unknown;
+}
+
+/** A table of this device as a record. */
+export async function recordOf(saved: Saved): Promise<MatchRecord> {
+  const bundle = await equipped(await bundleOf(saved.game), saved.options);
+  const { schema } = bundle.description;
+  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  const moves = saved.moves.map(([seat, action]) => {
+    const text = `${seat} ${spell(sightOf(table, seat), action)}`;
+    table.play(seat, action);
+    return text;
+  });
+  const seed = typeof saved.key === "number" ? saved.key : toHex(Uint8Array.from(saved.key));
+  const options = resolveOptions(bundle.description, saved.options);
+  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats: saved.seats.map(({ name }) => name), seed, moves };
+}
+
+/** A record as a table that can be looked at; throws for one that cannot be replayed here. */
+export async function tableOf(record: MatchRecord): Promise<Saved> {
+  if (record.starlode !== FORMAT || record.start) throw new Error(`starlode ${record.starlode}`);
+  const bundle = await equipped(await bundleOf(record.game), record.options);
+  if (record.rules !== bundle.description.schema.rules) throw new Error(`rules ${record.rules}`);
+  const key = typeof record.seed === "number" ? record.seed : [...fromHex(record.seed)];
+  const seats = record.seats.map((name) => ({ kind: "human", name }) as const);
+  const saved: Saved = { ...freshTable(record.game, record.options), seats, key };
+  return { ...saved, moves: movesOf(bundle, saved, record.moves), over: true };
+}
+
+function movesOf(bundle: Bundle, saved: Saved, texts: readonly string[]): Saved["moves"] {
+  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  return texts.map((text) => {
+    const [, seat = "", move = ""] = /^(\d+) (.*)$/.exec(text) ?? [];
+    const action = readMove(sightOf(table, Number(seat)), table.legal(Number(seat)), move);
+    if (action === null) throw new Error(text);
+    table.play(Number(seat), action);
+    return [Number(seat), action] as const;
+  });
+}
+
+function sightOf(table: Table, seat: number): Sight {
+  return new Sight(table.engine, table.seat(seat).bytes, seat);
+}
+
+/** Give a file to the person. */
+export function download(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 1)}\n`], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

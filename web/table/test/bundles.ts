@@ -1,0 +1,21 @@
+// Bundles from disk, for tests without a browser: those that `make web` built.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { checked, type Bundle, type Description, type Offer } from "@starlode/engine";
+
+export const FOLDER = process.env.STARLODE_BUNDLES ?? join(import.meta.dirname, "../../../build/web");
+export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
+
+export function bundleFrom(game: string): Bundle {
+  const read = (name: string): Buffer => readFileSync(join(FOLDER, game, name));
+  const json = (name: string): unknown => JSON.parse(read(name).toString());
+  const words = readdirSync(join(FOLDER, game, "words")).map((file) => [file.replace(".ftl", ""), read(`words/${file}`).toString()]);
+  return checked({
+    module: new WebAssembly.Module(new Uint8Array(read("rules.wasm"))),
+    description: json("rules.json") as Description,
+    offer: json("params.json") as Offer,
+    words: Object.fromEntries(words) as Record<string, string>,
+  });
+}
