@@ -297,6 +297,8 @@ export interface Survey {
   readonly strength: readonly number[];
   readonly force: readonly number[];
   readonly outlook: readonly number[];
+  readonly affordable: readonly number[];
+  readonly buildable: readonly number[];
   readonly hand_limit: readonly number[];
   readonly crystal_limit: readonly number[];
   readonly crystals: readonly number[];

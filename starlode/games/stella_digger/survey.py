@@ -8,7 +8,7 @@ from starlode.engine.doors import survey_of
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.records import Array, Record, i8, i16, record
-from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, PLACES
+from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, GADGETS, PLACES, TOKENS
 
 SOURCES = ("chips", "monsters", "gadgets", "sets", "crystals", "drills")  # of points
 
@@ -29,6 +29,8 @@ class Survey(Record):
     strength: Array = i16(SEATS)
     force: Array = i16(CARDS)  # the strength of the seat's play with that card, if it is asked for one
     outlook: Array = i8(CARDS)  # what would come of it: an `Outlook`
+    affordable: Array = i8(GADGETS)  # 1 if the seat can pay for it
+    buildable: Array = i8(TOKENS)  # 1 if the seat can pay for it and has a square for it
     hand_limit: Array = i16(SEATS)
     crystal_limit: Array = i16(SEATS)
     crystals: Array = i16(SEATS)  # held in all

@@ -93,3 +93,14 @@ def test_a_fight_has_a_leader_of_its_own() -> None:
     assert surveyed(match, 0).leader == 0
     expected = [Outlook.WITHSTANDS, Outlook.WINS, Outlook.WITHSTANDS]
     assert [outlook(match, 1, name) for name in ("green-3", "green-4", "blue-2")] == expected
+
+
+@pytest.mark.clause("SD-4.18")
+def test_what_a_seat_can_pay_for() -> None:
+    match = table({"hand": ["red-1"], "crystals": {"red": 2, "blue": 1, "green": 1}}, players=2)
+    gadgets = match.config.components.gadget_ids
+    affordable = {name for name, can in zip(gadgets, surveyed(match, 0).affordable, strict=True) if can}
+    assert "enhanced-power-red" in affordable
+    assert "enhanced-power-blue" not in affordable
+    assert not any(surveyed(match, 1).affordable)
+    assert not any(surveyed(match, 0).buildable), "there is no square to build on"

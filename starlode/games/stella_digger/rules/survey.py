@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
+from starlode.games.stella_digger.rules.actions import can_pay_gadget, can_pay_token, has_site
 from starlode.games.stella_digger.rules.completion import find_winner, group_colours
 from starlode.games.stella_digger.rules.fight import find_victor
 from starlode.games.stella_digger.rules.outlook import survey_cards
@@ -20,12 +21,12 @@ from starlode.games.stella_digger.rules.table import crystal_count, crystal_limi
 from starlode.games.stella_digger.rules.terrain import distance, is_exposed, linked_group
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
-from starlode.games.stella_digger.things import COLOURS, EMPTY, PLACES, Kind
+from starlode.games.stella_digger.things import COLOURS, EMPTY, GADGETS, PLACES, TOKENS, Kind
 
 
 @kernel
 def survey(params: Params, state: State, seat: int, out: Survey) -> None:
-    """Write every field of `out`, which is blank; all but the prospects of cards is the same for every seat."""
+    """Write every field of `out`, which is blank; all but what one seat could do is the same for everybody."""
     survey_ground(params, state, out)
     survey_target(params, state, out)
     out.accident = current_accident(state)
@@ -34,6 +35,7 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
         survey_seat(params, state, other, out)
     if seat >= 0:
         survey_cards(params, state, seat, out)
+        survey_purse(params, state, seat, out)
 
 
 @kernel
@@ -82,3 +84,12 @@ def survey_seat(params: Params, state: State, seat: int, out: Survey) -> None:
     out.sources[seat, 3] = score_sets(params, state, seat)
     out.sources[seat, 4] = score_crystals(params, state, seat)
     out.sources[seat, 5] = score_drills(params, state, seat)
+
+
+@kernel
+def survey_purse(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What the seat can pay for (SD-4.18, SD-4.24)."""
+    for gadget in range(GADGETS):
+        out.affordable[gadget] = can_pay_gadget(params, state, seat, gadget)
+    for token in range(TOKENS):
+        out.buildable[token] = can_pay_token(params, state, seat, token) and has_site(params, state)
