@@ -53,20 +53,20 @@ def try_card(params: Params, state: State, seat: int, card: int, out: Survey) ->
 def judge_race(params: Params, state: State, seat: int) -> int:
     """SD-7.8 to SD-7.10: how the seat stands in the race for the target."""
     if find_winner(params, state) == seat:
-        return int(Outlook.LEADS) if may_change(state, seat) else int(Outlook.WINS)
+        return Outlook.LEADS if may_change(state, seat) else Outlook.WINS
     if matches(params, state, seat, target_colours(params, state)):
-        return int(Outlook.BEHIND)
-    return int(Outlook.OFF_COLOUR)
+        return Outlook.BEHIND
+    return Outlook.OFF_COLOUR
 
 
 @kernel
 def judge_fight(params: Params, state: State, seat: int) -> int:
     """SD-9.21 to SD-9.24: how the seat stands against the monster."""
     if not withstands(params, state, seat):
-        return int(Outlook.FAILS)
+        return Outlook.FAILS
     if find_victor(params, state) != seat:
-        return int(Outlook.WITHSTANDS)
-    return int(Outlook.LEADS) if may_change(state, seat) else int(Outlook.WINS)
+        return Outlook.WITHSTANDS
+    return Outlook.LEADS if may_change(state, seat) else Outlook.WINS
 
 
 @kernel
