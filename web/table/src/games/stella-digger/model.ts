@@ -1,6 +1,6 @@
 // What the drawings of Stella Digger! ask of a view.
 
-import { Outlook, type OutlookName, type Types } from "../../../../generated/stella-digger";
+import { Outlook, Step, type OutlookName, type Types } from "../../../../generated/stella-digger";
 import type { View } from "../../table/view";
 
 export type StellaView = View<Types>;
@@ -202,11 +202,13 @@ export function playNote(view: StellaView, seat: number, play: Judged, leader: n
   const { strength } = play;
   if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
   if (seat === leader) return view.text(done ? "page-wins" : "page-leads", { strength });
-  return view.text(coloursIn(view.survey.colours).includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
+  const wanted = coloursIn(view.survey.colours);
+  return view.text(!wanted.length || wanted.includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
 }
 
 /** Whether somebody had their turn in this round or fight already. */
 function hasActed({ record, players }: StellaView, seat: number): boolean {
+  if (record.monster === EMPTY && record.step !== Step.actions) return record.step > Step.actions;
   const turn = (one: number): number => (one - record.start_player + players) % players;
   return record.active !== EMPTY && turn(seat) < turn(record.active);
 }
