@@ -879,11 +879,11 @@ page-raid-hint = { $cards ->
  }
 page-symbols = Symbole
 page-subjugated-short = Unterworfen
-page-from-crystals = { $points } Kristalle
-page-from-symbols = { $points } Symbole
-page-from-totems = { $points } Totems
-page-from-subjugated = { $points } Unterworfene
-page-from-artifacts = { $points } Artefakte
+page-from-crystals = Kristalle { $points }
+page-from-symbols = Symbole { $points }
+page-from-totems = Totems { $points }
+page-from-subjugated = Unterworfene { $points }
+page-from-artifacts = Artefakte { $points }
 page-kind-recruit = Rekrutieren
 page-kind-mine = Fördern
 page-kind-collect = Einsammeln

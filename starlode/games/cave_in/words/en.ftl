@@ -855,11 +855,11 @@ page-raid-hint = { $cards ->
  }
 page-symbols = Symbols
 page-subjugated-short = Subjugated
-page-from-crystals = { $points } Crystals
-page-from-symbols = { $points } symbols
-page-from-totems = { $points } Totems
-page-from-subjugated = { $points } subjugated
-page-from-artifacts = { $points } Artifacts
+page-from-crystals = Crystals { $points }
+page-from-symbols = symbols { $points }
+page-from-totems = Totems { $points }
+page-from-subjugated = subjugated { $points }
+page-from-artifacts = Artifacts { $points }
 page-kind-recruit = Recruit
 page-kind-mine = Mine
 page-kind-collect = Collect
