@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 
-const LEGAL = '[data-legal="yes"]';
+const LEGAL = '[data-legal="yes"], [data-opens]'; // what may be chosen, or leads to what may be
 const BUTTONS = ".prompt .buttons .main:not(:disabled)";
 const PAUSE = 30; // milliseconds before looking again
 const PATIENCE = 2000;
