@@ -54,11 +54,11 @@ ask-reveal = Reveal contracts in hand and end the game, or keep them hidden.
 
 ## Choices, for menus and buttons
 
-do-designation = start { $designation }
+do-designation = Start { $designation }
 # $icons is a list of the icons that are active in this mode.
 do-mode = { $robot }, { $mode } mode: { AND($icons) }
-do-robot = take { $robot } back to hand
-do-contract = take { $contract } back to hand
+do-robot = Take { $robot } back to hand
+do-contract = Take { $contract } back to hand
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
 do-gap-contract = { do-insert-contract }
@@ -69,11 +69,11 @@ do-insert-contract =
     }
 do-gap =
     { $gap ->
-        [0] above slot 1
-       *[other] below slot { $gap }
+        [0] Above slot 1
+       *[other] Below slot { $gap }
     }
 # $price is a list of units; $effect is `none` for contracts that only bring points.
-do-fulfil-contract = fulfil { do-priced-contract }
+do-fulfil-contract = Fulfil { do-priced-contract }
 do-priced-contract = { $contract } for { AND($price) }: { do-worth }
 do-worth =
     { ID($effect) ->
@@ -89,21 +89,21 @@ do-worth =
 # $verb is what the seat can do with this contract: 0 claim, 1 challenge, 2 back down, 3 withdraw.
 do-claim-contract =
     { $verb ->
-        [0] claim { do-priced-contract }
-        [1] challenge for { do-priced-contract }
-        [2] back down from { $contract }
-       *[other] withdraw the claim to { $contract }
+        [0] Claim { do-priced-contract }
+        [1] Challenge for { do-priced-contract }
+        [2] Back down from { $contract }
+       *[other] Withdraw the claim to { $contract }
     }
-do-pay-type = pay 1 { $type }
-do-salvage-type = take 1 { $type }
+do-pay-type = Pay 1 { $type }
+do-salvage-type = Take 1 { $type }
 
-say-done = commit the program
-say-restart = take the whole program back
-say-stop = recover nothing more
-say-end = fulfil nothing more
-say-agree = agree to how things stand
-say-reveal = reveal contracts and end the game
-say-keep = keep the contracts hidden
+say-done = Commit the program
+say-restart = Take the whole program back
+say-stop = Recover nothing more
+say-end = Fulfil nothing more
+say-agree = Agree to how things stand
+say-reveal = Reveal contracts and end the game
+say-keep = Keep the contracts hidden
 
 ## Why not
 
@@ -691,3 +691,37 @@ page-marbles-left = On the ship { $ship }, in the supply { $supply }, in the poo
 page-about-marble = Robots with its icon collect it. It pays units of its type and wild units.
 page-about-void = The least valuable marble. It pays wild units only.
 page-about-designation = All your robots start from this side and travel in this direction. Slot 1 starts on the left as seen from there.
+
+## The guided game
+
+page-learn-welcome =
+    A wreck full of marbles drifts past. Your robots fetch them, and you spend them on contracts. Whoever has most points
+    when somebody shows eight contracts wins. Let us play the first round together.
+page-learn-market = Contracts show their points and their cost. This one wants two mechanical marbles and one of any type: a good first goal.
+page-learn-side = Everybody programs in secret before anything moves. First choose the side your robots start from: take the south.
+page-learn-courier =
+    A robot has four modes, one on each edge. Place the Courier with its top mode: it seeks organic marbles, and its two
+    priority icons make you quick.
+page-learn-magpie = The lane shows how far the Courier gets and what it would take. Next comes the Magpie with its right mode, for an electrical marble.
+page-learn-digger = Now the mechanical marbles. Place the Digger with its right mode.
+page-learn-welder = And the Welder with its bottom mode, for another one.
+page-learn-diligence =
+    Every icon counts 1 diligence, priority counts −1, and the lowest total goes first. Yours is −1: hardly anybody will
+    come before you. Below you see what your robots would bring.
+page-learn-commit = That is a fine program. Commit it.
+page-learn-collected =
+    Each robot took the first marble it had an icon for. All four were full, so they lie in your discard now; recovery
+    icons bring robots back. Robots with room left return to your hand.
+page-learn-fulfil = You have what the Cargo Rack costs. Fulfil it.
+page-learn-pay = The two mechanical marbles are paid by themselves. Choose the marble for the wild unit; the other one goes to your store.
+page-learn-round = The Cargo Rack is a PROGRAMMABLE contract: it is in your hand and can join a program. A new round has begun.
+page-learn-again = Choose any side you like. Look where the marbles lie that you want.
+page-learn-own = Place four robots as you please. Point at an edge, or open a robot on a phone, to see what it would bring.
+page-learn-more = Go on with the next slot.
+page-learn-last = And the last slot.
+page-learn-insert = Now the contract: choose the Cargo Rack.
+page-learn-gap = It works on the robot above it, to its left. Choose a gap behind a robot; a cross marks gaps where it would do nothing.
+page-learn-done = That robot can carry one marble more now. Commit the program.
+page-learn-end =
+    You know the game. Collected marbles are gone for those who come later, the market belongs to everybody, and eight
+    contracts that show bring the end. Play on, and good luck!

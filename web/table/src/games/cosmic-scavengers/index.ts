@@ -10,6 +10,7 @@ import Rival from "./Rival.svelte";
 import { standing } from "./standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
+import { tutorial } from "./tutorial";
 import type { Types } from "../../../../generated/cosmic-scavengers";
 
 const page: GamePage<Types> = {
@@ -21,7 +22,7 @@ const page: GamePage<Types> = {
   Status,
   Cover,
   standing,
-  tutorial: null,
+  tutorial,
   quiet: ["restart"],
   enact,
 };
