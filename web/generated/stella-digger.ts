@@ -41,6 +41,17 @@ export const Kind = {
 } as const;
 export type KindName = keyof typeof Kind;
 
+export const Outlook = {
+  "none": 0,
+  "off-colour": 1,
+  "behind": 2,
+  "fails": 3,
+  "withstands": 4,
+  "leads": 5,
+  "wins": 6,
+} as const;
+export type OutlookName = keyof typeof Outlook;
+
 export const Phase = {
   "over": 0,
   "start-tile": 1,
@@ -277,9 +288,17 @@ export interface Survey {
   readonly exposed: readonly number[];
   readonly group: readonly number[];
   readonly colours: number;
+  readonly cluster: readonly number[];
+  readonly wanted: readonly number[];
+  readonly steps: readonly number[];
+  readonly spoils: readonly number[];
   readonly accident: number;
   readonly leader: number;
   readonly strength: readonly number[];
+  readonly force: readonly number[];
+  readonly outlook: readonly number[];
+  readonly affordable: readonly number[];
+  readonly buildable: readonly number[];
   readonly hand_limit: readonly number[];
   readonly crystal_limit: readonly number[];
   readonly crystals: readonly number[];

@@ -8,7 +8,7 @@ from starlode.engine.doors import survey_of
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
 from starlode.engine.records import Array, Record, i8, i16, record
-from starlode.games.stella_digger.things import EMPTY, PLACES
+from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, GADGETS, PLACES, TOKENS
 
 SOURCES = ("chips", "monsters", "gadgets", "sets", "crystals", "drills")  # of points
 
@@ -20,9 +20,17 @@ class Survey(Record):
     exposed: Array = i8(PLACES)  # 1 if the tile there touches the open network
     group: Array = i8(PLACES)  # 1 for the target group, nothing when the marker is on no tile
     colours: int = i16()  # a bit for each target colour
+    cluster: Array = i8(PLACES, low=EMPTY)  # the first square of the linked group there, -1 without a tile in sight
+    wanted: Array = i16(PLACES)  # a bit for each colour that would be wanted if the marker were there
+    steps: Array = i8(PLACES)  # of the marker onto the tile there, 0 if it is further than 2
+    spoils: Array = i8(COLOURS + 1)  # crystals of the target group by colour, and those of any colour
     accident: int = i16(low=EMPTY)  # the Alarm card that is resolved now or comes first, -1 none
-    leader: int = i8(low=EMPTY)  # who would win the target now, -1 nobody
+    leader: int = i8(low=EMPTY)  # who would win the target or the monster now, -1 nobody
     strength: Array = i16(SEATS)
+    force: Array = i16(CARDS)  # the strength of the seat's play with that card, if it is asked for one
+    outlook: Array = i8(CARDS)  # what would come of it: an `Outlook`
+    affordable: Array = i8(GADGETS)  # 1 if the seat can pay for it
+    buildable: Array = i8(TOKENS)  # 1 if the seat can pay for it and has a square for it
     hand_limit: Array = i16(SEATS)
     crystal_limit: Array = i16(SEATS)
     crystals: Array = i16(SEATS)  # held in all

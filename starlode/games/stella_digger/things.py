@@ -77,6 +77,18 @@ class Step(Term):
     LOSSES = auto()
 
 
+class Outlook(Term):
+    """What would come of playing a card, as far as that can be seen."""
+
+    NONE = auto()
+    OFF_COLOUR = auto()  # no wanted colour, and somebody is ahead
+    BEHIND = auto()  # a wanted colour, and somebody is ahead
+    FAILS = auto()  # against a monster
+    WITHSTANDS = auto()
+    LEADS = auto()
+    WINS = auto()  # and nothing can change that
+
+
 class Ending(Term):
     """Why the game is over."""
 

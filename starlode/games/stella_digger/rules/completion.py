@@ -45,8 +45,15 @@ def complete_mining(params: Params, state: State) -> None:
 
 @kernel
 def target_colours(params: Params, state: State) -> int:
-    """SD-3.15: a bit for each colour of the target group; all four if a gold tile is in it."""
-    group = linked_group(params, state, state.marker)
+    """SD-3.15: a bit for each colour of the target group; none when the marker is on no tile."""
+    if state.tile_on[state.marker] == EMPTY:
+        return 0
+    return group_colours(params, state, linked_group(params, state, state.marker))
+
+
+@kernel
+def group_colours(params: Params, state: State, group: int) -> int:
+    """SD-3.15: a bit for each colour of the tiles on a set of squares; all four if a gold tile is among them."""
     colours = 0
     for place in range(params.places):
         if (group >> place) & 1:

@@ -98,17 +98,22 @@ def lose(state: State, seat: int, colour: int) -> None:
 
 
 @kernel
-def award(params: Params, state: State) -> None:
-    """SD-9.23 to SD-9.30: the strongest takes tile and Foreman Marker; cards are discarded, the square is empty."""
+def find_victor(params: Params, state: State) -> int:
+    """SD-9.23, SD-9.24: the strongest of those who withstand, the closest to the start player; -1 nobody."""
     best, winner = -1, EMPTY
     for step in range(state.players):
         seat = (state.start_player + step) % state.players
-        if state.eliminated[seat]:
-            continue
-        if withstands(params, state, seat):
-            if strength(params, state, seat) > best:
-                best, winner = strength(params, state, seat), int(seat)
-        else:
+        if withstands(params, state, seat) and strength(params, state, seat) > best:
+            best, winner = strength(params, state, seat), int(seat)
+    return winner
+
+
+@kernel
+def award(params: Params, state: State) -> None:
+    """SD-9.23 to SD-9.30: the strongest takes tile and Foreman Marker; cards are discarded, the square is empty."""
+    winner = find_victor(params, state)
+    for seat in range(state.players):
+        if not state.eliminated[seat] and not withstands(params, state, seat):
             state.struck[seat] = 1  # SD-12.2
     tile = take_tile(params, state, state.monster)
     spread_network(params, state)

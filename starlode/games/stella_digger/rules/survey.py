@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
-from starlode.games.stella_digger.rules.completion import find_winner, target_colours
+from starlode.games.stella_digger.rules.actions import can_pay_gadget, can_pay_token, has_site
+from starlode.games.stella_digger.rules.completion import find_winner, group_colours
+from starlode.games.stella_digger.rules.fight import find_victor
+from starlode.games.stella_digger.rules.outlook import survey_cards
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.scoring import (
     score_chips,
@@ -15,26 +18,57 @@ from starlode.games.stella_digger.rules.scoring import (
     score_sets,
 )
 from starlode.games.stella_digger.rules.table import crystal_count, crystal_limit, hand_limit
-from starlode.games.stella_digger.rules.terrain import is_exposed, linked_group
+from starlode.games.stella_digger.rules.terrain import distance, is_exposed, linked_group
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
-from starlode.games.stella_digger.things import EMPTY
+from starlode.games.stella_digger.things import COLOURS, EMPTY, GADGETS, PLACES, TOKENS, Kind
 
 
 @kernel
 def survey(params: Params, state: State, seat: int, out: Survey) -> None:
-    """Write every field of `out`, which is blank; it is the same for every seat."""
-    group = 0
-    if state.tile_on[state.marker] != EMPTY:
-        group = linked_group(params, state, state.marker)
-        out.colours = target_colours(params, state)
-    for place in range(params.places):
-        out.exposed[place] = is_exposed(params, state, place)
-        out.group[place] = (group >> place) & 1
+    """Write every field of `out`, which is blank; all but what one seat could do is the same for everybody."""
+    survey_ground(params, state, out)
+    survey_target(params, state, out)
     out.accident = current_accident(state)
-    out.leader = find_winner(params, state)
+    out.leader = find_winner(params, state) if state.monster == EMPTY else find_victor(params, state)
     for other in range(state.players):
         survey_seat(params, state, other, out)
+    if seat >= 0:
+        survey_cards(params, state, seat, out)
+        survey_purse(params, state, seat, out)
+
+
+@kernel
+def survey_ground(params: Params, state: State, out: Survey) -> None:
+    """Every square: whether its tile can be reached, what it is linked to, and what it wants (SD-3.5 to SD-3.15)."""
+    for place in range(PLACES):
+        out.cluster[place] = EMPTY
+    for place in range(params.places):
+        out.exposed[place] = is_exposed(params, state, place)
+        if state.tile_on[place] < 0 or not state.shown[place]:
+            continue
+        group = linked_group(params, state, place)
+        out.wanted[place] = group_colours(params, state, group)
+        out.steps[place] = distance(params, state, place)
+        first = 0
+        while not (group >> first) & 1:
+            first += 1
+        out.cluster[place] = first
+
+
+@kernel
+def survey_target(params: Params, state: State, out: Survey) -> None:
+    """The tiles under the marker and what they hold (SD-7.13, SD-7.14)."""
+    if state.tile_on[state.marker] == EMPTY:
+        return
+    group = linked_group(params, state, state.marker)
+    out.colours = group_colours(params, state, group)
+    for place in range(params.places):
+        out.group[place] = (group >> place) & 1
+        if out.group[place]:
+            tile = state.tile_on[place]
+            colour = COLOURS if params.tile_kind[tile] == Kind.GOLD else params.tile_colour[tile]
+            out.spoils[colour] += params.tile_crystals[tile]
 
 
 @kernel
@@ -50,3 +84,12 @@ def survey_seat(params: Params, state: State, seat: int, out: Survey) -> None:
     out.sources[seat, 3] = score_sets(params, state, seat)
     out.sources[seat, 4] = score_crystals(params, state, seat)
     out.sources[seat, 5] = score_drills(params, state, seat)
+
+
+@kernel
+def survey_purse(params: Params, state: State, seat: int, out: Survey) -> None:
+    """What the seat can pay for (SD-4.18, SD-4.24)."""
+    for gadget in range(GADGETS):
+        out.affordable[gadget] = can_pay_gadget(params, state, seat, gadget)
+    for token in range(TOKENS):
+        out.buildable[token] = can_pay_token(params, state, seat, token) and has_site(params, state)

@@ -18,10 +18,14 @@ export interface Beside<T> {
   readonly element: Element;
 }
 
+/** What is wanted of the next decision, when one pick stands for two of them. */
+type Wish = readonly [block: string, number: number];
+
 export class TableContext {
   explained = $state.raw<Beside<Thing> | null>(null);
   menu = $state.raw<Beside<readonly Choice[]> | null>(null);
   pending = $state.raw<Choice | null>(null); // waits for a confirmation
+  private wish = $state.raw<Wish | null>(null);
   toast = $state("");
   readonly settings = settings;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,9 +40,10 @@ export class TableContext {
   }
 
   /** Play the only choice, or let the person choose among several beside the element. */
-  choose(choices: readonly Choice[], element?: Element): void {
+  choose(choices: readonly Choice[], element?: Element, wish: Wish | null = null): void {
     this.explained = null;
     if (!this.session.live || !choices.length) return;
+    this.wish = wish;
     if (choices.length > 1 && element) this.menu = { what: choices, element };
     else this.settle(choices[0]!);
   }
@@ -53,6 +58,14 @@ export class TableContext {
   confirm(choice: Choice): void {
     this.pending = null;
     this.session.choose(choice);
+  }
+
+  /** Choose what was wished for, once the table has come to it; a wish that it has not come to is forgotten. */
+  grant(): void {
+    if (!this.wish || this.pending || !this.session.live) return;
+    const [choice] = this.view.picks(...this.wish);
+    this.wish = null;
+    if (choice) this.session.choose(choice);
   }
 
   /** Say in one line why an action is not possible. */

@@ -12,6 +12,7 @@ export interface Pick {
   readonly key?: string; // the same thing has the same key wherever it lies
   readonly from?: string; // the source that it comes from when it is new
   readonly label?: string; // how it is called, instead of the thing's name
+  readonly then?: readonly [block: string, number: number]; // chosen as well, once the first choice leads to it
 }
 
 const HOVER = 450; // milliseconds before something explains itself
@@ -56,7 +57,7 @@ function mark(element: Element, table: TableContext, spec: Pick): void {
 function act(element: Element, table: TableContext, spec: Pick): void {
   const choices = choicesOf(table.view, spec);
   const [first] = spec.blocks ?? [];
-  if (choices.length) table.choose(choices, element);
+  if (choices.length) table.choose(choices, element, spec.then ?? null);
   else if (first) table.object(table.view.actionOn(...first));
   else if (spec.thing) table.explain(spec.thing, element);
 }

@@ -11,6 +11,7 @@ export const ZONES = ["white", "grey", "black"] as const;
 export const GADGET_TYPES = ["super-drill", "enhanced-power", "refining-capsule", "support-drone"] as const;
 export const KINDS = ["ordinary", "gold", "connected", "monster"] as const;
 export const MONSTERS = ["grub", "stalker", "titan"] as const;
+export const AIMS = ["N", "E", "S", "W"] as const;
 export const DRAWN = "any"; // a crystal of any colour
 
 export type ColourName = (typeof COLOURS)[number];
@@ -149,3 +150,43 @@ export function tintOf(view: StellaView, tile: number): Tint {
 /** Which monster a tile is: they are told apart by their power. */
 export const monsterOf = (view: StellaView, tile: number): (typeof MONSTERS)[number] =>
   MONSTERS[Math.min(MONSTERS.length, Math.max(1, view.params.tile_power[tile]!)) - 1]!;
+
+// ---- what is asked ----
+
+const TARGETING = ["start-tile", "target", "breakthrough"];
+const SHOPPING = ["gadget", "pay", "drill", "site", "aim"];
+const TRADING = ["give", "take", "gold", "return", "lose", "capsule"];
+
+export type Topic = "targets" | "bill" | "fight" | "field";
+
+/** What the sheet beside the map is about. */
+export function topicOf(view: StellaView): Topic {
+  const name = view.decision?.name ?? "";
+  if (TARGETING.includes(name)) return "targets";
+  if (SHOPPING.includes(name)) return "bill";
+  return view.record.monster === EMPTY ? "field" : "fight";
+}
+
+/** Whether something of the workshop is asked for. */
+export function inWorkshop(view: StellaView): boolean {
+  return [...SHOPPING.slice(0, 2), ...TRADING].includes(view.decision?.name ?? "");
+}
+
+export const matching = (view: StellaView, seat: number): boolean => coloursIn(view.survey.colours).includes(view.record.field_colour[seat]!);
+
+/** The other squares of the linked group on a square. */
+export function linkedWith(view: StellaView, place: number): number[] {
+  const cluster = view.survey.cluster[place]!;
+  return cluster === EMPTY ? [] : range(view.params.places).filter((other) => other !== place && view.survey.cluster[other] === cluster);
+}
+
+/** Crystals of the tiles on some squares, as tints. */
+export function gemsOf(view: StellaView, places: readonly number[]): Tint[] {
+  return places
+    .map((place) => view.record.tile_on[place]!)
+    .filter((tile) => tile >= 0)
+    .flatMap((tile) => range(view.params.tile_crystals[tile]!).map(() => tintOf(view, tile)));
+}
+
+/** The number of an action word, as things on the table say it. */
+export const wordOf = (view: StellaView, word: string): number => view.schema.layout.words.indexOf(word);

@@ -1,0 +1,82 @@
+"""What would come of playing a card, as far as that can be seen: for whoever has to choose one, never for a rule."""
+
+from __future__ import annotations
+
+from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.completion import find_winner, matches, target_colours
+from starlode.games.stella_digger.rules.fight import find_victor, withstands
+from starlode.games.stella_digger.rules.play import may_add, strength
+from starlode.games.stella_digger.rules.table import colour_of, field_count, follow
+from starlode.games.stella_digger.state import Params, State
+from starlode.games.stella_digger.survey import Survey
+from starlode.games.stella_digger.things import CARDS, EMPTY, Outlook
+
+
+@kernel
+def survey_cards(params: Params, state: State, seat: int, out: Survey) -> None:
+    """Strength and outlook of every card that the seat could play now."""
+    if state.active != seat or not is_playing(state):
+        return
+    extra = state.phase == Phase.EXTRA
+    for card in range(CARDS):
+        if state.hand[seat, card] > 0 and (not extra or may_add(state, seat, card)):
+            try_card(params, state, seat, card, out)
+
+
+@kernel
+def is_playing(state: State) -> bool:
+    """Whether a card may be what is played next."""
+    return bool(
+        state.phase == Phase.ACTION
+        or state.phase == Phase.CARD
+        or state.phase == Phase.EXTRA
+        or state.phase == Phase.FIGHT
+    )
+
+
+@kernel
+def try_card(params: Params, state: State, seat: int, card: int, out: Survey) -> None:
+    """Look at the field as if the card lay there; the position is left as it was."""
+    slot = field_count(state, seat)
+    colour = state.field_colour[seat]
+    state.field[seat, slot] = card
+    if slot == 0:
+        state.field_colour[seat] = colour_of(card)
+    out.force[card] = strength(params, state, seat)
+    out.outlook[card] = judge_race(params, state, seat) if state.monster == EMPTY else judge_fight(params, state, seat)
+    state.field[seat, slot] = EMPTY
+    state.field_colour[seat] = colour
+
+
+@kernel
+def judge_race(params: Params, state: State, seat: int) -> int:
+    """SD-7.8 to SD-7.10: how the seat stands in the race for the target."""
+    if find_winner(params, state) == seat:
+        return Outlook.LEADS if may_change(state, seat) else Outlook.WINS
+    if matches(params, state, seat, target_colours(params, state)):
+        return Outlook.BEHIND
+    return Outlook.OFF_COLOUR
+
+
+@kernel
+def judge_fight(params: Params, state: State, seat: int) -> int:
+    """SD-9.21 to SD-9.24: how the seat stands against the monster."""
+    if not withstands(params, state, seat):
+        return Outlook.FAILS
+    if find_victor(params, state) != seat:
+        return Outlook.WITHSTANDS
+    return Outlook.LEADS if may_change(state, seat) else Outlook.WINS
+
+
+@kernel
+def may_change(state: State, seat: int) -> bool:
+    """Whether an accident or a card of somebody who comes later may still change who leads."""
+    if state.alarm_count > 0 and state.monster == EMPTY:
+        return True
+    other = follow(state, seat)
+    while other != EMPTY:
+        if state.hand_count[other] > 0:
+            return True
+        other = follow(state, other)
+    return False
