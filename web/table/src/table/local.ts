@@ -169,7 +169,7 @@ export class LocalSession extends Session {
   /** How many moves there were before the one that can be taken back; -1 for none. */
   private undoable(): number {
     const place = this.table.moves.findLastIndex(({ seat }) => seat === this.eyes);
-    if (place < 0) return -1;
+    if (place < 0 || this.gate) return -1; // a guided game only goes on
     if (this.people.length === 1) return place; // bots do not mind
     return this.table.moves.length - 1 === place && this.harmless(place) ? place : -1;
   }
