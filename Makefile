@@ -29,7 +29,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web page site docs format wire bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site docs format wire wheel bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,8 +38,11 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
-play: $(PLAYER) ## Choose a game and play it in the terminal (ARGS="cave-in" goes straight to one)
-	@$(BIN)/starlode play $(ARGS)
+play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
+	@if test -n "$(ARGS)"; then $(MAKE) $(PLAYER) && $(BIN)/starlode play $(ARGS); \
+	elif command -v npm >/dev/null || test -e $(PAGE); then $(MAKE) $(SERVER) $(PAGE) && $(BIN)/starlode serve --open; \
+	else echo "There is no Node 20, which builds the page to play in the browser. So here is the terminal:"; \
+		$(MAKE) $(PLAYER) && $(BIN)/starlode play; fi
 
 serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
@@ -89,6 +92,11 @@ wire: $(INSTALLED) ## Write the server's messages and the games' records as Type
 	@for game in cave-in cosmic-scavengers stella-digger; do \
 		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
 
+# Whoever installs a wheel needs neither a compiler nor Node.
+wheel: $(BUNDLED) $(PAGE) ## Build a wheel into dist that carries the page and the games for it
+	@rm -rf build/lib build/bdist.*
+	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
+
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
 
@@ -131,9 +139,6 @@ $(BUNDLED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
-$(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
-	@npm --prefix web --workspace table --silent run build
-
 # The page is tested in a real browser; who cannot install one has those tests skipped.
 $(BROWSER):
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
@@ -151,3 +156,7 @@ $(SERVICES):
 $(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json
 	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
 	cd web && npm ci --silent --no-audit --no-fund && touch ../$@
+
+$(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
+	@command -v npm >/dev/null || exit 0; echo "Building the page"; \
+	cd web && npm run build --silent --workspace table -- --logLevel warn && touch ../$@

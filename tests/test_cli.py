@@ -89,6 +89,14 @@ def test_the_list_of_games_needs_nothing_heavy() -> None:
     assert out.endswith("False\n")
 
 
+def test_a_server_that_is_not_installed_is_asked_for_in_one_line() -> None:
+    code = "import sys; sys.modules['starlette'] = None; from starlode.cli import main; main()"
+    done = process("wire", code=code)
+    _, told = done.communicate(timeout=60)
+    assert told == "starlode: a server needs starlette, which is not installed: pip install 'starlode[server]'\n"
+    assert done.returncode == 2
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

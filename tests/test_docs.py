@@ -25,7 +25,7 @@ SOURCES = [
     path
     for folder in ("starlode", "examples", "benchmarks", "tests", "docs")
     for path in sorted((ROOT / folder).rglob("*"))
-    if path.suffix in {".py", ".toml", ".mjs", ".md"}
+    if path.suffix in {".py", ".toml", ".mjs", ".md"} and "node_modules" not in path.parts
 ]
 # Every game explains itself under the same headings; a game may have more of them.
 HEADINGS = {

@@ -34,9 +34,10 @@ class Door(TyperGroup):
         except StarlodeError as error:
             code = complain(str(error))
         except ModuleNotFoundError as error:
-            if error.name not in SERVER_PACKAGES:
+            package = str(error.name).partition(".")[0]
+            if package not in SERVER_PACKAGES:
                 raise
-            code = complain(f"a server needs {error.name}, which is not installed: pip install 'starlode[server]'")
+            code = complain(f"a server needs {package}, which is not installed: pip install 'starlode[server]'")
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         sys.exit(code or 0)

@@ -31,6 +31,7 @@ def serve(
     port: Annotated[int | None, typer.Option(help="Port to listen at; 0 takes any free one.")] = None,
     database: Annotated[str | None, typer.Option(help="Where tables are kept, e.g. sqlite:///tables.db.")] = None,
     settings: Annotated[Path | None, typer.Option(metavar="FILE", help="A TOML file with settings.")] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open the page in the browser, too.")] = False,
 ) -> None:
     """Serve tables to browsers and programs."""
     import os
@@ -43,7 +44,7 @@ def serve(
     interpreted = chosen.warm and begin_at_once(*all_games().values(), stage=PLAYING)
     from starlode.server.serve import run  # from here on it is heavy
 
-    run(chosen, interpreted)
+    run(chosen, interpreted, show)
 
 
 @app.command(epilog="Example: starlode load --tables 200 --seconds 10 --json")

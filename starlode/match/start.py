@@ -72,7 +72,7 @@ def read(game: Game, config: Config, data: Any, seed: Seed | None) -> Any:
 
 
 def _check_origin(game: Game, config: Config, found: WrittenPosition) -> None:
-    """Raise InvalidPosition for a position of another game, or played with other options."""
+    """Raise InvalidPosition for a position of another game, with other options, or later than a game can last."""
     if found.game != game.info.name:
         raise refusal("game", f"this is a match of {game.info.name}, not of {found.game}")
     try:
@@ -82,6 +82,8 @@ def _check_origin(game: Game, config: Config, found: WrittenPosition) -> None:
     differing = [name for name in options if options[name] != config.options[name]]
     if differing:
         raise refusal(f"options.{differing[0]}", "the match has another value")
+    if found.ply > game.most_decisions:
+        raise refusal("ply", f"{found.ply}, a game has at most {game.most_decisions} decisions")
 
 
 def write(game: Game, config: Config, state: Any, names: list[str]) -> Json:

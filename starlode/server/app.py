@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import re
-import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,7 +16,7 @@ from starlette.routing import BaseRoute, Route
 
 from starlode import __version__
 from starlode.engine import kernel
-from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
+from starlode.engine.errors import InvalidSetting, Refused
 from starlode.server.built import built
 from starlode.server.bundles import Bundles
 from starlode.server.bus import Bus, LocalBus
@@ -36,7 +34,6 @@ LOG = logging.getLogger("starlode.server")
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
 SOCKET = re.compile(r"/api/tables/([\w-]{1,32})/socket")
-PATIENCE_S = 30.0  # for a database that is not there yet
 HERE = ("127.0.0.1", "::1", "unknown")
 
 
@@ -91,13 +88,14 @@ class Server:
             return
         try:
             await send({"type": "websocket.accept"})
+            scope["headers"] = []  # not needed any more, and there may be thousands of sockets
             await Visit(self.hall, path[1], receive, send).run()
         finally:
             self._guard.sockets.leave(address)
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
-        await self._open()
+        await self.hall.open()
         if self.settings.warm and kernel.COMPILED:
             self.hall.spawn(self.bundles.build_missing())
         try:
@@ -105,19 +103,6 @@ class Server:
         finally:
             self.bundles.stop()
             await self.hall.close()
-
-    async def _open(self) -> None:
-        """Begin; a database that starts at the same time is waited for. Raises StarlodeError where none comes."""
-        end = time.monotonic() + PATIENCE_S
-        while True:
-            try:
-                await self.hall.open()
-                return
-            except StarlodeError as error:
-                if time.monotonic() > end:
-                    raise
-                LOG.warning("%s", error)
-                await asyncio.sleep(1)
 
     def _routes(self) -> list[BaseRoute]:
         api = Api(self.hall, self._guard, self.bundles)

@@ -10,7 +10,10 @@ from typing import Literal
 
 import msgspec
 
+from starlode.match.names import tame
 from starlode.server.wire import SeatInfo, SeatWish
+
+LONGEST = 40  # as the wire allows
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -57,6 +60,11 @@ class Chair:
     def info(self, here: bool) -> SeatInfo:
         """What everybody may know of it."""
         return SeatInfo(self.kind, self.name, self.level, here, self.stands_in)
+
+
+def fit_name(name: str) -> str:
+    """A name as somebody wants it, with whatever cannot be shown escaped; it stays as short as names must be."""
+    return tame(name)[:LONGEST]
 
 
 def new_token() -> str:

@@ -19,7 +19,8 @@ class Clocks:
         self._left = [clock.seconds * SECOND] * players
         self._since: list[int | None] = [None] * players
         # By viewer, spectators last; kept from the beginning, for whoever comes later may not know more.
-        self._seen = [list(zip(self._left, self._since, strict=True)) for _ in range(players + 1)]
+        viewers = range(players + 1) if self.run else ()
+        self._seen = [list(zip(self._left, self._since, strict=True)) for _ in viewers]
 
     @property
     def run(self) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from starlode.engine.errors import Refused
 from starlode.engine.speech import answers, objection
 from starlode.server.audience import Socket
-from starlode.server.chairs import Sitting, digest, new_token
+from starlode.server.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.table import Table, now
 from starlode.server.tongues import game_language
 from starlode.server.undo import answer, undo
@@ -132,8 +132,8 @@ async def join(hall: Hall, table: Table, seat: int, wish: Join) -> Joined:
         raise Refused("no-seat")
     if table.chairs[seat].kind != "open" or table.status != "waiting":
         raise Refused("seat-taken")
-    token = new_token()
-    await hall.happen(table, "sit", seat=seat, text=Sitting(wish.name, wish.hook).text(), secret=digest(token))
+    token, sitting = new_token(), Sitting(fit_name(wish.name), wish.hook)
+    await hall.happen(table, "sit", seat=seat, text=sitting.text(), secret=digest(token))
     return Joined(seat, token)
 
 

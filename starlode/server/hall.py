@@ -6,10 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -18,7 +18,7 @@ from starlode.engine.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.audience import Socket
 from starlode.server.bus import Bus
-from starlode.server.chairs import Sitting, digest, new_token
+from starlode.server.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.colleagues import Colleagues
 from starlode.server.herald import announce
 from starlode.server.hooks import Hooks
@@ -28,14 +28,14 @@ from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
 from starlode.server.store import Entry, Founding, Kind, Store, TableRow
 from starlode.server.table import Table, now
+from starlode.server.tongues import guest_name
+from starlode.server.turns import Alone
 from starlode.server.watch import Watch
 from starlode.server.wire import CreateTable
 
-T = TypeVar("T")
-
 LOG = logging.getLogger("starlode.server")
+ENDED = ("over", "closed")
 RESTART = 1012  # the client comes back and asks for what it missed
-TRIES = 5  # how often something is tried that other servers are quicker with
 
 
 class Hall:
@@ -55,9 +55,21 @@ class Hall:
 
     async def open(self) -> None:
         """Begin to look after clocks and empty tables; raises StarlodeError where the store cannot be reached."""
-        await self.store.open()
+        await self._reach_store()
         await self.colleagues.open()
         self.spawn(self.watch.walk())
+
+    async def _reach_store(self) -> None:
+        """Wait a while for a database that starts at the same time."""
+        end = time.monotonic() + self.settings.patience
+        while True:
+            try:
+                return await self.store.open()
+            except StarlodeError as error:
+                if time.monotonic() > end:
+                    raise
+                LOG.warning("%s", error)
+            await asyncio.sleep(1)
 
     async def close(self) -> None:
         """Let everybody go; what was stored stays."""
@@ -137,12 +149,19 @@ class Hall:
                 socket.cut(RESTART)
         self.metrics.tables.set(len(self.tables))
 
+    def left(self, table: Table) -> None:
+        """Somebody has gone from a table; one that is over leaves memory with the last."""
+        if table.status in ENDED and not (table.audience or table.lock.locked()):
+            self.forget(table)
+
     # ---- making ----
 
-    async def create(self, wish: CreateTable) -> tuple[Table, dict[int, str]]:
+    async def create(self, wish: CreateTable, language: str = "en") -> tuple[Table, dict[int, str]]:
         """A new table, and the tokens of the seats that its maker holds; raises Refused for a wrong wish."""
+        seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
+        wish = msgspec.structs.replace(wish, seats=seats)
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
-        names = [one.name or f"Player {seat + 1}" for seat, one in enumerate(wish.seats)]
+        names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
         await self.store.create(founding)
@@ -227,48 +246,6 @@ class Hall:
         due = table.clocks.deadline()
         self.watch.set_timer(table.id, due[0] if due else None)
         self.minds.consider(table)
-
-
-class Alone:
-    """Holds the lock of a table; written out, because every message passes here and a generator costs."""
-
-    __slots__ = ("_fresh", "_hall", "_name", "_table")
-
-    def __init__(self, hall: Hall, name: str, fresh: bool) -> None:
-        self._hall, self._name, self._fresh = hall, name, fresh
-
-    async def __aenter__(self) -> Table:
-        while True:
-            table = self._hall.tables.get(self._name) or await self._hall.find(self._name)
-            await table.lock.acquire()
-            if self._hall.tables.get(self._name) is table:
-                break
-            table.lock.release()  # it has left memory meanwhile
-        self._table = table
-        if self._fresh:
-            await self._refresh()
-        return table
-
-    async def _refresh(self) -> None:
-        try:
-            await self._hall.refresh(self._table)
-        except BaseException:
-            self._table.lock.release()
-            raise
-
-    async def __aexit__(self, *_: object) -> None:
-        self._table.lock.release()
-
-
-async def insist(work: Callable[[], Awaitable[T]]) -> T:
-    """Do something, and again where another server was quicker; it must check anew whether it still may."""
-    for _ in range(TRIES - 1):
-        try:
-            return await work()
-        except Refused as refused:
-            if refused.code != "conflict":
-                raise
-    return await work()
 
 
 def rebuilt(founding: Founding, store: Store) -> Table:

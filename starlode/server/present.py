@@ -7,7 +7,6 @@ numbers, and the events of the last few: whatever else is asked for is played ag
 from __future__ import annotations
 
 from array import array
-from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -20,8 +19,8 @@ from starlode.engine.records import Array, blank
 from starlode.engine.schema import sent_size
 from starlode.engine.sight import Sight
 from starlode.match.seeds import Seed, key_of
+from starlode.server.past import Past
 
-TAIL = 48  # so many of the latest changes can be told with their events
 IMAGINED = 8  # worlds in which a decision is tried to see whether it revealed something
 
 Rows = list[list[int]]
@@ -39,13 +38,6 @@ class Decision(NamedTuple):
     told: int
 
 
-class Change(NamedTuple):
-    """Something that viewers were told, a bit each, with its events as bytes; without, a decision was taken back."""
-
-    told: int
-    events: bytes | None
-
-
 class Present:
     """The latest position of a game. Viewers are seats, and -1 for spectators; versions count what each was told."""
 
@@ -55,12 +47,14 @@ class Present:
         self.viewers: Sequence[int] = (*range(self.players), -1)
         self._everyone = (1 << self.players + 1) - 1
         self._seed, self._size = seed, sent_size(door.game.state_type)
-        self._block, self._at = blank(door.game.state_type, 2), 0
+        self._block = blank(door.game.state_type, 1)
         self._block["key"][0] = key_of(seed)
         door.deal(self._block, 0)
         self._decisions = array("i")
-        self._records = [self._look(viewer) for viewer in self.viewers]
-        self._changes = deque([Change(self._everyone, self._events())], TAIL)
+        # Written over in place, so that a move allocates nothing that stays.
+        self._records = [bytearray(self._look(viewer)) for viewer in self.viewers]
+        self._past = Past()
+        self._past.add(self._everyone, self._events())
         self.versions = [1] * (self.players + 1)
 
     # ---- what is so ----
@@ -68,12 +62,12 @@ class Present:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._block["over"][self._at])
+        return bool(self._block["over"][0])
 
     @property
     def acting(self) -> list[int]:
         """The seats that truly owe a decision: for the server, which asks bots and runs clocks, and nobody else."""
-        return _SEATS[int(self._block["acting"][self._at])]
+        return _SEATS[int(self._block["acting"][0])]
 
     def shown_acting(self, viewer: int) -> list[int]:
         """The seats that owe a decision as far as a viewer may know."""
@@ -82,7 +76,7 @@ class Present:
     @property
     def results(self) -> list[tuple[int, int]]:
         """Points and rank of every seat."""
-        return [(int(p), int(r)) for p, r in self.door.results(self._block, self._at)[: self.players]]
+        return [(int(p), int(r)) for p, r in self.door.results(self._block, 0)[: self.players]]
 
     @property
     def decisions(self) -> list[Decision]:
@@ -95,42 +89,33 @@ class Present:
 
     def record(self, viewer: int) -> bytes:
         """The viewer's record as it is sent: without the tail."""
-        return self._records[viewer]
+        return bytes(self._records[viewer])
 
     def actions(self, seat: int) -> list[int]:
         """A seat's legal actions; none for a spectator."""
-        return [] if seat < 0 else self.door.actions(self._block, self._at, seat)
+        return [] if seat < 0 else self.door.actions(self._block, 0, seat)
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether a seat may take an action now."""
-        return self.door.allows(self._block, self._at, seat, action)
+        return self.door.allows(self._block, 0, seat, action)
 
     def sight(self, viewer: int, names: Sequence[str] = ()) -> Sight:
         """All that can be asked about the viewer's record."""
-        return Sight(self.door, self.door.record(self._block, self._at, viewer), viewer, names)
+        return Sight(self.door, self.door.record(self._block, 0, viewer), viewer, names)
 
     def changes(self, viewer: int, since: int) -> Rows | None:
         """The events a viewer may see after a version; None where they are no longer known."""
-        missed, bit = self.versions[viewer] - since, self._bit(viewer)
-        found: list[bytes] = []
-        for told, events in reversed(self._changes):
-            if len(found) == missed:
-                break
-            if told & bit:
-                if events is None:
-                    return None
-                found.append(events)
-        if len(found) != missed:
+        events = self._past.last(self._bit(viewer), self.versions[viewer] - since)
+        if events is None:
             return None
-        rows = np.frombuffer(b"".join(reversed(found)), np.int16).reshape(-1, EVENT_FIELDS).tolist()
+        rows = np.frombuffer(events, np.int16).reshape(-1, EVENT_FIELDS).tolist()
         return [_redacted(row, viewer) for row in rows]
 
     # ---- what happens ----
 
     def play(self, seat: int, action: int) -> int:
         """Play a legal action; answers with the viewers it told something, a bit each."""
-        self.door.advance(self._block, self._at, 1 - self._at, seat, action)
-        self._at = 1 - self._at
+        self.door.advance(self._block, 0, 0, seat, action)
         events = self._events()
         told = self._renew(self._everyone if events else 0)
         self._decisions.extend((seat, action, told))
@@ -146,7 +131,7 @@ class Present:
         gone = old[place : place + 1] if alone else old[place:]
         kept = old[:place] + (old[place + 1 :] if alone else [])
         other = self.rebuilt((seat, action) for seat, action, _ in kept)
-        self._block, self._at, self._decisions = other._block, other._at, other._decisions
+        self._block, self._decisions = other._block, other._decisions
         seen = 0
         for decision in gone:
             seen |= decision.told
@@ -165,9 +150,9 @@ class Present:
         """Whether a decision used no chance and told its own seat nothing that it could not work out itself."""
         decisions = self.decisions
         before = self.rebuilt((d.seat, d.action) for d in decisions[:place])
-        used = int(before._block["counter"][before._at])
+        used = int(before._block["counter"][0])
         after = self.rebuilt((d.seat, d.action) for d in decisions[: place + 1])
-        if int(after._block["counter"][after._at]) != used:
+        if int(after._block["counter"][0]) != used:
             return False
         action = decisions[place].action
         return all(world == after._records[seat] for world in before._imagined(seat, action))
@@ -176,7 +161,7 @@ class Present:
         """What the seat would see after an action in positions that look the same to it."""
         worlds = blank(self.door.game.state_type, 2)
         for stream in range(IMAGINED):
-            self.door.imagine(self._block, self._at, worlds, 0, seat, 0, stream)
+            self.door.imagine(self._block, 0, worlds, 0, seat, 0, stream)
             self.door.advance(worlds, 0, 1, seat, action)
             yield self._cut(self.door.record(worlds, 1, seat))
 
@@ -187,7 +172,7 @@ class Present:
         for viewer in self.viewers:
             record = self._look(viewer)
             if record != self._records[viewer]:
-                self._records[viewer] = record
+                self._records[viewer][:] = record
                 told |= self._bit(viewer)
         return told
 
@@ -196,20 +181,20 @@ class Present:
             if told & self._bit(viewer):
                 self.versions[viewer] += 1
         if told:
-            self._changes.append(Change(told, events))
+            self._past.add(told, events)
 
     def _bit(self, viewer: int) -> int:
         return 1 << viewer % (self.players + 1)
 
     def _look(self, viewer: int) -> bytes:
-        return self._cut(self.door.record(self._block, self._at, viewer))
+        return self._cut(self.door.record(self._block, 0, viewer))
 
     def _cut(self, record: Array) -> bytes:
         return record.view(np.uint8)[: self._size].tobytes()
 
     def _events(self) -> bytes:
-        count = int(self._block["event_count"][self._at])
-        return self._block["events"][self._at, :count].tobytes()
+        count = int(self._block["event_count"][0])
+        return self._block["events"][0, :count].tobytes()
 
 
 def _redacted(row: list[int], viewer: int) -> list[int]:

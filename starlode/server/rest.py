@@ -19,10 +19,11 @@ from starlode.games import all_games, find_game
 from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
 from starlode.server.guard import Guard, address_of
-from starlode.server.hall import Hall, insist
+from starlode.server.hall import Hall
 from starlode.server.scribe import log_of, record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
+from starlode.server.turns import insist
 
 T = TypeVar("T")
 Answer = Callable[["Api", Request], Awaitable[Any]]
@@ -182,7 +183,7 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
     api.guard.creations.take(address_of(request.scope))  # type: ignore[arg-type]
-    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable))
+    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request))
     return wire.Created(table.id, tokens)
 
 

@@ -14,11 +14,16 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+import webbrowser
+from contextlib import suppress
 from threading import Thread
 
 import uvicorn
 
-from starlode.crew.mode import SWITCH
+from starlode.crew.mode import PLAYING, SWITCH, is_noted
+from starlode.engine.errors import StarlodeError
+from starlode.games import all_games
 from starlode.server.app import Server
 from starlode.server.logs import log_to_stderr
 from starlode.server.settings import Settings
@@ -30,10 +35,15 @@ GARBAGE = 20_000  # new objects between two looks
 INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
 
 
-def run(settings: Settings, interpreted: bool) -> None:
-    """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready."""
+def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
+    """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready.
+
+    The page is shown in the browser where that is wished for, but not again after a restart. Raises StarlodeError where
+    nobody can listen.
+    """
     log_to_stderr()
     _tune()
+    show = show and INHERITED not in os.environ
     listening = _listen(settings)
     server = uvicorn.Server(_config(settings))
     restart = _Restart(server)
@@ -43,10 +53,20 @@ def run(settings: Settings, interpreted: bool) -> None:
         Thread(target=restart.ask_when_compiled, daemon=True).start()
     host, port = listening.getsockname()[:2]
     print(f"Starlode serves http://{host}:{port}", file=sys.stderr, flush=True)
+    if show:
+        Thread(target=_open_page, args=(server, f"http://{host}:{port}/"), daemon=True).start()
     kept = listening.dup()  # the server closes its own when it stops
     server.run(sockets=[listening])
     if restart.wanted:
         _start_again(kept, interpreted)
+
+
+def _open_page(server: uvicorn.Server, address: str) -> None:
+    """Show the page as soon as it is served; whoever has no browser here was told the address."""
+    while not server.started:
+        time.sleep(0.05)
+    with suppress(webbrowser.Error):
+        webbrowser.open(address)
 
 
 def _tune() -> None:
@@ -82,7 +102,11 @@ def _listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((settings.host, settings.port))
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        reason = f"{error.strerror}; --port takes another port, 0 any that is free"
+        raise StarlodeError(f"cannot listen at {settings.host}:{settings.port}: {reason}") from None
     listening.listen(2048)
     return listening
 
@@ -116,10 +140,10 @@ class _Restart:
         """Compile all games in a process of its own, then start again."""
         command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
         done = subprocess.run(command, env=_environment(compiled=True), preexec_fn=_politely, check=False)
-        if done.returncode == 0:
+        if done.returncode == 0 and all(is_noted(info, PLAYING) for info in all_games().values()):
             self.ask()
-        else:
-            LOG.warning("compiling failed; the server goes on interpreted")
+        else:  # or what was compiled could not be kept: starting again would begin the same once more
+            LOG.warning("compiled rules are not ready; the server goes on interpreted")
 
 
 def _politely() -> None:

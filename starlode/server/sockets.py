@@ -13,10 +13,11 @@ from msgspec import UNSET, UnsetType
 from starlode.engine.errors import Refused
 from starlode.server.audience import Audience, Send, Socket
 from starlode.server.desk import carry_out
-from starlode.server.hall import RESTART, Hall, insist
+from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, question_of, tell_table
 from starlode.server.table import Table
 from starlode.server.tongues import reason
+from starlode.server.turns import insist
 from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
@@ -137,6 +138,9 @@ class Visit:
         self._hall.metrics.sockets.dec()
         audience.leave(self._socket)
         table = self._hall.tables.get(self._name)
-        if table is not None and table.audience is audience and self._socket.viewers != (SPECTATOR,):
+        if table is None or table.audience is not audience:
+            return
+        if self._socket.viewers != (SPECTATOR,):
             self._hall.colleagues.show(table)
             tell_table(table)
+        self._hall.left(table)

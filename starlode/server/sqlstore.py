@@ -37,17 +37,21 @@ class SqlStore:
     async def open(self) -> None:
         """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
         try:
-            await asyncio.to_thread(self.migrate)
+            connection = await asyncio.to_thread(self._prepare)
         except SQLAlchemyError as error:
             where = self._engine.url.render_as_string(hide_password=True)
             raise StarlodeError(f"the database {where} cannot be used: {error.args[0]}") from None
-        self._writer = Writer(self._engine, self._dialect.execute)
+        self._writer = Writer(connection, self._dialect.execute)
 
     async def close(self) -> None:
         """Write what is waiting, then leave."""
         if self._writer:
             await self._writer.close()
         self._engine.dispose()
+
+    def _prepare(self) -> Connection:
+        self.migrate()
+        return self._engine.connect()
 
     def migrate(self) -> None:
         """Run the steps that the database still lacks; of several servers that start at once, one does."""

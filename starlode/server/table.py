@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import deque
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -54,7 +53,7 @@ class Table:
         self.chairs = [Chair.wished(wish) for wish in self.wish.seats]
         self.present: Present | None = None
         self.clocks = Clocks(self.wish.clock, self.players)
-        self.talk: deque[Spoken] = deque(maxlen=TALK)
+        self.talk: list[Spoken] = []
         self.successor: str | None = None
         self.why: str | None = None if (row.rules, row.layout) == ruleset[1:] else RULES_CHANGED
         self.audience = Audience()
@@ -246,6 +245,7 @@ class Table:
 
     def _fold_say(self, entry: Entry) -> None:
         self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
+        del self.talk[:-TALK]
 
     def _fold_rematch(self, entry: Entry) -> None:
         self.successor = entry.text

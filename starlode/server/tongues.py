@@ -12,16 +12,27 @@ from starlode.engine.game import Game
 _FOLDER = Path(__file__).parent / "words"
 
 
-@cache
+_SPOKEN = frozenset(path.stem for path in _FOLDER.glob("*.ftl"))
+
+
 def tongue(language: str) -> Words:
     """What the server says in a language; in English where it does not speak that."""
-    known = (_FOLDER / f"{language}.ftl").exists()
-    return Words(language if known else ENGLISH, [_FOLDER])
+    return _words(language if language in _SPOKEN else ENGLISH)
+
+
+@cache  # by languages that there are: anybody may ask for others, without end
+def _words(language: str) -> Words:
+    return Words(language, [_FOLDER])
 
 
 def reason(refused: Refused, language: str) -> str:
     """Why something was refused, in a sentence."""
     return tongue(language).text(f"refused-{refused.code}", **refused.facts)
+
+
+def guest_name(seat: int, language: str) -> str:
+    """What somebody is called who gave no name."""
+    return tongue(language).text("guest", number=seat + 1)
 
 
 def game_language(game: Game, language: str) -> str:

@@ -101,5 +101,5 @@ class Watch:
         surplus = len(empty) - hall.settings.warm_tables
         for place, table in enumerate(empty):
             quiet = time.monotonic() - table.audience.quiet_since
-            if place < surplus or quiet > hall.settings.idle or table.status == "over":
+            if place < surplus or quiet > hall.settings.idle or table.status in ("over", "closed"):
                 hall.forget(table)

@@ -13,7 +13,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable
+from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from starlode.engine.errors import Refused
@@ -35,10 +35,13 @@ Execute = Callable[[Connection, Iterable[Line]], None]
 
 
 class Writer:
-    """Stores writes in the order in which they come; `execute` carries out the lines of many at once."""
+    """Stores writes in the order in which they come, on a connection of its own.
 
-    def __init__(self, engine: Engine, execute: Execute) -> None:
-        self._engine, self._execute = engine, execute
+    `execute` carries out the lines of many at once.
+    """
+
+    def __init__(self, connection: Connection, execute: Execute) -> None:
+        self._connection, self._execute = connection, execute
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
@@ -56,10 +59,10 @@ class Writer:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        with self._engine.connect() as connection:
+        with self._connection:
             while batch := self._collect():
                 writes = [write for write in batch if write is not None]
-                failures = self._store(connection, writes)
+                failures = self._store(self._connection, writes)
                 self._loop.call_soon_threadsafe(_settle, writes, failures)
                 if len(writes) < len(batch):
                     return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -122,6 +123,14 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_a_second_process_compiles_neither_loops_nor_rules(cache: Path) -> None:
     first = run("print(signatures(GAME, 3), misses() > 0)", cache)
     assert run("print(signatures(GAME, 3), misses() == 0)", cache) == first
+
+
+@compiled_only
+def test_another_checkout_of_the_same_sources_compiles_nothing(cache: Path, tmp_path: Path) -> None:
+    first = run("print(signatures(GAME, 3), True)", cache)
+    shutil.copytree(ROOT / "examples" / "ore_rush", tmp_path / "ore_rush")
+    paths = os.pathsep.join([str(tmp_path), str(ROOT), *(path for path in sys.path if path)])
+    assert run("print(signatures(GAME, 3), misses() == 0)", cache, PYTHONPATH=paths) == first
 
 
 @compiled_only

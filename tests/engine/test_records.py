@@ -6,15 +6,17 @@ import numpy as np
 import pytest
 
 from starlode.engine.header import Header
+from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, blank, duplicate, i8, i16, one, record, same
 
 
 @record
 class Sample(Header):
-    """A header with two more fields."""
+    """A header with three more fields."""
 
     ore: Array = i8(3, 2)
     depth: int = i16()
+    claims: Array = i16(9)
 
 
 def test_the_header_comes_first_and_its_events_last() -> None:
@@ -39,6 +41,23 @@ def test_a_copy_is_independent() -> None:
     assert not same(state, other)
     state.ore[0, 0] = 1
     assert same(state, other)
+
+
+def test_a_record_is_read_as_plain_numbers_without_its_tail() -> None:
+    state = one(Sample)
+    state.ore[2, 1], state.depth, state.key[3], state.claims[8] = 5, -700, 2**32 - 1, -1
+    plain = read(Sample, state)
+    assert (plain.ore, plain.depth, plain.key) == (((0, 0), (0, 0), (0, 5)), -700, (0, 0, 0, 2**32 - 1))
+    assert plain.claims == (0,) * 8 + (-1,)
+    assert plain.claims is plain.claims  # read once
+    assert not hasattr(plain, "events")
+
+
+def test_what_is_read_does_not_change_with_the_record() -> None:
+    state = one(Sample)
+    plain = read(Sample, state)
+    state.depth, state.claims[0] = 1, 1
+    assert (plain.depth, plain.claims[0]) == (0, 0)
 
 
 def test_a_batch_is_an_array() -> None:

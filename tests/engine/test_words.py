@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from starlode.engine.bundle import split
 from starlode.engine.catalogue import Message, Words
 from starlode.engine.errors import StarlodeError
 from starlode.engine.facts import Scope, compile_path
@@ -146,6 +147,23 @@ def test_a_component_without_a_message_is_called_by_its_id(folder: Path) -> None
 
 def test_words_know_what_a_message_speaks_of(folder: Path) -> None:
     assert Words("en", [folder]).variables("dig") == {"seat", "ore", "cart"}
+
+
+def test_a_catalogue_is_taken_apart_where_its_messages_begin() -> None:
+    text = "# note\none = 1\n    = 2\n-term = x\n# two\ntwo = { $n ->\n[a] A\n*[b] B\n}\none = again\n"
+    assert split(text) == {
+        "one": "one = 1\n    = 2\n",
+        "-term": "-term = x\n# two\n",
+        "two": "two = { $n ->\n[a] A\n*[b] B\n}\n",
+    }
+
+
+def test_a_message_with_a_mistake_is_an_error_when_it_is_said(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text("-brand = Starlode\ngood = { -brand }\nbad = { $\n", "utf-8")
+    words = Words("en", [tmp_path])
+    assert words.text("good") == "Starlode"
+    with pytest.raises(StarlodeError, match="'bad' in 'en' is not written as Fluent wants it"):
+        words.text("bad")
 
 
 # ---- layouts and terms ----

@@ -79,6 +79,7 @@ def test_a_record_that_cannot_be_is_refused_by_its_place(
         ({"random": {"key": "0" * 8 + " " * 24}}, "random.key: expected 32 hexadecimal digits"),
         ({"random": {"key": "0" * 32, "counter": 2**31}}, "random.counter: expected int <= 1000000000"),
         ({"ply": 2147483647}, "ply: expected int <= 1000000000"),
+        ({"ply": 10**9}, "ply: 1000000000, a game has at most"),
         ({"ply": True}, "ply: expected int, got bool"),
         ({"ply": "1"}, "ply: expected int, got str"),
         ({"game": None}, "game: expected str, got null"),

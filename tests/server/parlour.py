@@ -39,6 +39,7 @@ class House:
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self._folder = folder
+        self._games = settings.pop("games", str(ROOT / "examples" / "ore_rush"))  # from outside the house
         self.database = settings.pop("database", f"sqlite:///{folder / 'tables.db'}")
         self._settings = {**GENEROUS, **{f"STARLODE_{name.upper()}": value for name, value in settings.items()}}
         self.port = free_port()
@@ -47,7 +48,6 @@ class House:
 
     def start(self) -> None:
         """Begin to serve, and wait until it does."""
-        folders = os.pathsep.join(filter(None, [os.environ.get("STARLODE_GAMES"), str(ROOT / "examples" / "ore_rush")]))
         self._log = (self._folder / f"log-{self.port}.txt").open("ab")
         self.process = subprocess.Popen(
             [sys.executable, "-m", "starlode.cli", "serve", "--port", str(self.port)],
@@ -55,13 +55,17 @@ class House:
                 **os.environ,
                 **self._settings,
                 "STARLODE_DATABASE": self.database,
-                "STARLODE_GAMES": folders,
+                "STARLODE_GAMES": self._games,
                 "PYTHONPATH": str(ROOT),
             },
             stderr=self._log,
             cwd=self._folder,
         )
-        wait_until(self._answers)
+        try:
+            wait_until(self._answers)
+        except BaseException:
+            self.kill()
+            raise
 
     def _answers(self) -> bool:
         assert self.process.poll() is None, f"it ended with {self.process.poll()}: {self.log}"

@@ -67,13 +67,13 @@ async def _any(*things: Any) -> None:
         task.cancel()
 
 
-async def stored(served: House, table: str) -> list[tuple[int, int]]:
+async def stored(served: House, *tables: str) -> list[list[tuple[int, int]]]:
+    """The moves of tables, as the database has them."""
     store = SqlStore(served.database)
     await store.open()
-    found = await store.load(table)
+    found = [await store.entries(table, 0) for table in tables]
     await store.close()
-    assert found is not None
-    return [(entry.seat, entry.value) for entry in found[1] if entry.kind == "move"]
+    return [[(entry.seat, entry.value) for entry in entries if entry.kind == "move"] for entries in found]
 
 
 def is_within(part: list[tuple[int, int]], whole: list[tuple[int, int]]) -> bool:

@@ -13,10 +13,11 @@ from starlode.server import desk
 from starlode.server.audience import Socket
 from starlode.server.bus import Bus, LocalBus
 from starlode.server.desk import play_action
-from starlode.server.hall import Hall, insist
+from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
 from starlode.server.settings import Settings
 from starlode.server.sqlstore import SqlStore
+from starlode.server.turns import insist
 from starlode.server.wire import CreateTable, Play, SeatWish
 from tests.example import NAME
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import signal
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
 
-from tests.server.parlour import Guest, House, attend, house
+from tests.server.parlour import PATIENCE_S, Guest, House, attend, house
 from tests.server.regulars import Regular, is_within, stored
 from tests.server.services import Postgres, RedisServer
 
@@ -37,8 +38,8 @@ async def trouble(houses: Sequence[House], kills: int, tables: int) -> None:
     stop.set()
     await asyncio.gather(*playing)
     assert sum(len(regular.acknowledged) for regular in regulars) > 10 * kills
-    for regular in regulars:
-        moves = await stored(houses[0], regular.table)
+    kept = await stored(houses[0], *(regular.table for regular in regulars))
+    for regular, moves in zip(regulars, kept, strict=True):
         assert is_within(regular.acknowledged, moves)
         assert len(moves) - len(regular.acknowledged) <= kills
         await finish(houses, regular)
@@ -104,31 +105,40 @@ def test_a_server_that_is_asked_to_stop_tells_its_guests_to_come_back(tmp_path: 
         attend(stop(served))
 
 
-def test_a_server_that_is_asked_to_stop_answers_whatever_it_has_begun(tmp_path: Path) -> None:
-    async def play_by_request(served: House, table: str, tokens: list[str]) -> int:
-        """Play one move after the other until the server is gone; answers how many were acknowledged."""
-        async with httpx.AsyncClient(base_url=f"{served.address}/api/tables/{table}") as client:
-            acting = (await client.get("/view")).json()["acting"][0]
-            for count in range(10_000):
-                headers = {"Authorization": f"Bearer {tokens[acting]}"}
-                try:
-                    answer = await client.post("/moves", json={"move": DIG}, headers=headers)
-                except httpx.TransportError:
-                    return count
-                assert answer.status_code == 200, answer.text
-                if not answer.json()["acting"]:
-                    return count + 1
-                acting = answer.json()["acting"][0]
-        return count
+class Script:
+    """Plays one move after the other by requests, and counts those that were acknowledged."""
 
+    def __init__(self, served: House) -> None:
+        self.table, self._tokens = served.create()
+        self._address = f"{served.address}/api/tables/{self.table}"
+        self._acting = served.get(f"/api/tables/{self.table}/view").json()["acting"]
+        self.acknowledged = 0
+
+    async def play(self) -> None:
+        """Go on until the game is over or the server is gone."""
+        async with httpx.AsyncClient(base_url=self._address, timeout=PATIENCE_S) as client:
+            with suppress(httpx.TransportError):
+                while self._acting:
+                    await self._move(client)
+
+    async def _move(self, client: httpx.AsyncClient) -> None:
+        headers = {"Authorization": f"Bearer {self._tokens[self._acting[0]]}"}
+        answer = await client.post("/moves", json={"move": DIG}, headers=headers)
+        assert answer.status_code == 200, answer.text
+        self.acknowledged += 1
+        self._acting = answer.json()["acting"]
+
+
+def test_a_server_that_is_asked_to_stop_answers_whatever_it_has_begun(tmp_path: Path) -> None:
     async def stop(served: House) -> None:
-        made = [served.create() for _ in range(8)]
-        playing = [asyncio.create_task(play_by_request(served, *one)) for one in made]
-        await asyncio.sleep(0.5)
+        scripts = [Script(served) for _ in range(8)]
+        playing = [asyncio.create_task(script.play()) for script in scripts]
+        while not all(script.acknowledged for script in scripts):
+            await asyncio.sleep(0.01)
         assert await asyncio.to_thread(served.stop) == -signal.SIGTERM
-        acknowledged = await asyncio.gather(*playing)
-        assert sum(acknowledged) > 0
-        assert acknowledged == [len(await stored(served, table)) for table, _ in made]
+        await asyncio.gather(*playing)
+        kept = await stored(served, *(script.table for script in scripts))
+        assert [script.acknowledged for script in scripts] == [len(moves) for moves in kept]
 
     with house(tmp_path) as served:
         attend(stop(served))

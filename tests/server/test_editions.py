@@ -5,13 +5,17 @@ from __future__ import annotations
 import asyncio
 import signal
 import sqlite3
+import subprocess
 import time
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import httpx
 import pytest
+from uvicorn import Config, Server
 
+from starlode.server import serve
 from tests.server.parlour import Guest, House, attend, house
 from tests.server.regulars import Regular, is_within, stored
 
@@ -57,6 +61,17 @@ def test_a_server_replaces_itself_without_losing_a_move(tmp_path: Path) -> None:
         attend(visit(served))
 
 
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_server_starts_again_only_if_that_helps(kept: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where compiled rules cannot be kept, it would start again for ever."""
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=0))
+    monkeypatch.setattr(serve, "is_noted", lambda *_: kept)
+    server = Server(Config(app=None))  # type: ignore[arg-type]  # it never runs
+    restart = serve._Restart(server)
+    restart.ask_when_compiled()
+    assert (restart.wanted, server.should_exit) == (kept, kept)
+
+
 @pytest.mark.soak
 def test_a_server_begins_at_once_and_compiled_rules_take_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With an empty cache, a real game, and people who play all the time."""
@@ -69,14 +84,14 @@ def test_a_server_begins_at_once_and_compiled_rules_take_over(tmp_path: Path, mo
             regulars.append(await asyncio.to_thread(Regular, [served], len(regulars), "cave-in", 0.1))
             await play_until_compiled(served, regulars[-1])
         await regulars[-1].stay(asyncio.Event())
-        for regular in regulars:
-            moves = await stored(served, regular.table)
+        kept = await stored(served, *(regular.table for regular in regulars))
+        for regular, moves in zip(regulars, kept, strict=True):
             assert is_within(regular.acknowledged, moves)
             assert len(moves) - len(regular.acknowledged) <= 1  # that of the moment when it was replaced
         assert served.process.poll() is None
 
     began = time.monotonic()
-    with house(tmp_path, warm="1") as served:
+    with house(tmp_path, warm="1", games="") as served:
         assert time.monotonic() - began < AT_ONCE_S
         assert not served.get("/healthz").json()["compiled"]
         attend(visit(served))

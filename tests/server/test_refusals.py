@@ -167,11 +167,27 @@ def test_tokens_are_neither_stored_nor_logged(tmp_path: Path) -> None:
         attend(play(served))
 
 
-def test_every_refusal_has_words() -> None:
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
+def test_every_refusal_has_words(language: str) -> None:
     sources = "".join(path.read_text("utf-8") for path in (ROOT / "starlode" / "server").glob("*.py"))
     codes = {part.split('"')[0] for part in sources.split('Refused("')[1:]}
     assert codes
-    assert [code for code in codes if not tongue("en").has(f"refused-{code}")] == []
+    assert tongue(language).language == language
+    assert [code for code in codes if f"refused-{code}" not in tongue(language).messages()] == []
+    assert tongue(language).messages() == tongue("en").messages()
+
+
+def test_languages_that_nobody_speaks_are_not_remembered() -> None:
+    assert tongue("xx") is tongue("yy") is tongue("en")
+
+
+def test_refusals_are_in_the_language_that_was_asked_for(served: House) -> None:
+    answer = served.get("/api/tables/nowhere").json()["reason"]
+    said = [
+        httpx.get(served.address + "/api/tables/nowhere", headers={"Accept-Language": language}).json()["reason"]
+        for language in ("de-AT,de;q=0.9", "ja", "fr", "../en", "*")
+    ]
+    assert said == ["Diesen Tisch gibt es nicht.", "そのテーブルはありません。", answer, answer, answer]
 
 
 def test_the_api_describes_itself(served: House) -> None:

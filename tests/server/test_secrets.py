@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
+
 import pytest
 
 from starlode.engine.doors import Door
@@ -30,10 +32,10 @@ def worlds(present: Present, viewer: int) -> Present:
     """The same game in another world that looks the same to the viewer."""
     other = Present.__new__(Present)
     other.__dict__.update(present.__dict__)
-    other._block, other._at = blank(present.door.game.state_type, 2), 0
-    present.door.imagine(present._block, present._at, other._block, 0, viewer, 5, 1)
-    other._records, other.versions = list(present._records), list(present.versions)
-    other._changes, other._decisions = present._changes.copy(), present._decisions[:]
+    other._block = blank(present.door.game.state_type, 1)
+    present.door.imagine(present._block, 0, other._block, 0, viewer, 5, 1)
+    other._records, other.versions = deepcopy(present._records), list(present.versions)
+    other._past, other._decisions = deepcopy(present._past), present._decisions[:]
     other._renew(0)
     return other
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -11,12 +14,15 @@ import pytest
 from sqlalchemy import create_engine, inspect
 
 from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
+from starlode.server.app import Server
 from starlode.server.hall import row_of
+from starlode.server.settings import Settings
 from starlode.server.shelves import METADATA
 from starlode.server.sqlstore import GONE_MS, SqlStore, url_of
 from starlode.server.store import Entry, Founding, Listing, TableRow
 from starlode.server.wire import CreateTable, SeatWish
 from tests.example import NAME
+from tests.server.parlour import ROOT
 from tests.server.services import Postgres
 
 Visit = Callable[[SqlStore], Awaitable[None]]
@@ -195,6 +201,33 @@ def test_a_database_that_is_none_is_named_in_one_line() -> None:
     with pytest.raises(StarlodeError, match=r"cannot be used.*refused") as caught:
         using("postgresql://me:sesame@127.0.0.1:1/tables", lambda store: store.release("t", "ann"))
     assert "sesame" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("module", "make"),
+    [
+        ("psycopg", lambda: SqlStore("postgresql://here/tables")),
+        ("redis", lambda: Server(Settings(database="sqlite://", bus="redis://here"))),
+    ],
+)
+def test_an_extra_that_is_missing_is_named(
+    module: str, make: Callable[[], object], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "starlode.server.redisbus", raising=False)
+    for name in [name for name in sys.modules if name.split(".")[0] == module]:
+        monkeypatch.setitem(sys.modules, name, None)
+    with pytest.raises(InvalidSetting, match=r"starlode\[cluster\]"):
+        make()
+
+
+@pytest.mark.parametrize("setting", ["STARLODE_DATABASE=mysql://here/tables", "STARLODE_BUS=here"])
+def test_a_server_says_in_one_line_what_is_wrong_with_its_settings(setting: str) -> None:
+    name, _, value = setting.partition("=")
+    command = [sys.executable, "-m", "starlode.cli", "serve", "--port", "0"]
+    environment = {**os.environ, "STARLODE_DATABASE": "sqlite://", "STARLODE_WARM": "0", "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(command, env={**environment, name: value}, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.startswith(f"starlode: {name.removeprefix('STARLODE_').lower()}: ")
 
 
 def test_a_database_that_was_away_is_found_again(database: Postgres) -> None:

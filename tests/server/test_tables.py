@@ -171,3 +171,14 @@ def test_scripts_play_in_words(served: House) -> None:
     assert len(served.get(f"/api/tables/{table}/log").json()) >= 1
     wrong = served.post(f"/api/tables/{table}/moves", {"move": "dance"}, tokens[acting])
     assert (wrong.status_code, wrong.json()["code"]) == (409, "illegal")
+
+
+def test_names_are_shown_harmlessly(served: House) -> None:
+    bell, blank = "a\x00\x07b", "\n" * 40
+    seats = [{"kind": "human", "name": bell}, {"kind": "bot", "level": "random", "name": blank}, {"kind": "open"}]
+    made = served.post("/api/tables", {"game": "ore-rush", "seats": seats, "public": True}).json()
+    assert made["table"] in [line["table"] for line in served.get("/api/tables").json()]
+    joined = served.post(f"/api/tables/{made['table']}/seats/2", {"name": bell * 10}).json()
+    names = [seat["name"] for seat in served.get(f"/api/tables/{made['table']}").json()["seats"]]
+    assert all(name.isprintable() and 1 <= len(name) <= 40 for name in names)
+    assert served.get(f"/api/tables/{made['table']}/log", joined["token"]).status_code == 200

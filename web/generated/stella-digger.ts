@@ -278,6 +278,7 @@ export interface Survey {
   readonly group: readonly number[];
   readonly colours: number;
   readonly accident: number;
+  readonly leader: number;
   readonly strength: readonly number[];
   readonly hand_limit: readonly number[];
   readonly crystal_limit: readonly number[];

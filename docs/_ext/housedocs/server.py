@@ -49,5 +49,5 @@ def refusals(argument: str) -> str:
     """Every code of a refusal, with its words."""
     words = tongue("en")
     facts = dict.fromkeys(("why", "name"), "…")
-    codes = [message.removeprefix("refused-") for message in words.messages()]
+    codes = [name.removeprefix("refused-") for name in words.messages() if name.startswith("refused-")]
     return table(("code", "says"), [(code(each), words.text(f"refused-{each}", **facts)) for each in codes])

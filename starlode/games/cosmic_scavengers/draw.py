@@ -58,7 +58,7 @@ def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """The whole table."""
     it = Drawing(config, view, words)
     parts: list[RenderableType] = [_head(it), _ship(it), _marbles(it), _market(config, it)]
-    parts += [_seat(it, seat) for seat in view["seats"]]
+    parts += [_seat(config, it, seat) for seat in view["seats"]]
     parts += [Text(it.say(line), "dim") for line in ("draw-letters", "draw-icons")]
     return Group(*parts)
 
@@ -182,14 +182,15 @@ def _claims(it: Drawing) -> Iterable[Text]:
 # ---- seats ----
 
 
-def _seat(it: Drawing, seat: Json) -> RenderableType:
+def _seat(config: Config, it: Drawing, seat: Json) -> RenderableType:
     table, own = Table.grid(padding=(0, 2, 0, 0)), seat["seat"] == it.view["viewer"]
+    hand = _hand(config, it, seat) if own else _cards(it, seat["robots"], seat["programmables"])
     table.add_row(it.say("draw-new"), _letters(it, seat["new"]))
     table.add_row(it.say("draw-store"), _letters(it, seat["store"]))
-    table.add_row(it.say("draw-hand"), Text(_cards(it, seat["robots"], seat["programmables"], own)))
-    discard = _cards(it, seat["discarded_robots"], seat["discarded_programmables"], False)
+    table.add_row(it.say("draw-hand"), Text(hand))
+    discard = _cards(it, seat["discarded_robots"], seat["discarded_programmables"])
     table.add_row(it.say("draw-discard"), Text(discard))
-    table.add_row(it.say("draw-tableau"), Text(_cards(it, [], seat["tableau"], False)))
+    table.add_row(it.say("draw-tableau"), Text(_cards(it, [], seat["tableau"])))
     if seat["program"] is not None:
         table.add_row(it.say("draw-program"), Text(_program(it, seat["program"])))
     return Group(Rule(_title(it, seat, own), align="left"), table)
@@ -200,11 +201,16 @@ def _title(it: Drawing, seat: Json, own: bool) -> str:
     return it.say(label, seat=it.name(seat["seat"]), points=seat["score"], showing=seat["showing"])
 
 
-def _cards(it: Drawing, robots: list[Json], contracts: list[Json], in_full: bool) -> str:
-    """Robots, with the icons of their modes where there is a use for them, and contracts."""
-    found = [_robot(robot) if in_full else robot["robot"] for robot in robots]
-    found += [contract["id"] for contract in contracts]
-    return ("\n" if in_full else ", ").join(found) or it.say("draw-nothing")
+def _cards(it: Drawing, robots: list[Json], contracts: list[Json]) -> str:
+    """The names of robots and contracts."""
+    names = [*(robot["robot"] for robot in robots), *(contract["id"] for contract in contracts)]
+    return ", ".join(names) or it.say("draw-nothing")
+
+
+def _hand(config: Config, it: Drawing, seat: Json) -> str:
+    """The viewer's own hand: robots with the icons of their modes, contracts with what they do."""
+    contracts = (f"{contract['id']:<15} {_gives(config, it, contract)}" for contract in seat["programmables"])
+    return "\n".join([*map(_robot, seat["robots"]), *contracts]) or it.say("draw-nothing")
 
 
 def _robot(robot: Json) -> str:

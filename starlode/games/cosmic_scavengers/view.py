@@ -49,6 +49,7 @@ from starlode.games.cosmic_scavengers.things import (
 
 NOBODY = -1
 HELD, DISCARDED, PROGRAMMED = (int(zone) * SEATS for zone in (Zone.HAND, Zone.DISCARD, Zone.PROGRAM))
+PILES = len(RobotAt)
 TYPE_IDS = Type.texts()
 SEATS_OF = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in range(1 << SEATS)]
 
@@ -122,7 +123,7 @@ def _seats(config: Config, state: Any, facts: Any, cards: Printed, viewer: int |
 
 def _robots(cards: Printed, state: Any, owner: int, secret: bool) -> list[list[Json]]:
     """The robots of a seat, by where they lie."""
-    piles: list[list[Json]] = [[] for _ in RobotAt]
+    piles: list[list[Json]] = [[] for _ in range(PILES)]
     if secret:
         piles[RobotAt.PROGRAM] = piles[RobotAt.HAND]
     for robot, where in zip(cards.robots[owner], state.robot_at[owner]):

@@ -32,6 +32,7 @@ STYLES = {
 BACKS = {"white": "black on #d8d8d8", "grey": "white on #7a7a7a", "black": "white on #1c1c1c"}
 TIPS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 ARROWS = {(0, 1): "↑", (1, 0): "→", (0, -1): "↓", (-1, 0): "←"}
+TIMES = "\N{MULTIPLICATION SIGN}"
 CELL = 8  # columns of a square
 WIDE = 125  # from this width on the players stand beside the map
 LEGEND = ("draw-legend-tiles", "draw-legend-squares", "draw-legend-marks")
@@ -82,7 +83,7 @@ class Names:
 
     def crystals(self, counts: dict[str, int]) -> Text:
         """Counts by colour, those that are not 0."""
-        shown = [_line(self.chip(colour), f"x{count}") for colour, count in counts.items() if count]
+        shown = [_line(self.chip(colour), f"{TIMES}{count}") for colour, count in counts.items() if count]
         return _spaced(shown) if shown else Text(self.say("draw-none"), "dim")
 
 

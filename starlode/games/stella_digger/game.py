@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from starlode.engine.modular import ModularGame
 from starlode.engine.options import Option
-from starlode.games.stella_digger import INFO, components, faults, position, scores, settings, usage, view
+from starlode.games.stella_digger import INFO, components, position, scores, settings, usage, view
 from starlode.games.stella_digger.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.stella_digger.events import EVENTS
+from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.notation import SPELLINGS, SYNONYMS
 from starlode.games.stella_digger.rules import RULES
 from starlode.games.stella_digger.rules.observe import OBSERVATION
@@ -53,7 +54,7 @@ class StellaDigger(ModularGame):
     settings = settings
     positions = position
     views = view
-    invariants = faults
+    invariants = INVARIANTS
     usage = usage
 
     @property

@@ -21,6 +21,7 @@ class Survey(Record):
     group: Array = i8(PLACES)  # 1 for the target group, nothing when the marker is on no tile
     colours: int = i16()  # a bit for each target colour
     accident: int = i16(low=EMPTY)  # the Alarm card that is resolved now or comes first, -1 none
+    leader: int = i8(low=EMPTY)  # who would win the target now, -1 nobody
     strength: Array = i16(SEATS)
     hand_limit: Array = i16(SEATS)
     crystal_limit: Array = i16(SEATS)

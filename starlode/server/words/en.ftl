@@ -1,3 +1,7 @@
+# Names.
+
+guest = Player { $number }
+
 # Why the server refuses something.
 
 refused-absent-not = { $name } is still here.

@@ -58,7 +58,9 @@ def explain(turn: dict[str, Any], seat: dict[str, Any], filler: str, edition: st
     if skills > 0:
         used = [missing.pop(0) if missing else filler for _ in range(skills)]
         turn["row"] = [*turn.get("row", []), *used]
-    if missing:
+    if seat.get("base") and seat["base"][-1] in missing:
+        missing.remove(seat["base"][-1])
+    elif missing:
         seat["base"] = [*seat.get("base", []), missing.pop(0)]
     assert not missing, "the turn needs more cards than a Leader and those played for their skill"
 

@@ -37,7 +37,7 @@ SECRETS: Json = {
         "normal_actions": ["skill"],
         "recoloured": [{"card": "hydran-shuwar", "colour": "green"}],
         "painted": {"green": 2},
-        "decision": {"picks": 1, "colour": "green", "chosen": ["hydran-shuwar"]},
+        "decision": {"picks": 2, "colour": "green", "chosen": ["hydran-shuwar"]},
     },
     "mine": {"1": ["c1-blue-1"]},
     "seats": [
@@ -45,6 +45,7 @@ SECRETS: Json = {
             "hand": ["hydran-shuwar", "terron-driller", "terron-driller"],
             "seen": ["terron-driller"],
             "unseen_levels": [1],
+            "base": ["metanel-robuster"],
             "pile": ["c6-green-2", "c1-red-1"],
             "pile_seen": ["c1-red-1"],
             "subjugated": ["metanel-drollo", "bioss-mindwasp"],
@@ -134,7 +135,7 @@ def test_which_cards_were_recoloured_is_blank_and_how_many_is_not(seat: int) -> 
     for field in ("tint", "tinted", "chosen"):
         assert np.any(state[field])
         assert not np.any(record[field])
-    assert (record.chosen_count, record.picks, record.painted.tolist()) == (1, 1, state.painted.tolist())
+    assert (record.chosen_count, record.picks, record.painted.tolist()) == (1, 2, state.painted.tolist())
 
 
 @pytest.mark.parametrize("seat", [OWNER, *STRANGERS])

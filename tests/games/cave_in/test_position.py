@@ -120,6 +120,7 @@ def test_the_colours_of_a_payment_come_back() -> None:
     """The state keeps only how many cards do not fit each colour; what is written amounts to the same."""
     config = configure(factions=["hydran", "terron", "metanel", "weedlock"])
     data = changed("factions", ["hydran", "terron", "metanel", "weedlock"])
+    data["seats"][0]["base"] = ["metanel-robuster"]
     data["mine"]["1"] = ["c1-purple-1"]
     data["mine"]["6"] = ["c6-red-1"]
     row = ["weedlock-stalkroot", "weedlock-sapling", "terron-driller"]
@@ -169,14 +170,14 @@ DECISIONS_BY_HAND: dict[str, Json] = {
         "leader": "metanel-scrabber",
         "effects": {"scrabbers": 1},
         "pile": ["c1-blue-2"],
-        "row": ["hydran-fishbean"],
-        "decision": {"target": "mine-1-d", "paid": ["hydran-fishbean"]},
+        "row": ["hydran-shuwar"],
+        "decision": {"target": "mine-1-d", "paid": ["hydran-shuwar"]},
     },
     "prop": {
         "artifacts": ["seismic-prop"],
         "pile": ["c1-brown-2"],
-        "row": ["hydran-fishbean"],
-        "decision": {"target": "mine-1-d", "paid": ["hydran-fishbean"]},
+        "row": ["hydran-shuwar"],
+        "decision": {"target": "mine-1-d", "paid": ["hydran-shuwar"]},
     },
     "baton-take": {"artifacts": ["baton-of-coaxing"], "raids": 1, "raided": 1},
     "second-raid": {"artifacts": ["enhanced-vision"], "raids": 1, "raided": 1},

@@ -30,11 +30,18 @@ SECRETS: Json = {
     "turn": {
         "recoloured": [{"card": "hydran-shuwar", "colour": "green"}],
         "crystals": {"c3-red-1": {"colour": "brown"}},
+        "row": ["metanel-robuster"],
+        "normal_actions": ["skill"],
     },
     "docks": {"1": ["terron-driller"], "2": ["metanel-drollo"]},
     "mine": {"1": ["c1-blue-1"], "3": ["c3-red-1"]},
     "seats": [
-        {"hand": ["hydran-shuwar", "hydran-fishbean"], "pile": ["c6-green-2"], "subjugated": ["mineggler-maccarat"]},
+        {
+            "hand": ["hydran-shuwar", "hydran-fishbean"],
+            "base": ["mineggler-diggerhino"],
+            "pile": ["c6-green-2"],
+            "subjugated": ["mineggler-maccarat"],
+        },
         {"base": ["metanel-drollo", "metanel-oddgrabber"], "artifacts": ["contract"], "totems": ["terron"]},
     ],
 }
@@ -197,7 +204,8 @@ def test_a_crystal_is_shown_as_printed_and_as_it_is_now() -> None:
 
 
 def test_costs_are_those_of_the_active_seat() -> None:
-    config, state = secret_table(turn={"seat": 1, "effects": {"artifact_discount": 4}})
+    used = {"row": ["mineggler-ancientone"], "normal_actions": ["skill"]}
+    config, state = secret_table(turn={"seat": 1, "effects": {"artifact_discount": 4}} | used)
     seen = view(config, state, 0)
     assert seen["mine"]["1"][0]["cost"] == 1
     assert seen["mine"]["3"][0]["wild"] is True

@@ -322,15 +322,15 @@ def test_choices_tell_icons_prices_and_effects() -> None:
     assert "Digger, top mode: mechanical, chemical and capacity" in texts
     m = fulfilling({"store": "V3 O3", "tableau": ["prize-trade-licence"]}, market=["prog-void-net", "robot-turbo-1"])
     assert m.choices()[1].words == (
-        "fulfil Void Net for 2 wild: 1 point. The robot above gets a void and a capacity icon more."
+        "Fulfil Void Net for 2 wild: 1 point. The robot above gets a void and a capacity icon more."
     )
 
 
 def test_choices_in_a_claim_group_say_what_they_do() -> None:
     m = fulfilling({"store": "V3"}, {"store": "V3"}, queue=[[0, 1]], market=["prog-void-net"])
-    assert m.choices()[1].words.startswith("claim Void Net for 3 wild: 1 point.")
+    assert m.choices()[1].words.startswith("Claim Void Net for 3 wild: 1 point.")
     m.play("claim prog-void-net")
-    assert m.choices()[1].words.startswith("challenge for Void Net")
+    assert m.choices()[1].words.startswith("Challenge for Void Net")
 
 
 # ---- drawing ----

@@ -15,7 +15,8 @@ from starlode.engine.records import duplicate
 from starlode.games.stella_digger.components import OWN_FILE
 from starlode.games.stella_digger.things import COLOURS, HAD_LEAST, PAST, POOLS
 from starlode.match import Match
-from tests.games.stella_digger.observer import Observer, Worlds, hands_of
+from tests.games.odds import deviation
+from tests.games.stella_digger.observer import Observer, hands_of
 from tests.games.stella_digger.table import play, seat, table, truth
 
 BACKS = ("coloured", "plain")
@@ -54,18 +55,6 @@ def imagined(match: Match, viewer: int, seed: int) -> Any:
 def imagined_hands(match: Match, viewer: int, count: int) -> Counter[Any]:
     """What other hands hold in so many imagined positions."""
     return Counter(hands_of(imagined(match, viewer, seed), viewer, match.players) for seed in range(1000, 1000 + count))
-
-
-def deviation(worlds: Worlds, found: Counter[Any]) -> float:
-    """By how many standard deviations the chi-square statistic is too large, rare worlds being taken together."""
-    count, statistic, cells, rest = found.total(), 0.0, 0, [0.0, 0.0]
-    for world, chance in sorted(worlds.items(), key=lambda item: -item[1]):
-        rest = [rest[0] + chance * count, rest[1] + found[world]]
-        if rest[0] >= 8:
-            statistic, cells, rest = statistic + (rest[1] - rest[0]) ** 2 / rest[0], cells + 1, [0.0, 0.0]
-    freedom = max(1, cells - 1)
-    spread = 2 / (9 * freedom)
-    return float(((statistic / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5)  # Wilson and Hilferty
 
 
 # ---- odds ----

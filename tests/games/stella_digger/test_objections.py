@@ -31,7 +31,8 @@ def choosing_drill() -> Match:
     builder = {**DRILLS, "crystals": {"red": 2, "blue": 1}}
     built = {"b1": {"token": "large-drill-red-3", "seat": 0, "aim": "E"}}
     other = {"large_drills": ["large-drill-blue-1"]}
-    return play(table(builder, other, passages=["b1", "c1", "d1"], **SITES, large_drills=built), "large-drill")
+    ground = {"passages": ["b1", "c1", "d1"], "large_drills": built, **SITES}
+    return play(table(builder, other, players=3, **ground), "large-drill")
 
 
 def targeting(*passages: str, **ground: Any) -> Match:
@@ -54,7 +55,8 @@ def breaking() -> Match:
 def striking(**zones: Any) -> Match:
     """Seat 0 is asked which red card to lose."""
     accidents = {"safety": "accident-blue", "alarm": ["accident-red"]}
-    return table({"field": ["red-1", "red-2"], **zones}, phase="accident", accidents=accidents)
+    power = {"gadgets": ["enhanced-power-red"], "used": ["enhanced-power"]}
+    return table({"field": ["red-1", "red-2"], **power, **zones}, phase="accident", accidents=accidents)
 
 
 def declaring() -> Match:
@@ -158,7 +160,7 @@ REFUSED: tuple[Case, ...] = (
     (Reason.NO_ENHANCED_POWER, adding, "add green-1", "None of your Enhanced Power gadgets fits green-1."),
     (
         Reason.EMPTY_DECK,
-        lambda: play(table(decks={"deck-1": 0, "deck-2": 20, "deck-3": 20}), "refill"),
+        lambda: play(table(decks={"deck-1": 0, "deck-2": 16, "deck-3": 16}), "refill"),
         "draw deck-1",
         "Deck-1 is empty.",
     ),

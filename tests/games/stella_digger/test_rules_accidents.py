@@ -24,7 +24,7 @@ def alarmed(*seats: dict[str, Any], alarm: tuple[str, ...] = ("red",), **rest: A
 @pytest.mark.clause("SD-6.1", "SD-6.4")
 def test_the_safe_card_never_enters_the_alarm() -> None:
     for safe in ("red", "blue", "green", "purple"):
-        match = table({}, accidents={"safety": f"accident-{safe}"}, decks={"deck-1": 1, "deck-2": 1, "deck-3": 20})
+        match = table({}, accidents={"safety": f"accident-{safe}"}, decks={"deck-1": 1, "deck-2": 1, "deck-3": 16})
         play(match, "refill", "draw deck-1", "draw deck-2")
         assert len(truth(match)["accidents"]["alarm"]) == 2
         assert f"accident-{safe}" not in truth(match)["accidents"]["alarm"]
@@ -34,7 +34,7 @@ def test_the_safe_card_never_enters_the_alarm() -> None:
 def test_danger_cards_come_by_lot_and_unseen() -> None:
     found = set()
     for seed in range(30):
-        match = table({}, accidents={"safety": "accident-red"}, decks={"deck-1": 1, "deck-2": 20, "deck-3": 20})
+        match = table({}, accidents={"safety": "accident-red"}, decks={"deck-1": 1, "deck-2": 16, "deck-3": 16})
         match = Match.from_position({**match.position(), "random": {}}, seed=seed)
         play(match, "refill", "draw deck-1")
         found.add(truth(match)["accidents"]["alarm"][0])
@@ -44,7 +44,7 @@ def test_danger_cards_come_by_lot_and_unseen() -> None:
 
 @pytest.mark.clause("SD-6.3", "SD-6.6")
 def test_an_empty_bay_stays_empty() -> None:
-    match = play(table({}, decks={"deck-1": 1, "deck-2": 20, "deck-3": 20}), "refill", "draw deck-1", "draw deck-2")
+    match = play(table({}, decks={"deck-1": 1, "deck-2": 16, "deck-3": 16}), "refill", "draw deck-1", "draw deck-2")
     assert truth(match)["decks"]["deck-1"] == {"top": None, "cards": []}
 
 
@@ -52,7 +52,7 @@ def test_an_empty_bay_stays_empty() -> None:
 def test_without_danger_nothing_moves() -> None:
     spent = ["accident-blue", "accident-green", "accident-purple"]
     match = table(
-        {}, accidents={"safety": "accident-red", "spent": spent}, decks={"deck-1": 1, "deck-2": 20, "deck-3": 20}
+        {}, accidents={"safety": "accident-red", "spent": spent}, decks={"deck-1": 1, "deck-2": 16, "deck-3": 16}
     )
     play(match, "refill", "draw deck-1")
     assert truth(match)["accidents"]["alarm"] == []

@@ -126,7 +126,7 @@ def test_drawing_fewer_is_not_allowed() -> None:
 
 @pytest.mark.clause("SD-4.14", "SD-6.3")
 def test_each_card_comes_from_a_deck_of_choice_that_is_not_empty() -> None:
-    match = play(table({}, decks={"deck-1": 0, "deck-2": 20, "deck-3": 20}), "refill")
+    match = play(table({}, decks={"deck-1": 0, "deck-2": 16, "deck-3": 16}), "refill")
     assert options_of(match, "draw") == ["deck-2", "deck-3"]
     with pytest.raises(IllegalMove, match="Deck-1 is empty"):
         match.play("draw deck-1")
@@ -134,7 +134,7 @@ def test_each_card_comes_from_a_deck_of_choice_that_is_not_empty() -> None:
     assert len(seat(match)["hand"]) == 1  # seen before the next one is chosen
     play(match, "draw deck-3", "draw deck-2", "draw deck-3")
     counts = [len(deck["cards"]) for deck in truth(match)["decks"].values()]
-    assert counts == [0, 18, 18]
+    assert counts == [0, 14, 14]
 
 
 @pytest.mark.clause("SD-4.15")
@@ -146,7 +146,7 @@ def test_a_full_hand_cannot_refill_without_a_discard() -> None:
 
 @pytest.mark.clause("SD-4.16", "SD-6.4")
 def test_an_emptied_deck_is_dealt_with_before_the_next_draw() -> None:
-    match = play(table({}, decks={"deck-1": 1, "deck-2": 20, "deck-3": 20}), "refill", "draw deck-1")
+    match = play(table({}, decks={"deck-1": 1, "deck-2": 16, "deck-3": 16}), "refill", "draw deck-1")
     assert len(truth(match)["accidents"]["alarm"]) == 1
     assert phase(match) == "draw"
 

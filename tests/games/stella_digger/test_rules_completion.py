@@ -308,8 +308,8 @@ def test_a_blockaded_tile_can_be_neither_target_nor_passed() -> None:
 def test_links_between_other_tiles_stay() -> None:
     match = table(
         **GREY,
-        up={"d3": "grey-blue-2a", "e3": "link-grey-red", "f3": "link-grey-blue", "g3": "grey-green-2a"},
-        links={"e3": "d3", "f3": "g3"},
+        up={"d3": "link-grey-red", "e3": "grey-blue-2a", "f3": "link-grey-blue", "g3": "grey-green-2a"},
+        links={"d3": "e3", "f3": "g3"},
     )
     passes(match, 4)
     assert truth(match)["map"]["links"] == {"f3": "g3"}

@@ -9,6 +9,7 @@ import pytest
 
 from starlode.match import Match
 from tests.games.stella_digger.table import (
+    SQUARES,
     asked,
     crystals,
     face_up,
@@ -29,7 +30,7 @@ ADVANCED: dict[str, Any] = {"options": {"advanced": True}}
 
 def over(*seats: dict[str, Any], **rest: Any) -> Match:
     """A finished game."""
-    return table(*seats, phase="over", marker="b1", **{"ending": "nothing-left", **rest})
+    return table(*seats, passages=SQUARES, phase="over", marker="b1", **{"ending": "nothing-left", **rest})
 
 
 # ---- 10 ----

@@ -9,6 +9,7 @@ import pytest
 from starlode.engine.errors import IllegalMove
 from starlode.match import Match
 from tests.games.stella_digger.table import (
+    SQUARES,
     asked,
     crystals,
     face_up,
@@ -655,6 +656,7 @@ def test_ex_50_a_tie_is_broken_by_chips() -> None:
             "gadgets": ["super-drill-blue"],
             "monsters": ["monster-stalker", "monster-grub"],
         },
+        passages=SQUARES,
         phase="over",
         ending="nothing-left",
         marker="b1",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from starlode.engine.errors import IllegalMove
@@ -152,8 +154,10 @@ def test_drones_stack() -> None:
 @pytest.mark.clause("SD-5.15")
 def test_a_second_card_of_a_type_gives_no_second_use() -> None:
     owner = {"hand": ["blue-1", "red-3"], "gadgets": ["super-drill-blue", "super-drill-red"], "used": ["super-drill"]}
-    match = play(table(owner), "mine red-3")
-    assert asked(match) == ("action", 1)
+    ground: dict[str, Any] = {"passages": ["b1", "c1", "d1", "e1"], "marker": "d1", "up": {"f1": "monster-grub"}}
+    match = table(owner, {"hand": ["red-1"]}, phase="fight", decision={"monster": "f1"}, **ground)
+    play(match, "play red-3")
+    assert asked(match) == ("fight", 1)
 
 
 @pytest.mark.clause("SD-5.17")

@@ -165,8 +165,8 @@ def test_a_group_is_all_that_hangs_together() -> None:
     match = table(
         passages=["b1", "c1", "d1", "d2"],
         marker="d3",
-        up={"d3": "grey-blue-2a", "e3": "link-grey-red", "f3": "link-grey-blue", "g3": "grey-green-2a"},
-        links={"e3": "d3", "f3": "e3"},
+        up={"d3": "link-grey-red", "e3": "link-grey-blue", "f3": "grey-blue-2a", "g3": "grey-green-2a"},
+        links={"d3": "e3", "e3": "f3"},
     )
     assert match.spectator.view()["map"]["target"] == ["d3", "e3", "f3"]
 

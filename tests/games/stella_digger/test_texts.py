@@ -17,7 +17,7 @@ from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import PLACES, Ending
 from starlode.match import Match
 from starlode.testing.words import check_words
-from tests.games.stella_digger.table import phase, play, seat, table, truth
+from tests.games.stella_digger.table import SQUARES, phase, play, seat, table, truth
 
 # ---- rows and words ----
 
@@ -155,7 +155,7 @@ def test_others_are_told_to_wait() -> None:
 
 
 def test_a_finished_game_says_so() -> None:
-    match = table(phase="over", ending="frames", marker="b1")
+    match = table(phase="over", ending="frames", marker="b1", passages=["b1", "g6", "h6"])
     assert match.prompt(0) == "The game is over."
     assert match.outcome is not None
     assert match.outcome.reason == "Both yellow-framed squares are cleared and performance has been checked."
@@ -223,8 +223,15 @@ def test_every_event_has_a_line_with_and_without_its_details() -> None:
 
 
 def test_every_ending_has_a_reason() -> None:
-    reasons = {table(phase="over", ending=ending, marker="b1").outcome.reason for ending in Ending.texts()[1:]}  # type: ignore[union-attr]
-    assert len(reasons) == len(Ending) - 1
+    out = {"tears": 2, "eliminated": True}
+    matches = {
+        "chips": table({"chips_300": 20}, phase="over", ending="chips", marker="b1"),
+        "frames": table(phase="over", ending="frames", marker="b1", passages=["b1", "g6", "h6"]),
+        "nothing-left": table(phase="over", ending="nothing-left", marker="b1", passages=SQUARES),
+        "survivor": table({}, out, players=2, options={"advanced": True}, phase="over", ending="survivor", marker="b1"),
+    }
+    assert tuple(matches) == Ending.texts()[1:]
+    assert len({match.outcome.reason for match in matches.values() if match.outcome}) == len(matches)
 
 
 def test_a_line_of_the_log_names_sources_of_crystals() -> None:

@@ -91,6 +91,7 @@ export interface Schema {
   readonly events: { readonly columns: number; readonly kinds: readonly EventKind[] };
   readonly scores: readonly Origin[];
   readonly ending: { readonly message: string; readonly facts: Facts };
+  readonly components: unknown; // the component file, null where there is none
   readonly options: readonly { readonly name: string; readonly default: unknown; readonly values: string }[];
 }
 

@@ -27,6 +27,22 @@ function serve(folders: readonly string[]): Server {
   });
 }
 
+// A browser of the tests talks to the tests and to nobody else.
+const QUIET = [
+  "--no-sandbox",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-background-networking",
+  "--disable-client-side-phishing-detection",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-sync",
+  "--disable-features=OptimizationHints,MediaRouter,Translate,AutofillServerCommunication,CertificateTransparencyComponentUpdater",
+  "--metrics-recording-only",
+  "--no-pings",
+];
+
 export interface Tab {
   readonly page: Page;
   close(): Promise<void>;
@@ -36,7 +52,7 @@ export interface Tab {
 export async function openTab(...folders: string[]): Promise<Tab> {
   const server = serve(folders);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+  const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: QUIET });
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await page.waitForFunction(() => "starlode" in globalThis);

@@ -64,6 +64,17 @@ def _acting(config: Config, state: Any) -> Iterator[str | Breach]:
         yield f"{state.active}, but a game is over when the Start Player would come next"
 
 
+@CLOCK.row("collapse", "cave_ins")
+def _collapse(config: Config, state: Any) -> Iterator[str | Breach]:
+    """CI-9.5, CI-9.7: the game is over at the end of the round in which the mine collapsed, and not before."""
+    limit = state.params.collapse[state.players]
+    if state.over and state.cave_ins < limit:
+        yield Breach("turn.phase", f"over, but {state.players} players end the game at {limit} cave_ins")
+    before = state.cave_ins - _this_round(state)
+    if not state.over and before >= limit:
+        yield f"{state.cave_ins}, but {state.players} players end the game at {limit} before a new round begins"
+
+
 @CLOCK.row("factions", "factions")
 def _factions(config: Config, state: Any) -> Iterator[str]:
     """CI-2.4, CI-2.5: four factions are in play; those that the option names, if it names some."""
@@ -151,17 +162,6 @@ def _cave_ins(config: Config, state: Any) -> Iterator[str]:
     most = most_cave_ins(state) + settled
     if state.cave_ins > most:
         yield f"{state.cave_ins}, but stacks, piles and {rounds_done(state)} rounds account for {most} at most"
-
-
-@CLOCK.row("collapse", "cave_ins")
-def _collapse(config: Config, state: Any) -> Iterator[str | Breach]:
-    """CI-9.5, CI-9.7: the game is over at the end of the round in which the mine collapsed, and not before."""
-    limit = state.params.collapse[state.players]
-    if state.over and state.cave_ins < limit:
-        yield Breach("turn.phase", f"over, but {state.players} players end the game at {limit} cave_ins")
-    before = state.cave_ins - _this_round(state)
-    if not state.over and before >= limit:
-        yield f"{state.cave_ins}, but {state.players} players end the game at {limit} before a new round begins"
 
 
 def _this_round(state: Any) -> int:

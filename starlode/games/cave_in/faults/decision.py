@@ -12,30 +12,16 @@ from starlode.engine.game import Config
 from starlode.engine.invariants import Breach, Rows
 from starlode.engine.loops import legal_mask
 from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Phase, Price, Source, Word
-from starlode.games.cave_in.faults.facts import (
-    BEFORE_ACTIONS,
-    COLLECTING,
-    asking,
-    having,
-    leaders,
-    listed,
-    owns,
-    played,
-)
-from starlode.games.cave_in.survey import survey_of
+from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, PAYMENTS, asking, listed
 from starlode.games.cave_in.things import (
     BASE,
     EMPTY,
-    FACTIONS,
-    LEVELS,
     MOST_IN_ROW,
     SPACES,
     STACKS,
     TYPES,
     WEEDLOCK,
     Ability,
-    NormalAction,
-    Skill,
 )
 
 DECISION = Rows()
@@ -43,7 +29,6 @@ BLANK = {"target": EMPTY, "colour": EMPTY}  # what stands where nothing is chose
 PARTS = ("target", "cost", "paid", "misfits", "picks", "colour", "chosen", "harvested")
 WRITTEN_AS = {"misfits": "paid"}
 TARGETS = {"card": TYPES, "crystal": SPACES, "space": SPACES, "artifact": STACKS}
-PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)
 MOST_GAINED = BASE - 1  # cards by one skill: all of a Base but its Leader
 # Decisions from which cards may come into the hand: those that take some, and Raids.
 GAINS_CARDS = (
@@ -67,7 +52,7 @@ def _blank(config: Config, state: Any) -> Iterator[Breach]:
 
 @DECISION.row("target", "turn.decision.target", vital=True)
 def _target(config: Config, state: Any) -> Iterator[str]:
-    """CI-11: what the decision is about is there: in the Docks, in the Mine, on a stack, or just gone from a space."""
+    """Section 11: what the decision is about is in the Docks, in the Mine, on a stack, or has just left its space."""
     row, target = Phase(state.phase).row, state.target
     if not row.target or (target == EMPTY and row.bases == Bases.ONE and row.price != Price.NOTHING):
         return
@@ -146,105 +131,6 @@ def _colour(config: Config, state: Any) -> Iterator[str]:
             yield "is missing"
         elif state.phase == Phase.CRYSTAL_TAKE and asker is not None and state.params.faction[asker] != state.colour:
             yield f"{config.components.colours[state.colour]} is not the colour of {config.components.type_ids[asker]}"
-
-
-# ---- payments ----
-
-
-@DECISION.row("cost", "turn.decision.cost")
-def _cost(config: Config, state: Any) -> Iterator[str | Breach]:
-    """CI-4.23, CI-4.42: the effective cost is what the table makes it, or may have made it for a Crystal just mined."""
-    if "cost" not in Phase(state.phase).row.holds:
-        return
-    least, most = costs(config, state)
-    if not least <= state.cost <= most:
-        span = least if least == most else f"{least} to {most}"
-        yield f"{state.cost}, but the {Phase(state.phase).row.target} costs seat {state.active} {span} now"
-    if state.phase in (Phase.PROP, Phase.SCRABBER_TAKE) and not _just_mined(state):
-        yield Breach("turn.decision.target", f"seat {state.active} has no Crystal in its pile that can have lain there")
-
-
-def costs(config: Config, state: Any) -> tuple[int, int]:
-    """The least and the most that the thing being paid for can cost."""
-    found, target = survey_of(config, state.record, state.active), state.target
-    if state.phase == Phase.MINE_PAY:
-        return found.crystal_cost[target], found.crystal_cost[target]
-    if state.phase in COLLECTING:
-        return found.artifact_cost[target], found.artifact_cost[target]
-    params = state.params
-    laser = params.ability_amount[Ability.LASER_DRILL] if owns(state, Ability.LASER_DRILL) else 0
-    most = params.class_cost[params.space_class[target]] - state.crystal_cut - laser
-    totem = params.totem_cut if state.active in state.totem else 0
-    return max(0, most - totem - dug(state)), max(0, most)
-
-
-def dug(state: Any) -> int:
-    """The most that Diggerhinos can have taken off a Crystal that has left the Mine this turn."""
-    cards = [*played(state), *leaders(state)]
-    amounts = sorted((state.params.amount[kind] for kind in having(state, cards, Skill.DIGGERHINO)), reverse=True)
-    return int(sum(amounts[: 1 + state.used[NormalAction.SKILL]]))
-
-
-def _just_mined(state: Any) -> bool:
-    params, wanted = state.params, state.params.space_class[state.target]
-    pile = [crystal for crystal, at in enumerate(state.crystal_at) if at == state.active]
-    if state.phase == Phase.PROP:
-        pile = [crystal for crystal in pile if params.crystal_cave_in[crystal]]
-    too_dear = state.phase == Phase.SCRABBER_TAKE and wanted == LEVELS - 1
-    return not too_dear and any(params.crystal_class[crystal] == wanted for crystal in pile)
-
-
-@DECISION.row("paid", "turn.decision.paid")
-def _paid(config: Config, state: Any) -> Iterator[str]:
-    """CI-4.1, CI-4.6, CI-4.32: what is paid are the last cards of the row, by their counted levels and colours."""
-    if "paid" not in Phase(state.phase).row.holds:
-        return
-    most = state.row_count - state.used[NormalAction.SKILL]
-    if not any(_pays(config, state, count) for count in range(most + 1)):
-        yield f"{state.paid} levels, which the last cards of turn.row do not come to in these colours"
-    done = state.phase in (Phase.PROP, Phase.SCRABBER_TAKE, Phase.COLLECT_HALF)
-    if done and state.paid < state.cost:
-        yield f"{state.paid} in all, the {'artifact' if state.phase in COLLECTING else 'crystal'} costs {state.cost}"
-
-
-def _pays(config: Config, state: Any, count: int) -> bool:
-    """Whether that many cards make up the payment; each but a Weedlock that fits has exactly one colour."""
-    cards = played(state)[state.row_count - count :]
-    bound = [kind for kind in cards if not (state.fit and state.params.faction[kind] == WEEDLOCK)]
-    levels = sum(_counted(state, kind) for kind in cards)
-    fits = max(state.misfits) <= len(bound) and sum(state.misfits) == len(bound) * (FACTIONS - 1)
-    return bool(levels == state.paid and fits)
-
-
-def _counted(state: Any, kind: int) -> int:
-    doubled = state.double and state.params.faction[kind] == WEEDLOCK
-    return int(state.params.level[kind] * (2 if doubled else 1))
-
-
-@DECISION.row("payment", "turn.decision")
-def _payment(config: Config, state: Any) -> Iterator[str | Breach]:
-    """CI-4.3, CI-4.5, CI-4.10 to CI-4.12: a payment can be completed, and is asked for only while it goes on."""
-    if state.phase not in PAYMENTS:
-        return
-    found, seat = survey_of(config, state.record, state.active), state.active
-    ends_by_itself = not state.params.overpay or not state.hand_count[seat]
-    if state.phase in (Phase.MINE_PAY, Phase.COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:
-        yield "the payment is complete, so nothing more is asked"
-    if state.phase == Phase.MINE_PAY and _misfits(state) > found.exempt:
-        reason = "these cards cannot pay for this Crystal together, their colours do not fit"
-        yield Breach("turn.decision.paid", reason)
-    if state.phase == Phase.COLLECT_PAY and state.paid + found.whole_hand < state.cost:
-        yield f"the artifact cannot be paid with the hand of seat {seat}"
-    if state.phase == Phase.RECRUIT_PAY and not found.levels[state.params.level[state.target] - 1]:
-        yield "no card is needed, so nothing is asked"
-    if state.phase == Phase.RECRUIT_PAY and state.hand_count[seat] >= state.params.hand_limit:
-        yield f"seat {seat} holds too many cards to recruit"
-
-
-def _misfits(state: Any) -> int:
-    """CI-4.32: cards paid so far that do not fit the best colour that may be paid in."""
-    colour = state.mine_colour[state.target]
-    return int(state.misfits[colour] if state.in_play[colour] else min(state.misfits))
 
 
 # ---- going on ----

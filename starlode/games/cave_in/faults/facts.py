@@ -17,6 +17,7 @@ from starlode.games.cave_in.things import CARDS, EMPTY, LEVELS, Ability, NormalA
 BEFORE_ACTIONS = (Phase.START_ARTIFACT, Phase.SHUTTLE_PICK, Phase.LEADER)
 MINING = (Phase.MINE_PAY, Phase.PROP, Phase.SCRABBER_TAKE)
 COLLECTING = (Phase.COLLECT_PAY, Phase.COLLECT_HALF)
+PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)
 
 
 def prepare(config: Config, record: Any) -> Any:

@@ -29,6 +29,15 @@ AFTER_GAIN = 8  # a hand that gained a card this turn is at most so large, secti
 # ---- Mercenaries ----
 
 
+@PIECES.row("Docks", "docks")
+def _docks(config: Config, state: Any) -> Iterator[Breach]:
+    """CI-1.17: a card in the Docks is of the level of its space."""
+    for space, (kind, wanted) in enumerate(zip(state.docks, state.params.space_class, strict=True)):
+        if kind != EMPTY and state.params.level[kind] != wanted + 1:
+            reason = f"{config.components.type_ids[kind]} is of level {state.params.level[kind]}"
+            yield Breach(space_place(config, state, "docks", space), f"{reason}, here is level {wanted + 1}")
+
+
 @PIECES.row("cards", "box")
 def _cards(config: Config, state: Any) -> Iterator[Breach]:
     """CI-1.3, CI-2.6: every card of the factions in play lies in one place, and no other card lies anywhere."""
@@ -62,15 +71,6 @@ def _zones(state: Any) -> Iterator[tuple[str, Iterable[int]]]:
     for kind in listed(state.stack):
         yield level_place("stacks", levels[kind]), (kind,)
     yield "box", listed(state.box)
-
-
-@PIECES.row("Docks", "docks")
-def _docks(config: Config, state: Any) -> Iterator[Breach]:
-    """CI-1.17: a card in the Docks is of the level of its space."""
-    for space, (kind, wanted) in enumerate(zip(state.docks, state.params.space_class, strict=True)):
-        if kind != EMPTY and state.params.level[kind] != wanted + 1:
-            reason = f"{config.components.type_ids[kind]} is of level {state.params.level[kind]}"
-            yield Breach(space_place(config, state, "docks", space), f"{reason}, here is level {wanted + 1}")
 
 
 @PIECES.row("stacks", "stacks")

@@ -24,6 +24,7 @@ from starlode.games.cave_in.faults.facts import (
     owns,
     played,
 )
+from starlode.games.cave_in.faults.payment import repainted
 from starlode.games.cave_in.things import EMPTY, SPACES, Ability, NormalAction, Skill
 
 SKILLS = Rows()
@@ -93,8 +94,15 @@ def _digging(state: Any, used: Used) -> bool:
     amounts = [state.params.amount[kind] for kind in having(state, used.all, Skill.DIGGERHINO)]
     if state.phase == Phase.DIGGER_CRYSTAL:
         amounts.pop()  # this one has not changed anything yet
+    if state.phase == Phase.DIGGER_COLOUR and not _is_cheaper(state):
+        return False
     sums = {sum(some) for count in range(1, len(amounts) + 1) for some in combinations(amounts, count)}
     return len(cuts) <= len(amounts) and sum(cuts) <= sum(amounts) and set(cuts) <= sums
+
+
+def _is_cheaper(state: Any) -> bool:
+    """Whether the Diggerhino in progress has taken its discount off the Crystal whose colour is asked for."""
+    return bool(0 <= state.target < SPACES and state.mine_cut[state.target] >= state.picks)
 
 
 def _is_changed(state: Any, space: int) -> bool:
@@ -105,8 +113,8 @@ def _is_changed(state: Any, space: int) -> bool:
 
 
 def _painting(state: Any, used: Used) -> bool:
-    """Each Robuster has one colour, for as many cards as it says; the one in progress has chosen some of these."""
-    painted = list(state.painted)
+    """Each Robuster has one colour, for as many cards as it says, in hand or just paid with; one may be in progress."""
+    painted = [count + paid for count, paid in zip(state.painted, repainted(state), strict=True)]
     amounts = sorted(state.params.amount[kind] for kind in having(state, used.all, Skill.ROBUSTER))
     if state.phase in (Phase.ROBUSTER_COLOUR, Phase.ROBUSTER_CARD):
         amounts.remove(state.params.amount[used.all[-1]])

@@ -10,8 +10,9 @@ from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.cave_in.decisions import Bases, Phase, Price
 from starlode.games.cave_in.faults.clock import most_cave_ins, was_busy
-from starlode.games.cave_in.faults.decision import costs, picks_left
+from starlode.games.cave_in.faults.decision import picks_left
 from starlode.games.cave_in.faults.facts import COLLECTING, MINING, emptied_stacks, prepare
+from starlode.games.cave_in.faults.payment import costs
 from starlode.games.cave_in.position.census import Census
 from starlode.games.cave_in.position.names import names_of
 from starlode.games.cave_in.position.shape import ColouredCard, Decision, Position, Turn

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.board import draw_card, draw_crystal, unseen_cards, unseen_crystals
-from starlode.games.cave_in.rules.gate import hide_cards, piles_are_hidden
-from starlode.games.cave_in.rules.payment import (
-    exempt_cards,
-    hand_counts_as,
-    hand_levels,
-    may_pay_in,
-    needed_levels,
-    purchasing_power,
-)
+from starlode.games.cave_in.rules.completing import can_complete, colours_to_complete, paint_best
+from starlode.games.cave_in.rules.gate import forget_colours, hide_cards, piles_are_hidden
+from starlode.games.cave_in.rules.splits import draw_completing_hand
 from starlode.games.cave_in.rules.zones import cards_in_colour, repaint
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import CRYSTALS, FACTIONS, LEVELS, TYPES
+from starlode.games.cave_in.things import CRYSTALS, EMPTY, FACTIONS, LEVELS, TYPES
+
+TRIES = 100  # deals, and ways to recolour a hand, before there is a better way
 
 
 @kernel
 def resample(params: Params, state: State, seat: int) -> None:
     """CI-12.2: deal other hands, piles, subjugated piles and stacks, as far as the seat did not see them.
 
-    A player in the middle of a payment can complete it (CI-4.3), and that is known: other deals are refused.
+    A player in the middle of a payment can complete it (CI-4.3), and that is known: other deals are refused. Where
+    they are all refused, a hand that can complete it is drawn by the same odds.
     """
     if piles_are_hidden(params, state):
         deal_piles(params, state, seat)
-    deal_cards(params, state, seat)
-    while state.active != seat and not can_complete(params, state):
-        hide_cards(state, seat)
+    for _ in range(TRIES):
         deal_cards(params, state, seat)
+        if state.active == seat or can_complete(params, state):
+            return
+        hide_cards(state, seat)
+    deal_completing(params, state, seat)
 
 
 # ---- Crystals ----
@@ -78,11 +76,17 @@ def deal_cards(params: Params, state: State, seat: int) -> None:
     for owner in range(state.players):
         if owner != seat:
             deal_levelled(params, state, owner)
+    deal_others(params, state, seat)
+    if state.active != seat:
+        repaint_hand(params, state)
+
+
+@kernel
+def deal_others(params: Params, state: State, seat: int) -> None:
+    """Deal all cards whose level nobody knows."""
     for owner in range(state.players):
         if owner != seat:
             deal_rest(params, state, owner)
-    if state.active != seat:
-        repaint_hand(params, state)
 
 
 @kernel
@@ -167,21 +171,38 @@ def choose_again(params: Params, state: State, left: int) -> None:
                 return
 
 
+# ---- payments that few hands can complete ----
+
+
 @kernel
-def can_complete(params: Params, state: State) -> bool:
-    """CI-4.3: whether the active player can complete the payment in progress, if there is one."""
-    seat = state.active
-    if state.phase == Phase.RECRUIT_PAY:
-        needed = needed_levels(params, state, seat, params.level[state.target])
-        return bool(needed & (hand_counts_as(params, state, seat) | 1))
-    if state.phase == Phase.COLLECT_PAY:
-        return bool(state.paid + hand_levels(params, state, seat) >= state.cost)
-    if state.phase != Phase.MINE_PAY or state.paid >= state.cost:
-        return True
-    exempt = exempt_cards(params, state, seat)
-    for colour in range(FACTIONS):
-        if may_pay_in(state, state.target, colour) and state.misfits[colour] <= exempt:
-            power = purchasing_power(params, state, seat, colour, exempt - state.misfits[colour])
-            if state.paid + power >= state.cost:
-                return True
-    return False
+def deal_completing(params: Params, state: State, seat: int) -> None:
+    """Deal cards so that the payment can be completed, by the odds of all such deals.
+
+    A hand that pays in n colours is found n times as often as it should, and kept once in n times; TRIES of these are
+    enough for any precision. The colours of Robusters are dealt anew until they fit, at last as they fit best, whatever
+    the odds of that hand are beside others: no game has such odds, since players choose what they recolour.
+    """
+    for attempt in range(TRIES):
+        if attempt > 0:
+            hide_cards(state, seat)
+        colour = draw_completing_hand(params, state, seat)
+        for owner in range(state.players):
+            if owner != seat and owner != state.active:
+                deal_levelled(params, state, owner)
+        deal_others(params, state, seat)
+        repaint_to_complete(params, state, colour)
+        found = 1 if colour == EMPTY else colours_to_complete(params, state)
+        if found <= 1 or draw(state, found) == 0:
+            return
+
+
+@kernel
+def repaint_to_complete(params: Params, state: State, colour: int) -> None:
+    """Spread the Robuster colours so that the payment can be completed."""
+    for _ in range(TRIES):
+        repaint_hand(params, state)
+        if can_complete(params, state):
+            return
+        forget_colours(state)
+    if colour != EMPTY:
+        paint_best(params, state, colour)

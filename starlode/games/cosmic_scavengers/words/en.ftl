@@ -54,11 +54,11 @@ ask-reveal = Reveal contracts in hand and end the game, or keep them hidden.
 
 ## Choices, for menus and buttons
 
-do-designation = start { $designation }
+do-designation = Start { $designation }
 # $icons is a list of the icons that are active in this mode.
 do-mode = { $robot }, { $mode } mode: { AND($icons) }
-do-robot = take { $robot } back to hand
-do-contract = take { $contract } back to hand
+do-robot = Take { $robot } back to hand
+do-contract = Take { $contract } back to hand
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
 do-gap-contract = { do-insert-contract }
@@ -69,11 +69,11 @@ do-insert-contract =
     }
 do-gap =
     { $gap ->
-        [0] above slot 1
-       *[other] below slot { $gap }
+        [0] Above slot 1
+       *[other] Below slot { $gap }
     }
 # $price is a list of units; $effect is `none` for contracts that only bring points.
-do-fulfil-contract = fulfil { do-priced-contract }
+do-fulfil-contract = Fulfil { do-priced-contract }
 do-priced-contract = { $contract } for { AND($price) }: { do-worth }
 do-worth =
     { ID($effect) ->
@@ -89,21 +89,21 @@ do-worth =
 # $verb is what the seat can do with this contract: 0 claim, 1 challenge, 2 back down, 3 withdraw.
 do-claim-contract =
     { $verb ->
-        [0] claim { do-priced-contract }
-        [1] challenge for { do-priced-contract }
-        [2] back down from { $contract }
-       *[other] withdraw the claim to { $contract }
+        [0] Claim { do-priced-contract }
+        [1] Challenge for { do-priced-contract }
+        [2] Back down from { $contract }
+       *[other] Withdraw the claim to { $contract }
     }
-do-pay-type = pay 1 { $type }
-do-salvage-type = take 1 { $type }
+do-pay-type = Pay 1 { $type }
+do-salvage-type = Take 1 { $type }
 
-say-done = commit the program
-say-restart = take the whole program back
-say-stop = recover nothing more
-say-end = fulfil nothing more
-say-agree = agree to how things stand
-say-reveal = reveal contracts and end the game
-say-keep = keep the contracts hidden
+say-done = Commit the program
+say-restart = Take the whole program back
+say-stop = Recover nothing more
+say-end = Fulfil nothing more
+say-agree = Agree to how things stand
+say-reveal = Reveal contracts and end the game
+say-keep = Keep the contracts hidden
 
 ## Why not
 

@@ -8,9 +8,9 @@ from typing import Any
 from starlode.engine.game import Config
 from starlode.engine.shapes import index_of, refusal, seat_number
 from starlode.games.stella_digger.decisions import Phase
-from starlode.games.stella_digger.faults import AFTER_WINNING, EITHER, ON_TILE
+from starlode.games.stella_digger.faults.phases import AFTER_WINNING, EITHER, ON_TILE
 from starlode.games.stella_digger.position.shape import HELD, Decision, Position
-from starlode.games.stella_digger.things import EMPTY, IN_SECTION, QUEUE, Direction, Ending, Step
+from starlode.games.stella_digger.things import EMPTY, QUEUE, Direction, Ending, Step
 
 WITH_ENTRY = (*ON_TILE, *EITHER, *AFTER_WINNING)  # the marker has entered a target, unless a monster is fought
 
@@ -43,14 +43,14 @@ def _read_actor(state: Any, given: Position) -> None:
     if state.phase == Phase.OVER:
         if given.ending not in Ending.texts()[1:]:
             raise refusal("ending", f"expected one of {', '.join(Ending.texts()[1:])}")
+        if given.seat is not None:
+            raise refusal("seat", "nobody decides, the game is over")
         state.over, state.ending = 1, Ending.named(given.ending)
         return
     if given.ending is not None:
         raise refusal("ending", f"has no meaning in phase {given.phase}")
     seat = given.start_player if given.seat is None else given.seat
     state.active = seat_number("seat", seat, state.players)
-    if Phase(state.phase).row.by_start_player and state.active != state.start_player:
-        raise refusal("seat", f"in phase {given.phase} the start player decides")
     state.acting = 1 << int(state.active)
 
 
@@ -66,8 +66,6 @@ def read_decision(config: Config, state: Any, given: Position) -> None:
     for field in row.holds:
         if field in READERS:
             READERS[field](config, state, choice)
-    if state.phase in PHASE_CHECKS:
-        PHASE_CHECKS[int(state.phase)](config, state)
 
 
 def _number(names: str, field: str) -> Callable[[Config, Any, Decision], None]:
@@ -95,18 +93,13 @@ def _read_owed(config: Config, state: Any, choice: Decision) -> None:
 
 def _read_winner(config: Config, state: Any, choice: Decision) -> None:
     state.winner = seat_number("decision.winner", choice.winner, state.players)
-    if state.field[state.winner, 0] == EMPTY:
-        raise refusal("decision.winner", "the winner has no card on the field")
 
 
 def _read_tiles(config: Config, state: Any, choice: Decision) -> None:
     if not 1 <= len(choice.tiles) <= QUEUE:
         raise refusal("decision.tiles", "expected the tiles whose crystals are due")
     for number, name in enumerate(choice.tiles):
-        tile = index_of("decision.tiles", name, config.components.tile_ids, "tile")
-        if state.tile_at[tile] != IN_SECTION - state.winner:
-            raise refusal("decision.tiles", f"{name} is not in the winner's section")
-        state.queue[number] = tile
+        state.queue[number] = index_of("decision.tiles", name, config.components.tile_ids, "tile")
     state.queue_count = len(choice.tiles)
 
 
@@ -114,8 +107,6 @@ def _read_monster(config: Config, state: Any, choice: Decision) -> None:
     if choice.monster is None:
         return
     state.monster = index_of("decision.monster", choice.monster, config.components.place_ids, "square")
-    if not state.shown[state.monster] or config.components.tiles[state.tile_on[state.monster]].kind != "monster":
-        raise refusal("decision.monster", f"there is no face-up monster on {choice.monster}")
     if state.phase != Phase.LOSE:
         state.step = Step.FIGHT
 
@@ -137,61 +128,4 @@ READERS: dict[str, Callable[[Config, Any, Decision], None]] = {
     "queue": _read_tiles,
     "monster": _read_monster,
     "struck": _read_struck,
-}
-
-
-# ---- what a phase needs of the rest of the position ----
-
-
-def _check_payment(config: Config, state: Any) -> None:
-    if (state.buying == EMPTY) == (state.building == EMPTY):
-        raise refusal("decision", "a payment is for a gadget or for a large_drill")
-    if state.building != EMPTY and (state.site == EMPTY or state.aim == EMPTY):
-        raise refusal("decision", "a Large Drill is paid after its square and its aim are chosen")
-    if state.buying != EMPTY and (state.site != EMPTY or state.aim != EMPTY):
-        raise refusal("decision", "a gadget has neither square nor aim")
-    if state.buying != EMPTY and state.gadget_owner[state.buying] != EMPTY:
-        raise refusal("decision.gadget", "is sold already")
-    price = (
-        config.params.gadget_price[state.buying] if state.buying != EMPTY else config.params.token_price[state.building]
-    )
-    if state.owed > min(int(price[-1]), int(state.crystals[state.active].sum())):
-        raise refusal("decision.owed", "is more than the price or the player has")
-    _check_token(config, state)
-
-
-def _check_token(config: Config, state: Any) -> None:
-    token = state.building
-    if token != EMPTY and (state.token_owner[token] != state.active or state.token_at[token] != EMPTY):
-        raise refusal("decision.large_drill", "is not an unplaced Large Drill of that seat")
-    if state.site == EMPTY:
-        return
-    if state.tile_on[state.site] != EMPTY or state.drill_on[state.site] != EMPTY or state.site == config.params.start:
-        raise refusal("decision.square", "no Large Drill may stand there")
-    target = EMPTY if state.aim == EMPTY else int(config.params.near[state.site, state.aim])
-    taken = target in (EMPTY, config.params.start) or state.tile_on[target] != EMPTY
-    if state.aim != EMPTY and (taken or state.aimed[target] or state.drill_on[target] != EMPTY):
-        raise refusal("decision.aim", "no Large Drill may point there")
-
-
-def _check_played(config: Config, state: Any) -> None:
-    if state.field[state.active, 0] == EMPTY:
-        raise refusal("seat", "has no card on the field")
-
-
-def _check_gold(config: Config, state: Any) -> None:
-    if state.active != state.winner:
-        raise refusal("seat", "the winner chooses the crystals of a gold tile")
-    tile = config.components.tiles[state.queue[0]]
-    if tile.kind != "gold" or state.owed > (tile.crystals or 0):
-        raise refusal("decision.tiles", f"{tile.id} does not owe {state.owed} crystals of free choice")
-
-
-PHASE_CHECKS: dict[int, Callable[[Config, Any], None]] = {
-    Phase.PAY: _check_payment,
-    Phase.SITE: _check_token,
-    Phase.AIM: _check_token,
-    Phase.COLOUR: _check_played,
-    Phase.EXTRA: _check_played,
-    Phase.GOLD: _check_gold,
 }

@@ -10,15 +10,14 @@ import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
-from starlode.engine.records import range_faults
 from starlode.engine.shapes import index_of, parse, refusal, seat_number
-from starlode.games.stella_digger.faults import faults, open_network
+from starlode.games.stella_digger.faults import INVARIANTS
+from starlode.games.stella_digger.faults.cards import blamed
+from starlode.games.stella_digger.faults.phases import open_network
 from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
 from starlode.games.stella_digger.position.past import read_past, suppose_past
-from starlode.games.stella_digger.position.question import check_question
 from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
-from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
@@ -60,9 +59,7 @@ def read(config: Config, state: Any, data: Json) -> None:
     state.reached[:] = open_network(config, state)
     read_turn(config, state, given)
     read_decision(config, state, given)
-    if found := [*range_faults(State, state), *faults(config, state)]:
-        raise refusal("", "; ".join(found[:3]))
-    check_question(config, state)
+    INVARIANTS.refuse(config, state)
 
 
 def _clear(config: Config, state: Any) -> None:
@@ -281,7 +278,10 @@ def _unplaced(config: Config, state: Any) -> Any:
     rest = config.params.copies - state.deck.sum(0) - state.hand.sum(0) - state.discards.sum(0) - field
     for card in np.flatnonzero(rest < 0):
         copies = config.params.copies[card]
-        raise refusal("", f"{copies - rest[card]} {config.components.card_ids[card]} in all, the game has {copies}")
+        raise refusal(
+            blamed(state, int(card)),
+            f"{copies - rest[card]} {config.components.card_ids[card]} in all, the game has {copies}",
+        )
     return rest
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
-from starlode.games.stella_digger.rules.completion import target_colours
+from starlode.games.stella_digger.rules.completion import find_winner, target_colours
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.scoring import (
     score_chips,
@@ -32,6 +32,7 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
         out.exposed[place] = is_exposed(params, state, place)
         out.group[place] = (group >> place) & 1
     out.accident = current_accident(state)
+    out.leader = find_winner(params, state)
     for other in range(state.players):
         survey_seat(params, state, other, out)
 

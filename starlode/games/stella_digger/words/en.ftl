@@ -486,7 +486,7 @@ draw-points =
        *[other] { $points } points
     }
 draw-eliminated = is out of the game
-draw-stacks = chips { $big }x300 { $small }x100
+draw-stacks = chips { $big }×300 { $small }×100
 draw-tiles = tiles { $tiles }
 draw-tears = tears { $tears }
 draw-crystal-limit = of { $limit }
@@ -499,6 +499,37 @@ draw-used = { $type } used
 draw-won = won { $monsters }
 draw-hand = Your hand, { $cards } of { $limit } cards
 draw-large-drills = Large Drills: { $drills }
-draw-legend-tiles = Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · →  linked that way
+draw-legend-tiles = Re2 tile with 2 red crystals · Go gold · M2/2+3 monster: power, damage, points · ██ wall · → linked that way
 draw-legend-squares = ░G░ face-down tile with a grey back · ✖ blockaded · ◆ marker · ·2· free square with its number, * yellow frame
-draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pux2 crystals
+draw-legend-marks = ▲ Large Drill and where it points · + target · In the list: Pu4 drill card, Pu×2 crystals
+
+## On the page
+
+page-field = Field
+page-wanted = wanted
+page-leads = leads with { $strength }
+page-off-colour = another colour
+page-workshop = Workshop
+page-stock = In stock
+page-price = { $own } own + { $any } any
+page-marker = Current Location Marker
+page-safe = safe
+page-danger = danger
+page-danger-hint = One of these accidents comes next
+page-alarm = alarm
+page-chips-left = left
+page-points = points
+page-earned = Earned
+page-section = section { $tiles } of { $needed }
+page-large-drills = Large Drills
+page-foreman = start player
+page-step-target = Target
+page-step-actions = Actions
+page-step-accidents = Accidents
+page-step-mining = Mining
+page-step-visibility = Visibility
+page-advanced = Advanced rules
+page-costs = Costs
+page-card-text = Play it for the target or against a monster. The highest number in a wanted colour wins; of equals the earlier one.
+page-drill-text = Stands on a free square and points at another one: that square's number of points is yours at the next payday.
+page-accident-text = When it happens, whoever holds or has played enough cards of this colour loses one.

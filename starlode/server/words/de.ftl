@@ -1,0 +1,38 @@
+# Namen.
+
+guest = Gast { $number }
+
+# Warum der Server etwas ablehnt.
+
+refused-absent-not = { $name } ist noch da.
+refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
+refused-bad-wish = { $why }
+refused-broken = Mit dem Server stimmt etwas nicht; es ist vermerkt.
+refused-closed = Dieser Tisch wurde geschlossen.
+refused-conflict = An diesem Tisch ist gleichzeitig etwas anderes geschehen; sieh noch einmal hin.
+refused-forbidden = Das ist nicht für dich.
+refused-illegal = { $why }
+refused-no-hook = An diese Adresse darf nichts gesendet werden.
+refused-no-module = Dieses Spiel ist noch nicht für den Browser übersetzt; an den Tischen des Servers geht es auch so.
+refused-no-page = Hier gibt es keine Seite: Sie wurde noch nicht gebaut.
+refused-no-question = Diese Frage ist nicht mehr offen.
+refused-no-reason = Nichts spricht dagegen, oder danach wirst du nicht gefragt.
+refused-no-record = Die Aufzeichnung einer Partie wird gezeigt, wenn sie zu Ende ist.
+refused-no-seat = Diesen Platz gibt es nicht.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-not-stored = Der Server konnte das nicht speichern; es hat sich nichts geändert.
+refused-not-found = Hier ist nichts.
+refused-not-over = Die Partie läuft noch.
+refused-not-started = Die Partie hat nicht begonnen; es sind noch Plätze frei.
+refused-not-your-seat = Dieser Platz gehört dir nicht.
+refused-nothing-to-undo = Du kannst nichts zurücknehmen.
+refused-over = Die Partie ist zu Ende.
+refused-rules-changed = Die Regeln haben sich seit Beginn dieser Partie geändert; sie kann nicht weitergehen.
+refused-said-hello = Grüße zuerst, und nur einmal.
+refused-seat-taken = Hier sitzt schon jemand.
+refused-stale = Am Tisch hat sich seitdem etwas geändert; sieh noch einmal hin.
+refused-too-fast = Das ist zu oft; warte ein wenig.
+refused-too-large = Das ist zu lang.
+refused-too-many = Von deiner Adresse kommen zu viele Verbindungen.
+refused-unavailable = Der Server erreicht seine Tische gerade nicht; versuch es gleich noch einmal.
+refused-wrong-origin = Diese Seite darf den Server nicht rufen.

@@ -1,0 +1,38 @@
+# 名前。
+
+guest = プレイヤー{ $number }
+
+# サーバーが断る理由。
+
+refused-absent-not = { $name }はまだ席にいます。
+refused-bad-message = メッセージを読み取れませんでした：{ $why }
+refused-bad-wish = { $why }
+refused-broken = サーバーに問題が起きました。記録しました。
+refused-closed = このテーブルは閉じられました。
+refused-conflict = このテーブルで同時に別のことが起きました。もう一度確認してください。
+refused-forbidden = これを見る権限がありません。
+refused-illegal = { $why }
+refused-no-hook = このアドレスには通知を送れません。
+refused-no-module = このゲームはまだブラウザー用に変換されていません。サーバーのテーブルでは遊べます。
+refused-no-page = ページがありません。まだ作成されていません。
+refused-no-question = この質問はもう締め切られました。
+refused-no-reason = その行動を妨げるものはないか、いま求められている行動ではありません。
+refused-no-record = 棋譜はゲームの終了後に公開されます。
+refused-no-seat = その席はありません。
+refused-no-table = そのテーブルはありません。
+refused-not-stored = サーバーに保存できませんでした。何も変わっていません。
+refused-not-found = ここには何もありません。
+refused-not-over = ゲームはまだ続いています。
+refused-not-started = ゲームはまだ始まっていません。空席があります。
+refused-not-your-seat = この席はあなたの席ではありません。
+refused-nothing-to-undo = 取り消せる手がありません。
+refused-over = ゲームは終了しました。
+refused-rules-changed = このゲームの開始後にルールが変わったため、続けられません。
+refused-said-hello = 最初に一度だけ挨拶を送ってください。
+refused-seat-taken = この席にはもう誰かが座っています。
+refused-stale = その間にテーブルの状況が変わりました。もう一度確認してください。
+refused-too-fast = 回数が多すぎます。少し待ってください。
+refused-too-large = 長すぎます。
+refused-too-many = 同じアドレスからの接続が多すぎます。
+refused-unavailable = サーバーは現在テーブルを読み込めません。少し待ってからもう一度試してください。
+refused-wrong-origin = このページからサーバーを呼び出すことはできません。

@@ -1,0 +1,94 @@
+"""A wheel carries the page and the games for it: who installs it needs neither a compiler nor Node."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from starlode.games import find_game
+from starlode.wasm.bundle import MODULE, texts
+from tests.server.parlour import ROOT, Guest, attend, wait_until
+
+PARTS = ("starlode", "docs/rules", "pyproject.toml", "setup.py", "README.md", "LICENSE")
+GAME = "cave-in"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the package as a wheel brings it; the page and a module are stand-ins."""
+    folder = tmp_path_factory.mktemp("wheel")
+    tree = folder / "tree"
+    for part in PARTS:
+        copy(ROOT / part, tree / part)
+    stand_ins = {"page/index.html": b"<title>Starlode</title>", f"web/{GAME}/{MODULE}": b"\0asm"}
+    stand_ins |= {f"web/{GAME}/{name}": content for name, content in texts(find_game(GAME).load()).items()}
+    for name, content in stand_ins.items():
+        (tree / "build" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tree / "build" / name).write_bytes(content)
+    run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder / "dist"), str(tree))
+    (wheel,) = (folder / "dist").glob("*.whl")
+    run("-m", "pip", "install", "--quiet", "--no-deps", "--target", str(folder / "site"), str(wheel))
+    return folder / "site"
+
+
+def copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.is_dir():
+        shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__"))
+    else:
+        shutil.copy(source, target)
+
+
+def run(*command: str) -> None:
+    done = subprocess.run([sys.executable, *command], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture
+def address(installed: Path, tmp_path: Path) -> Iterator[str]:
+    """Where the installed server answers."""
+    settings = {"STARLODE_DATABASE": f"sqlite:///{tmp_path / 'tables.db'}", "STARLODE_WARM": "0"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "starlode.cli", "serve", "--port", "0"],
+        env={**os.environ, **settings, "PYTHONPATH": str(installed), "NUMBA_DISABLE_JIT": "1"},
+        cwd=tmp_path,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    found = re.search(r"http://\S+", process.stderr.readline())
+    assert found
+    wait_until(lambda: answers(found[0]))
+    yield found[0]
+    process.kill()
+    process.communicate()
+
+
+def answers(address: str) -> bool:
+    try:
+        return httpx.get(address + "/healthz").status_code == 200
+    except httpx.TransportError:
+        return False
+
+
+def test_an_installed_wheel_serves_page_games_and_tables(address: str) -> None:
+    assert "<title>Starlode" in httpx.get(address + "/").text
+    module = httpx.get(f"{address}/engine/{GAME}/{MODULE}")
+    assert (module.content, module.headers["content-type"]) == (b"\0asm", "application/wasm")
+    made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, timeout=60).json()
+
+    async def play() -> None:
+        guest = await Guest.enter(address, made["table"], *made["tokens"].values())
+        await guest.until(lambda: guest.acting is not None)
+        assert guest.acting is not None
+        assert (await guest.play(guest.acting))["type"] == "update"
+
+    attend(play())

@@ -1,0 +1,92 @@
+"""A server inside the test's own process: every byte that a guest is given can be had, and every table reached."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+
+from starlode.server.app import Server
+from starlode.server.settings import Settings
+from starlode.server.wire import CreateTable, SeatWish
+
+GENEROUS = 1e6
+
+
+class Ear:
+    """A socket without a network: keeps what it is sent, byte by byte."""
+
+    def __init__(self, server: Server, table: str) -> None:
+        self.frames: list[str] = []
+        self.closed: int | None = None
+        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        scope = {"type": "websocket", "path": f"/api/tables/{table}/socket", "headers": [], "client": ("127.0.0.1", 1)}
+        self.visit = asyncio.get_running_loop().create_task(server(scope, self._inbox.get, self._take))
+
+    async def _take(self, event: dict[str, Any]) -> None:
+        if event["type"] == "websocket.send":
+            self.frames.append(event["text"])
+        elif event["type"] == "websocket.close":
+            self.closed = event["code"]
+
+    def put(self, **frame: Any) -> None:
+        """Let the server receive a frame, of whatever kind."""
+        self._inbox.put_nowait({"type": "websocket.receive", **frame})
+
+    def say(self, kind: str, **fields: Any) -> None:
+        """Send a message."""
+        self.put(text=msgspec.json.encode({"type": kind, **fields}).decode())
+
+    async def hang_up(self) -> None:
+        """Leave, and wait until the server has noticed."""
+        self._inbox.put_nowait({"type": "websocket.disconnect"})
+        await self.visit
+
+    def drain(self) -> list[str]:
+        """All that came since the last time."""
+        heard, self.frames = self.frames, []
+        return heard
+
+
+class Salon:
+    """A server, its API, and ears at its tables."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.hall = server, server.hall
+        self.api = httpx.AsyncClient(transport=httpx.ASGITransport(app=server), base_url="http://salon")  # type: ignore[arg-type]
+
+    async def table(self, game: str, players: int) -> tuple[str, list[str]]:
+        """A table full of people: its id and their tokens."""
+        wish = CreateTable(game=game, seats=[SeatWish(kind="human")] * players)
+        made, tokens = await self.hall.create(wish)
+        return made.id, list(tokens.values())
+
+    async def ear(self, table: str, *tokens: str, **more: Any) -> Ear:
+        """Somebody who has said hello."""
+        ear = Ear(self.server, table)
+        ear.say("hello", holds=[{"token": token} for token in tokens], **more)
+        await self.settle()
+        return ear
+
+    async def settle(self) -> None:
+        """Let everybody do what they can do now."""
+        for _ in range(20):
+            await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def salon(folder: Path, **settings: Any) -> AsyncIterator[Salon]:
+    """A server for the time of a test."""
+    limits = dict.fromkeys(("create_rate", "request_rate", "message_rate", "chat_rate"), GENEROUS)
+    server = Server(Settings(database=f"sqlite:///{folder / 'tables.db'}", warm=False, **{**limits, **settings}))
+    await server.hall.open()
+    try:
+        yield Salon(server)
+    finally:
+        await server.hall.close()

@@ -1,0 +1,151 @@
+// What the drawings of Stella Digger! ask of a view.
+
+import type { Types } from "../../../../generated/stella-digger";
+import type { View } from "../../table/view";
+
+export type StellaView = View<Types>;
+
+export const EMPTY = -1;
+export const COLOURS = ["red", "blue", "green", "purple"] as const;
+export const ZONES = ["white", "grey", "black"] as const;
+export const GADGET_TYPES = ["super-drill", "enhanced-power", "refining-capsule", "support-drone"] as const;
+export const KINDS = ["ordinary", "gold", "connected", "monster"] as const;
+export const MONSTERS = ["grub", "stalker", "titan"] as const;
+export const DRAWN = "any"; // a crystal of any colour
+
+export type ColourName = (typeof COLOURS)[number];
+export type Tint = ColourName | "gold";
+
+const FACE_DOWN = -12;
+const COMMON = -1;
+const SIDE = 100; // of a square of the map, in units of the drawing
+
+export const range = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
+
+/** Whose possessions lie before the viewer; a spectator looks at the seat in turn. */
+export function ownSeat(view: StellaView): number {
+  return view.seat >= 0 ? view.seat : Math.max(0, view.record.active);
+}
+
+// ---- the map ----
+
+export interface Square {
+  readonly place: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Cell {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a square is drawn, from its name: columns are letters, rows are counted from below. */
+function spot(name: string, rows: number): Cell {
+  return { x: (name.charCodeAt(0) - "a".charCodeAt(0)) * SIDE, y: (rows - Number(name.slice(1))) * SIDE };
+}
+
+export interface Layout {
+  readonly squares: readonly Square[];
+  readonly walls: readonly Cell[];
+  readonly bays: readonly Cell[]; // of the three decks
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The map of the components: squares with their places, walls, and the bays of the decks. */
+export function layoutOf(view: StellaView): Layout {
+  const names = (view.schema.sorts.square!.ids ?? []).slice(0, view.params.places);
+  const lines = String((view.schema.components as { map?: string } | null)?.map ?? "").trim().split("\n").slice(1);
+  const rows = Math.max(lines.length, ...names.map((name) => Number(name.slice(1))));
+  const cells = lines.flatMap((line) => {
+    const [row, ...marks] = line.trim().split(/\s+/);
+    return marks.map((mark, column) => ({ mark, x: column * SIDE, y: (rows - Number(row)) * SIDE }));
+  });
+  const marked = (test: (mark: string) => boolean): Cell[] => cells.filter(({ mark }) => test(mark));
+  return {
+    squares: names.map((name, place) => ({ place, name, ...spot(name, rows) })),
+    walls: marked((mark) => mark.startsWith("#")),
+    bays: marked((mark) => mark.startsWith("[D")),
+    width: Math.max(...cells.map(({ x }) => x), ...names.map((name) => spot(name, rows).x)) + SIDE,
+    height: rows * SIDE,
+  };
+}
+
+/** What lies on a square: a tile that is seen, one that is face down, or nothing. */
+export function tileOn(view: StellaView, place: number): { face: number } | "down" | null {
+  const tile = view.record.tile_on[place]!;
+  if (tile === FACE_DOWN || (tile >= 0 && !view.record.shown[place])) return "down";
+  return tile >= 0 ? { face: tile } : null;
+}
+
+export interface Standing {
+  readonly token: number;
+  readonly place: number;
+  readonly aim: number;
+  readonly owner: number;
+}
+
+/** The Large Drills on the map. */
+export function drillsOf(view: StellaView): Standing[] {
+  const { token_at, token_aim, token_owner } = view.record;
+  return range(token_at.length)
+    .map((token) => ({ token, place: token_at[token]!, aim: token_aim[token]!, owner: token_owner[token]! }))
+    .filter(({ place, owner }) => place !== EMPTY && owner !== EMPTY);
+}
+
+// ---- cards and possessions ----
+
+export interface Held {
+  readonly card: number;
+  readonly copy: number;
+}
+
+/** The cards in a hand that are known, one entry a card. */
+export function handOf(view: StellaView, seat: number): Held[] {
+  const cards = view.params.card_number.length;
+  return range(cards).flatMap((card) => range(view.at("hand", seat, card)).map((copy) => ({ card, copy })));
+}
+
+/** The cards that a seat has played this round. */
+export function fieldOf(view: StellaView, seat: number): number[] {
+  const width = view.schema.record.fields.field!.shape[1]!;
+  return range(width)
+    .map((place) => view.at("field", seat, place))
+    .filter((card) => card !== EMPTY);
+}
+
+export function gadgetsOf(view: StellaView, owner: number): number[] {
+  return range(view.record.gadget_owner.length).filter((gadget) => view.record.gadget_owner[gadget] === owner);
+}
+
+export const forSale = (view: StellaView): number[] => gadgetsOf(view, COMMON);
+
+/** Large Drills of a seat that are not on the map. */
+export function tokensOf(view: StellaView, seat: number): number[] {
+  const { token_owner, token_at } = view.record;
+  return range(token_owner.length).filter((token) => token_owner[token] === seat && token_at[token] === EMPTY);
+}
+
+/** What something costs: a name of a colour for each crystal, `any` for those of any colour. */
+export function priceOf(view: StellaView, table: "gadget_price" | "token_price", number: number): (ColourName | typeof DRAWN)[] {
+  const kinds = [...COLOURS, DRAWN] as const;
+  return kinds.flatMap((kind, place) => range(view.paramAt(table, number, place)).map(() => kind));
+}
+
+export function pointsOf(view: StellaView, seat: number): number {
+  const width = view.schema.survey!.fields.sources!.shape[1]!;
+  return range(width).reduce((sum, source) => sum + view.surveyAt("sources", seat, source), 0);
+}
+
+/** The colours of a set of bits. */
+export const coloursIn = (bits: number): number[] => range(COLOURS.length).filter((colour) => (bits >> colour) & 1);
+
+export function tintOf(view: StellaView, tile: number): Tint {
+  return KINDS[view.params.tile_kind[tile]!] === "gold" ? "gold" : COLOURS[view.params.tile_colour[tile]!]!;
+}
+
+/** Which monster a tile is: they are told apart by their power. */
+export const monsterOf = (view: StellaView, tile: number): (typeof MONSTERS)[number] =>
+  MONSTERS[Math.min(MONSTERS.length, Math.max(1, view.params.tile_power[tile]!)) - 1]!;
