@@ -530,23 +530,84 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 
 ## Auf der Seite
 
+page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
+page-say-mine = Abbauen
+page-say-refill = Hand auffüllen
+page-say-gadget = Gadget kaufen
+page-say-large-drill = Großbohrer aufstellen
+page-say-exchange = Kristalle tauschen
+page-say-pass = Passen
+page-say-stop = Jetzt ziehen
+
 page-field = Auslage
 page-wanted = gefragt
 page-leads = führt mit { $strength }
+page-wins = gewinnt mit { $strength }
 page-off-colour = andere Farbe
+page-to-act = ist dran
+page-beats = { $strength } schlägt { $power }
+page-beats-best = { $strength } schlägt { $power }, führt
+page-too-weak = { $strength } ist zu schwach
+page-monster-on = { FORM($monster, form: "short") } auf { $place }
+page-power = Kampfkraft { $power }
+page-damage = Schaden { $damage }
+page-prize = Preis { $points }
+page-outlook-off-colour = falsche Farbe
+page-outlook-behind = { $force }, liegt zurück
+page-outlook-fails = { $force }, zu schwach
+page-outlook-withstands = { $force }, hält stand
+page-outlook-leads = führt mit { $force }
+page-outlook-wins =
+    { $tiles ->
+        [0] gewinnt
+        [one] gewinnt das Ziel
+       *[other] gewinnt { $tiles } Plättchen
+    }
+page-accident-now =
+    { $needed ->
+        [1] { $accident }: Wer eine Karte dieser Farbe hat, verliert eine.
+       *[other] { $accident }: Wer mindestens { $needed } Karten dieser Farbe hat, verliert eine.
+    }
+page-in-reach = In Reichweite
+page-steps =
+    { $steps ->
+        [one] { $steps } Schritt
+       *[other] { $steps } Schritte
+    }
+page-linked = Verbunden: { $tiles } Plättchen auf einmal
+page-to-win = Zu gewinnen
+page-bill-gadget = Gadget kaufen
+page-bill-drill = Großbohrer aufstellen
+page-bill-site = Großbohrer aufstellen
+page-bill-aim = Großbohrer aufstellen
+page-bill-pay = Bezahlen
+page-on-square = auf { $place }
+page-to-pay = Noch zu bezahlen
+page-have = Du hast
+page-left-over = Es bleiben
 page-workshop = Werkstatt
 page-stock = Im Vorrat
 page-price = { $own } eigene + { $any } beliebig
+page-price-any = { $any } beliebig
 page-marker = Standortmarker
 page-safe = sicher
 page-danger = Gefahr
 page-danger-hint = Einer dieser Unfälle kommt als Nächstes
 page-alarm = Alarm
-page-chips-left = übrig
+page-chips-left = von { $chips } übrig
 page-points = Punkte
+page-best-rival = stärkste Gegenseite { $points }
+page-crystals = Kristalle
+page-crystal-stack =
+    { $count ->
+        [one] { $count } { FORM($colour, form: "er") } Kristall
+       *[other] { $count } { FORM($colour, form: "e") } Kristalle
+    }
+page-each = je { $points }
 page-earned = Verdient
 page-section = Bereich { $tiles } von { $needed }
 page-large-drills = Großbohrer
+page-large-drill = Großbohrer
 page-foreman = Schichtleitung
 page-step-target = Ziel
 page-step-actions = Aktionen
@@ -555,6 +616,34 @@ page-step-mining = Abbau
 page-step-visibility = Sicht
 page-advanced = Erweiterte Regeln
 page-costs = Kostet
-page-card-text = Spiel sie für das Ziel oder gegen ein Monster aus. Die höchste Zahl in einer gefragten Farbe gewinnt, bei Gleichstand die frühere.
-page-drill-text = Steht auf einem freien Feld und zeigt auf ein anderes; dessen Zahl an Punkten bekommst du, wenn das nächste Mal die Leistung geprüft wird.
-page-accident-text = Tritt er ein, verliert eine Karte dieser Farbe, wer genug davon auf der Hand hat oder ausgespielt hat.
+page-owner = Gehört
+page-worth = Wert
+page-now = Jetzt
+page-can-pay = du kannst es kaufen
+page-cannot-pay = zu wenige Kristalle
+page-can-build = du kannst ihn aufstellen
+page-cannot-build = zu wenige Kristalle oder kein Feld dafür
+page-square = Feld
+page-zone = Zone
+page-printed = Zahl
+page-linked-with = Verbunden mit
+page-blockaded = Blockiert
+page-blockaded-text = es lässt sich nicht abbauen
+page-framed = Gelber Rahmen
+page-framed-text = sind beide abgebaut, endet die Partie
+page-cards = Karten
+
+page-card-text = Spiel sie für das Ziel oder gegen ein Monster aus. Die höchste Zahl in einer gefragten Farbe gewinnt, bei Gleichstand die zuerst ausgespielte. Eine 1 macht jede 4 ihrer Farbe zu 0.
+page-drill-text = Steht auf einem freien Feld und zeigt auf ein anderes. Dessen Zahl bekommst du beim Aufstellen einmal in 100-Mio.-Chips.
+page-accident-text =
+    { $needed ->
+        [1] Tritt er ein, verliert eine Karte, wer auf der Hand oder in der Auslage eine dieser Farbe hat.
+       *[other] Tritt er ein, verliert eine Karte, wer auf Hand und Auslage zusammen mindestens { $needed } dieser Farbe hat.
+    }
+page-crystal-text = Mit Kristallen bezahlst du Gadgets und Großbohrer. Am Ende sind je { $per } einer Farbe einen Punkt wert.
+page-deck-text = Geht ein Stapel zu Ende, rückt eine Unfallkarte in den Alarm. Sind alle drei leer, werden die abgelegten Karten zu neuen Stapeln.
+page-chip-text = Hat jemand { $needed } Plättchen im eigenen Bereich, wird die Leistung geprüft: Dafür gibt es einen 300-Mio.-Chip, für alle anderen mit Plättchen einen 100-Mio.-Chip. { $small } kleine werden zu einem großen. Die Partie endet, wenn der letzte große Chip die Tafel verlässt.
+page-marker-text = Zeigt das Plättchen, das alle in dieser Runde abbauen. Die Schichtleitung bewegt ihn bis zu 2 Schritte weit, solange ein Plättchen so nah ist.
+page-face-down-text = Ein verdecktes Plättchen. Es wird aufgedeckt, sobald ein Feld daneben zum Gang wird.
+page-free-text = Ein Gang. Ein Großbohrer darf hier stehen oder für die aufgedruckte Zahl hierher zeigen.
+page-start-text = Hier hat alles begonnen. Kein Großbohrer darf hier stehen oder hierher zeigen.

@@ -505,23 +505,90 @@ draw-legend-marks = ▲ Large Drill and where it points · + target · In the li
 
 ## On the page
 
+# Said beside a table that is seen, instead of the message without `page-`.
+page-ask-action = Play a card for { $target }, or take another action.
+page-say-mine = Mine
+page-say-refill = Refill hand
+page-say-gadget = Buy a gadget
+page-say-large-drill = Build a Large Drill
+page-say-exchange = Exchange crystals
+page-say-pass = Pass
+page-say-stop = Draw now
+
 page-field = Field
 page-wanted = wanted
 page-leads = leads with { $strength }
+page-wins = wins with { $strength }
 page-off-colour = another colour
+page-to-act = to act
+# Against a monster.
+page-beats = { $strength } beats { $power }
+page-beats-best = { $strength } beats { $power }, leads
+page-too-weak = { $strength } is too weak
+page-monster-on = { FORM($monster, form: "short") } on { $place }
+page-power = power { $power }
+page-damage = damage { $damage }
+page-prize = prize { $points }
+# What would come of a card in hand. $force is its strength as things are.
+page-outlook-off-colour = off colour
+page-outlook-behind = { $force }, falls behind
+page-outlook-fails = { $force }, too weak
+page-outlook-withstands = { $force }, safe
+page-outlook-leads = leads with { $force }
+page-outlook-wins =
+    { $tiles ->
+        [0] wins
+        [one] wins the tile
+       *[other] wins { $tiles } tiles
+    }
+page-accident-now =
+    { $needed ->
+        [1] { $accident }: whoever has a card of its colour loses one.
+       *[other] { $accident }: whoever has { $needed } or more cards of its colour loses one.
+    }
+page-in-reach = In reach
+page-steps =
+    { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+page-linked = Linked: { $tiles } tiles at once
+page-to-win = To win
+page-bill-gadget = Buy a gadget
+page-bill-drill = Build a Large Drill
+page-bill-site = Build a Large Drill
+page-bill-aim = Build a Large Drill
+page-bill-pay = Pay
+page-on-square = on { $place }
+page-to-pay = Still to pay
+page-have = You have
+page-left-over = Left over
 page-workshop = Workshop
 page-stock = In stock
 page-price = { $own } own + { $any } any
+page-price-any = { $any } any
 page-marker = Current Location Marker
 page-safe = safe
 page-danger = danger
 page-danger-hint = One of these accidents comes next
 page-alarm = alarm
-page-chips-left = left
+# Beside the number of 300 million chips on the board.
+page-chips-left = of { $chips } left
 page-points = points
+page-best-rival = best rival { $points }
+page-crystals = Crystals
+# $count crystals of a colour.
+page-crystal-stack =
+    { $count ->
+        [one] { $count } { $colour } crystal
+       *[other] { $count } { $colour } crystals
+    }
+# $points is negative: for each Large Drill that is not built at the end.
+page-each = { $points } each
 page-earned = Earned
 page-section = section { $tiles } of { $needed }
 page-large-drills = Large Drills
+page-large-drill = Large Drill
 page-foreman = start player
 page-step-target = Target
 page-step-actions = Actions
@@ -530,6 +597,34 @@ page-step-mining = Mining
 page-step-visibility = Visibility
 page-advanced = Advanced rules
 page-costs = Costs
-page-card-text = Play it for the target or against a monster. The highest number in a wanted colour wins; of equals the earlier one.
-page-drill-text = Stands on a free square and points at another one: that square's number of points is yours at the next payday.
-page-accident-text = When it happens, whoever holds or has played enough cards of this colour loses one.
+page-owner = Owner
+page-worth = Worth
+page-now = Now
+page-can-pay = you can buy it
+page-cannot-pay = too few crystals
+page-can-build = you can build it
+page-cannot-build = too few crystals, or no square for it
+page-square = Square
+page-zone = Zone
+page-printed = Number
+page-linked-with = Linked with
+page-blockaded = Blockaded
+page-blockaded-text = it cannot be mined
+page-framed = Yellow frame
+page-framed-text = the game ends when both are cleared
+page-cards = Cards
+
+page-card-text = Play it for the target or against a monster. The highest number in a wanted colour wins, of equals the one played first. A 1 turns every 4 of its colour into 0.
+page-drill-text = Stands on a free square and points at another one. You get that square's number in chips of 100 million, once, when you build it.
+page-accident-text =
+    { $needed ->
+        [1] When it happens, whoever has a card of this colour in hand or on the field loses one.
+       *[other] When it happens, whoever has { $needed } or more cards of this colour, in hand and on the field together, loses one.
+    }
+page-crystal-text = Crystals pay for gadgets and Large Drills. At the end every { $per } of one colour are worth a point.
+page-deck-text = When a deck runs out, an accident card moves to the Alarm. When all three are empty, the discarded cards become new decks.
+page-chip-text = When somebody has { $needed } tiles in their section, performance is checked: that player gets a chip of 300 million, everybody else with a tile one of 100 million. { $small } small chips become a large one. The game ends when the last large chip leaves the board.
+page-marker-text = Marks the tile that everybody mines this round. The start player moves it, up to 2 steps where a tile is that near.
+page-face-down-text = A tile face down. It is turned up when a square beside it becomes a passage.
+page-free-text = A passage. A Large Drill may stand here, or point here for the printed number.
+page-start-text = Where everything began. No Large Drill may stand here or point here.

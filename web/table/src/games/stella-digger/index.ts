@@ -4,13 +4,30 @@ import type { Types } from "../../../../generated/stella-digger";
 import type { GamePage } from "../../table/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
+import { enact } from "./enact";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
+import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Status from "./Status.svelte";
+import Steps from "./Steps.svelte";
 import "./stella.css";
 import { standing } from "./standing";
 
-const page: GamePage<Types> = { Board, Rival, Own, Explained, Status, Cover, broad: true, standing, tutorial: null };
+const page: GamePage<Types> = {
+  Board,
+  Rival,
+  Own,
+  Explained,
+  Steps,
+  Status,
+  Cover,
+  Points,
+  broad: true,
+  standing,
+  tutorial: null,
+  quiet: ["mine"], // cards say it themselves
+  enact,
+};
 
 export default page;

@@ -1,6 +1,6 @@
 // What the drawings of Stella Digger! ask of a view.
 
-import type { Types } from "../../../../generated/stella-digger";
+import { Outlook, type OutlookName, type Types } from "../../../../generated/stella-digger";
 import type { View } from "../../table/view";
 
 export type StellaView = View<Types>;
@@ -19,6 +19,7 @@ export type Tint = ColourName | "gold";
 
 const FACE_DOWN = -12;
 const COMMON = -1;
+const [IN_SECTION, WON] = [-2, -8]; // where tiles are, less the seat that has them
 const SIDE = 100; // of a square of the map, in units of the drawing
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
@@ -172,8 +173,6 @@ export function inWorkshop(view: StellaView): boolean {
   return [...SHOPPING.slice(0, 2), ...TRADING].includes(view.decision?.name ?? "");
 }
 
-export const matching = (view: StellaView, seat: number): boolean => coloursIn(view.survey.colours).includes(view.record.field_colour[seat]!);
-
 /** The other squares of the linked group on a square. */
 export function linkedWith(view: StellaView, place: number): number[] {
   const cluster = view.survey.cluster[place]!;
@@ -190,3 +189,53 @@ export function gemsOf(view: StellaView, places: readonly number[]): Tint[] {
 
 /** The number of an action word, as things on the table say it. */
 export const wordOf = (view: StellaView, word: string): number => view.schema.layout.words.indexOf(word);
+
+// ---- what is said of cards ----
+
+export interface Judged {
+  readonly cards: readonly number[];
+  readonly colour: number;
+  readonly strength: number;
+}
+
+/** How somebody's cards do, against a monster or for the target. */
+export function playNote(view: StellaView, seat: number, play: Judged, leader: number, done: boolean): string {
+  if (view.record.eliminated[seat]) return view.text("draw-eliminated");
+  if (!play.cards.length) return view.acting.includes(seat) && !done ? view.text("page-to-act") : "";
+  const { strength } = play;
+  if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
+  if (seat === leader) return view.text(done ? "page-wins" : "page-leads", { strength });
+  return view.text(coloursIn(view.survey.colours).includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
+}
+
+function fightNote(view: StellaView, strength: number, best: boolean): string {
+  const power = view.params.tile_power[view.record.tile_on[view.record.monster]!]!;
+  if (strength <= power) return view.text("page-too-weak", { strength, power });
+  return view.text(best ? "page-beats-best" : "page-beats", { strength, power });
+}
+
+/** What would come of playing a card of one's hand, in a word or two. */
+export function outlookOf(view: StellaView, card: number): { name: OutlookName; words: string } {
+  const name = OUTLOOKS[view.survey.outlook[card]!]!;
+  if (name === "none") return { name, words: "" };
+  const tiles = view.survey.group.filter(Boolean).length;
+  const [force, power] = [view.survey.force[card]!, monsterPower(view)];
+  return { name, words: view.text(`page-outlook-${name}`, { tiles, force, power }) };
+}
+
+const OUTLOOKS = Object.keys(Outlook) as OutlookName[];
+
+function monsterPower(view: StellaView): number {
+  const tile = view.record.monster === EMPTY ? EMPTY : view.record.tile_on[view.record.monster]!;
+  return tile < 0 ? 0 : view.params.tile_power[tile]!;
+}
+
+/** Tiles that a seat has: what it mined since the last check of performance, or monsters that it won. */
+const tilesAt = (view: StellaView, where: number): number[] => range(view.params.tiles).filter((tile) => view.record.tile_at[tile] === where);
+
+export const sectionOf = (view: StellaView, seat: number): number[] => tilesAt(view, IN_SECTION - seat);
+
+export const trophiesOf = (view: StellaView, seat: number): number[] => tilesAt(view, WON - seat);
+
+/** Whether a colour that is asked for comes from the common area, and is no crystal of one's own. */
+export const fromStock = (view: StellaView): boolean => ["take", "gold", "colour"].includes(view.decision?.name ?? "");
