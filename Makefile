@@ -13,6 +13,7 @@ BUNDLED := build/web/.bundled
 NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 PAGE := build/page/index.html
+SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
@@ -59,7 +60,7 @@ types: $(INSTALLED) ## Check the types, strictly
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python.
-unit: setup web $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
+unit: setup web $(PAGE) $(SITE) $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
 	@echo "Tests, compiled"
 	@$(PYTEST) -n 2
 	@echo "Tests, compiled with checked bounds"
@@ -73,8 +74,7 @@ web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into buil
 # The page needs Node to be built and nothing to be served; `make serve` serves it from here.
 page: $(PAGE) ## Build the browser table into build/page, quick when nothing has changed
 
-site: $(BUNDLED) $(NODE_INSTALLED) ## Build everything as plain files into build/site: no server needed, works offline
-	@npm --prefix web --workspace table --silent run site
+site: $(SITE) ## Build everything as plain files into build/site: no server needed, works offline
 	@echo "Serve build/site with any file server, for example: $(PYTHON) -m http.server --directory build/site"
 
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
@@ -160,3 +160,7 @@ $(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.jso
 $(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)
 	@command -v npm >/dev/null || exit 0; echo "Building the page"; \
 	cd web && npm run build --silent --workspace table -- --logLevel warn && touch ../$@
+
+$(SITE): $(BUNDLED) $(NODE_INSTALLED) $(PAGE_SOURCES)
+	@command -v npm >/dev/null || exit 0; echo "Building the page as plain files"; \
+	cd web && npm run site --silent --workspace table -- --logLevel warn && touch ../$@

@@ -6,6 +6,7 @@ of the English one.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -68,6 +69,9 @@ def wanted_messages(game: Game) -> Iterator[Wanted]:
         yield Wanted((f"log-{kind.name}",), frozenset({"seat", *details, *kind.facts}))
     for option in game.options:
         yield Wanted((f"option-{option.name.replace('_', '-')}",), frozenset())
+    for origin in game.origins:
+        yield Wanted((f"score-{origin.name}",), frozenset(origin.facts))
+    yield from _of_endings(game)
     for sort in sorts_of(game).values():
         yield from _of_things(game, sort)
 
@@ -82,6 +86,15 @@ def _of_decisions(game: Game) -> Iterator[Wanted]:
         for choice in row.choices.values():
             facts = {*row.facts, *choice.facts, *game.layout.blocks[choice.block].facts}
             yield Wanted((f"do-{phase.text}-{choice.block}", f"do-{choice.block}"), frozenset(facts))
+
+
+def _of_endings(game: Game) -> Iterator[Wanted]:
+    """Why a game can be over: a message for each id of the fact by which the ending is chosen."""
+    pattern, facts = game.closing.message, frozenset(game.closing.facts)
+    chosen = next((fact for name, fact in game.closing.facts.items() if f"{{{name}}}" in pattern), None)
+    ids = chosen.sort.ids(game.configure({})) if chosen and chosen.sort.ids else [""]
+    for name in ids:
+        yield Wanted((re.sub(r"\{\w+\}", name, pattern),), facts)
 
 
 def _anything(game: Game) -> frozenset[str]:

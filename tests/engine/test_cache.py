@@ -20,7 +20,7 @@ def test_an_edit_in_a_rule_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -
     before = cache.source_digest()
     sources = cache._compiled_sources([])
     sources["starlode.engine.chance"] += b"#"
-    monkeypatch.setattr(cache, "_compiled_sources", lambda: sources)
+    monkeypatch.setattr(cache, "_compiled_sources", lambda guests: sources)
     assert cache.source_digest() != before
 
 

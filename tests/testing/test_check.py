@@ -54,7 +54,7 @@ def leak_key(view: Json, config: Config, state: Any, seat: int | None) -> Json:
         ("view", leak_key, "view of seat"),
         ("faults", lambda faults, config, state: ["a card is lost"] if state.ply > 5 else faults, "a card is lost"),
         ("score", lambda lines, *_: lines[1:], "its breakdown"),
-        ("write_position", lambda data, *_: {**data, "cave_ins": data["cave_ins"] + 1}, "read back differs"),
+        ("write_position", lambda data, *_: {**data, "start_player": 1 - data["start_player"]}, "read back differs"),
     ],
 )
 def test_a_broken_game_is_found(method: str, change: Callable[..., Any], complaint: str) -> None:

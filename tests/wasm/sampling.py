@@ -109,7 +109,9 @@ def imagined(door: Door, here: Array, viewer: int, seed: int) -> Array:
 
 def surveyed(door: Door, here: Array, seat: int) -> Any:
     survey = door.survey(door.record(here, 0, seat), 0, seat)
-    return None if survey is None else {name: flat(value) for name, value in vars(survey).items()}
+    if survey is None or door.game.survey_type is None:
+        return None
+    return {name: flat(getattr(survey, name)) for name in door.game.survey_type.storage}
 
 
 def flat(value: Any) -> Any:

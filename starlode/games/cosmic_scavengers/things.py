@@ -226,7 +226,7 @@ ENDING = Sort("end", lambda config: Ending.texts())
 EFFECT = Sort("effect", lambda config: Effect.texts())
 # Contracts are called by their titles, which two of them may share; all robot contracts have one in common.
 TITLE = Sort("title", lambda config: config.components.titles)
-ENDING_KIND = Sort("ending", lambda _: Ending.texts())
+ENDING_KIND = Sort("ending-id", lambda _: Ending.texts(), message="{id}")  # messages only choose by it
 CONTRACT = Sort(
     "contract",
     lambda config: config.components.contract_ids,

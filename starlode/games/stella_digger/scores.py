@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlode.engine.scores import Ending, Origin
 from starlode.games.stella_digger.survey import SOURCES
-from starlode.games.stella_digger.things import ENDING_KIND
+from starlode.games.stella_digger.things import ENDING as KIND
 
 # SD-11.1 to SD-11.6.
 ORIGINS = tuple(Origin(name, f"survey.sources[seat, {place}]") for place, name in enumerate(SOURCES))
-ENDING = Ending("ending-{kind}", {"kind": ENDING_KIND("ending")})  # section 10
+ENDING = Ending("ending-{kind}", {"kind": KIND("ending")})  # section 10

@@ -99,8 +99,6 @@ class Ending(Term):
     SURVIVOR = auto()
 
 
-ENDING_KIND = Sort("ending", lambda _: Ending.texts())
-
 # ---- sizes (the components are listed in components.toml) ----
 COLOURS = len(Colour)
 WAYS = len(Direction)

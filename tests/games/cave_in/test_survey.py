@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games.cave_in.rules.scoring import score
 from starlode.games.cave_in.survey import survey_of
 from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS
+from starlode.match.outcome import results_of
 from tests.games.cave_in.samples import Desk, configure, meant, play, random_game
 
 pytestmark = pytest.mark.interpreted
@@ -21,7 +21,7 @@ def test_every_point_comes_from_somewhere() -> None:
         for seat in range(3):
             owned = [half for half in range(HALVES) if state.half_owner[half] == seat]
             points = sum(survey.sources[seat]) + sum(survey.halves[half] for half in owned)
-            assert points == survey.points[seat] == score(config.params, state, seat)
+            assert points == survey.points[seat] == results_of(config.params, state)[seat][0]
 
 
 def test_a_cost_is_what_is_printed_less_every_discount() -> None:

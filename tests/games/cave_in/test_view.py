@@ -179,7 +179,7 @@ def test_everybody_sees_the_table(viewer: int | None) -> None:
     assert seen["docks"]["1"] == ["terron-driller", None, None, None]
     assert seen["supply"] == ["hydran", "mineggler", "metanel"]
     assert (seen["cave_ins"], seen["collapse"], seen["idle_rounds"], seen["over"]) == (0, 7, 0, False)
-    assert (seen["turn"]["seat"], seen["turn"]["phase"], seen["turn"]["actions_left"]) == (0, "action", 2)
+    assert (seen["turn"]["seat"], seen["turn"]["phase"], seen["turn"]["actions_left"]) == (0, "action", 1)
     other = seen["seats"][1]
     assert other["base"] == ["metanel-drollo", "metanel-oddgrabber"]
     assert (other["artifacts"], other["totems"]) == (["contract"], ["terron"])

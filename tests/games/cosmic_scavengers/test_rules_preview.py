@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.survey import survey
+from starlode.games.cosmic_scavengers.survey import Survey, survey
 from starlode.games.cosmic_scavengers.things import Icon, Journey, Type
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import IDLE, ROBOTS, Json, play, programmed, table
@@ -21,7 +21,8 @@ CELLS = {(4, 1): "C", (3, 1): "O", (2, 1): "M", (1, 1): "C", (5, 2): "O"}
 
 def surveyed(match: Match, seat: int = 0) -> Json:
     """What the survey says to a seat, by field."""
-    return dict(vars(match.gate.sight(seat).survey))
+    survey = match.gate.sight(seat).survey
+    return {field: getattr(survey, field) for field in Survey.storage}
 
 
 @pytest.mark.clause("CS-7.15", "CS-7.16", "CS-1.38")

@@ -879,11 +879,11 @@ page-raid-hint = { $cards ->
  }
 page-symbols = Symbole
 page-subjugated-short = Unterworfen
-page-from-crystals = { $points } Kristalle
-page-from-symbols = { $points } Symbole
-page-from-totems = { $points } Totems
-page-from-subjugated = { $points } Unterworfene
-page-from-artifacts = { $points } Artefakte
+page-from-crystals = Kristalle { $points }
+page-from-symbols = Symbole { $points }
+page-from-totems = Totems { $points }
+page-from-subjugated = Unterworfene { $points }
+page-from-artifacts = Artefakte { $points }
 page-kind-recruit = Rekrutieren
 page-kind-mine = Fördern
 page-kind-collect = Einsammeln
@@ -939,3 +939,30 @@ page-ask-collect-pay = { $met ->
    *[0] Bezahle für „{ $artifact }“.
  }
 page-rule = Regelpunkt { $clause }
+
+## Die Einführung
+
+tutorial-welcome = Willkommen in der Mine! Du leitest eine Crew. Die meisten Siegpunkte gewinnen, und ewig hält die Mine nicht. Spielen wir vier kurze Züge.
+tutorial-board = Links die Docks: Söldner, nach Level. Rechts die Mine: Kristalle, nach Kosten. Jeder Kristall zeigt seine Punkte. Was leuchtet, kannst du wählen.
+tutorial-recruit = Du hast pro Zug zwei verschiedene Aktionen. Rekrutiere zuerst: Nimm Driller von den Docks. Level 1 kostet keine Karte, nur die Aktion.
+tutorial-mine = Zweite Aktion: fördern. Einen Kristall bezahlst du mit Karten seiner Farbe, Level für Level. Wähle diesen braunen Splitter mit Kosten 1.
+tutorial-pay = Bezahle mit Driller, den du gerade rekrutiert hast. Wer bezahlt, nutzt seine Fähigkeit nicht.
+tutorial-paid = Bezahlt. Du könntest noch Karten dazulegen, aber zurück gibt es nichts. Schließe die Bezahlung ab.
+tutorial-row = Ausgespielte Karten liegen hier. Am Zugende werden sie deine Basis, und die letzte wird ihr Anführer.
+tutorial-end = Beide Aktionen sind verbraucht. Beende deinen Zug und schau zu.
+tutorial-leader = Du bist wieder dran. Driller führt jetzt deine Basis an, und die Fähigkeit eines Anführers darfst du einmal pro Zug nutzen, ohne Aktion. Nutze sie!
+tutorial-take = Driller holt einen braunen Kristall mit Kosten 1. Nimm diesen. Nehmen ist umsonst und löst nie einen Einsturz aus.
+tutorial-skill = Nutze nun eine Fähigkeit aus deiner Hand: Mit Foreman verlangt das Rekrutieren in diesem Zug zwei Level weniger.
+tutorial-hire = Sonst kostet eine Karte mit Level 3 eine Karte mit Level 2. Dank Foreman kommt dieser Sergeant umsonst. Rekrutiere ihn.
+tutorial-free = Foreman übernimmt die Kosten: Rekrutiere, ohne eine Karte auszuspielen.
+tutorial-end-again = Beende deinen Zug.
+tutorial-base = Auch die Gegenseite hat eine Basis. Statt zweier Aktionen kannst du eine überfallen: Ihr Anführer kehrt heim, du bekommst das Totem seiner Farbe, und die Karten darunter füllen deine Hand.
+tutorial-raid = Überfalle sie!
+tutorial-totem = Ein Totem bringt am Ende Punkte und macht Kristalle seiner Farbe billiger. Die anderen werden es zurückhaben wollen.
+tutorial-after-raid = Ein Überfall ersetzt beide Aktionen. Beende deinen Zug.
+tutorial-collect = Die letzte Art von Aktion: ein Artefakt einsammeln. Bezahlt wird mit Karten beliebiger Farben, auch gemischt. Wähle dieses.
+tutorial-collect-pay = Bezahle mit Sergeant …
+tutorial-collect-more = … und mit Foreman.
+tutorial-half = Du behältst nur eine Hälfte: Punkte am Ende oder eine Fähigkeit. Nimm die Punkte auf der linken Seite.
+tutorial-track = Jede Stütze, die bricht, bringt das Ende näher. Bricht die letzte, wird die Runde fertig gespielt und gewertet.
+tutorial-goodbye = Mehr brauchst du nicht. Halte etwas gedrückt oder bleib mit dem Zeiger darauf, dann erklärt es sich selbst. Viel Glück!

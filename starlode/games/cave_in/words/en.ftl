@@ -855,11 +855,11 @@ page-raid-hint = { $cards ->
  }
 page-symbols = Symbols
 page-subjugated-short = Subjugated
-page-from-crystals = { $points } Crystals
-page-from-symbols = { $points } symbols
-page-from-totems = { $points } Totems
-page-from-subjugated = { $points } subjugated
-page-from-artifacts = { $points } Artifacts
+page-from-crystals = Crystals { $points }
+page-from-symbols = symbols { $points }
+page-from-totems = Totems { $points }
+page-from-subjugated = subjugated { $points }
+page-from-artifacts = Artifacts { $points }
 page-kind-recruit = Recruit
 page-kind-mine = Mine
 page-kind-collect = Collect
@@ -921,3 +921,30 @@ page-ask-collect-pay = { $met ->
    *[0] Pay for { $artifact }.
  }
 page-rule = Rule { $clause }
+
+## The guided game
+
+tutorial-welcome = Welcome to the mine! You lead a crew. Most victory points win, and the mine will not stand forever. Let us play four short turns.
+tutorial-board = On the left the Docks: Mercenaries for hire, by level. On the right the Mine: Crystals, by cost. Each Crystal shows its points. Whatever glows may be chosen.
+tutorial-recruit = You have two different actions a turn. First recruit: take Driller from the Docks. Level 1 costs no card, only the action.
+tutorial-mine = Second action: mine. A Crystal is paid with cards of its colour, level by level. Choose this brown shard of cost 1.
+tutorial-pay = Pay with Driller, whom you have just hired. A card that pays does not use its skill.
+tutorial-paid = Paid. You could add more cards, but nothing is given back. Finish the payment.
+tutorial-row = Cards that you play lie here. When your turn ends they become your Base, and the last one its Leader.
+tutorial-end = Both actions are taken. End your turn, and watch your rival.
+tutorial-leader = Your turn again. Driller leads your Base now, and a Leader's skill may be used once a turn, for no action. Use it!
+tutorial-take = Driller grabs a brown Crystal of cost 1. Take this one. Taking is free, and never causes a cave-in.
+tutorial-skill = Now use a skill from your hand: Foreman makes recruiting two levels easier this turn.
+tutorial-hire = Usually a card of level 3 costs a card of level 2. Thanks to Foreman this Sergeant comes for nothing. Recruit him.
+tutorial-free = Foreman does the paying: recruit without playing a card.
+tutorial-end-again = End your turn.
+tutorial-base = Your rival has a Base too. Instead of two actions you may raid one: its Leader goes home, you get the Totem of the Leader's colour, and the cards below fill your hand.
+tutorial-raid = Raid it!
+tutorial-totem = A Totem is worth points at the end and makes Crystals of its colour cheaper. Others will want it back.
+tutorial-after-raid = A Raid takes the place of both actions. End your turn.
+tutorial-collect = The last kind of action: collect an Artifact. Cards of any colours pay for it, mixed. Choose this one.
+tutorial-collect-pay = Pay with Sergeant …
+tutorial-collect-more = … and with Foreman.
+tutorial-half = You keep one half only: points at the end, or an ability. Take the points on the left.
+tutorial-track = Every prop that snaps brings the end nearer. When the last one goes, the round is played out and everybody scores.
+tutorial-goodbye = That is all you need. Touch and hold anything, or let the pointer rest on it, and it explains itself. Good luck!

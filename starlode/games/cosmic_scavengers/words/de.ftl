@@ -205,7 +205,7 @@ log-over =
 
 ending-none = Die Partie läuft noch.
 ending-showing = Am Ende von Runde { $round } lagen bei jemandem { $showing } Aufträge offen.
-ending-revealed = Platz { $seat } hat in Runde { $round } Aufträge von der Hand aufgedeckt, um { $showing } offen liegen zu haben.
+ending-revealed = In Runde { $round } hat jemand Aufträge von der Hand aufgedeckt, sodass { $showing } offen lagen.
 ending-round-limit = Runde { $round } war die letzte, die gespielt wird.
 ending-crash = Die Wirtschaft ist zusammengebrochen: Für Runde { $round } reichten die Murmeln nicht mehr, um das Schiff zu befüllen.
 

@@ -182,7 +182,7 @@ log-over =
 
 ending-none = ゲームはまだ終わっていません。
 ending-showing = 第{ $round }ラウンドの終わりに、公開中の契約が{ $showing }件のプレイヤーがいました。
-ending-revealed = 席{ $seat }が第{ $round }ラウンドに手札の契約を公開し、公開中の契約が{ $showing }件になりました。
+ending-revealed = 第{ $round }ラウンドに手札の契約が公開され、公開中の契約が{ $showing }件になりました。
 ending-round-limit = 第{ $round }ラウンドが最後のラウンドでした。
 ending-crash = 経済が崩壊しました。第{ $round }ラウンドに宇宙船を満たすマーブルが足りませんでした。
 

@@ -9,9 +9,11 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Everything that may be chosen, in the order of the document. */
+const GLOWING = '[data-legal="yes"], [data-opens]'; // what may be chosen, or leads to what may be
+
+/** Everything that glows, in the order of the document. */
 function glowing(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-legal="yes"]')];
+  return [...document.querySelectorAll<HTMLElement>(GLOWING)];
 }
 
 /** What letters do, besides taking back. */
@@ -50,7 +52,7 @@ function reach(place: number): boolean {
 function walk([x, y]: readonly [number, number], all: boolean): boolean {
   const things = all ? [...document.querySelectorAll<HTMLElement>("[data-pick]")] : glowing();
   const from = document.activeElement;
-  if (!from?.matches("[data-pick]")) return (things[0]?.focus(), things.length > 0);
+  if (!from?.matches(`[data-pick], ${GLOWING}`)) return (things[0]?.focus(), things.length > 0);
   const start = middle(from);
   const ranked = things
     .filter((thing) => thing !== from)

@@ -14,7 +14,7 @@ import {
 import { Course, replayed } from "./course";
 import { chance, dice, Minds } from "./minds";
 import { Session, type Sitter } from "./session.svelte";
-import { equipped } from "./server";
+import { equipped, made } from "./server";
 import { LANGUAGES, settings } from "./settings.svelte";
 import { keep, type Saved, type SavedSeat } from "./shelf";
 import { View, type Choice, type Ground } from "./view";
@@ -24,9 +24,9 @@ const WORLDS = 8; // how many positions that look alike are tried before a decis
 
 const bundles = new Map<string, Promise<Bundle>>();
 
-/** The bundle of a game with its words in all languages, fetched once. */
+/** The bundle of a game with its words in all languages, fetched once; waits while the server is still making it. */
 export function bundleOf(game: string): Promise<Bundle> {
-  const known = bundles.get(game) ?? fetchBundle(`./engine/${game}`, LANGUAGES);
+  const known = bundles.get(game) ?? made(game).then(() => fetchBundle(`./engine/${game}`, LANGUAGES));
   bundles.set(game, known);
   known.catch(() => bundles.delete(game));
   return known;
@@ -169,7 +169,7 @@ export class LocalSession extends Session {
   /** How many moves there were before the one that can be taken back; -1 for none. */
   private undoable(): number {
     const place = this.table.moves.findLastIndex(({ seat }) => seat === this.eyes);
-    if (place < 0) return -1;
+    if (place < 0 || this.gate) return -1; // a guided game only goes on
     if (this.people.length === 1) return place; // bots do not mind
     return this.table.moves.length - 1 === place && this.harmless(place) ? place : -1;
   }

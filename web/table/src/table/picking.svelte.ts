@@ -86,7 +86,6 @@ function listen(element: HTMLElement | SVGElement, table: TableContext, spec: Pi
     event.preventDefault();
     act(element, table, spec);
   });
-  hear("pointerenter", (event) => event.pointerType === "mouse" && later(HOVER));
   hear("pointerleave", never);
   hear("pointerdown", (event) => {
     if (event.pointerType === "mouse") return never();
@@ -94,7 +93,8 @@ function listen(element: HTMLElement | SVGElement, table: TableContext, spec: Pi
     later(PRESS);
   });
   hear("pointermove", (event) => {
-    if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) never();
+    if (event.pointerType === "mouse") later(HOVER); // a mouse explains where it comes to rest
+    else if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) never();
   });
   hear("pointerup", never);
   hear("pointercancel", never);

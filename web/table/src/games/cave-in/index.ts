@@ -11,8 +11,9 @@ import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./cave.css";
 import { standing } from "./standing";
+import { tutorial } from "./tutorial";
 import type { Types } from "../../../../generated/cave-in";
 
-const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial: null };
+const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial };
 
 export default page;

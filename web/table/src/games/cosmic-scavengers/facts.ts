@@ -42,6 +42,14 @@ export function shownBy(view: CosmicView, seat: number): number[] {
   return [...contractsIn(view, seat, Zone.tableau), ...contractsIn(view, seat, Zone.discard)];
 }
 
+/** Every contract that a seat has fulfilled, wherever it lies. */
+export function contractsOf(view: CosmicView, seat: number): number[] {
+  return numbers(view.record.contract_at.length).filter((contract) => {
+    const at = view.record.contract_at[contract]!;
+    return at >= 0 && at % SEATS === seat;
+  });
+}
+
 export function kindOf(view: CosmicView, card: number): number {
   return view.paramAt("card_kind", card);
 }

@@ -6,6 +6,7 @@ import Cover from "./Cover.svelte";
 import { enact } from "./enact";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
+import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import { standing } from "./standing";
 import Status from "./Status.svelte";
@@ -21,6 +22,7 @@ const page: GamePage<Types> = {
   Steps,
   Status,
   Cover,
+  Points,
   standing,
   tutorial,
   quiet: ["restart"],

@@ -1,0 +1,76 @@
+// Cosmic Scavengers: the lesson by clicks in every language, and a collection that is shown step by step.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, DESKTOP, openBrowser, PHONE, READY, serveFiles, type Files } from "./browser";
+import { play } from "./player";
+
+const SOUTH = 2; // among the sides of the square
+const FIRST = [
+  { robot: 3, mode: 0 },
+  { robot: 5, mode: 1 },
+  { robot: 0, mode: 1 },
+  { robot: 4, mode: 2 },
+]; // courier, magpie, digger, welder
+const RACK = '[data-key="contract-28"]';
+const COMMIT = ".prompt .buttons .main";
+
+/** Place a robot: by its edge, or on a phone by the robot and then its mode. */
+async function place(page: Page, { robot, mode }: { robot: number; mode: number }): Promise<void> {
+  const card = page.locator(`[data-key="robot-0-${robot}"]`);
+  if (!(await card.locator(".edge").count())) {
+    await card.click();
+    await page.locator(".mode").nth(mode).click();
+  } else await card.locator(".edge").nth(mode).click();
+}
+
+describe.skipIf(!READY)("cosmic scavengers", () => {
+  let browser: Browser;
+  let files: Files;
+  beforeAll(async () => {
+    [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    files?.close();
+  });
+
+  test.each([
+    ["en", DESKTOP],
+    ["de", PHONE],
+    ["ja", PHONE],
+  ])("the first round of the lesson in %s", async (language, viewport) => {
+    const { page, troubles } = await arrive(browser, { viewport, settings: { language } });
+    await page.goto(`${files.url}#/learn/cosmic-scavengers`);
+    const next = page.locator(".coach button");
+    await next.click();
+    await next.click();
+    await page.locator('[data-legal="yes"]').nth(SOUTH).click();
+    for (const choice of FIRST) await place(page, choice);
+    await next.click();
+    await page.locator(COMMIT).click();
+    await next.click();
+    await page.locator(RACK).click();
+    await page.locator('.marble[data-legal="yes"]').first().click();
+    await page.locator(`[data-zone="hand"] ${RACK}`).waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a collection is shown step by step, and a click skips it", async () => {
+    const { page, troubles } = await arrive(browser, { settings: { motion: true } });
+    await page.goto(`${files.url}#/new/cosmic-scavengers`);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.locator(".prompt").waitFor();
+    for (let step = 0; step < 60 && !(await page.locator(COMMIT, { hasText: "commit" }).count()); step++) {
+      await play(page, { most: 1, seconds: 5, seed: step + 1 });
+    }
+    await page.locator(COMMIT, { hasText: "commit" }).click();
+    await page.locator(".banner").waitFor({ timeout: 20_000 });
+    await page.mouse.click(5, 5);
+    await page.locator(".banner").waitFor({ state: "detached", timeout: 5000 });
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,117 @@
+// Games without a server: whole games against bots by clicks, by keyboard, on a phone, and by two people at one device.
+
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, openBrowser, overhang, PHONE, READY, serveFiles, type Files } from "./browser";
+import { dice, play } from "./player";
+
+const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
+
+describe.skipIf(!READY)("without a server", () => {
+  let browser: Browser;
+  let files: Files;
+  beforeAll(async () => {
+    [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    files?.close();
+  });
+
+  test.each(GAMES)("%s is played to its end by clicks", async (game) => {
+    const { page, troubles } = await arrive(browser);
+    await page.goto(files.url);
+    await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
+    const played = await play(page);
+    expect(played.over).toBe(true);
+    expect(played.missed).toBeLessThan(5 + played.touched / 10);
+    await page.getByRole("dialog", { name: "The game is over" }).waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(GAMES)("%s fits a phone, and a game goes on after the page was closed", async (game) => {
+    const { page, troubles } = await arrive(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto(files.url);
+    await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
+    expect((await play(page, { most: 12 })).touched).toBe(12);
+    expect(await overhang(page)).toBe(0);
+    await page.reload();
+    await page.goto(files.url);
+    await page.getByRole("link", { name: "Continue" }).first().click();
+    await page.locator(".prompt").waitFor();
+    expect((await play(page, { most: 5 })).touched).toBe(5);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the keyboard alone is enough", async () => {
+    const { page } = await arrive(browser);
+    await page.goto(`${files.url}#/new/cave-in`);
+    await page.getByRole("button", { name: "Begin" }).focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".prompt").waitFor();
+    const luck = dice(3);
+    let moves = 0;
+    for (let turn = 0; turn < 400 && moves < 25; turn++) {
+      await page.keyboard.press("l");
+      const rows = page.getByRole("tabpanel").locator("ol button:enabled");
+      const count = await rows.count();
+      if (!count) {
+        await page.waitForTimeout(50);
+        continue;
+      }
+      await rows.nth(Math.floor(luck() * count)).focus();
+      await page.keyboard.press("Enter");
+      moves++;
+    }
+    expect(moves).toBe(25);
+    await page.keyboard.press("1");
+    await page.context().close();
+  });
+
+  test("two people share a device, with a curtain between them", async () => {
+    const { page, troubles } = await arrive(browser);
+    await page.goto(`${files.url}#/new/cave-in`);
+    await page.getByRole("radio", { name: "This device" }).click();
+    await page.getByRole("button", { name: "Begin" }).click();
+    await page.locator(".prompt").waitFor();
+    const luck = dice(5);
+    const seen = new Set<string>();
+    for (let step = 0; step < 200 && seen.size < 2; step++) {
+      const curtain = page.getByRole("button", { name: /^I am/ });
+      if (await curtain.count()) {
+        seen.add((await curtain.textContent()) ?? "");
+        await curtain.click();
+      }
+      await play(page, { most: 1, seconds: 2, seed: Math.floor(luck() * 1e9) });
+    }
+    expect(seen.size).toBe(2);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test("a decision can be taken back", async () => {
+    const { page } = await arrive(browser);
+    await page.goto(files.url);
+    await page.getByRole("button", { name: "Play now" }).first().click();
+    await play(page, { most: 1 });
+    const undo = page.locator(".prompt").getByRole("button", { name: "Undo" });
+    await undo.waitFor();
+    await undo.click();
+    await undo.waitFor({ state: "detached" });
+    await page.context().close();
+  });
+
+  test("nothing happens before it is confirmed, if that is wanted", async () => {
+    const { page } = await arrive(browser, { settings: { confirm: true } });
+    await page.goto(`${files.url}#/new/cave-in`);
+    await page.getByRole("button", { name: "Begin" }).click();
+    await play(page, { most: 1 });
+    await page.getByRole("button", { name: "Confirm" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Confirm" }).waitFor({ state: "detached" });
+    await page.context().close();
+  });
+});

@@ -1,0 +1,60 @@
+// A finished game: its end, its replay through other eyes, its record as a file and back.
+
+import { readFile } from "node:fs/promises";
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, openBrowser, READY, serveFiles, type Files } from "./browser";
+import { play } from "./player";
+
+describe.skipIf(!READY)("a finished game", () => {
+  let browser: Browser;
+  let files: Files;
+  let page: Page;
+  let troubles: string[];
+  beforeAll(async () => {
+    [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
+    ({ page, troubles } = await arrive(browser, { acceptDownloads: true }));
+    await page.goto(files.url);
+    await page.getByRole("button", { name: "Play now" }).last().click();
+    expect((await play(page)).over).toBe(true);
+    await page.getByRole("dialog", { name: "The game is over" }).waitFor();
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    files?.close();
+    expect(troubles).toEqual([]);
+  });
+
+  test("is shown again from any moment and anybody's eyes", async () => {
+    await page.getByRole("link", { name: "Watch the replay" }).click();
+    await page.locator(".timeline").waitFor();
+    for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+    await expect.poll(() => page.url()).toContain("ply=5");
+    await page.getByRole("radio", { name: "Mika" }).click();
+    await page.keyboard.press("End");
+    await page.locator("[data-over]").waitFor();
+    const link = page.url();
+    await page.goto(`${files.url}#/`);
+    await page.goto(link.replace(/ply=\d+/, "ply=7"));
+    await page.getByText(/^7 \/ \d+$/).waitFor();
+  });
+
+  test("is a record that can be kept and opened again", async () => {
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
+    const path = await file.path();
+    const record = JSON.parse(await readFile(path, "utf8")) as { starlode: number; moves: string[] };
+    expect(record.starlode).toBe(1);
+    expect(record.moves.length).toBeGreaterThan(20);
+    await page.goto(`${files.url}#/watch`);
+    await page.locator("input[type=file]").setInputFiles(path);
+    await page.locator(".timeline").waitFor();
+  });
+
+  test("goes on from a moment, against bots", async () => {
+    await page.getByRole("button", { name: "Play on from here" }).first().click();
+    await page.locator(".prompt").waitFor();
+    expect(page.url()).toContain("#/local/");
+  });
+});
