@@ -632,3 +632,37 @@ page-marker-text = Marks the tile that everybody mines this round. The start pla
 page-face-down-text = A tile face down. It is turned up when a square beside it becomes a passage.
 page-free-text = A passage. A Large Drill may stand here, or point here for the printed number.
 page-start-text = Where everything began. No Large Drill may stand here or point here.
+
+## The guided game
+
+tutorial-welcome = Welcome to the asteroid! You are in charge of the first shift. In a few rounds you will do everything there is to do here.
+tutorial-map = All of us dig at the same tile. A tile that is seen shows what is in it; the others lie face down. START is in the bottom left corner.
+tutorial-first = You are start player, so you choose what we mine. b1 holds two green crystals. Click it.
+tutorial-draft = Green is wanted now. The backs of cards show their colour: draw a green one from the third deck.
+tutorial-draft-more = Another green one lies on top. Take it.
+tutorial-draft-last = No green one is on top any more. Take the purple one from the first deck.
+tutorial-mine = Your turn. The highest card in the wanted colour wins. Under each card you see what it would do. Play your green 4.
+tutorial-mine-card = Now the card itself: green 4.
+tutorial-won = You won the tile with its two green crystals. Your rival's card did not win, but brought a blue crystal as a consolation.
+tutorial-target = Whoever wins becomes start player and moves the marker, 1 or 2 steps. Take c1.
+tutorial-no-match = Blue is wanted, and you have none. If nobody plays blue, the highest card wins anyway. Dare it with your green 3.
+tutorial-no-match-card = Now the card itself: green 3.
+tutorial-check = That was your second tile, so performance was checked: you got a chip of 300 million, which is 3 points.
+tutorial-target-again = Choose c2 this time. You will not play a card for it.
+tutorial-large-drill = Large Drills that are not built cost you a point each at the end. Click the one that costs a blue crystal and two of any colour.
+tutorial-large-drill-which = This one: a blue crystal and two of any colour.
+tutorial-large-drill-site = It needs a free square, and a free square to point at. Build it on b1; it will point at c1.
+tutorial-large-drill-built = You got the number that is printed on c1, in chips of 100 million. Three of them make a large one.
+tutorial-refill = Your hand is getting small. Refill it; that is your action for this round.
+tutorial-refill-keep = You could discard cards that you do not like. Keep yours, and draw.
+tutorial-refill-draw = Draw from the first deck. When a deck runs out, an accident comes closer.
+tutorial-refill-more = One more from the first deck.
+tutorial-linked = Two linked tiles are the target: whoever wins gets both. Blue is wanted, and your rival has gone shopping. Your blue 1 is enough.
+tutorial-linked-card = Now the card itself: blue 1.
+tutorial-target-last = Two tiles at once, so performance was checked again. Now choose d2.
+tutorial-gadget = With three blue crystals you can buy a gadget. Click the blue Super Drill: it lets a blue card count as any colour.
+tutorial-gadget-which = This one: the blue Super Drill.
+tutorial-blockade = Nobody played a card for d2, so a chip blockades it. Chips are time: when the last one is gone, the game ends.
+tutorial-accidents = Keep an eye on the forecasts. When a deck runs out, one of the accidents in danger happens, and whoever has two cards of its colour loses one.
+tutorial-monsters = And there are monsters under some tiles. Everybody fights them with a card stronger than their power, so keep one.
+tutorial-goodbye = Now you know the trade. Play on if you like, or open a table of your own.
