@@ -12,6 +12,7 @@ WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
 NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+WORDS := $(shell find starlode -name '*.ftl')
 PAGE := build/page/index.html
 SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
@@ -30,7 +31,7 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web page site docs format wire wheel bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site chromium docs format wire wheel bench soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +77,10 @@ page: $(PAGE) ## Build the browser table into build/page, quick when nothing has
 
 site: $(SITE) ## Build everything as plain files into build/site: no server needed, works offline
 	@echo "Serve build/site with any file server, for example: $(PYTHON) -m http.server --directory build/site"
+
+# Minutes rather than seconds: whole games by clicks, by keyboard, between two browsers, and without a network.
+chromium: page site $(SERVER) $(BROWSER) ## Play whole games through the page in Chromium
+	@npm --prefix web --workspace table --silent run e2e
 
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs
@@ -135,7 +140,7 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode warm
 	@touch $@
 
-$(BUNDLED): $(INSTALLED) $(SOURCES)
+$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
