@@ -1,0 +1,123 @@
+// Tables of a real server: two browsers play each other, talk, lose the line and come back, take back, and play again.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, CHROMIUM, openBrowser, PHONE, type Person } from "./browser";
+import { dice, touch } from "./player";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
+const PAGE = process.env.STARLODE_PAGE ?? join(ROOT, "build/page");
+const READY = existsSync(CHROMIUM) && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
+
+interface Served {
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** A server of its own, interpreted so that nobody waits for a compiler. */
+async function serve(): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), "tables-"));
+  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_WARM: "false", STARLODE_BOT_PACE: "0.1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT };
+  const process_ = spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", "0", "--database", `sqlite:///${folder}/tables.db`], { cwd: ROOT, env: environment });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    const hear = (data: Buffer): void => {
+      said += data.toString();
+      const found = /http:\/\/[\d.:]+/.exec(said);
+      if (found) resolve(`${found[0]}/`);
+    };
+    process_.stdout.on("data", hear);
+    process_.stderr.on("data", hear);
+    process_.on("exit", () => reject(new Error(said)));
+  });
+  return { url, process: process_ };
+}
+
+describe.skipIf(!READY)("with a server", () => {
+  let browser: Browser;
+  let served: Served;
+  let ann: Person;
+  let bob: Person;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    ann = await arrive(browser, { settings: { name: "Ann" } });
+    bob = await arrive(browser, { settings: { name: "Bob" }, viewport: PHONE });
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    served?.process.kill();
+  });
+
+  /** Both touch what glows, in turn, until somebody has touched so many things or the game is over. */
+  async function playOn(most: number, seconds = 200): Promise<boolean> {
+    const luck = dice(9);
+    const end = Date.now() + 1000 * seconds;
+    for (let touched = 0; touched < most && Date.now() < end; ) {
+      for (const { page } of [ann, bob]) {
+        const outcome = await touch(page, luck);
+        if (outcome === "over") return true;
+        if (outcome === "touched") touched++;
+      }
+    }
+    return false;
+  }
+
+  const logOf = (page: Page): Promise<number> => page.locator(".log li").count();
+
+  test("a friend comes by the link and sits down", async () => {
+    await ann.page.goto(`${served.url}#/new/cave-in?invite`);
+    await ann.page.getByRole("button", { name: "Open the table" }).click();
+    await ann.page.getByText("Waiting for players").first().waitFor();
+    await bob.page.goto(ann.page.url());
+    await bob.page.getByRole("button", { name: "Sit down here" }).click();
+    await Promise.all([ann, bob].map(({ page }) => page.locator(".prompt").waitFor()));
+  });
+
+  test("they play, and talk", async () => {
+    expect(await playOn(12)).toBe(false);
+    await ann.page.getByRole("tab", { name: "Chat" }).click();
+    await ann.page.getByPlaceholder("Say something").fill("Good luck");
+    await ann.page.keyboard.press("Enter");
+    await bob.page.getByRole("button", { name: "Chat" }).click();
+    await bob.page.getByText("Good luck").waitFor();
+    await bob.page.getByRole("button", { name: "Close" }).click();
+  });
+
+  test("whoever loses the line comes back, and has missed nothing", async () => {
+    await bob.page.context().setOffline(true);
+    await bob.page.reload().catch(() => {});
+    await bob.page.context().setOffline(false);
+    await bob.page.goto(ann.page.url());
+    await bob.page.locator(".prompt").waitFor();
+    await bob.page.getByRole("button", { name: "Log" }).click();
+    await ann.page.getByRole("tab", { name: "Log" }).click();
+    await expect.poll(() => logOf(bob.page)).toBe(await logOf(ann.page));
+    await bob.page.getByRole("button", { name: "Close" }).click();
+  });
+
+  test("a spectator sees the table and may touch nothing", async () => {
+    const guest = await arrive(browser);
+    await guest.page.goto(ann.page.url());
+    await guest.page.getByText("You are watching").waitFor();
+    expect(await guest.page.locator('[data-legal="yes"]').count()).toBe(0);
+    expect(guest.troubles).toEqual([]);
+    await guest.page.context().close();
+  });
+
+  test("the game ends for both, and goes on with a rematch", async () => {
+    expect(await playOn(Infinity, 280)).toBe(true);
+    await ann.page.getByRole("button", { name: "Rematch" }).click();
+    const before = ann.page.url();
+    await expect.poll(() => ann.page.url(), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => bob.page.url(), { timeout: 20_000 }).toBe(ann.page.url());
+    expect(ann.troubles).toEqual([]);
+  });
+});
