@@ -531,6 +531,7 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 ## Auf der Seite
 
 page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
+page-ask-fight = Spiel eine Karte gegen { FORM($monster, form: "short-acc") } auf { $place } aus, oder spiel nichts.
 page-say-mine = Abbauen
 page-say-refill = Hand auffüllen
 page-say-gadget = Gadget kaufen
@@ -545,6 +546,9 @@ page-leads = führt mit { $strength }
 page-wins = gewinnt mit { $strength }
 page-off-colour = andere Farbe
 page-to-act = ist dran
+page-no-card = keine Karte
+page-no-cards = keine Karten
+page-no-crystals = keine Kristalle
 page-beats = { $strength } schlägt { $power }
 page-beats-best = { $strength } schlägt { $power }, führt
 page-too-weak = { $strength } ist zu schwach

@@ -507,6 +507,7 @@ draw-legend-marks = ▲ Large Drill and where it points · + target · In the li
 
 # Said beside a table that is seen, instead of the message without `page-`.
 page-ask-action = Play a card for { $target }, or take another action.
+page-ask-fight = Play a card against { FORM($monster, form: "short") } on { $place }, or play nothing.
 page-say-mine = Mine
 page-say-refill = Refill hand
 page-say-gadget = Buy a gadget
@@ -521,6 +522,9 @@ page-leads = leads with { $strength }
 page-wins = wins with { $strength }
 page-off-colour = another colour
 page-to-act = to act
+page-no-card = no card
+page-no-cards = no cards
+page-no-crystals = no crystals
 # Against a monster.
 page-beats = { $strength } beats { $power }
 page-beats-best = { $strength } beats { $power }, leads

@@ -424,6 +424,7 @@ draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧で�
 ## ページ
 
 page-ask-action = { $target }に対してカードを出すか、別のアクションを選んでください。
+page-ask-fight = { $place }の{ FORM($monster, form: "short") }に対してカードを出すか、何も出さないか選んでください。
 page-say-mine = 採掘
 page-say-refill = 手札補充
 page-say-gadget = ガジェット購入
@@ -438,6 +439,9 @@ page-leads = 強さ{ $strength }でトップ
 page-wins = 強さ{ $strength }で獲得
 page-off-colour = 色違い
 page-to-act = 手番
+page-no-card = カードなし
+page-no-cards = 手札なし
+page-no-crystals = クリスタルなし
 page-beats = { $strength }>{ $power }
 page-beats-best = { $strength }>{ $power } トップ
 page-too-weak = { $strength }では足りない
@@ -489,7 +493,7 @@ page-section = 担当エリア{ $tiles }/{ $needed }
 page-large-drills = 大型ドリル
 page-large-drill = 大型ドリル
 page-foreman = スタートプレイヤー
-page-step-target = 目標決定
+page-step-target = 目標
 page-step-actions = アクション
 page-step-accidents = アクシデント
 page-step-mining = 採掘

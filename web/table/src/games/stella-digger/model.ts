@@ -1,6 +1,6 @@
 // What the drawings of Stella Digger! ask of a view.
 
-import { Outlook, type OutlookName, type Types } from "../../../../generated/stella-digger";
+import { Outlook, Step, type OutlookName, type Types } from "../../../../generated/stella-digger";
 import type { View } from "../../table/view";
 
 export type StellaView = View<Types>;
@@ -21,6 +21,9 @@ const FACE_DOWN = -12;
 const COMMON = -1;
 const [IN_SECTION, WON] = [-2, -8]; // where tiles are, less the seat that has them
 const SIDE = 100; // of a square of the map, in units of the drawing
+
+/** A number with a real minus. */
+export const signed = (number: number): string => (number < 0 ? `−${-number}` : String(number));
 
 export const range = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
@@ -156,7 +159,6 @@ export const monsterOf = (view: StellaView, tile: number): (typeof MONSTERS)[num
 
 const TARGETING = ["start-tile", "target", "breakthrough"];
 const SHOPPING = ["gadget", "pay", "drill", "site", "aim"];
-const TRADING = ["give", "take", "gold", "return", "lose", "capsule"];
 
 export type Topic = "targets" | "bill" | "fight" | "field";
 
@@ -166,11 +168,6 @@ export function topicOf(view: StellaView): Topic {
   if (TARGETING.includes(name)) return "targets";
   if (SHOPPING.includes(name)) return "bill";
   return view.record.monster === EMPTY ? "field" : "fight";
-}
-
-/** Whether something of the workshop is asked for. */
-export function inWorkshop(view: StellaView): boolean {
-  return [...SHOPPING.slice(0, 2), ...TRADING].includes(view.decision?.name ?? "");
 }
 
 /** The other squares of the linked group on a square. */
@@ -201,11 +198,19 @@ export interface Judged {
 /** How somebody's cards do, against a monster or for the target. */
 export function playNote(view: StellaView, seat: number, play: Judged, leader: number, done: boolean): string {
   if (view.record.eliminated[seat]) return view.text("draw-eliminated");
-  if (!play.cards.length) return view.acting.includes(seat) && !done ? view.text("page-to-act") : "";
+  if (!play.cards.length) return done || hasActed(view, seat) ? view.text("page-no-card") : view.acting.includes(seat) ? view.text("page-to-act") : "";
   const { strength } = play;
   if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
   if (seat === leader) return view.text(done ? "page-wins" : "page-leads", { strength });
-  return view.text(coloursIn(view.survey.colours).includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
+  const wanted = coloursIn(view.survey.colours);
+  return view.text(!wanted.length || wanted.includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
+}
+
+/** Whether somebody had their turn in this round or fight already. */
+function hasActed({ record, players }: StellaView, seat: number): boolean {
+  if (record.monster === EMPTY && record.step !== Step.actions) return record.step > Step.actions;
+  const turn = (one: number): number => (one - record.start_player + players) % players;
+  return record.active !== EMPTY && turn(seat) < turn(record.active);
 }
 
 function fightNote(view: StellaView, strength: number, best: boolean): string {
