@@ -15,6 +15,7 @@ from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.menu import Leaving
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
+from starlode.terminal.taking_back import undo
 
 Command = Callable[[Table, int, str], bool]
 ADVISER = "greedy"
@@ -59,7 +60,7 @@ def _hint(table: Table, seat: int, rest: str) -> bool:
 
 
 def _undo(table: Table, seat: int, rest: str) -> bool:
-    table.undo(seat)
+    undo(table, seat)
     return True
 
 
@@ -91,10 +92,11 @@ def _rules(table: Table, seat: int, rest: str) -> bool:
 
 
 def _save(table: Table, seat: int, rest: str) -> bool:
-    if not rest and not table.file:
-        raise StarlodeError(table.words.text("save-needs-a-name"))
-    table.save(Path(rest) if rest else table.file or Path())
-    table.console.print(Text(table.words.text("saved", file=str(table.file))))
+    if rest:
+        table.match.record().save(Path(rest))
+        table.console.print(Text(table.words.text("saved", file=rest)))
+    else:
+        table.console.print(Text(table.words.text("kept-at-every-move", file=str(table.file))))
     return False
 
 
