@@ -19,6 +19,7 @@ from starlode.cli.arguments import (
     SeedText,
 )
 from starlode.cli.door import app
+from starlode.cli.helping import GameCommand
 
 
 @app.command(epilog="Example: starlode games")
@@ -29,7 +30,7 @@ def games() -> None:
     list_games()
 
 
-@app.command(epilog="Example: starlode play cave-in --seats human,greedy --seed 7")
+@app.command(cls=GameCommand, epilog="Example: starlode play cave-in --seats human,greedy --seed 7")
 def play(
     game: MaybeGame = None,
     players: Players = None,

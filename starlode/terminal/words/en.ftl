@@ -9,6 +9,9 @@ none-of-them = “{ $answer }” is none of them.
 column-name = name
 column-title = title
 column-players = players
+options-of = Options of { $title }, set by --option NAME=VALUE:
+options-of-a-game = Each game has options of its own: starlode play GAME --help lists them, for { $games }.
+option-takes = { $values }; else { $default }
 players-from-to = { $fewest } to { $most }
 
 ## At the table
