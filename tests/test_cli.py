@@ -213,6 +213,10 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
     [
         ("help", "Wild Crystal"),
         ("hint", "A bot would: "),
+        ("hint", " to it "),
+        ("hnt", "did you mean “hint”?"),
+        ("Rules CAVE IN TOKEN", "Cave-In token"),
+        ("rules cavein", "no rule mentions 'cavein'; did you mean "),
         ("log", "· Round 1: it is "),
         ("score", "Totems"),
         ("rules", "starlode rules cave-in"),

@@ -14,7 +14,7 @@ from starlode.bots.seating import HUMAN, check_bots, default_names, kinds_of, re
 from starlode.crew.assistant import Assistant
 from starlode.engine import kernel
 from starlode.engine.console import Console
-from starlode.engine.errors import InvalidOption, StarlodeError
+from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
 from starlode.games import find_game
@@ -24,7 +24,7 @@ from starlode.match.seeds import Seed, fresh_seed, salted
 from starlode.terminal.arguments import listed, seed_of
 from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
 from starlode.terminal.choices import choices_of, draw_choices, find_choice
-from starlode.terminal.commands import obey
+from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
 from starlode.terminal.kept import checked_place, place_for
@@ -180,6 +180,11 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
             if done is not None:
                 return done
         table.play(choice.action if choice else text, seat)
+    except InvalidMove as error:
+        near = near_command(text)
+        told = table.words.text("did-you-mean-command", command=near) if near else str(error)
+        table.console.print(told, style="red")
+        return False
     except StarlodeError as error:
         table.console.print(str(error), style="red")
         return False

@@ -43,7 +43,7 @@ moves = Moves
 terms = Terms
 moves-explained = Type the number of a choice, or its move as written beside it, such as { $moves }.
 help-help = this list, how moves are written, what the terms mean
-help-hint = what a bot would do in your place
+help-hint = what a bot would do in your place, and how much better that looks to it
 help-undo = back to your previous decision; bots take back theirs, people are asked where they have decided or something was revealed
 help-log = all that has happened, as far as you may know it
 help-score = your points if the game ended now
@@ -51,6 +51,11 @@ help-rules = the rules that mention a word, or one clause
 help-save = put a copy of the record so far into a file; without one, where the game is kept
 help-quit = stop here; the game is kept and can be resumed
 hint = A bot would: { $words } ({ $move })
+hint-reason = { $points ->
+    [0] It looks as good to it as the next best: { $words }.
+   *[other] It looks { $points } points better to it than the next best: { $words }.
+ }
+did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
 nothing-happened = Nothing has happened yet.
 score-now = If the game ended now, you would have:
 all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
