@@ -51,17 +51,17 @@ def find_clauses(info: GameInfo, text: str) -> list[tuple[str, str]]:
     known = clauses(info)
     if text.upper() in known:
         return [(text.upper(), known[text.upper()])]
-    bare = {clause: _bare(rule) for clause, rule in known.items()}
-    wanted = _bare(text)
-    found = [(clause, known[clause]) for clause, rule in bare.items() if wanted in rule]
+    plain = {clause: bare(rule) for clause, rule in known.items()}
+    wanted = bare(text)
+    found = [(clause, known[clause]) for clause, rule in plain.items() if wanted in rule]
     if not found or not wanted:
-        near = get_close_matches(wanted, sorted({word for rule in bare.values() for word in rule.split()}))
+        near = get_close_matches(wanted, sorted({word for rule in plain.values() for word in rule.split()}))
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
         raise StarlodeError(f"no rule mentions {shown(text)}{hint}")
     return found
 
 
-def _bare(text: str) -> str:
+def bare(text: str) -> str:
     """The words of a text alone, a space between them."""
     return " ".join(_WORD.findall(text.casefold()))
 

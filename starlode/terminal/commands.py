@@ -1,4 +1,4 @@
-"""What a person can type besides a move: help, hint, undo, log, score, rules, save, quit."""
+"""What a person can type besides a move: help, hint, undo, log, score, card, rules, save, quit."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from rich.text import Text
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine.errors import StarlodeError
 from starlode.engine.rulebook import clauses, find_clauses, terms
+from starlode.terminal.cards import show_cards
 from starlode.terminal.menu import Leaving
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
@@ -103,6 +104,11 @@ def _rules(table: Table, seat: int, rest: str) -> bool:
     return False
 
 
+def _card(table: Table, seat: int, rest: str) -> bool:
+    show_cards(table, seat, rest)
+    return False
+
+
 def _save(table: Table, seat: int, rest: str) -> bool:
     if rest:
         table.match.record().save(Path(rest))
@@ -122,6 +128,7 @@ COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
     "undo": (_undo, ""),
     "log": (_log, ""),
     "score": (_score, ""),
+    "card": (_card, "NAME"),
     "rules": (_rules, "WORD"),
     "save": (_save, "FILE"),
     "quit": (_quit, ""),

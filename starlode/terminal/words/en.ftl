@@ -19,7 +19,7 @@ players-from-to = { $fewest } to { $most }
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
-how-to-answer = A number or a move; help, hint, undo, log, score, rules, save, quit.
+how-to-answer = A number or a move; help, hint, undo, log, score, card, rules, save, quit.
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
@@ -47,6 +47,7 @@ help-hint = what a bot would do in your place, and how much better that looks to
 help-undo = back to your previous decision; bots take back theirs, people are asked where they have decided or something was revealed
 help-log = all that has happened, as far as you may know it
 help-score = your points if the game ended now
+help-card = what is printed on a component and what it does, yours or not
 help-rules = the rules that mention a word, or one clause
 help-save = put a copy of the record so far into a file; without one, where the game is kept
 help-quit = stop here; the game is kept and can be resumed
@@ -56,6 +57,7 @@ hint-reason = { $points ->
    *[other] It looks { $points } points better to it than the next best: { $words }.
  }
 did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
+no-such-card = No component is called “{ $name }”; card and a part of a name finds it.
 nothing-happened = Nothing has happened yet.
 score-now = If the game ended now, you would have:
 all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
