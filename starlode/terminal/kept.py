@@ -55,6 +55,11 @@ def checked_place(file: Path) -> Path:
     return file
 
 
+def is_new(game: str) -> bool:
+    """Whether no game of that name is kept here."""
+    return all(kept.game != game for kept in kept_games())
+
+
 def last_game(game: str | None) -> Path:
     """The unfinished game that was played last, of that game if one is named; raises StarlodeError for none."""
     for kept in kept_games():

@@ -27,7 +27,7 @@ from starlode.terminal.choices import choices_of, draw_choices, find_choice
 from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
-from starlode.terminal.kept import checked_place, place_for
+from starlode.terminal.kept import checked_place, is_new, place_for
 from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.table import Salt, Table, rivals_among
 from starlode.terminal.telling import tell
@@ -76,8 +76,8 @@ def new_table(wish: Wish, console: Console) -> Table:
         kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
     seed, salt = _shuffles(wish, kinds)
-    match = _new_match(game, wish, options, kinds, seed)
-    return Table(match, kinds, console, place_for(game.info.name, wish.save), _assistant(match), salt)
+    match, file = _new_match(game, wish, options, kinds, seed), place_for(game.info.name, wish.save)
+    return Table(match, kinds, console, file, _assistant(match), salt, new=is_new(game.info.name))
 
 
 def another_table(table: Table) -> Table:
@@ -219,7 +219,7 @@ def show(table: Table, seat: int, choices: list[Choice]) -> None:
     console.print()
     for words in table.forced(seat):
         console.print(Text(say("played-for-you", words=words), "dim"))
-    for notice in filter(None, (table.promise(seat), table.notice())):
+    for notice in filter(None, (table.welcome(seat), table.promise(seat), table.notice())):
         console.print(Text(notice, "dim italic"))
     console.print(Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold"))
     console.print(draw_choices(choices, console.width))

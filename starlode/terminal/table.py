@@ -50,6 +50,7 @@ class Table:
         file: Path,
         assistant: Assistant | None = None,
         salt: Salt | None = None,
+        new: bool = False,
     ) -> None:
         self.match = match
         self.kinds = kinds
@@ -62,6 +63,8 @@ class Table:
         self._chance = Random(str(match.seed))
         self._seeds = [self._chance.getrandbits(31) for _ in kinds]
         self._forced: list[list[str]] = [[] for _ in kinds]  # what was played for each person, and not told yet
+        self.new = new  # whether nobody has played this game here before
+        self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
         self._assistant = assistant
         self._noticed = ""  # what was last said about it
@@ -130,6 +133,14 @@ class Table:
         if self._assistant and self._assistant.ready and self._needs_assistant(kind):
             return self._assistant.choose(kind, self._seeds[seat], information)
         return self._bots[seat].choose(information)
+
+    def welcome(self, seat: int) -> str:
+        """Goal and turn in a few lines, where the game is new to this keyboard; told once to each person."""
+        known = [name for name in ("goal", "turn") if self.match.words.has(name)]
+        if not self.new or seat in self._welcomed:
+            return ""
+        self._welcomed.add(seat)
+        return "\n".join(" ".join(self.match.words.text(name).split("\n")) for name in known)
 
     def notice(self) -> str:
         """What is new about the compiling in the background; empty where nothing is."""

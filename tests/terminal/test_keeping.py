@@ -110,3 +110,11 @@ def test_a_record_of_a_program_is_not_run_without_being_asked_for(games: Path, t
     file.write_text(json.dumps({**data, "bots": [None, f"program:touch {tmp_path}/harm"]}))
     assert "--seats" in refusal("play", "--resume")
     assert not (tmp_path / "harm").exists()
+
+
+@pytest.mark.parametrize("game", ["cave-in", "cosmic-scavengers", "stella-digger"])
+def test_goal_and_turn_are_told_at_the_first_game_only(game: str) -> None:
+    goal = " ".join(Match(game).words.text("goal").split())
+    first, second = (run("play", game, "--seed", "3", typed=typed).stdout for typed in ("1\nquit\n", "quit\n"))
+    assert first.count(goal) == 1
+    assert goal not in second
