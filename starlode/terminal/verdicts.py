@@ -12,6 +12,7 @@ from rich.text import Text
 
 from starlode.analysis import Report, Verdict
 from starlode.engine.console import Console
+from starlode.games import call_prefix
 
 BARS = "▁▂▃▄▅▆▇█"
 MOST = 3  # mistakes of one player that are told
@@ -32,7 +33,7 @@ def print_report(console: Console, report: Report, file: Path, every: bool) -> N
         console.print(Text("\nEvery decision", "bold"), _decisions(report))
     worst = report.mistakes()
     if worst:
-        command = f"starlode replay {shlex.quote(str(file))} --ply {worst[0].ply} --seat {worst[0].seat}"
+        command = f"{call_prefix()}starlode replay {shlex.quote(str(file))} --ply {worst[0].ply} --seat {worst[0].seat}"
         console.print(Text(f"\nThe worst of all, before it was played: {command}", "dim"), soft_wrap=True)
 
 
