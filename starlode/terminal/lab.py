@@ -60,12 +60,13 @@ def run(order: Order, as_json: bool) -> None:
     """Play what is left, and write the report; an interruption reports what is done."""
     _check_installed()
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
+    rivals = rivals_of(order)
     with writing(order.out):
         check_writable(order.out)  # better now than after an hour of play
     make_ready(experiment.game, quiet=as_json)
     _make_ready_for_games(experiment, quiet=as_json)
     with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
-        series = series_of(experiment, sweep, Path(folder), rivals_of(order))
+        series = series_of(experiment, sweep, Path(folder), rivals)
         with _shown(sum(each.games for _, each in series), quiet=as_json) as begin:
             portions, interrupted = play_series(series, order.workers or default_workers(), begin)
         if not portions:
@@ -88,6 +89,8 @@ def rivals_of(order: Order) -> tuple[str, ...]:
     """The other kind of players a command asks for, if it does; raises StarlodeError."""
     rivals = listed(order.against) if order.against is not None else []
     check_bots(rivals)
+    if rivals and set(rivals) == set(listed(order.bots)):
+        raise StarlodeError(f"--bots and --against are both {', '.join(rivals)}; name another kind of players")
     return tuple(rivals)
 
 
