@@ -91,6 +91,15 @@ def test_verbs_of_make_that_pages_name_exist() -> None:
     assert named <= verbs
 
 
+def test_pictures_are_small_and_used() -> None:
+    pictures = sorted((ROOT / "docs" / "pictures").iterdir())
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    assert pictures
+    assert [
+        path.name for path in pictures if path.stat().st_size > 150_000 or f"pictures/{path.name}" not in text
+    ] == []
+
+
 def test_advice_calls_the_program_as_it_was_called(desk: Path) -> None:
     """Where `starlode` is not found by its name, printed commands say where it is."""
     program = desk / "somewhere" / "starlode"

@@ -1,5 +1,5 @@
 // Pictures of the real page for README and documentation: bots play scripted games, then somebody sits down and is looked over the shoulder.
-// `make pictures` builds the site and runs this; `node pictures.mjs FOLDER` alone takes them of the site that is there.
+// `make pictures` builds the site and runs this; `node pictures.mjs FOLDER NAME ...` alone takes some, of the site that is there.
 
 import { createReadStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const ROOT = join(import.meta.dirname, "../..");
 const SITE = process.env.STARLODE_SITE ?? join(ROOT, "build/site");
-const FOLDER = process.argv[2] ?? join(ROOT, "docs/pictures");
+const [FOLDER = join(ROOT, "docs/pictures"), ...WANTED] = process.argv.slice(2);
 const MOST = 150_000; // bytes of one picture
 const QUALITIES = [0.9, 0.8, 0.7, 0.6]; // of a picture, the first that keeps it small enough
 const DESKTOP = { width: 1440, height: 900 };
@@ -20,7 +20,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 // Which game is shown after how many moves, and how; the deal and the dice of the bots follow from the seed.
 const TABLES = [
   { name: "cave-in", game: "cave-in", players: 3, seed: 7, moves: 156, size: DESKTOP, theme: "dark" },
-  { name: "cosmic-scavengers", game: "cosmic-scavengers", players: 3, seed: 5, moves: 168, size: DESKTOP, theme: "dark" },
+  { name: "cosmic-scavengers", game: "cosmic-scavengers", players: 3, seed: 5, moves: 176, size: DESKTOP, theme: "dark" },
   { name: "stella-digger", game: "stella-digger", players: 3, seed: 3, moves: 115, size: DESKTOP, theme: "light" },
   { name: "phone", game: "cave-in", players: 3, seed: 7, moves: 156, size: PHONE, theme: "dark" },
 ];
@@ -117,8 +117,9 @@ const save = (name, picture) => {
   console.log(`${name}.webp: ${Math.round(picture.length / 1000)} kB`);
 };
 try {
-  save("start", await takeStart(browser, url));
-  for (const table of TABLES) save(table.name, await takeTable(browser, url, table));
+  const isWanted = (name) => !WANTED.length || WANTED.includes(name);
+  if (isWanted("start")) save("start", await takeStart(browser, url));
+  for (const table of TABLES.filter(({ name }) => isWanted(name))) save(table.name, await takeTable(browser, url, table));
 } finally {
   await browser.close();
   server.close();
