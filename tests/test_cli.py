@@ -14,6 +14,7 @@ import pytest
 from starlode import __version__
 from starlode.arena.simulation import Simulation
 from starlode.engine import loops
+from starlode.engine.extras import how_to_install
 from starlode.games import all_games, find_game
 from starlode.match import Match
 from starlode.terminal import play
@@ -106,7 +107,7 @@ def test_a_server_that_is_not_installed_is_asked_for_in_one_line() -> None:
     code = "import sys; sys.modules['starlette'] = None; from starlode.cli import main; main()"
     done = process("wire", code=code)
     _, told = done.communicate(timeout=60)
-    assert told == "starlode: a server needs starlette, which is not installed: pip install 'starlode[server]'\n"
+    assert told == f"starlode: a server needs starlette, which is not installed: {how_to_install('server')}\n"
     assert done.returncode == 2
 
 
