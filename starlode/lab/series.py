@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from starlode.arena.ledger import RUNS
-from starlode.engine.errors import InvalidSweep
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played
 from starlode.lab.report import Report, Step, SweepReport, make_report
@@ -30,10 +29,8 @@ class Portion:
 def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path, rivals: tuple[str, ...] = ()) -> Series:
     """What is to be played: every value of a sweep, whose component files go to the folder, or one experiment.
 
-    Rivals are other bots, which then play the same games. Raises InvalidSweep, for a sweep with rivals as well.
+    Without a sweep there may be rivals, other bots, which then play the same games. Raises InvalidSweep.
     """
-    if sweep and rivals:
-        raise InvalidSweep("a sweep compares values, and --against compares players; ask for one of them at a time")
     if sweep:
         return [*variants(experiment, sweep, folder)]
     return [(None, experiment), *([(None, replace(experiment, bots=rivals))] if rivals else [])]

@@ -91,6 +91,8 @@ def rivals_of(order: Order) -> tuple[str, ...]:
     check_bots(rivals)
     if rivals and set(rivals) == set(listed(order.bots)):
         raise StarlodeError(f"--bots and --against are both {', '.join(rivals)}; name another kind of players")
+    if rivals and order.sweep:
+        raise StarlodeError("--sweep compares numbers, --against compares players; ask for one of them at a time")
     return tuple(rivals)
 
 
