@@ -68,7 +68,7 @@ def _hint(table: Table, seat: int, rest: str) -> bool:
     if others:
         second = max(others, key=lambda other: bot.weighed[other.action])
         ahead = round(bot.weighed[choice.action] - bot.weighed[second.action], 1)
-        table.console.print(Text(say("hint-reason", words=second.words, points=f"{ahead:g}")))
+        table.console.print(Text(say("hint-reason", words=second.words, points=ahead)))
     return False
 
 
