@@ -12,6 +12,7 @@ WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
 NODE_INSTALLED := web/node_modules/.package-lock.json
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
+WORDS := $(shell find starlode -name '*.ftl')
 PAGE := build/page/index.html
 SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
@@ -30,13 +31,13 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web page site docs format wire wheel bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site chromium pictures docs format wire wheel bench soak warm clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
-	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play",:)
+	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
 play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
@@ -76,6 +77,14 @@ page: $(PAGE) ## Build the browser table into build/page, quick when nothing has
 
 site: $(SITE) ## Build everything as plain files into build/site: no server needed, works offline
 	@echo "Serve build/site with any file server, for example: $(PYTHON) -m http.server --directory build/site"
+
+# Minutes rather than seconds: whole games by clicks, by keyboard, between two browsers, and without a network.
+chromium: page site $(SERVER) $(BROWSER) ## Play whole games through the page in Chromium
+	@npm --prefix web --workspace table --silent run e2e
+
+# Bots play scripted games in the built site, and Chromium takes pictures of them for README and docs.
+pictures: site $(BROWSER) ## Take the pictures of README and docs anew, from the real page (two minutes)
+	@cd web/table && node pictures.mjs
 
 # Everything is read anew (-E): Sphinx cannot know that an option or a card has changed.
 docs: $(INSTALLED) ## Build the documentation as a site in build/docs
@@ -135,7 +144,7 @@ $(WARMED): $(INSTALLED) $(SOURCES)
 	@$(BIN)/starlode warm
 	@touch $@
 
-$(BUNDLED): $(INSTALLED) $(SOURCES)
+$(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 

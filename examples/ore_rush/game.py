@@ -9,6 +9,8 @@ from ore_rush.rules import OBSERVATION, RULES
 from ore_rush.state import ORES, ROCK, Params, State
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config
+from starlode.engine.header import SEATS
+from starlode.engine.observing import named
 from starlode.engine.options import Option, Options, whole_number
 from starlode.engine.plain import PlainGame
 from starlode.engine.scores import Origin
@@ -54,6 +56,15 @@ class OreRush(PlainGame):
     def fill_params(self, params: Any, options: Options) -> None:
         params.shaft[:] = (*SHAFT, options["rockfalls"])
         params.claims[:], params.worth[:], params.bonus[:] = CLAIMS, WORTH, BONUS
+
+    def observed(self, config: Config) -> list[str]:
+        return [
+            *named("shaft", (*ORES, "rockfall")),
+            *named("cart", ORES),
+            *named("claim", ORES),
+            "asked",
+            *named("camp", range(SEATS), ORES),
+        ]
 
     def faults(self, config: Config, state: Any) -> list[str]:
         found = []

@@ -12,6 +12,7 @@ from starlode.arena.plan import Pairing, Plan
 from starlode.arena.tally import victory_shares
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss
+from starlode.bots.seating import recorded
 from starlode.match import Match
 from starlode.match.names import tame
 from starlode.match.seeds import seed_of_deal
@@ -52,7 +53,8 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
     """Play one game of a plan to its end."""
     began = time.perf_counter()
     seed, names = seed_of_deal(pairing.seed, plan.salt), [tame(name) for name in pairing.seats]
-    match = Match(plan.game, seed=seed, names=names, components=plan.components, options=plan.options)
+    kinds = recorded([plan.bots[name] for name in pairing.seats])
+    match = Match(plan.game, seed=seed, names=names, components=plan.components, options=plan.options, bots=kinds)
     chance = Random(f"{seed} {pairing.seats}")
     bots = [make_bot(plan.bots[name], chance.getrandbits(SEED_BITS)) for name in pairing.seats]
     try:

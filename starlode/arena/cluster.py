@@ -11,6 +11,7 @@ from starlode.arena.bout import Keep, play_game
 from starlode.arena.plan import Pairing, Plan
 from starlode.arena.workers import AHEAD
 from starlode.engine.errors import StarlodeError
+from starlode.engine.extras import how_to_install
 
 LOCAL = "local"  # instead of an address: a Ray of our own
 
@@ -58,4 +59,4 @@ def _ray() -> Any:
     try:
         return import_module("ray")
     except ImportError:
-        raise StarlodeError("--ray needs Ray, which is not installed: pip install 'starlode[ray]'") from None
+        raise StarlodeError(f"--ray needs Ray, which is not installed: {how_to_install('ray')}") from None

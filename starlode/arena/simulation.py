@@ -16,7 +16,7 @@ import numpy as np
 from starlode.arena.tally import Tally
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import dismiss, is_guest
-from starlode.bots.seating import fill_seats
+from starlode.bots.seating import fill_seats, recorded
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
 from starlode.engine.errors import Fault
@@ -152,8 +152,9 @@ class Simulation:
     def keep(self, folder: Path, seed: int, played: Played) -> Path:
         """Store a game as a record that replays; answers with its file. Raises StarlodeError."""
         options, source = self.config.options, self.config.source
-        dealt, names = seed_of_deal(seed, self.salt), [tame(name) for name in self.seating(seed)]
-        match = Match(self.game, seed=dealt, names=names, components=source, options=options)
+        dealt, bots = seed_of_deal(seed, self.salt), self.seating(seed)
+        names, kinds = [tame(name) for name in bots], recorded(bots)
+        match = Match(self.game, seed=dealt, names=names, components=source, options=options, bots=kinds)
         for seat, action in played:
             match.play(action, seat)
         path = folder / f"{self.game.info.name}-{seed}.json"

@@ -36,11 +36,14 @@ class GreedyBot:
 
     def __init__(self, seed: int) -> None:
         self.dice = dice_of(seed)
+        self.weighed: dict[int, float] = {}  # how good each action of the last choice looked, in points
 
     def choose(self, information: Information) -> int:
         """The best-looking action; equals are chosen among by lot."""
         params, record, desk = information.config.params, information.record, desk_of(information.game)
-        return decide(params, record, information.seat, information.seed, desk, self.dice)
+        action = decide(params, record, information.seat, information.seed, desk, self.dice)
+        self.weighed = {other: float(desk[2][other]) / WORLDS for other in information.actions}
+        return action
 
 
 def desk_of(game: Game) -> Desk:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.bots.bot import bot_kinds, bot_names, make_bot
+from starlode.bots.bot import bot_kinds, bot_names, is_guest, make_bot
 from starlode.engine.errors import InvalidOption, UnknownBot
 from starlode.engine.quoting import shown
 
@@ -37,7 +37,25 @@ def default_names(kinds: Sequence[str]) -> list[str]:
     return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
 
 
+def recorded(kinds: Sequence[str]) -> list[str | None]:
+    """The bots as records name them: nothing for a person, and of somebody else's program only that it was one.
+
+    How a program is started would tell strangers about this machine, and would be run by whoever resumed the record.
+    """
+    return [None if kind == HUMAN else kind.partition(":")[0] if is_guest(kind) else kind for kind in kinds]
+
+
+def kinds_of(bots: Sequence[str | None] | None, names: Sequence[str]) -> list[str]:
+    """Who sat where by a record, or by the default names where it does not say; raises InvalidOption for a program."""
+    if bots is None:
+        return guess_kinds(names)
+    for seat, bot in enumerate(bots):
+        if bot is not None and is_guest(bot):
+            raise InvalidOption(f"a program played in seat {seat}; say with --seats who plays there now")
+    return [HUMAN if bot is None else bot for bot in bots]
+
+
 def guess_kinds(names: Sequence[str]) -> list[str]:
-    """Who sat where, as far as the default names tell; a record does not store it."""
+    """Who sat where, as far as the default names tell."""
     firsts = [name.split(" ")[0].lower() for name in names]
     return [first if first in bot_names() else HUMAN for first in firsts]

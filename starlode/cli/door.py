@@ -10,6 +10,7 @@ from typer.core import TyperGroup
 
 from starlode import __version__
 from starlode.engine.errors import StarlodeError
+from starlode.engine.extras import how_to_install
 from starlode.engine.quoting import one_line
 
 INTERRUPTED = 130
@@ -37,7 +38,7 @@ class Door(TyperGroup):
             package = str(error.name).partition(".")[0]
             if package not in SERVER_PACKAGES:
                 raise
-            code = complain(f"a server needs {package}, which is not installed: pip install 'starlode[server]'")
+            code = complain(f"a server needs {package}, which is not installed: {how_to_install('server')}")
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         sys.exit(code or 0)

@@ -19,6 +19,7 @@ from starlode.cli.arguments import (
     SeedText,
 )
 from starlode.cli.door import app
+from starlode.cli.helping import GameCommand
 
 
 @app.command(epilog="Example: starlode games")
@@ -29,7 +30,7 @@ def games() -> None:
     list_games()
 
 
-@app.command(epilog="Example: starlode play cave-in --seats human,greedy --seed 7")
+@app.command(cls=GameCommand, epilog="Example: starlode play cave-in --seats human,greedy --seed 7")
 def play(
     game: MaybeGame = None,
     players: Players = None,
@@ -38,8 +39,13 @@ def play(
     seed: SeedText = None,
     names: Annotated[str | None, typer.Option(help="Names of the seats, e.g. Ann,Bob.")] = None,
     components: Components = None,
-    save: Annotated[Path | None, typer.Option(help="Keep the record of the game in this file.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a game kept in this file.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Keep the game in this file, not in the user's data folder.")
+    ] = None,
+    resume: Annotated[
+        bool,
+        typer.Option("--resume", help="Go on with the last game; GAME may name whose last one, or a record's file."),
+    ] = False,
     language: Language = None,
 ) -> None:
     """Play a game in the terminal, against bots or in turn with friends."""
@@ -48,18 +54,29 @@ def play(
     begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
 
 
+@app.command(epilog="Example: starlode records")
+def records() -> None:
+    """List the games that were played in the terminal, the latest first; each is kept at every move."""
+    from starlode.terminal.kept import list_kept
+
+    list_kept()
+
+
 @app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record kept by `starlode play --save`.")],
     ply: Annotated[int | None, typer.Option(help="Stop after so many decisions; without, at the end.")] = None,
     seat: SeatNumber = None,
     log: Annotated[bool, typer.Option("--log", help="Also tell all that happened until then.")] = False,
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the position as JSON instead of drawing it.")
+    ] = None,
     components: Components = None,
 ) -> None:
-    """Replay a stored game and draw one of its positions."""
-    from starlode.terminal.show import show_record
+    """Replay a stored game: step through it at a terminal, or draw one of its positions."""
+    from starlode.terminal.replay import Order, run
 
-    show_record(file, ply, seat, log, components)
+    run(Order(file, ply, seat, log, position, components))
 
 
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")

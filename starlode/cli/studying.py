@@ -66,6 +66,9 @@ def lab(
     games: Annotated[int, typer.Option(help="How many games; with a sweep, for each value.", min=1)] = 1000,
     players: Players = None,
     bots: Annotated[str, typer.Option(help="Who plays; they change seats: greedy,search:20ms.")] = "greedy",
+    against: Annotated[
+        str | None, typer.Option(help="Other bots that play the same games, to be put side by side.")
+    ] = None,
     sweep: Annotated[
         str | None, typer.Option(metavar="PATH=LOW..HIGH[..STEP]", help="Try values of a number of the component file.")
     ] = None,
@@ -80,7 +83,9 @@ def lab(
     """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.lab import Order, run
 
-    run(Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv, salt), json)
+    run(
+        Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv, salt, against), json
+    )
 
 
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")

@@ -113,7 +113,7 @@ class Words:
             raise StarlodeError(f"no catalogue has a message '{message.ids[0]}'")
         return self._english.say(message)
 
-    def text(self, name: str, /, **facts: Value | str) -> str:
+    def text(self, name: str, /, **facts: Value | str | float) -> str:
         """A message with plain arguments."""
         if not self.has(name) and self._english is not None:
             return self._english.text(name, **facts)
@@ -154,7 +154,7 @@ class Words:
             raise StarlodeError(f"the message '{name}' in '{self.language}' cannot be said: {errors[0]}")
         return str(text)
 
-    def _argument(self, value: Value | str) -> Any:
+    def _argument(self, value: Value | str | float) -> Any:
         if isinstance(value, Thing):
             return _Named(self, value)
         if isinstance(value, tuple):

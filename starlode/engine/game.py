@@ -154,6 +154,16 @@ class Game(ABC):
         counted = "round_number" in (self.state_type.dtype.names or ())
         return int(state.round_number) if counted else None
 
+    # ---- for programs that learn ----
+
+    @abstractmethod
+    def observed(self, config: Config) -> Sequence[str]:
+        """What each number of an observation is, in order; things are called by their ids."""
+
+    def observation_names(self) -> Sequence[str]:
+        """The same with the game's own components and usual options."""
+        return self.observed(self.configure({}))
+
     # ---- for balance reports; a game that says nothing here gets a report without its components ----
 
     def components_of(self, config: Config) -> Sequence[Component]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
@@ -77,6 +77,7 @@ class ModularGame(Game):
     views: Views
     invariants: Faults
     usage: Usage | None = None
+    naming: Callable[[Config], Sequence[str]]  # what `Game.observed` promises
 
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         options = self.resolve(given)
@@ -98,6 +99,9 @@ class ModularGame(Game):
     def draw(self, config: Config, view: Json, words: Words) -> Any:
         # Rich is needed in a terminal only.
         return import_module(f"{self.info.module.rpartition('.')[0]}.draw").draw(config, view, words)
+
+    def observed(self, config: Config) -> Sequence[str]:
+        return self.naming(config)
 
     def components_of(self, config: Config) -> Sequence[Component]:
         return self.usage.components(config) if self.usage else ()

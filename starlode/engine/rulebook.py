@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from importlib import metadata
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from starlode.engine.quoting import shown
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 _TERMS = re.compile(r"^\*\*Terms\.\*\*\s*\n\n((?:\|.*\n)+)", re.MULTILINE)
+_WORD = re.compile(r"[^\W_]+")
 _ROOT = Path(__file__).parents[2]
 
 
@@ -42,14 +44,26 @@ def clauses(info: GameInfo) -> dict[str, str]:
 
 
 def find_clauses(info: GameInfo, text: str) -> list[tuple[str, str]]:
-    """The clause of that id, or all that mention the text; raises StarlodeError where none does."""
+    """The clause of that id, or all that mention the text however it is hyphened, spaced, marked or capitalised.
+
+    Raises StarlodeError where none does, with the words that look most like it.
+    """
     known = clauses(info)
     if text.upper() in known:
         return [(text.upper(), known[text.upper()])]
-    found = [(clause, rule) for clause, rule in known.items() if text.lower() in rule.lower()]
-    if not found:
-        raise StarlodeError(f"no rule mentions {shown(text)}")
+    plain = {clause: bare(rule) for clause, rule in known.items()}
+    wanted = bare(text)
+    found = [(clause, known[clause]) for clause, rule in plain.items() if wanted in rule]
+    if not found or not wanted:
+        near = get_close_matches(wanted, sorted({word for rule in plain.values() for word in rule.split()}))
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise StarlodeError(f"no rule mentions {shown(text)}{hint}")
     return found
+
+
+def bare(text: str) -> str:
+    """The words of a text alone, a space between them."""
+    return " ".join(_WORD.findall(text.casefold()))
 
 
 def terms(info: GameInfo) -> str:

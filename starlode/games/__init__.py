@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import pkgutil
 import shlex
+import shutil
 import sys
 from functools import cache
 from importlib import import_module, metadata
@@ -60,9 +61,18 @@ def name_of(text: str) -> str:
 
 
 def call_prefix() -> str:
-    """What must stand before a command, so that it finds the games that were found here by their folders."""
+    """What must stand before `starlode` in a shell: where it is, and the games found here by their folders."""
     listed = os.environ.get(FOLDERS)
-    return f"{FOLDERS}={shlex.quote(listed)} " if listed else ""
+    return (f"{FOLDERS}={shlex.quote(listed)} " if listed else "") + _way_to_program()
+
+
+def _way_to_program() -> str:
+    """The folder the program was called from, where the shell would not find it by its name alone."""
+    called = Path(sys.argv[0])
+    found = shutil.which("starlode")
+    if called.name != "starlode" or not called.exists() or (found and Path(found).samefile(called)):
+        return ""
+    return shlex.quote(f"{called.parent}/")
 
 
 def read_folder(folder: Path) -> GameInfo:

@@ -12,10 +12,10 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from starlode import __version__
 from starlode.engine.files import write_whole, writing
 from starlode.lab import plots, sentences
+from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import sweep_plots, sweep_sentences
 from starlode.lab.measures import Spread
 from starlode.lab.report import Report
-from starlode.lab.statistics import family_z
 from starlode.lab.suspects import DEAD, LEAST, TASTE
 from starlode.lab.usage import Usage
 
@@ -69,15 +69,17 @@ def _head(report: Report) -> dict[str, Any]:
 
 
 def _findings(report: Report) -> dict[str, Any]:
-    reach = family_z(len(report.tests))
+    players = sentences.players_of(report)
     return {
-        "suspects": [sentences.suspect_sentence(test) for test in report.suspects],
-        "suspect_plot": plots.suspect_plot(report.suspects, reach) if report.suspects else "",
+        "suspects": [sentences.suspect_sentence(test, players) for test in report.suspects],
+        "suspect_plot": plots.suspect_plot(report.suspects) if report.suspects else "",
         "nothing_found": sentences.nothing_found(report),
-        "neglected": [sentences.suspect_sentence(test) for test in report.neglected],
+        "neglected": [sentences.suspect_sentence(test, players) for test in report.neglected],
         "dead": [sentences.dead_sentence(one) for one in report.dead],
         "dead_limit": sentences.percent(DEAD),
         "dominated": [f"{sentences.dominated_phrase(one)} in {one.choices:,} choices." for one in report.dominated],
+        "players": players,
+        "compared": _compared(report),
         "listed": LISTED,
         "comparisons": len(report.tests),
         "least": LEAST,
@@ -87,6 +89,17 @@ def _findings(report: Report) -> dict[str, Any]:
         "sweep_sentences": sweep_sentences(report.sweep) if report.sweep else [],
         "sweep_plots": sweep_plots(report.sweep) if report.sweep else [],
     }
+
+
+def _compared(report: Report) -> list[tuple[str, Rows]]:
+    """Sheets that put two kinds of players side by side, where two were asked for."""
+    if report.rival is None:
+        return []
+    sheets = [
+        ("How games go", measure_rows(report, report.rival)),
+        ("Suspects of either", suspect_rows(report, report.rival)),
+    ]
+    return [(title, rows) for title, rows in sheets if rows]
 
 
 def _numbers(report: Report) -> dict[str, Any]:

@@ -159,20 +159,25 @@ def source_plot(report: Report) -> str:
 # ---- components ----
 
 
-def suspect_plot(suspects: Sequence[Suspect], reach: float) -> str:
-    """How far the strongest suspects are from their peers, with intervals that hold together."""
+def suspect_plot(suspects: Sequence[Suspect]) -> str:
+    """What is beyond doubt of the strongest suspects' differences, in the order of that, up to what was measured."""
     top = suspects[:BARS]
 
     def paint(axes: Axes) -> None:
-        axes.axvline(0, color=SOFT, linestyle="--")
         for place, one in enumerate(top):
             colour = MAIN if one.test == WINS else SECOND
-            axes.errorbar([one.h], [place], xerr=[reach * one.error], fmt="o", color=colour, capsize=3)
-        axes.set_yticks(range(len(top)), [f"{_short(one.usage.column.component.name)}: {one.test}" for one in top])
+            axes.errorbar([one.strength], [place], xerr=[[0.0], [one.excess - one.strength]], fmt="o", color=colour)
+        axes.set_yticks(range(len(top)), [_difference(one) for one in top])
+        axes.set_xlim(left=0)
         axes.set_ylim(len(top) - 0.5, -0.5)
-        axes.set_xlabel("Cohen's h against peers")
+        axes.set_xlabel("Cohen's h against peers, beyond doubt and taste")
 
     return draw("Suspects", paint, 0.9 + 0.26 * len(top))
+
+
+def _difference(one: Suspect) -> str:
+    """`Laser Drill: wins more`."""
+    return f"{_short(one.usage.column.component.name, 24)}: {one.test} {'more' if one.h > 0 else 'less'}"
 
 
 def _short(text: str, most: int = 30) -> str:

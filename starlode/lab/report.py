@@ -52,6 +52,7 @@ class Report:
     interrupted: bool = False
     sweep: SweepReport | None = None
     value: Number | None = None  # of the sweep, which the rest of the report is about
+    rival: Report | None = None  # the same games among another kind of players
 
     @cached_property
     def seats(self) -> list[Share]:

@@ -26,18 +26,23 @@ def chance(p: float) -> str:
     return "p < 0.0001" if p < 0.0001 else f"p = {p:.2g}"
 
 
+def players_of(report: Report) -> str:
+    """The bots by whose games everything in the report was measured."""
+    return " and ".join(dict.fromkeys(report.experiment.bots))
+
+
 def headline(report: Report) -> str:
     """What was played."""
     experiment, evidence = report.experiment, report.evidence
-    bots = " and ".join(dict.fromkeys(experiment.bots))
-    text = f"{evidence.games:,} games of {experiment.game.info.title} for {evidence.players} players, played by {bots}."
+    what = f"{evidence.games:,} games of {experiment.game.info.title} for {evidence.players} players"
+    text = f"{what}, played by {players_of(report)}."
     return f"{text} The run was interrupted; this is what was finished." if report.interrupted else text
 
 
 def summary(report: Report) -> list[str]:
     """The report in some sentences."""
     return [
-        *([suspect_sentence(report.suspects[0])] if report.suspects else [nothing_found(report)]),
+        *([suspect_sentence(report.suspects[0], players_of(report))] if report.suspects else [nothing_found(report)]),
         *(share_sentence(share) for share in report.seats),
         *(share_sentence(share) for share in report.bots if len(report.bots) > 1),
         *unwon_sentence(report),
@@ -54,14 +59,16 @@ def nothing_found(report: Report) -> str:
     """What to say where no component stands out."""
     if not report.tests:
         return "No component was taken often enough to be judged."
-    return f"No component wins or is wanted beyond its peers after correction for {len(report.tests)} comparisons."
+    found = f"Among {players_of(report)} no component wins or is wanted beyond its peers"
+    return f"{found} after correction for {len(report.tests)} comparisons."
 
 
-def suspect_sentence(suspect: Suspect) -> str:
-    """How a component differs from its peers."""
+def suspect_sentence(suspect: Suspect, players: str) -> str:
+    """How a component differs from its peers among these players, and how much of that is sure."""
     one = suspect.usage
     name, how, kind = one.column.component.name, one.column.how, one.column.component.kind
-    size = f"(Cohen's h {suspect.h:+.2f}, {chance(suspect.p)} after correction)"
+    sure = f"{suspect.strength:.2f} of it beyond doubt"
+    size = f"(Cohen's h {suspect.h:+.2f}, {sure}, {chance(suspect.p)} after correction; among {players})"
     if suspect.test == WINS:
         rival = f"those that {how} others of its kind ({kind})" if suspect.has_peers else "their fair share is"
         return f"{name}: seats that {how} it win {percent(suspect.rate)}, {rival} {percent(suspect.other)} {size}."

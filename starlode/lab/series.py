@@ -26,9 +26,14 @@ class Portion:
     played: list[Played]
 
 
-def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path) -> Series:
-    """What is to be played; component files of a sweep's values go to the folder. Raises InvalidSweep."""
-    return [*variants(experiment, sweep, folder)] if sweep else [(None, experiment)]
+def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path, rivals: tuple[str, ...] = ()) -> Series:
+    """What is to be played: every value of a sweep, whose component files go to the folder, or one experiment.
+
+    Without a sweep there may be rivals, other bots, which then play the same games. Raises InvalidSweep.
+    """
+    if sweep:
+        return [*variants(experiment, sweep, folder)]
+    return [(None, experiment), *([(None, replace(experiment, bots=rivals))] if rivals else [])]
 
 
 def play_series(series: Series, workers: int, begin: Begin, runs: Path = RUNS) -> tuple[list[Portion], bool]:
@@ -55,10 +60,13 @@ def play_series(series: Series, workers: int, begin: Begin, runs: Path = RUNS) -
 
 
 def report_on(experiment: Experiment, sweep: Sweep | None, portions: list[Portion], interrupted: bool) -> Report:
-    """The report; with a sweep it is about the value the number has now, or else about the first one."""
+    """The report; with a sweep it is about the value the number has now, or else about the first one.
+
+    Without a sweep a second portion is that of the rivals.
+    """
     reports = [make_report(part.experiment, part.played, interrupted) for part in portions]
     if sweep is None:
-        return reports[0]
+        return replace(reports[0], rival=reports[1]) if len(reports) > 1 else reports[0]
     steps = [Step(part.value, report) for part, report in zip(portions, reports, strict=True) if part.value is not None]
     now = current(experiment, sweep)
     main = next((step for step in steps if step.value == now), steps[0])

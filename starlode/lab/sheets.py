@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from starlode.engine.files import write_whole, writing
+from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import best_seat
 from starlode.lab.measures import Share, Spread
 from starlode.lab.report import Report, SweepReport
-from starlode.lab.sentences import suspect_sentence
+from starlode.lab.sentences import players_of, suspect_sentence
 from starlode.lab.suspects import Suspect
 from starlode.lab.usage import Usage
 
@@ -31,7 +32,14 @@ def sheets(report: Report) -> dict[str, list[Row]]:
         "suspects": [_suspect_row(test) for test in report.tests],
         "games": list(_games(report)),
     }
-    return found | ({"sweep": list(_sweep(report.sweep))} if report.sweep else {})
+    found |= {"sweep": list(_sweep(report.sweep))} if report.sweep else {}
+    return found | (_compared(report, report.rival) if report.rival else {})
+
+
+def _compared(report: Report, rival: Report) -> dict[str, list[Row]]:
+    """Two kinds of players side by side: how games go, and what either finds out of balance."""
+    rows = {"compared": measure_rows(report, rival), "compared_suspects": suspect_rows(report, rival)}
+    return {name: [{key or "what": cell for key, cell in row.items()} for row in told] for name, told in rows.items()}
 
 
 def write_csv(report: Report, folder: Path) -> list[Path]:
@@ -54,20 +62,25 @@ def data(report: Report) -> Row:
     head = {
         "game": report.experiment.game_name,
         "options": report.experiment.config.options,
+        "measured_with": list(dict.fromkeys(report.experiment.bots)),
         "seed": report.experiment.seed,
         "salt": None if report.interrupted else report.experiment.salt or None,
         "played": report.evidence.games,
         "interrupted": report.interrupted,
     }
     found: Row = {name: rows for name, rows in sheets(report).items() if name != "games"}
-    found["suspects"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.suspects]
-    found["neglected"] = [_suspect_row(test) | {"sentence": suspect_sentence(test)} for test in report.neglected]
+    found["suspects"] = [_told(test, report) for test in report.suspects]
+    found["neglected"] = [_told(test, report) for test in report.neglected]
     found["dead"] = [_usage_row(one) for one in report.dead]
     found["dominated"] = [
         {"id": option.usage.column.component.id, "share": _cut(option.share), "choices": option.choices}
         for option in report.dominated
     ]
     return head | found
+
+
+def _told(test: Suspect, report: Report) -> Row:
+    return _suspect_row(test) | {"sentence": suspect_sentence(test, players_of(report))}
 
 
 def _cut(value: Any) -> Any:

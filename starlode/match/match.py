@@ -16,7 +16,7 @@ from starlode.match import start as beginning
 from starlode.match.arguments import blaming, file_of, game_of, language_of, options_of, stored_game
 from starlode.match.course import Course, Decision
 from starlode.match.information import Information
-from starlode.match.names import names_of
+from starlode.match.names import bots_of, names_of
 from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of
 from starlode.match.record import MatchRecord, checked, components_digest, load_record
 from starlode.match.seat import Seat
@@ -47,6 +47,7 @@ class Match(Course):
         language: str | None = None,
         start: Json | None = None,
         moves: Iterable[str] = (),
+        bots: Sequence[str | None] | None = None,
         options: Mapping[str, Any] | None = None,
         **more_options: Any,
     ) -> None:
@@ -54,6 +55,7 @@ class Match(Course):
         self.config = self.game.configure({**options_of(options), **more_options}, file_of(components))
         self.words: Words = self.game.words(language_of(language))
         self.names = names_of(names, self.players)
+        self.bots = bots_of(bots, self.players)  # in which seats, for whoever reads the record
         if start is None:
             self.seed: Seed = fresh_seed() if seed is None else seed
             first = beginning.deal(self.game, self.config, self.seed)
@@ -176,6 +178,7 @@ class Match(Course):
             start=self._start,
             components=components_digest(self.config.source),
             outcome=self._outcome(self.game.words()).data() if self.over else None,
+            bots=self.bots,
         )
 
     @classmethod
@@ -203,6 +206,7 @@ class Match(Course):
                 language=language,
                 options=record.options,
                 moves=record.moves,
+                bots=record.bots,
             )
 
     def __repr__(self) -> str:
@@ -212,6 +216,7 @@ class Match(Course):
         options = "".join(f", {k}={v!r}" for k, v in self.options.items() if v != defaults[k])
         source = f", components={str(self.config.source)!r}" if self.config.source else ""
         names = f", names={self.names!r}" if self.names != names_of(None, self.players) else ""
+        names += f", bots={self.bots!r}" if self.bots else ""
         moves = f", moves={self.moves!r}" if self.decisions else ""
         return f"Match({self.game.info.name!r}, seed={self.seed!r}{options}{names}{source}{moves})"
 

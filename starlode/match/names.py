@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.quoting import is_safe, printable, shown
-from starlode.engine.strict import texts_of
+from starlode.engine.strict import text_of, texts_of
 
 LONGEST_NAME = 100  # characters
 
@@ -21,6 +22,18 @@ def names_of(given: Any, players: int, error: type[StarlodeError] = InvalidOptio
     for seat, name in enumerate(names):
         _check(seat, name, error)
     return names
+
+
+def bots_of(given: Any, players: int, error: type[StarlodeError] = InvalidOption) -> list[str | None] | None:
+    """The name of the bot in each seat, None for a person; None where nobody said. Raises `error` for anything else."""
+    if given is None:
+        return None
+    if isinstance(given, str | bytes) or not isinstance(given, Sequence) or len(given) != players:
+        raise error(f"bots are a list of {players}, a name or None for each seat, not {shown(given)}")
+    for seat, name in enumerate(given):
+        if name is not None:
+            _check(seat, text_of(name, "the name of a bot", error), error)
+    return list(given)
 
 
 def tame(name: str) -> str:

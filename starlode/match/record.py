@@ -40,6 +40,7 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     start: Json | None = None  # a position, where the match did not begin with the set-up
     components: Digest | None = None  # digest of a corrected component file
     outcome: Json | None = None  # for readers; replaying works it out again
+    bots: list[Name | None] | None = None  # the bot in each seat, none where a person sat; old records do not say
     starlode: int = FORMAT
 
     def text(self) -> str:

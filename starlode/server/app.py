@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 from starlode import __version__
 from starlode.engine import kernel
 from starlode.engine.errors import InvalidSetting, Refused
+from starlode.engine.extras import how_to_install
 from starlode.server.built import built
 from starlode.server.bundles import Bundles
 from starlode.server.bus import Bus, LocalBus
@@ -137,7 +138,7 @@ def _bus(address: str) -> Bus:
     try:
         from starlode.server.redisbus import RedisBus
     except ModuleNotFoundError:
-        raise InvalidSetting("bus: Redis needs redis-py; pip install 'starlode[cluster]'") from None
+        raise InvalidSetting(f"bus: Redis needs redis-py: {how_to_install('cluster')}") from None
     return RedisBus(address)
 
 

@@ -7,7 +7,7 @@ numbers, and the events of the last few: whatever else is asked for is played ag
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -15,13 +15,12 @@ import numpy as np
 from starlode.engine.doors import Door
 from starlode.engine.events import EVERYONE, FIRST_DETAIL, SEES
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header
-from starlode.engine.records import Array, blank
+from starlode.engine.records import blank
 from starlode.engine.schema import sent_size
 from starlode.engine.sight import Sight
 from starlode.match.seeds import Seed, key_of
+from starlode.match.undo import is_harmless
 from starlode.server.past import Past
-
-IMAGINED = 8  # worlds in which a decision is tried to see whether it revealed something
 
 Rows = list[list[int]]
 
@@ -150,20 +149,8 @@ class Present:
         """Whether a decision used no chance and told its own seat nothing that it could not work out itself."""
         decisions = self.decisions
         before = self.rebuilt((d.seat, d.action) for d in decisions[:place])
-        used = int(before._block["counter"][0])
         after = self.rebuilt((d.seat, d.action) for d in decisions[: place + 1])
-        if int(after._block["counter"][0]) != used:
-            return False
-        action = decisions[place].action
-        return all(world == after._records[seat] for world in before._imagined(seat, action))
-
-    def _imagined(self, seat: int, action: int) -> Iterator[bytes]:
-        """What the seat would see after an action in positions that look the same to it."""
-        worlds = blank(self.door.game.state_type, 2)
-        for stream in range(IMAGINED):
-            self.door.imagine(self._block, 0, worlds, 0, seat, 0, stream)
-            self.door.advance(worlds, 0, 1, seat, action)
-            yield self._cut(self.door.record(worlds, 1, seat))
+        return is_harmless(self.door, before._block, after._block, seat, decisions[place].action)
 
     # ---- what viewers are told ----
 
@@ -187,10 +174,7 @@ class Present:
         return 1 << viewer % (self.players + 1)
 
     def _look(self, viewer: int) -> bytes:
-        return self._cut(self.door.record(self._block, 0, viewer))
-
-    def _cut(self, record: Array) -> bytes:
-        return record.view(np.uint8)[: self._size].tobytes()
+        return self.door.record(self._block, 0, viewer).view(np.uint8)[: self._size].tobytes()
 
     def _events(self) -> bytes:
         count = int(self._block["event_count"][0])

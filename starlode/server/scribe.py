@@ -19,7 +19,9 @@ def match_of(table: Table, present: Present, language: str = "en") -> Match:
     """The whole match: for whoever may know everything."""
     game = table.door.game
     spoken = game_language(game, language)
-    match = Match(game, seed=table.row.seed, names=table.names, language=spoken, options=table.row.options)
+    bots = [chair.mind for chair in table.chairs]
+    options, seed = table.row.options, table.row.seed
+    match = Match(game, seed=seed, names=table.names, language=spoken, options=options, bots=bots)
     for decision in present.decisions:
         match.play(decision.action, decision.seat)
     return match

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,13 +10,13 @@ import msgspec
 from msgspec import Meta
 
 from starlode.engine.errors import InvalidSetting
+from starlode.engine.folders import data_folder
 
 PREFIX = "STARLODE_"
 
 
 def _default_database() -> str:
-    folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "starlode"
-    return f"sqlite:///{folder / 'tables.db'}"
+    return f"sqlite:///{data_folder() / 'tables.db'}"
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -14,6 +14,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
+from starlode.engine.extras import how_to_install
 from starlode.server import statements
 from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
 from starlode.server.store import Entry, Founding, Listing, TableRow
@@ -185,7 +186,7 @@ def _engine(url: URL) -> Engine:
         try:
             return create_engine(url, pool_pre_ping=True)
         except ModuleNotFoundError:
-            raise InvalidSetting("database: PostgreSQL needs psycopg; pip install 'starlode[cluster]'") from None
+            raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(url)

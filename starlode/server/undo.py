@@ -1,9 +1,4 @@
-"""Taking decisions back: free while it harms nobody, else by consent of the others.
-
-Free is a decision that used no chance, told its own seat nothing it could not work out itself, and after which nobody
-else has moved as far as that seat may know. What others decided meanwhile in secret stays, so that being allowed to
-take something back tells nothing about them.
-"""
+"""Taking decisions back at a table: free while it harms nobody (see `starlode.match.undo`), else by consent."""
 
 from __future__ import annotations
 

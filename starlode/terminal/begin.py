@@ -12,9 +12,10 @@ from pathlib import Path
 from starlode.crew.mode import begin_at_once
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidRecord, UnknownGame
-from starlode.engine.info import GameInfo
+from starlode.engine.info import GameInfo, imported_games
 from starlode.engine.outside import read_file, read_json
-from starlode.games import find_game
+from starlode.games import all_games, find_game
+from starlode.terminal.kept import last_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
 
 
@@ -30,7 +31,7 @@ class Wish:
     names: str | None = None
     components: Path | None = None
     save: Path | None = None
-    resume: Path | None = None
+    resume: bool = False  # then the game is the file of a record, a game whose last one is meant, or nothing
     language: str | None = None
     opponent: str | None = None  # the bot in all seats that are not named; asked for where it is empty
 
@@ -51,7 +52,8 @@ def begin(wish: Wish) -> None:
 def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
     """The wish with a game, which a person who named none is asked for."""
     if wish.resume:
-        return wish, _game_in(wish.resume)
+        file = _kept_file(wish.game)
+        return replace(wish, game=str(file)), _game_in(file)
     if wish.game:
         return replace(wish, opponent=wish.opponent or DEFAULT_OPPONENT), find_game(wish.game)
     console = Console()
@@ -61,6 +63,12 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
 
 
 DEFAULT_OPPONENT = "greedy"
+
+
+def _kept_file(named: str | None) -> Path:
+    """The record to go on with: a file that was named, or the last game; raises StarlodeError where there is none."""
+    known = named is None or named in imported_games() | all_games()
+    return last_game(named) if known else Path(str(named))
 
 
 def _game_in(file: Path) -> GameInfo | None:

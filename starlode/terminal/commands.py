@@ -1,23 +1,25 @@
-"""What a person can type besides a move: help, hint, undo, log, score, rules, save, quit."""
+"""What a person can type besides a move: help, hint, undo, log, score, card, rules, save, quit."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from pathlib import Path
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.bots import make_bot
+from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine.errors import StarlodeError
 from starlode.engine.rulebook import clauses, find_clauses, terms
+from starlode.terminal.cards import show_cards
 from starlode.terminal.menu import Leaving
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
+from starlode.terminal.taking_back import undo
 
 Command = Callable[[Table, int, str], bool]
-ADVISER = "greedy"
 MOST_CLAUSES = 8  # shown for a word
 EXAMPLES = 3  # moves that explain how moves are written
 
@@ -29,6 +31,12 @@ def obey(table: Table, seat: int, text: str) -> bool | None:
     if not text:
         raise StarlodeError(table.words.text("nothing-typed"))
     return command[0](table, seat, rest.strip()) if command else None
+
+
+def near_command(text: str) -> str:
+    """The command that a text was probably meant to be; empty where none looks like it."""
+    near = get_close_matches(text.partition(" ")[0].lower(), COMMANDS, n=1)
+    return near[0] if near else ""
 
 
 def _help(table: Table, seat: int, rest: str) -> bool:
@@ -53,13 +61,19 @@ def _markdown(text: str) -> RenderableType:
 
 
 def _hint(table: Table, seat: int, rest: str) -> bool:
-    choice = table.seat(seat).hint(make_bot(ADVISER)).choice
-    table.console.print(Text(table.words.text("hint", words=choice.words, move=choice.move)))
+    bot, player, say = GreedyBot(0), table.seat(seat), table.words.text
+    choice = player.hint(bot).choice
+    table.console.print(Text(say("hint", words=choice.words, move=choice.move)))
+    others = [other for other in player.choices() if other.action != choice.action]
+    if others:
+        second = max(others, key=lambda other: bot.weighed[other.action])
+        ahead = round(bot.weighed[choice.action] - bot.weighed[second.action], 1)
+        table.console.print(Text(say("hint-reason", words=second.words, points=ahead)))
     return False
 
 
 def _undo(table: Table, seat: int, rest: str) -> bool:
-    table.undo(seat)
+    undo(table, seat)
     return True
 
 
@@ -90,11 +104,17 @@ def _rules(table: Table, seat: int, rest: str) -> bool:
     return False
 
 
+def _card(table: Table, seat: int, rest: str) -> bool:
+    show_cards(table, seat, rest)
+    return False
+
+
 def _save(table: Table, seat: int, rest: str) -> bool:
-    if not rest and not table.file:
-        raise StarlodeError(table.words.text("save-needs-a-name"))
-    table.save(Path(rest) if rest else table.file or Path())
-    table.console.print(Text(table.words.text("saved", file=str(table.file))))
+    if rest:
+        table.match.record().save(Path(rest))
+        table.console.print(Text(table.words.text("saved", file=rest)))
+    else:
+        table.console.print(Text(table.words.text("kept-at-every-move", file=str(table.file))))
     return False
 
 
@@ -108,6 +128,7 @@ COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
     "undo": (_undo, ""),
     "log": (_log, ""),
     "score": (_score, ""),
+    "card": (_card, "NAME"),
     "rules": (_rules, "WORD"),
     "save": (_save, "FILE"),
     "quit": (_quit, ""),

@@ -6,18 +6,18 @@ import json
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib.util import find_spec
 from pathlib import Path
 
 import typer
-from rich.text import Text
 
 from starlode.arena.workers import default_workers
 from starlode.bots.seating import check_bots
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
+from starlode.engine.extras import how_to_install
 from starlode.engine.files import check_writable, writing
 from starlode.engine.options import given_options
 from starlode.games import find_game
@@ -30,7 +30,7 @@ from starlode.lab.sweep import parse_sweep
 from starlode.lab.workers import Hear
 from starlode.match.seeds import check_salt
 from starlode.terminal.arguments import listed
-from starlode.terminal.progress import progress_bar
+from starlode.terminal.progress import patience, progress_bar
 from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
@@ -53,18 +53,20 @@ class Order:
     out: Path
     csv: Path | None
     salt: str | None = None
+    against: str | None = None
 
 
 def run(order: Order, as_json: bool) -> None:
     """Play what is left, and write the report; an interruption reports what is done."""
     _check_installed()
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
+    rivals = rivals_of(order)
     with writing(order.out):
         check_writable(order.out)  # better now than after an hour of play
     make_ready(experiment.game, quiet=as_json)
     _make_ready_for_games(experiment, quiet=as_json)
     with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
-        series = series_of(experiment, sweep, Path(folder))
+        series = series_of(experiment, sweep, Path(folder), rivals)
         with _shown(sum(each.games for _, each in series), quiet=as_json) as begin:
             portions, interrupted = play_series(series, order.workers or default_workers(), begin)
         if not portions:
@@ -83,15 +85,26 @@ def experiment_of(order: Order) -> Experiment:
     return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components, salt)
 
 
+def rivals_of(order: Order) -> tuple[str, ...]:
+    """The other kind of players a command asks for, if it does; raises StarlodeError."""
+    rivals = listed(order.against) if order.against is not None else []
+    check_bots(rivals)
+    if rivals and set(rivals) == set(listed(order.bots)):
+        raise StarlodeError(f"--bots and --against are both {', '.join(rivals)}; name another kind of players")
+    if rivals and order.sweep:
+        raise StarlodeError("--sweep compares numbers, --against compares players; ask for one of them at a time")
+    return tuple(rivals)
+
+
 def _check_installed() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
-        raise StarlodeError(f"the lab needs {' and '.join(missing)}; install them with: pip install 'starlode[lab]'")
+        raise StarlodeError(f"the lab needs {' and '.join(missing)}, which are not installed: {how_to_install('lab')}")
 
 
 def _make_ready_for_games(experiment: Experiment, quiet: bool) -> None:
     """Compile the loop of the lab here, so that the workers find it on disk."""
-    with nullcontext() if quiet else Console(stderr=True).status(Text("Compiling the loop of the lab, if it is new")):
+    with patience("Compiling the loop of the lab, only this once (about a minute)", quiet):
         play_game(replace(experiment, bots=("greedy",)), experiment.seed)
 
 

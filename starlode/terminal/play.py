@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
-import time
-from os import environ
 from pathlib import Path
 from typing import Any
 
@@ -13,47 +10,57 @@ from rich.panel import Panel
 from rich.text import Text
 
 from starlode.bots.bot import bot_names
-from starlode.bots.seating import HUMAN, check_bots, default_names, guess_kinds
+from starlode.bots.seating import HUMAN, check_bots, default_names, kinds_of, recorded
 from starlode.crew.assistant import Assistant
 from starlode.engine import kernel
 from starlode.engine.console import Console
-from starlode.engine.errors import InvalidOption, StarlodeError
+from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
-from starlode.games import call_prefix, find_game
+from starlode.games import find_game
 from starlode.match import Match
 from starlode.match.choice import Choice
 from starlode.match.seeds import Seed, fresh_seed, salted
 from starlode.terminal.arguments import listed, seed_of
 from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
 from starlode.terminal.choices import choices_of, draw_choices, find_choice
-from starlode.terminal.commands import obey
+from starlode.terminal.commands import near_command, obey
+from starlode.terminal.ending import say_goodbye, show_end, wants_another
+from starlode.terminal.forced import is_forced
+from starlode.terminal.kept import checked_place, is_new, place_for
 from starlode.terminal.menu import Leaving, ask, choose
-from starlode.terminal.show import draw_outcome
 from starlode.terminal.table import Salt, Table, rivals_among
+from starlode.terminal.telling import tell
 
-NEWS = 20  # log lines shown unasked
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
 INTERRUPTED = 130
 
 
 def run(wish: Wish) -> None:
-    """Play one game to its end, or until the person leaves."""
+    """Play one game after another, until the person leaves."""
     console = Console()
     try:
-        table = resume_table(wish, console) if wish.resume else new_table(wish, console)
+        table: Table | None = resume_table(wish, console) if wish.resume else new_table(wish, console)
     except Leaving:
         return
+    while table:
+        table = sit(table)
+
+
+def sit(table: Table) -> Table | None:
+    """Play at a table until everybody leaves it; answers with the table of another round where one is wanted."""
     try:
         play(table)
+        return another_table(table) if wants_another(table) else None
     except Leaving:
         say_goodbye(table)
     except KeyboardInterrupt:
-        console.print()
+        table.console.print()
         say_goodbye(table)
         raise typer.Exit(INTERRUPTED) from None
     finally:
         table.close()
+    return None
 
 
 # ---- seating ----
@@ -69,8 +76,22 @@ def new_table(wish: Wish, console: Console) -> Table:
         kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
     seed, salt = _shuffles(wish, kinds)
-    match = _new_match(game, wish, options, kinds, seed)
-    return Table(match, kinds, console, wish.save, _assistant(match), salt)
+    match, file = _new_match(game, wish, options, kinds, seed), place_for(game.info.name, wish.save)
+    return Table(match, kinds, console, file, _assistant(match), salt, new=is_new(game.info.name))
+
+
+def another_table(table: Table) -> Table:
+    """The same people and bots with the same options, and cards dealt anew, kept in a file of its own."""
+    old = table.match
+    match = Match(
+        old.game,
+        names=old.names,
+        components=old.config.source,
+        language=old.words.language,
+        options=old.options,
+        bots=old.bots,
+    )
+    return Table(match, table.kinds, table.console, place_for(old.game.info.name, None), _assistant(match))
 
 
 def _shuffles(wish: Wish, kinds: list[str]) -> tuple[Seed | None, Salt | None]:
@@ -95,7 +116,15 @@ def _opponent(wish: Wish, console: Console) -> str:
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str], seed: Seed | None) -> Match:
     names = listed(wish.names) or default_names(kinds)
     _check_count(names, options["players"], "names")
-    return Match(game, seed=seed, names=names, components=wish.components, language=wish.language, options=options)
+    return Match(
+        game,
+        seed=seed,
+        names=names,
+        components=wish.components,
+        language=wish.language,
+        options=options,
+        bots=recorded(kinds),
+    )
 
 
 def _check_count(given: list[str], players: int, what: str) -> None:
@@ -104,15 +133,16 @@ def _check_count(given: list[str], players: int, what: str) -> None:
 
 
 def resume_table(wish: Wish, console: Console) -> Table:
-    """The game kept in a file; who sits where is said again, or guessed from the names."""
-    if wish.game or wish.players or wish.options or wish.seed or wish.names:
-        raise InvalidOption("--resume takes the game, players, options, seed and names from the file; leave them out")
-    assert wish.resume is not None
-    match = Match.from_record(wish.resume, components=wish.components, language=wish.language)
-    kinds = listed(wish.seats) or guess_kinds(match.names)
+    """The game kept in a file; who sits where is said again, or stands in the record."""
+    if wish.players or wish.options or wish.seed or wish.names:
+        raise InvalidOption("--resume takes players, options, seed and names from the record; leave them out")
+    file = Path(str(wish.game))
+    match = Match.from_record(file, components=wish.components, language=wish.language)
+    kinds = listed(wish.seats) or kinds_of(match.bots, match.names)
     check_bots(kinds, (HUMAN,))
     _check_count(kinds, match.players, "seats")
-    return Table(match, kinds, console, wish.save or wish.resume, _assistant(match))
+    match.bots = recorded(kinds)
+    return Table(match, kinds, console, checked_place(wish.save or file), _assistant(match))
 
 
 # ---- playing ----
@@ -125,6 +155,8 @@ def play(table: Table) -> None:
         seat = match.acting[0]
         if table.is_bot(seat):
             table.move_bot(seat)
+        elif is_forced(table, seat):
+            table.play_forced(seat)
         else:
             decide(table, seat)
     show_end(table)
@@ -148,6 +180,11 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
             if done is not None:
                 return done
         table.play(choice.action if choice else text, seat)
+    except InvalidMove as error:
+        near = near_command(text)
+        told = table.words.text("did-you-mean-command", command=near) if near else str(error)
+        table.console.print(told, style="red")
+        return False
     except StarlodeError as error:
         table.console.print(str(error), style="red")
         return False
@@ -180,54 +217,10 @@ def show(table: Table, seat: int, choices: list[Choice]) -> None:
     console.print(player.draw())
     tell(table, table.news(seat))
     console.print()
-    for notice in filter(None, (table.promise(seat), table.notice())):
+    for words in table.forced(seat):
+        console.print(Text(say("played-for-you", words=words), "dim"))
+    for notice in filter(None, (table.welcome(seat), table.promise(seat), table.notice())):
         console.print(Text(notice, "dim italic"))
     console.print(Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold"))
     console.print(draw_choices(choices, console.width))
     console.print(Text(say("how-to-answer"), "dim"))
-
-
-def tell(table: Table, lines: list[str]) -> None:
-    """The latest log lines."""
-    if len(lines) > NEWS:
-        table.console.print(Text(table.words.text("earlier-lines", count=len(lines) - NEWS), "dim"))
-    for line in lines[-NEWS:]:
-        table.console.print(Text(f"· {line}"))
-
-
-# ---- leaving ----
-
-
-def show_end(table: Table) -> None:
-    """The last position, how it ended, and where the record is."""
-    match, console = table.match, table.console
-    alone = len(table.people) == 1
-    viewer = match.seat(table.people[0]) if alone else match.spectator
-    console.print(viewer.draw())
-    tell(table, table.news(table.people[0]) if alone else viewer.log(viewer.version - 1))
-    outcome = match.outcome
-    assert outcome is not None
-    console.print(draw_outcome(outcome, table.words))
-    if table.has_rivals:
-        console.print(Text(table.proof(), "dim"))
-    if table.file:
-        table.save(table.file)
-        command = f"{call_prefix()}starlode replay {shlex.quote(str(table.file))}"
-        console.print(Text(table.words.text("record-kept", file=str(table.file), command=command)))
-
-
-def say_goodbye(table: Table) -> None:
-    """Keep an unfinished game and say how to go on with it."""
-    if not table.begun and not table.file:
-        table.console.print(table.words.text("goodbye"))
-        return
-    path = table.file or _saves() / f"{table.match.game.info.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
-    table.save(path)
-    command = f"{call_prefix()}starlode play --resume {shlex.quote(str(path))} --seats {','.join(table.kinds)}"
-    goodbye = table.words.text("goodbye-resume")
-    table.console.print(Text.assemble(f"{goodbye}\n  ", (command, "bold")), soft_wrap=True)
-
-
-def _saves() -> Path:
-    """Where unfinished games are kept when no file was named."""
-    return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "starlode"

@@ -14,7 +14,7 @@ from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.info import GameInfo
 from starlode.engine.quoting import shown
 from starlode.engine.rulebook import clauses, rules_text
-from starlode.games import all_games, find_game
+from starlode.games import all_games, call_prefix, find_game
 from starlode.testing.clauses import coverage, named_by_tests
 
 CLAUSE = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
@@ -62,7 +62,8 @@ def print_clause(info: GameInfo, clause: str, as_json: bool) -> None:
     known = clauses(info)
     if clause not in known:
         raise StarlodeError(
-            f"the rules of {info.name} have no clause {shown(clause)}; starlode rules {info.name} shows all"
+            f"the rules of {info.name} have no clause {shown(clause)}; "
+            f"{call_prefix()}starlode rules {info.name} shows all"
         )
     naming = _tests_of(clause)
     if as_json:

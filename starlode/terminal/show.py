@@ -1,4 +1,4 @@
-"""`starlode replay` and `starlode position`: draw what a file holds; also how outcomes and scores are drawn."""
+"""`starlode position`: draw what a file holds; also how moments of a match, outcomes and scores are drawn."""
 
 from __future__ import annotations
 
@@ -24,12 +24,10 @@ from starlode.terminal.choices import choices_of, draw_choices
 from starlode.terminal.tongue import tongue
 
 
-def show_record(file: Path, ply: int | None, seat: int | None, log: bool, components: Path | None) -> None:
-    """Replay a record up to a ply and draw the position there."""
-    whole = Match.from_record(file, components=components)
-    match = whole if ply is None else whole.at(ply)
+def draw_moment(console: Console, whole: Match, ply: int, seat: int | None, log: bool = False) -> None:
+    """Draw a match as it stood at a ply; raises StarlodeError for one that there is not, IllegalMove for a seat."""
+    match = whole.at(ply)
     viewer, words = _viewer(match, seat), tongue(chosen_language())
-    console = Console()
     made, of_all = len(match.decisions), len(whole.decisions)
     console.print(Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold"))
     if log:

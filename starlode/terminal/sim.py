@@ -16,7 +16,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import Fault
 from starlode.engine.files import writing
 from starlode.engine.options import given_options, option_text
-from starlode.games import find_game
+from starlode.games import call_prefix, find_game
 from starlode.terminal.arguments import listed
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.tally import draw_tally
@@ -126,7 +126,7 @@ def command(simulation: Simulation, seed: int) -> str:
     options = [f"--option {shlex.quote(f'{name}={option_text(value)}')}" for name, value in changed.items()]
     bots = [] if simulation.is_random else ["--bots", shlex.quote(",".join(simulation.bots))]
     salt = ["--salt", simulation.salt] if simulation.salt else []
-    start = ["starlode sim", simulation.game.info.name, "--games 1 --check", f"--seed {seed}"]
+    start = [f"{call_prefix()}starlode sim", simulation.game.info.name, "--games 1 --check", f"--seed {seed}"]
     return " ".join([*start, *options, *bots, *salt])
 
 
@@ -165,4 +165,4 @@ def print_fault(report: Report, fault: Fault) -> None:
     console.print(f"Fault in {where}: {fault}", style="red")
     console.print(f"To see it again: {found['reproduce']}")
     if found["record"]:
-        console.print(f"The moves until then: starlode replay {shlex.quote(found['record'])}")
+        console.print(f"The moves until then: {call_prefix()}starlode replay {shlex.quote(found['record'])}")

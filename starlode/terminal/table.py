@@ -47,20 +47,24 @@ class Table:
         match: Match,
         kinds: list[str],
         console: Console,
-        file: Path | None = None,
+        file: Path,
         assistant: Assistant | None = None,
         salt: Salt | None = None,
+        new: bool = False,
     ) -> None:
         self.match = match
         self.kinds = kinds
         self.console = console
-        self.file = file
+        self.file = file  # where it is kept at every move
         self.salt = salt
         self.words: Words = tongue(match.words.language)
         self.looking: int | None = None  # the person at the screen
         self._told = [0] * match.players  # the version up to which each seat has read the log
         self._chance = Random(str(match.seed))
         self._seeds = [self._chance.getrandbits(31) for _ in kinds]
+        self._forced: list[list[str]] = [[] for _ in kinds]  # what was played for each person, and not told yet
+        self.new = new  # whether nobody has played this game here before
+        self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
         self._assistant = assistant
         self._noticed = ""  # what was last said about it
@@ -115,17 +119,28 @@ class Table:
 
     def move_bot(self, seat: int) -> None:
         """Let the bot in that seat decide."""
+        self._advance(self._thought(seat), seat)
+
+    def _thought(self, seat: int) -> int:
+        """What the bot decides; on a terminal people see that it thinks."""
         if not self.console.is_terminal:
-            self.seat(seat).play(self._decide(seat))
-            return
+            return self._decide(seat)
         with self.console.status(Text(self.words.text("thinking", name=self.match.names[seat]))):
-            self.seat(seat).play(self._decide(seat))
+            return self._decide(seat)
 
     def _decide(self, seat: int) -> int:
         information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
         if self._assistant and self._assistant.ready and self._needs_assistant(kind):
             return self._assistant.choose(kind, self._seeds[seat], information)
         return self._bots[seat].choose(information)
+
+    def welcome(self, seat: int) -> str:
+        """Goal and turn in a few lines, where the game is new to this keyboard; told once to each person."""
+        known = [name for name in ("goal", "turn") if self.match.words.has(name)]
+        if not self.new or seat in self._welcomed:
+            return ""
+        self._welcomed.add(seat)
+        return "\n".join(" ".join(self.match.words.text(name).split("\n")) for name in known)
 
     def notice(self) -> str:
         """What is new about the compiling in the background; empty where nothing is."""
@@ -138,30 +153,40 @@ class Table:
     def play(self, move: str | int, seat: int) -> None:
         """Play a person's move; the consequences are news to them."""
         before = self.seat(seat).version
-        self.seat(seat).play(move)
+        self._advance(move, seat)
         self._told[seat] = before
+
+    def play_forced(self, seat: int) -> None:
+        """Play a person's only choice, which is told when they are asked next."""
+        (choice,) = self.seat(seat).choices()
+        self._forced[seat].append(choice.words)
+        self._advance(choice.action, seat)
+
+    def forced(self, seat: int) -> list[str]:
+        """What was played for a person since this was last asked."""
+        played, self._forced[seat] = self._forced[seat], []
+        return played
+
+    def _advance(self, move: str | int, seat: int) -> None:
+        self.seat(seat).play(move)
+        self.keep()
 
     def news(self, seat: int) -> list[str]:
         """What happened since that person last decided, their own move included."""
         return self.seat(seat).log(self._told[seat])
 
-    def undo(self, seat: int) -> int:
-        """Go back to that person's previous decision, by so many moves as are the answer; raises StarlodeError."""
-        movers = [decision.seat for decision in self.match.decisions]
-        if seat not in movers:
-            raise StarlodeError(self.words.text("nothing-to-take-back"))
-        count = movers[::-1].index(seat) + 1
-        others = sorted({mover for mover in movers[-count:] if mover != seat and not self.is_bot(mover)})
-        if others:
-            raise StarlodeError(self.words.text("others-have-decided", name=self.match.names[others[0]]))
-        self.match.undo(count)
+    def turn_back(self) -> None:
+        """The match has gone back to an earlier position."""
         self._told = [min(told, self.seat(number).version) for number, told in enumerate(self._told)]
-        return count
+        self._forced = [[] for _ in self.kinds]
+        self.keep()
 
-    def save(self, path: Path) -> None:
-        """Keep the record in a file, and there from now on; raises StarlodeError."""
-        self.match.record().save(path)
-        self.file = path
+    def keep(self) -> None:
+        """Write the record to its file; a disk that is full now may have room at the next move."""
+        try:
+            self.match.record().save(self.file)
+        except StarlodeError as error:
+            self.console.print(str(error), style="red")
 
     def close(self) -> None:
         """Let the programs and the assistant go."""

@@ -12,11 +12,12 @@ from rich.text import Text
 
 from starlode.analysis import Report, Verdict
 from starlode.engine.console import Console
+from starlode.games import call_prefix
 
 BARS = "▁▂▃▄▅▆▇█"
 MOST = 3  # mistakes of one player that are told
 STYLES = {"blunder": "bold red", "mistake": "yellow", "inaccuracy": "cyan", "": ""}
-SCALE = "Expected result by round: 0 lost, 50 level with the best rival, 100 won"
+SCALE = "Expected result by round: 0 % lost, 50 % level with the best rival, 100 % won"
 
 
 def print_report(console: Console, report: Report, file: Path, every: bool) -> None:
@@ -32,13 +33,13 @@ def print_report(console: Console, report: Report, file: Path, every: bool) -> N
         console.print(Text("\nEvery decision", "bold"), _decisions(report))
     worst = report.mistakes()
     if worst:
-        command = f"starlode replay {shlex.quote(str(file))} --ply {worst[0].ply} --seat {worst[0].seat}"
+        command = f"{call_prefix()}starlode replay {shlex.quote(str(file))} --ply {worst[0].ply} --seat {worst[0].seat}"
         console.print(Text(f"\nThe worst of all, before it was played: {command}", "dim"), soft_wrap=True)
 
 
-def points(value: float) -> str:
-    """An expected result as whole points from 0 to 100."""
-    return str(round(100 * value))
+def share(value: float) -> str:
+    """An expected result in whole percent: never in points, which are the game's own."""
+    return f"{round(100 * value)} %"
 
 
 def _headline(report: Report) -> Text:
@@ -65,8 +66,8 @@ def _curves(report: Report, width: int) -> Grid:
     for player in report.players():
         curve = report.curve(player.seat)
         if curve:
-            line = sparkline(curve, max(10, width - longest - 10))
-            grid.add_row(Text(player.name), points(curve[0]), Text(line, "green"), points(curve[-1]))
+            line = sparkline(curve, max(10, width - longest - 14))
+            grid.add_row(Text(player.name), share(curve[0]), Text(line, "green"), share(curve[-1]))
     return grid
 
 
@@ -88,7 +89,7 @@ def _players(report: Report) -> Grid:
         grid.add_column(heading, justify="right")
     for row in report.players():
         counts = (str(row.blunders), str(row.mistakes), str(row.inaccuracies))
-        shares = (f"{row.sound:.0%}", f"{100 * row.average_loss:.1f}")
+        shares = (f"{row.sound:.0%}", f"{100 * row.average_loss:.1f} %")
         grid.add_row(Text(row.name), str(row.decisions), str(row.forced), *shares, *counts)
     return grid
 
@@ -115,10 +116,10 @@ def _mistake(verdict: Verdict) -> Text:
     text = Text.assemble(
         f"{where}ply {verdict.ply}: ",
         (_named(verdict.words, verdict.move), "bold"),
-        (f" lost {_loss(verdict)} points", STYLES[verdict.grade]),
+        (f" lost {_loss(verdict)} of the expected result", STYLES[verdict.grade]),
         "\nbetter: ",
         (_named(verdict.best.words, verdict.best.move), "green"),
-        f", because that promised {points(before)} instead of {points(after)}",
+        f", because that promised {share(before)} instead of {share(after)}",
     )
     if len(verdict.best.line) > 1:
         text.append(f"; likely to follow: {', '.join(verdict.best.line[1:])}")
@@ -126,7 +127,7 @@ def _mistake(verdict: Verdict) -> Text:
 
 
 def _loss(verdict: Verdict) -> str:
-    return f"{100 * verdict.loss:.1f} ± {100 * verdict.margin:.1f}"
+    return f"{100 * verdict.loss:.1f} ± {100 * verdict.margin:.1f} %"
 
 
 def _named(words: str, move: str) -> str:
@@ -159,4 +160,4 @@ def _row(report: Report, verdict: Verdict) -> list[RenderableType]:
     loss, better = "", Text()
     if verdict.grade and verdict.best:
         loss, better = _loss(verdict), Text(verdict.best.words)
-    return [*head, *(points(value) for value in verdict.expected), loss, better]
+    return [*head, *(share(value) for value in verdict.expected), loss, better]

@@ -16,7 +16,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.games import all_games, find_game
-from starlode.terminal.progress import said
+from starlode.terminal.progress import patience, said
 
 
 def run(name: str | None, quiet: bool, only_playing: bool) -> None:
@@ -59,7 +59,8 @@ def make_ready(game: Game, quiet: bool = False, stage: str = STUDYING) -> bool:
     """Compile whatever the game still lacks, with a progress bar; answers whether there was anything to do."""
     todo = missing(game, stage)
     if todo:
-        take(todo, f"Compiling {game.info.title}, only this once", quiet)
+        with patience(f"Compiling {game.info.title}, only this once (a minute or so)", quiet or _sees_bar()):
+            take(todo, f"Compiling {game.info.title}, only this once", quiet)
     return bool(todo)
 
 
@@ -71,6 +72,11 @@ def take(todo: list[Step], what: str, quiet: bool = False) -> None:
             progress.update(task, step=label)
             step()
             progress.advance(task)
+
+
+def _sees_bar() -> bool:
+    """Whether somebody looks at a terminal, where the bar says it all."""
+    return Console(stderr=True).is_terminal
 
 
 def _bar(quiet: bool) -> Progress:

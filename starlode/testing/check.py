@@ -51,6 +51,7 @@ def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Cal
         for number in range(seed, seed + games)
     ]
     todo.append(("words", partial(check_words, game)))
+    todo.append(("names of observations", partial(check_observed, game)))
     if modes:
         todo.append(("as plain Python", lambda: _complain(game, check_interpreted(game))))
         todo.append(("with checked bounds", lambda: _complain(game, check_bounds(game))))
@@ -59,6 +60,13 @@ def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Cal
 
 def _complain(game: Game, problem: str) -> None:
     require(not problem, f"{game.info.name}: {problem}")
+
+
+def check_observed(game: Game) -> None:
+    """Every number of an observation has a name of its own; raises Nonconformance."""
+    names = game.observation_names()
+    told = f"{game.info.name}: observations have {game.observation} numbers, and {len(set(names))} names for them"
+    require(len(names) == len(set(names)) == game.observation, told)
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:

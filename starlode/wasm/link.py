@@ -11,6 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from starlode.engine.errors import StarlodeError
+from starlode.engine.extras import how_to_install
 
 STACK = 1 << 16  # bytes; kernels keep next to nothing there
 # The stack lies first, so that running over it traps instead of writing into what the page keeps in memory.
@@ -37,4 +38,4 @@ def linker() -> list[str]:
         return ["wasm-ld"]
     if find_spec("ziglang"):
         return [sys.executable, "-m", "ziglang", "wasm-ld"]
-    raise StarlodeError("a WebAssembly linker is needed: pip install 'starlode[wasm]', or install LLD")
+    raise StarlodeError(f"a WebAssembly linker is needed: install LLD, or {how_to_install('wasm')}")

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from starlode.engine.extras import how_to_install
 from starlode.match import Match
 from tests import commands
 
@@ -232,4 +233,4 @@ def test_an_arena_on_a_local_ray(tmp_path: Path) -> None:
 def test_without_ray_one_line_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     told = refusal("cave-in", "--bots", "random,greedy", "--games", "1", "--out", tmp_path, "--ray", "local")
-    assert told == "starlode: --ray needs Ray, which is not installed: pip install 'starlode[ray]'\n"
+    assert told == f"starlode: --ray needs Ray, which is not installed: {how_to_install('ray')}\n"

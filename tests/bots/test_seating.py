@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.bots.seating import HUMAN, check_bots, default_names, fill_seats, guess_kinds
+from starlode.bots.seating import HUMAN, check_bots, default_names, fill_seats, guess_kinds, kinds_of, recorded
 from starlode.engine.errors import InvalidOption, UnknownBot
 
 
@@ -26,3 +26,13 @@ def test_unknown_bots_are_refused_before_anybody_sits_down() -> None:
     check_bots([HUMAN, "random"], (HUMAN,))
     with pytest.raises(UnknownBot, match="no bot 'human'"):
         check_bots([HUMAN])
+
+
+def test_a_record_names_bots_and_tells_of_programs_only_that_they_were_some() -> None:
+    kinds = [HUMAN, "search:20it", "program:secret/path"]
+    assert recorded(kinds) == [None, "search:20it", "program"]
+    assert kinds_of([None, "search:20it"], ["Ann", "Bob"]) == [HUMAN, "search:20it"]
+    assert kinds_of(None, ["Player", "Greedy"]) == [HUMAN, "greedy"]
+    for program in ("program", "program:rm everything"):
+        with pytest.raises(InvalidOption, match="--seats"):
+            kinds_of([None, program], ["Ann", "Bob"])

@@ -68,6 +68,17 @@ def test_no_other_card_is_suspected_of_winning(planted: Report) -> None:
     assert winners <= family
 
 
+def test_every_finding_says_among_whom_it_was_made(planted: Report) -> None:
+    assert "among greedy)" in summary(planted)[0]
+    assert "Suspects among greedy" in render(planted)
+
+
+def test_suspects_are_listed_in_the_order_of_what_is_plotted(planted: Report) -> None:
+    plotted = [test.strength for test in planted.suspects]
+    assert plotted == sorted(plotted, reverse=True)
+    assert all(0 < test.strength <= test.excess for test in planted.suspects)
+
+
 PLANTED: dict[str, tuple[str, dict[str, Number]]] = {
     "cosmic-scavengers": (
         "prize-salvage-rights",
@@ -138,6 +149,15 @@ def test_the_command_writes_page_tables_and_json(tmp_path: Path) -> None:
     assert {path.stem for path in (tmp_path / "csv").iterdir()} == names
 
 
+def test_two_kinds_of_players_stand_side_by_side(tmp_path: Path) -> None:
+    code, out, _ = lab(*QUICK, "--against", "greedy", "--out", tmp_path / "a.html", "--json")
+    data = json.loads(out)
+    assert (code, data["measured_with"]) == (0, ["random"])
+    assert set(data["compared"][0]) == {"what", "random", "greedy"}
+    assert "First player wins" in [row["what"] for row in data["compared"]]
+    assert "Two kinds of players" in (tmp_path / "a.html").read_text("utf-8")
+
+
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:
     code, out, _ = lab(*QUICK, "--players", 3, "--out", tmp_path / "a.html")
     assert code == 0
@@ -151,6 +171,9 @@ def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:
         (("--sweep", "artifacts.x.cost=6..7"), "has no 'artifacts.x.cost'"),
         (("--sweep", "numbers.hand_limit=7..9"), "numbers.hand_limit cannot be 8"),
         (("--bots", "nobody"), "there is no bot 'nobody'"),
+        (("--against", "nobody"), "there is no bot 'nobody'"),
+        (("--against", "greedy"), "name another kind of players"),
+        (("--against", "random", "--sweep", "artifacts.artifact-05.cost=6..7"), "ask for one of them at a time"),
         (("--option", "edition=x"), "option edition cannot be"),
         (("--components", "missing.toml"), "missing.toml: cannot be read"),
     ],

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidRecord, StarlodeError
+from starlode.engine.errors import InvalidOption, InvalidRecord, StarlodeError
 from starlode.match import Match, load_record, read_record
 from tests.match.test_match import played
 
@@ -94,3 +95,20 @@ def test_a_corrected_component_file_is_part_of_the_record(tmp_path: Path) -> Non
     with pytest.raises(InvalidRecord, match="component file"):
         Match.from_record(record)
     assert Match.from_record(record, components=file).position() == match.position()
+
+
+def test_a_record_may_say_which_seats_were_bots() -> None:
+    match = Match("cave-in", seed=1, bots=[None, "greedy"])
+    record = read_record(match.record().text())
+    assert record.bots == [None, "greedy"]
+    assert Match.from_record(record).record() == match.record()
+    assert "bots" not in json.loads(played(4).record().text())
+
+
+@pytest.mark.parametrize("bots", [["greedy"], "greedy", [None, ""], [1, None]])
+def test_bots_that_do_not_fit_the_seats_are_refused(bots: Any) -> None:
+    data = {**json.loads(played(4).record().text()), "bots": bots}
+    with pytest.raises(InvalidRecord):
+        Match.from_record(read_record(json.dumps(data)))
+    with pytest.raises(InvalidOption):
+        Match("cave-in", bots=bots)

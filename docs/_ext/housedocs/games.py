@@ -1,6 +1,8 @@
-"""What a game says of itself, as Markdown: facts, options, events, invariants."""
+"""What a game says of itself, as Markdown: facts, observation, options, events, invariants."""
 
 from __future__ import annotations
+
+from itertools import groupby
 
 from housedocs.markdown import code, plain, sentence, table
 from starlode.engine.events import Kind
@@ -28,6 +30,16 @@ def facts(name: str) -> str:
         ("position", f"{game.state_type.dtype.itemsize:,} bytes"),
     ]
     return table(("", ""), rows)
+
+
+def observation(name: str) -> str:
+    """What an observation tells, in order: so many numbers that begin alike are one row."""
+    rows, start = [], 0
+    for _, members in groupby(find_game(name).load().observation_names(), key=lambda name: name.split(".")[0]):
+        count = len(inner := list(members))
+        rows.append((f"{start} to {start + count - 1}" if count > 1 else str(start), code(inner[0]), code(inner[-1])))
+        start += count
+    return table(("numbers", "first name", "last name"), rows)
 
 
 def options(name: str) -> str:

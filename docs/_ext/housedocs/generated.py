@@ -19,6 +19,7 @@ BLOCK = re.compile(r"^```\{generated\} (\w+) ?(.*)\n```$", re.MULTILINE)
 WRITERS: dict[str, Callable[[str], str]] = {
     "games": games.overview,
     "facts": games.facts,
+    "observation": games.observation,
     "options": games.options,
     "components": components.components,
     "events": games.events,

@@ -8,7 +8,7 @@ from starlode.games.cave_in.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.rules import RULES
-from starlode.games.cave_in.rules.observe import OBSERVATION
+from starlode.games.cave_in.rules.observe import OBSERVATION, names
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
 
@@ -50,6 +50,7 @@ class CaveIn(ModularGame):
     views = view
     invariants = INVARIANTS
     usage = usage
+    naming = staticmethod(names)
 
 
 GAME = CaveIn()

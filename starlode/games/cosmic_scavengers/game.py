@@ -9,7 +9,7 @@ from starlode.games.cosmic_scavengers.events import EVENTS
 from starlode.games.cosmic_scavengers.faults import INVARIANTS
 from starlode.games.cosmic_scavengers.notation import SYNONYMS
 from starlode.games.cosmic_scavengers.rules import RULES
-from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION
+from starlode.games.cosmic_scavengers.rules.observe import OBSERVATION, names
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import Survey
 
@@ -50,6 +50,7 @@ class CosmicScavengers(ModularGame):
     views = view
     invariants = INVARIANTS
     usage = usage
+    naming = staticmethod(names)
 
 
 GAME = CosmicScavengers()

@@ -12,7 +12,7 @@ from starlode.games.stella_digger.events import EVENTS
 from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.notation import SPELLINGS, SYNONYMS
 from starlode.games.stella_digger.rules import RULES
-from starlode.games.stella_digger.rules.observe import OBSERVATION
+from starlode.games.stella_digger.rules.observe import OBSERVATION, names
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
 
@@ -56,6 +56,7 @@ class StellaDigger(ModularGame):
     views = view
     invariants = INVARIANTS
     usage = usage
+    naming = staticmethod(names)
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -9,6 +9,9 @@ none-of-them = “{ $answer }” is none of them.
 column-name = name
 column-title = title
 column-players = players
+options-of = Options of { $title }, set by --option NAME=VALUE:
+options-of-a-game = Each game has options of its own: starlode play GAME --help lists them, for { $games }.
+option-takes = { $values }; else { $default }
 players-from-to = { $fewest } to { $most }
 
 ## At the table
@@ -16,7 +19,7 @@ players-from-to = { $fewest } to { $most }
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
-how-to-answer = A number or a move; help, hint, undo, log, score, rules, save, quit.
+how-to-answer = A number or a move; help, hint, undo, log, score, card, rules, save, quit.
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
@@ -40,22 +43,33 @@ moves = Moves
 terms = Terms
 moves-explained = Type the number of a choice, or its move as written beside it, such as { $moves }.
 help-help = this list, how moves are written, what the terms mean
-help-hint = what a bot would do in your place
-help-undo = back to your previous decision; bots take back theirs
+help-hint = what a bot would do in your place, and how much better that looks to it
+help-undo = back to your previous decision; bots take back theirs, people are asked where they have decided or something was revealed
 help-log = all that has happened, as far as you may know it
 help-score = your points if the game ended now
+help-card = what is printed on a component and what it does, yours or not
 help-rules = the rules that mention a word, or one clause
-help-save = keep the record so far in a file
+help-save = put a copy of the record so far into a file; without one, where the game is kept
 help-quit = stop here; the game is kept and can be resumed
 hint = A bot would: { $words } ({ $move })
+hint-reason = { $points ->
+    [0] It looks as good to it as the next best: { $words }.
+   *[other] It looks { $points } points better to it than the next best: { $words }.
+ }
+did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
+no-such-card = No component is called “{ $name }”; card and a part of a name finds it.
 nothing-happened = Nothing has happened yet.
 score-now = If the game ended now, you would have:
 all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
 more-clauses = and { $count } more; starlode rules { $game } shows all
-save-needs-a-name = save needs the name of a file
+kept-at-every-move = The game is kept at every move, in { $file }.
 saved = Saved in { $file }.
 nothing-to-take-back = There is no decision of yours to take back.
-others-have-decided = { $name } has decided since; only they can take that back.
+others-have-decided = { $name } has decided since.
+something-revealed = Something hidden was revealed since, or chance was used.
+do-all-agree = Does everybody at the table agree to take it back?
+not-taken-back = It is not taken back.
+played-for-you = There was no choice, so it was done for you: { $words }.
 
 ## The end
 
@@ -67,9 +81,23 @@ rank = Rank
 together = Together
 goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
+what-next = What now?
 record-kept = The record is in { $file }; { $command } shows it.
 
 ## Records and positions
+
+none-kept = No game is kept yet in { $folder }.
+kept-over = { $moves ->
+    [one] over after 1 move
+   *[other] over after { $moves } moves
+ }
+kept-open = { $moves ->
+    [one] 1 move so far
+   *[other] { $moves } moves so far
+ }
+kept-explained = They are in { $folder }. starlode play --resume goes on with the last one that is not over; starlode replay, analyse and play --resume take a file.
+replay-keys = Enter or n next, b back, a number jumps, f first, l last, p FILE writes the position, q leaves:
+replay-unknown = Type one of the keys, or the number of a move.
 
 decisions-of = { $title }, { $made } of { $all } decisions
 last-move = Last move: { $name }, { $move }

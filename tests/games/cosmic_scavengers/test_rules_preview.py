@@ -10,37 +10,36 @@ from typing import Any
 import pytest
 
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.survey import Survey, survey
+from starlode.games.cosmic_scavengers.survey import survey
 from starlode.games.cosmic_scavengers.things import Icon, Journey, Type
 from starlode.match import Match
-from tests.games.cosmic_scavengers.table import IDLE, ROBOTS, Json, play, programmed, table
+from tests.games.cosmic_scavengers.table import IDLE, ROBOTS, play, programmed, table
 
 FOUR = ("designate sq-s", "place digger.t", "place sifter.r", "place courier.t", "place mender.t")
 CELLS = {(4, 1): "C", (3, 1): "O", (2, 1): "M", (1, 1): "C", (5, 2): "O"}
 
 
-def surveyed(match: Match, seat: int = 0) -> Json:
-    """What the survey says to a seat, by field."""
-    survey = match.gate.sight(seat).survey
-    return {field: getattr(survey, field) for field in Survey.storage}
+def surveyed(match: Match, seat: int = 0) -> Any:
+    """What the survey says to a seat."""
+    return match.gate.sight(seat).survey
 
 
 @pytest.mark.clause("CS-7.15", "CS-7.16", "CS-1.38")
 def test_a_robot_is_foretold_to_stop_when_it_is_full() -> None:
     told = surveyed(play(table({"hand": list(ROBOTS)}, cells=CELLS), *FOUR))
-    assert told["caught"][0][0] == (-1, Type.CHEMICAL, -1, Type.MECHANICAL, *(-1,) * 5)
-    assert (told["room"][0][0], told["load"][0][0], told["reached"][0][0]) == (2, 2, 4)
-    assert told["journey"][0] == (Journey.STOPPED_FULL, Journey.STOPPED_FULL, Journey.RETURNING, Journey.RESTING)
-    assert told["fresh"][0] == (0, 0, 1, 1, 1, 0)
+    assert told.caught[0][0] == (-1, Type.CHEMICAL, -1, Type.MECHANICAL, *(-1,) * 5)
+    assert (told.room[0][0], told.load[0][0], told.reached[0][0]) == (2, 2, 4)
+    assert told.journey[0] == (Journey.STOPPED_FULL, Journey.STOPPED_FULL, Journey.RETURNING, Journey.RESTING)
+    assert told.fresh[0] == (0, 0, 1, 1, 1, 0)
 
 
 @pytest.mark.clause("CS-1.39", "CS-5.2", "CS-6.2")
 def test_sums_of_an_open_program_are_told_to_its_owner() -> None:
     m = play(table({"hand": list(ROBOTS)}), *FOUR)
     told = surveyed(m)
-    assert told["diligence_of"][0] == (3, 0, -1, 3)
-    assert (told["diligence"][0], told["priority"][0], told["allowances"][0]) == (5, 3, 3)
-    assert surveyed(m, 1)["diligence"][0] == 0
+    assert told.diligence_of[0] == (3, 0, -1, 3)
+    assert (told.diligence[0], told.priority[0], told.allowances[0]) == (5, 3, 3)
+    assert surveyed(m, 1).diligence[0] == 0
 
 
 @pytest.mark.clause("CS-12.7", "CS-12.31", "CS-12.33")
@@ -49,27 +48,27 @@ def test_contracts_of_an_open_program_take_effect() -> None:
     seats = {"hand": [*ROBOTS, "prog-tow-cable-1", "prog-cargo-rack-1"]}
     m = play(table(seats, cells=cells), *FOUR, "insert prog-cargo-rack-1", "gap 1", "insert prog-tow-cable-1", "gap 1")
     told = surveyed(m)
-    assert told["icons"][0][0][Icon.CAPACITY] == 2
-    assert told["walk"][0][1] == told["walk"][0][0]
-    assert told["delay"][0][1] == 1
-    assert told["caught"][0][1][1] == Type.ORGANIC
+    assert told.icons[0][0][Icon.CAPACITY] == 2
+    assert told.walk[0][1] == told.walk[0][0]
+    assert told.delay[0][1] == 1
+    assert told.caught[0][1][1] == Type.ORGANIC
 
 
 @pytest.mark.clause("CS-11.2", "CS-11.9", "CS-12.27")
 def test_own_robots_are_foretold_to_collide() -> None:
     m = programmed("sq-s: welder.b, digger.r, prog-gantry-port, courier.t, mender.t", IDLE, cells={(3, 1): "M"})
     told = surveyed(m)
-    assert told["walk"][0][0] == told["walk"][0][1]
-    assert told["journey"][0][:2] == (Journey.STOPPED_DAMAGED, Journey.STOPPED_DAMAGED)
-    assert sum(told["fresh"][0]) == 0
+    assert told.walk[0][0] == told.walk[0][1]
+    assert told.journey[0][:2] == (Journey.STOPPED_DAMAGED, Journey.STOPPED_DAMAGED)
+    assert sum(told.fresh[0]) == 0
 
 
 @pytest.mark.clause("CS-4.21", "CS-4.22")
 def test_gaps_that_would_waste_a_contract_are_told() -> None:
     m = play(table({"hand": [*ROBOTS, "prog-cargo-rack-1", "prog-repair-kit"]}), *FOUR, "insert prog-cargo-rack-1")
-    assert surveyed(m)["idle_gap"][0] == (1, 0, 0, 0, 0)
+    assert surveyed(m).idle_gap[0] == (1, 0, 0, 0, 0)
     m = play(m, "gap 2", "insert prog-repair-kit")
-    assert surveyed(m)["idle_gap"][0] == (0, 0, 0, 0, 1)
+    assert surveyed(m).idle_gap[0] == (0, 0, 0, 0, 1)
 
 
 @pytest.mark.clause("CS-8.3", "CS-8.4")
@@ -77,7 +76,7 @@ def test_contracts_in_reach_count_what_will_be_collected() -> None:
     market = ["prog-void-net", "robot-alchemist-1", "prize-crown-jewels"]
     m = table({"hand": list(ROBOTS), "store": "C1"}, cells=CELLS, market=market)
     told = surveyed(play(m, *FOUR))
-    reach = {name: told["reach"][told["place"][number]] for number, name in named(m) if name in market}
+    reach = {name: told.reach[told.place[number]] for number, name in named(m) if name in market}
     assert reach == {"prog-void-net": 1, "robot-alchemist-1": 1, "prize-crown-jewels": 0}
 
 

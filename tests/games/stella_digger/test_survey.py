@@ -86,7 +86,7 @@ def test_linked_tiles_share_a_cluster_and_what_they_want() -> None:
 @pytest.mark.clause("SD-9.21", "SD-9.23")
 def test_a_fight_has_a_leader_of_its_own() -> None:
     hands = ({"hand": ["red-3", "blue-1"]}, {"hand": ["green-3", "green-4", "blue-2"]})
-    ground = {"passages": ["b1", "c1", "d1", "e1"], "marker": "e1", "up": {"f1": "monster-grub"}}
+    ground: Any = {"passages": ["b1", "c1", "d1", "e1"], "marker": "e1", "up": {"f1": "monster-grub"}}
     match = table(*hands, players=2, phase="fight", decision={"monster": "f1"}, **ground)
     assert [outlook(match, 0, name) for name in ("red-3", "blue-1")] == [Outlook.LEADS, Outlook.FAILS]
     match.play("play red-3")

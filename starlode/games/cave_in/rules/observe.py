@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.engine.observing import named
 from starlode.engine.records import Array
-from starlode.games.cave_in.decisions import PHASES
+from starlode.games.cave_in.decisions import PHASES, Phase
 from starlode.games.cave_in.rules.payment import crystal_cost
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import ARTIFACTS, CRYSTALS, EMPTY, FACTIONS, HALVES, LEVELS, SPACES, STACKS, TYPES
+from starlode.games.cave_in.things import (
+    ARTIFACTS,
+    CRYSTALS,
+    EMPTY,
+    FACTIONS,
+    HALVES,
+    LEVELS,
+    SPACES,
+    STACK_NAMES,
+    STACKS,
+    TYPES,
+    NormalAction,
+)
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Config
 
 PER_CRYSTAL = 4 + 2 * FACTIONS
-PER_SEAT = 6 + 3 * TYPES + FACTIONS + HALVES
+PER_SEAT = 5 + 3 * TYPES + FACTIONS + HALVES
 OWN = TYPES * 2 + FACTIONS * 3 + 2
 TABLE = PHASES + 2 * TYPES + FACTIONS + ARTIFACTS + STACKS + 2 * LEVELS + 6
 TURN = TYPES + 4 + 16 + FACTIONS
@@ -92,7 +110,7 @@ def observe_seat(state: State, owner: int, out: Array, at: int) -> None:
     out[at + 2] = state.pile_count[owner]
     out[at + 3] = state.subjugated_count[owner]
     out[at + 4] = 1 if state.active == owner else 0
-    at += 6
+    at += 5
     for kind in range(TYPES):
         out[at + kind] = state.seen[owner, kind]
     at += TYPES
@@ -158,3 +176,80 @@ def observe_turn(state: State, seat: int, out: Array, at: int) -> None:
     at += 16
     for colour in range(FACTIONS):
         out[at + colour] = state.painted[colour]
+
+
+# ---- what all these numbers are called ----
+
+OF_TABLE = ("players", "cave-ins", "cave-ins-left", "idle-rounds", "round", "start-player")
+OF_TURN = (
+    *("normal-actions", "raids", "extra-mines", "extra-recruits", "foremen", "crystal-discount", "artifact-discount"),
+    *("scrabbers", "same-type", "fit", "double", "cost", "paid", "picks", "target", "colour"),
+)
+
+
+def names(config: Config) -> list[str]:
+    """What each number is; `seat.0` is the viewer, `seat.1` the next seat, and a `start-player` is counted likewise."""
+    colours = config.components.colours
+    return [
+        *table_names(config),
+        *named("space", range(SPACES), ("present", "cost", "points", "cave-in", *tints(colours))),
+        *named("seat", range(SEATS), seat_names(config)),
+        *own_names(config),
+        *turn_names(config),
+    ]
+
+
+def tints(colours: tuple[str, ...]) -> list[str]:
+    """What Crystals are told apart by."""
+    return [*named("colour", colours), *named("symbol", colours)]
+
+
+def table_names(config: Config) -> list[str]:
+    """What `observe_table` writes."""
+    loaded = config.components
+    return [
+        *named("phase", Phase.texts()),
+        *named("docks", loaded.type_ids),
+        *named("box", loaded.type_ids),
+        *named("in-play", loaded.colours),
+        *named("artifact-top", loaded.artifact_ids),
+        *named("artifacts-left", STACK_NAMES),
+        *named("cards-left", range(1, LEVELS + 1)),
+        *named("crystals-left", range(1, LEVELS + 1)),
+        *OF_TABLE,
+    ]
+
+
+def seat_names(config: Config) -> list[str]:
+    """What `observe_seat` writes."""
+    loaded = config.components
+    return [
+        *("hand-size", "base-size", "pile-size", "subjugated-size", "active"),
+        *named("seen", loaded.type_ids),
+        *named("base", loaded.type_ids),
+        *named("leader", loaded.type_ids),
+        *named("totem", loaded.colours),
+        *named("half", loaded.half_ids),
+    ]
+
+
+def own_names(config: Config) -> list[str]:
+    """What `observe_own` writes."""
+    loaded = config.components
+    return [
+        *named("hand", loaded.type_ids),
+        *named("subjugated", loaded.type_ids),
+        *named("strength", loaded.colours),
+        *named("pile", ("points", "cave-ins", *tints(loaded.colours))),
+    ]
+
+
+def turn_names(config: Config) -> list[str]:
+    """What `observe_turn` writes."""
+    loaded = config.components
+    return [
+        *named("row", loaded.type_ids),
+        *named("used", NormalAction.texts()),
+        *named("turn", OF_TURN),
+        *named("painted", loaded.colours),
+    ]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
@@ -18,15 +21,23 @@ from starlode.games.cosmic_scavengers.things import (
     GROUP,
     ICONS,
     KINDS,
+    MODE_IDS,
     MODES,
     PROG_FROM,
+    ROBOT_FROM,
     SLOTS,
     TYPES,
+    UNIT_IDS,
     UNITS,
+    Icon,
     RobotAt,
     Stance,
+    Type,
     Zone,
 )
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Config
 
 TABLE = PHASES + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
 PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS
@@ -149,3 +160,68 @@ def observe_payment(state: State, out: Array, at: int) -> None:
     at += TYPES
     out[at] = state.last_wild
     out[at + 1] = state.agreed
+
+
+# ---- what all these numbers are called ----
+
+OF_TABLE = ("players", "round", "rounds-left", "first-seat", "deck", "allowance")
+OF_SEAT = ("showing", "acting", "order", "tied", "queue")
+
+
+def names(config: Config) -> list[str]:
+    """What each number is; `seat.0` is the viewer, `seat.1` the next seat, and a `first-seat` is counted likewise."""
+    return [
+        *table_names(config),
+        *named("seat", range(SEATS), [*seat_names(config), *named("program", program_names(config))]),
+        *payment_names(config),
+    ]
+
+
+def table_names(config: Config) -> list[str]:
+    """What `observe_table` writes; cells have numbers, because their ids depend on the ship."""
+    return [
+        *named("phase", Phase.texts()[:PHASES]),
+        *OF_TABLE,
+        *named("pool", Type.texts()),
+        *named("supply", Type.texts()),
+        *named("cell", range(CELLS), Type.texts()),
+        *named("market", config.components.contract_ids),
+    ]
+
+
+def seat_names(config: Config) -> list[str]:
+    """What `observe_seat` writes."""
+    robots, contracts = config.components.robot_ids, config.components.contract_ids
+    return [
+        *OF_SEAT,
+        *named("fresh", Type.texts()),
+        *named("store", Type.texts()),
+        *named("hand", robots),
+        *named("discard", robots),
+        *named("owns", contracts),
+        *named("discard", contracts[PROG_FROM:ROBOT_FROM]),
+        *named("stance", contracts),
+    ]
+
+
+def program_names(config: Config) -> list[str]:
+    """What `observe_program` writes."""
+    slot = [*named("robot", config.components.robot_ids), *named("mode", MODE_IDS), *named("icon", Icon.texts())]
+    programmables = config.components.contract_ids[PROG_FROM:ROBOT_FROM]
+    return [
+        *named("designation", DESIGNATIONS),
+        *named("slot", range(SLOTS), slot),
+        *named("gap", programmables),
+        *named("place", programmables),
+        "waiting",
+    ]
+
+
+def payment_names(config: Config) -> list[str]:
+    """What `observe_payment` writes."""
+    return [
+        *named("target", config.components.contract_ids),
+        *named("owed", UNIT_IDS),
+        *named("paid", Type.texts()),
+        *("last-wild", "agreed"),
+    ]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.engine.observing import named
 from starlode.engine.records import Array
-from starlode.games.stella_digger.decisions import PHASES
+from starlode.games.stella_digger.decisions import PHASES, Phase
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
 from starlode.games.stella_digger.rules.terrain import is_exposed, linked_group
 from starlode.games.stella_digger.state import Params, State
@@ -14,6 +17,7 @@ from starlode.games.stella_digger.things import (
     ALARM,
     CARDS,
     COLOURS,
+    DECK_IDS,
     DECKS,
     EMPTY,
     FIELD,
@@ -24,15 +28,20 @@ from starlode.games.stella_digger.things import (
     SPENT,
     TOKENS,
     WON,
+    Colour,
+    GadgetType,
     Kind,
     Step,
 )
+
+if TYPE_CHECKING:
+    from starlode.engine.game import Config
 
 PER_PLACE = 14 + COLOURS
 PER_SEAT = 15 + 4 * COLOURS + GADGETS + GADGET_TYPES - 1 + 2 * CARDS + TOKENS
 PER_DECK = 1 + 2 * COLOURS
 TABLE = PHASES + 8 + COLOURS + 3 * ACCIDENTS + GADGETS + CARDS
-CHOICE = 6 + GADGETS + TOKENS + SEATS
+CHOICE = 6 + GADGETS + TOKENS
 OBSERVATION = TABLE + DECKS * PER_DECK + PLACES * PER_PLACE + SEATS * PER_SEAT + CARDS + CHOICE
 
 
@@ -189,3 +198,71 @@ def observe_choice(state: State, seat: int, out: Array, at: int) -> None:
     at += GADGETS
     if state.building != EMPTY:
         out[at + int(state.building)] = 1
+
+
+# ---- what all these numbers are called ----
+
+OF_TABLE = ("players", "round", "chips-left", "start-player", "rebuilt", "alarm", "active", "advanced")
+OF_PLACE = (
+    *("printed", "marker", "reached", "drill", "aimed", "tile", "exposed", "blocked", "entry", "linked", "link"),
+    *("crystals", "gold", "connected"),
+)
+OF_SEAT = (
+    *("hand-size", "hand-limit", "crystal-limit", "big-chips", "small-chips", "section", "tears", "eliminated"),
+    *("start-player", "active", "struck", "winner", "field-size", "monsters", "monster-points"),
+)
+
+
+def names(config: Config) -> list[str]:
+    """What each number is; `seat.0` is the viewer, `seat.1` the next seat, and the table's seats are counted likewise.
+
+    Squares have numbers, because there may be fewer than an observation has room for.
+    """
+    deck = ("size", *named("holds", Colour.texts()), *named("top", Colour.texts()))
+    return [
+        *table_names(config),
+        *named("deck", DECK_IDS, deck),
+        *named("place", range(PLACES), (*OF_PLACE, *named("colour", Colour.texts()))),
+        *named("seat", range(SEATS), seat_names(config)),
+        *named("hand", config.components.card_ids),
+        *choice_names(config),
+    ]
+
+
+def table_names(config: Config) -> list[str]:
+    """What `observe_table` writes."""
+    loaded = config.components
+    return [
+        *named("phase", Phase.texts()),
+        *OF_TABLE,
+        *named("stock", Colour.texts()),
+        *named("accident", ("safe", "spent", "in-alarm"), loaded.accident_ids),
+        *named("common", loaded.gadget_ids),
+        *named("outside", loaded.card_ids),
+    ]
+
+
+def seat_names(config: Config) -> list[str]:
+    """What `observe_seat` writes, with the goods; without coloured backs a hand is known by bounds only."""
+    loaded, colours = config.components, Colour.texts()
+    return [
+        *OF_SEAT,
+        *named("crystals", colours),
+        *named("hand-least", colours),
+        *named("hand-most", colours),
+        *named("field-colour", colours),
+        *named("gadget", loaded.gadget_ids),
+        *named("used", GadgetType.texts()[: GADGET_TYPES - 1]),
+        *named("discards", loaded.card_ids),
+        *named("field", loaded.card_ids),
+        *named("unplaced", loaded.drill_ids),
+    ]
+
+
+def choice_names(config: Config) -> list[str]:
+    """What `observe_choice` writes."""
+    return [
+        *named("choice", ("owed", "target", "site", "aim", "monster", "queue")),
+        *named("buying", config.components.gadget_ids),
+        *named("building", config.components.drill_ids),
+    ]

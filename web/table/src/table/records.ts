@@ -4,7 +4,7 @@ import { fromHex, readMove, resolveOptions, Sight, spell, Table, toHex, type Bun
 
 import { bundleOf } from "./local";
 import { equipped } from "./server";
-import { freshTable, secretOf, type Saved } from "./shelf";
+import { freshTable, secretOf, type Saved, type SavedSeat } from "./shelf";
 
 const FORMAT = 1;
 
@@ -18,6 +18,7 @@ export interface MatchRecord {
   readonly seed: number | string;
   readonly moves: readonly string[]; // "seat move"
   readonly start?: unknown;
+  readonly bots?: readonly (string | null)[]; // the bot in each seat, null for a person; old records do not say
 }
 
 /** A table of this device as a record. */
@@ -32,7 +33,9 @@ export async function recordOf(saved: Saved): Promise<MatchRecord> {
   });
   const seed = typeof saved.key === "number" ? saved.key : toHex(Uint8Array.from(saved.key));
   const options = resolveOptions(bundle.description, saved.options);
-  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats: saved.seats.map(({ name }) => name), seed, moves };
+  const seats = saved.seats.map(({ name }) => name);
+  const bots = saved.seats.map(({ kind, level }) => (kind === "bot" ? (level ?? null) : null));
+  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats, seed, moves, bots };
 }
 
 /** A record as a table that can be looked at; throws for one that cannot be replayed here. */
@@ -41,7 +44,10 @@ export async function tableOf(record: MatchRecord): Promise<Saved> {
   const bundle = await equipped(await bundleOf(record.game), record.options);
   if (record.rules !== bundle.description.schema.rules) throw new Error(`rules ${record.rules}`);
   const key = typeof record.seed === "number" ? record.seed : [...fromHex(record.seed)];
-  const seats = record.seats.map((name) => ({ kind: "human", name }) as const);
+  const seats = record.seats.map((name, seat): SavedSeat => {
+    const level = record.bots?.[seat];
+    return level ? { kind: "bot", name, level } : { kind: "human", name };
+  });
   const saved: Saved = { ...freshTable(record.game, record.options), seats, key };
   return { ...saved, moves: movesOf(bundle, saved, record.moves), over: true };
 }

@@ -1,0 +1,67 @@
+"""How far the analysis tells players of known strength apart: levels play themselves, and some decisions are judged.
+
+    python benchmarks/calibrate.py GAME [GAMES] [THINK] [EVERY] [LEVEL ...]
+
+THINK is how long each decision is judged, as for `starlode analyse --think`; every EVERYth decision is. A row of the
+table is a level: what an average decision loses of the expected result, with the 95 % interval over the judged
+decisions, and how many of a hundred got which grade. The levels are told apart where the intervals do not overlap.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from random import Random
+
+from starlode.analysis import Verdict
+from starlode.analysis.analyst import judge
+from starlode.bots import Bot, make_bot
+from starlode.bots.levels import LEVELS
+from starlode.bots.search_bot import Thinking, parse_thinking
+from starlode.lab.statistics import mean_interval
+from starlode.match import Match
+
+GRADES = ("inaccuracy", "mistake", "blunder")
+PLAYERS = 2
+
+
+def judged(game: str, level: str, seed: int, thinking: Thinking, every: int) -> list[Verdict]:
+    """The verdicts on some decisions of one game of a level against itself; forced moves are not counted."""
+    match = Match(game, players=PLAYERS, seed=seed)
+    bots: list[Bot] = [make_bot(level, seat) for seat in range(PLAYERS)]
+    found: list[Verdict] = []
+    while not match.over:
+        seat = match.acting[0]
+        information = match.information(seat, match.ply)
+        action = bots[seat].choose(information)
+        if match.ply % every == seed % every and len(information.actions) > 1:
+            found.append(judge(information, match.ply, action, thinking, Random(f"{seed} {match.ply}")))
+        match.play(action, seat)
+    return found
+
+
+def row(level: str, verdicts: list[Verdict]) -> str:
+    """One level of the table."""
+    losses = [100 * verdict.loss for verdict in verdicts]
+    low, high = mean_interval(losses)
+    grades = Counter(verdict.grade for verdict in verdicts)
+    shares = " | ".join(f"{100 * grades[grade] / len(verdicts):.1f}" for grade in GRADES)
+    loss = f"{sum(losses) / len(losses):.2f} ({low:.2f} to {high:.2f})"
+    return f"| `{level}` | {len(verdicts)} | {loss} | {100 * grades[''] / len(verdicts):.0f} % | {shares} |"
+
+
+def main(game: str, games: int, think: str, every: int, levels: list[str]) -> None:
+    """The table of a game, a line as soon as it is known."""
+    thinking = parse_thinking(think)
+    print("| level | judged | loss of a decision, % | sound | inaccuracies | mistakes | blunders, of 100 |")
+    print("|---|---|---|---|---|---|---|", flush=True)
+    for level in levels or ["random", *LEVELS]:
+        verdicts = [one for seed in range(games) for one in judged(game, level, seed, thinking, every)]
+        print(row(level, verdicts), flush=True)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(f"usage: {sys.argv[0]} GAME [GAMES] [THINK] [EVERY] [LEVEL ...]")
+    wanted = [*sys.argv[2:5], *("4", "1000it", "5")[len(sys.argv[2:5]) :]]
+    main(sys.argv[1], int(wanted[0]), wanted[1], int(wanted[2]), sys.argv[5:])

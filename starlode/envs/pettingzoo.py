@@ -1,0 +1,189 @@
+"""PettingZoo: `env(game)` asks one seat at a time, `parallel_env(game)` all seats at once.
+
+    from starlode.envs.pettingzoo import env
+
+    table = env("cave-in", players=3)
+    table.reset(seed=7)
+    for agent in table.agent_iter():
+        seen, reward, terminated, truncated, _ = table.last()
+        action = None if terminated or truncated else table.action_space(agent).sample(seen["action_mask"])
+        table.step(action)
+
+Agents are `seat_0`, `seat_1` and so on. The keywords besides those named are options of the game.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+from gymnasium import Space
+from pettingzoo import AECEnv, ParallelEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
+
+from starlode.engine.game import Game
+from starlode.envs.rewards import BY_RANK, Rewards
+from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
+from starlode.envs.table import Table
+
+ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the game
+
+
+def env(
+    game: str | Game,
+    *,
+    rewards: str = BY_RANK,
+    max_cycles: int | None = None,
+    render_mode: str | None = None,
+    **options: Any,
+) -> AECEnv:
+    """A game in which one seat is asked at a time; whoever takes an action that is not legal loses at once.
+
+    Where several seats owe a decision the lowest is asked first, and nobody sees the others' choices. `rewards` is
+    `rank` or `score`; after `max_cycles` decisions the game is cut short. Raises UnknownGame and InvalidOption.
+    """
+    table = raw_env(game, rewards=rewards, max_cycles=max_cycles, render_mode=render_mode, **options)
+    return OrderEnforcingWrapper(TerminateIllegalWrapper(table, illegal_reward=ILLEGAL))
+
+
+class _Seats:
+    """What both kinds of environments have in common: agents, spaces, deals and pictures."""
+
+    metadata: dict[str, Any]
+
+    def __init__(
+        self,
+        game: str | Game,
+        *,
+        rewards: str = BY_RANK,
+        max_cycles: int | None = None,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self._table = table = Table(game, options)
+        self._rewards = Rewards(table.game, table.players, rewards)
+        self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
+        self.agents: list[str] = []
+        self.max_cycles, self.render_mode = max_cycles, render_mode
+        self._chance = Random()
+        name = table.game.info.name.replace("-", "_")
+        self.metadata = {"name": f"{name}_v{table.game.version}", "render_modes": RENDER_MODES} | self.metadata
+        actions = self._count_actions()
+        self.action_spaces = {agent: action_space(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observation_space(table.game, actions) for agent in self.possible_agents}
+
+    def _count_actions(self) -> int:
+        return self._table.game.actions
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        """An observation and the mask of legal actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        """Every action of the game."""
+        return self.action_spaces[agent]
+
+    def _deal(self, seed: int | None) -> None:
+        """A fresh game: that of the seed, or the next one after it."""
+        if seed is not None:
+            self._chance = Random(seed)
+        self._table.deal(self._chance.randrange(MOST_SEED) if seed is None else seed)
+        self.agents = list(self.possible_agents)
+        self._cycles = 0
+
+    @property
+    def _spent(self) -> bool:
+        return self.max_cycles is not None and self._cycles >= self.max_cycles
+
+    def _final_rewards(self) -> dict[str, float]:
+        shares = self._rewards.of(self._table.results()) if self._table.over else [0.0] * len(self.possible_agents)
+        return dict(zip(self.possible_agents, map(float, shares), strict=True))
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it, where `render_mode` is `ansi`."""
+        return self._table.picture() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's own word, and no types
+    """What `env` wraps: the same, but an action that is not legal raises IllegalMove."""
+
+    metadata = {"is_parallelizable": False}  # noqa: RUF012  # PettingZoo declares it so
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A fresh game; the same seed deals the same one."""
+        self._deal(seed)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self._table.acting[0]]
+
+    def observe(self, agent: str) -> Seen:
+        """What a seat may know; nothing is legal for one that is not asked."""
+        seat = self.possible_agents.index(agent)
+        return {"observation": self._table.observation(seat), "action_mask": self._table.mask(seat)}
+
+    def step(self, action: int | None) -> None:
+        """The seat that is asked takes a legal action; raises IllegalMove for any other."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent] or action is None:
+            self._was_dead_step(action)  # which complains of an action where none is due, and the other way round
+            return
+        self._table.play(self.possible_agents.index(agent), action)
+        self._cycles += 1
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = self._final_rewards()
+        self.terminations = dict.fromkeys(self.agents, self._table.over)
+        self.truncations = dict.fromkeys(self.agents, self._spent and not self._table.over)
+        self.agent_selection = self.agents[(self._table.acting or [0])[0]]
+        self._accumulate_rewards()
+
+
+class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # as above
+    """A game in which all seats answer at once: those that owe a decision with an action, the others by waiting.
+
+    Waiting is one more action, the last. An action that is not legal counts as waiting, so that the seat is asked
+    again. Keywords are those of `env`; a cycle is one answer of every seat.
+    """
+
+    metadata = {"is_parallelizable": True}  # noqa: RUF012  # PettingZoo declares it so
+
+    def _count_actions(self) -> int:
+        return self._table.game.actions + 1
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Seen], dict[str, dict[str, Any]]]:
+        """A fresh game; the same seed deals the same one."""
+        self._deal(seed)
+        return self._seen(), {agent: {} for agent in self.agents}
+
+    def _seen(self) -> dict[str, Seen]:
+        return {agent: self._seen_by(seat) for seat, agent in enumerate(self.possible_agents)}
+
+    def _seen_by(self, seat: int) -> Seen:
+        mask = self._table.mask(seat)
+        return {
+            "observation": self._table.observation(seat),
+            "action_mask": np.append(mask, not mask.any()).astype(np.int8),
+        }
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
+        """Every seat answers; what one decides is unseen by the others until all have."""
+        for seat in self._table.acting:
+            action = actions[self.possible_agents[seat]]
+            if self._table.allows(seat, action):
+                self._table.play(seat, action)
+        self._cycles += 1
+        over, agents = self._table.over, self.possible_agents
+        cut = self._spent and not over
+        self.agents = [] if over or cut else self.agents
+        ends = dict.fromkeys(agents, over), dict.fromkeys(agents, cut)
+        return self._seen(), self._final_rewards(), *ends, {agent: {} for agent in agents}

@@ -1,0 +1,94 @@
+"""`card NAME`: what is printed on a component, and what it does in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.text import Text
+
+from starlode.engine.errors import StarlodeError
+from starlode.engine.facts import Thing
+from starlode.engine.rulebook import bare
+from starlode.engine.schema import sorts_of
+from starlode.engine.sheets import read_sheets
+from starlode.engine.things import Sort
+from starlode.terminal.table import Table
+
+FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as it has them
+MOST = 6  # components shown for a name
+
+
+def show_cards(table: Table, seat: int, wanted: str) -> None:
+    """Print every component that the text may mean; raises StarlodeError where there is none."""
+    known, rows = _known(table, seat), _printed(table)
+    found = [name for name, lines in known.items() if _is_meant(wanted, name, lines)]
+    exact = [name for name in found if bare(wanted) in map(bare, (name, *known[name][:1]))]
+    if not found or not bare(wanted):
+        raise StarlodeError(table.words.text("no-such-card", name=wanted))
+    for name in (exact or found)[:MOST]:
+        for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both
+            table.console.print(Text(" · ".join([part, *known.get(part, ())])))
+            table.console.print(Text(f"  {_row(rows[part])}", "dim"))
+
+
+def _is_meant(wanted: str, name: str, lines: list[str]) -> bool:
+    return any(bare(wanted) in bare(text) for text in (name, *lines[:1]))
+
+
+def _known(table: Table, seat: int) -> dict[str, list[str]]:
+    """What the catalogues say of every component in the component file, by its id."""
+    found: dict[str, list[str]] = {}
+    printed = _printed(table)
+    for sort in sorts_of(table.match.game).values():
+        for thing in _things(table, seat, sort):
+            if thing.id in printed:
+                lines = [*found.get(str(thing.id), ()), *_names(table, thing)]
+                found[str(thing.id)] = [line for line in dict.fromkeys(lines) if line != thing.id]
+    return found
+
+
+def _things(table: Table, seat: int, sort: Sort) -> Iterator[Thing]:
+    """Everything of a sort, as far as the seat may know it."""
+    scope = table.match.gate.sight(seat).scope()
+    count = len(sort.ids(table.match.config)) if sort.ids and not sort.counts and not sort.bits else 0
+    return (Thing(sort, number, scope) for number in range(count))
+
+
+def _names(table: Table, thing: Thing) -> Iterator[str]:
+    for form in FORMS:
+        try:
+            yield " ".join(table.match.words.name(thing, form).split())
+        except StarlodeError:  # a name that speaks of what this component has not
+            continue
+
+
+def _printed(table: Table) -> dict[str, Any]:
+    """The rows of the component file by their ids."""
+    game, config = table.match.game, table.match.config
+    file = config.source or game.component_file
+    return {} if file is None else {str(row["id"]): row for row in _rows(read_sheets(file))}
+
+
+def _rows(data: Any) -> Iterator[dict[str, Any]]:
+    parts = data.values() if isinstance(data, dict) else data if isinstance(data, list) else ()
+    if isinstance(data, dict) and "id" in data:
+        yield data
+    for part in parts:
+        yield from _rows(part)
+
+
+def _row(row: dict[str, Any]) -> str:
+    """What is printed, without the parts that are told on lines of their own."""
+    told = {name: value for name, value in row.items() if name != "id" and not _is_part(value)}
+    return ", ".join(f"{name.replace('_', ' ')} {_value(value)}" for name, value in told.items())
+
+
+def _is_part(value: Any) -> bool:
+    return isinstance(value, dict) and "id" in value
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, dict):
+        return " + ".join(f"{count} {name}" for name, count in value.items())
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

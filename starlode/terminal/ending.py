@@ -1,0 +1,77 @@
+"""The end of a game in the terminal: how it ended, what can be done next, and how to go on with one that was left."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+
+from rich.text import Text
+
+from starlode.bots.bot import is_guest
+from starlode.crew.mode import SWITCH
+from starlode.games import call_prefix
+from starlode.terminal.kept import games_folder
+from starlode.terminal.menu import choose
+from starlode.terminal.replay import Stepper
+from starlode.terminal.show import draw_outcome
+from starlode.terminal.table import Table
+from starlode.terminal.telling import tell
+
+QUIT, AGAIN, REPLAY, ANALYSE = OFFERS = ("quit", "again", "replay", "analyse")
+
+
+def show_end(table: Table) -> None:
+    """The last position, how it ended, and where the record is."""
+    match, console = table.match, table.console
+    alone = len(table.people) == 1
+    viewer = match.seat(table.people[0]) if alone else match.spectator
+    console.print(viewer.draw())
+    tell(table, table.news(table.people[0]) if alone else viewer.log(viewer.version - 1))
+    outcome = match.outcome
+    assert outcome is not None
+    console.print(draw_outcome(outcome, table.words))
+    if table.has_rivals:
+        console.print(Text(table.proof(), "dim"))
+    command = f"{call_prefix()}starlode replay {shlex.quote(str(table.file))}"
+    console.print(Text(table.words.text("record-kept", file=str(table.file), command=command)))
+
+
+def wants_another(table: Table) -> bool:
+    """Offer replay and analysis for as long as they are wanted; answers whether another round is."""
+    while True:
+        wanted = choose(table.console, "what-next", list(OFFERS))
+        if wanted == REPLAY:
+            Stepper(table.match, table.people[0] if len(table.people) == 1 else None, table.console).run()
+        elif wanted == ANALYSE:
+            analyse(table)
+        else:
+            return wanted == AGAIN
+
+
+def analyse(table: Table) -> None:
+    """Judge the game in a process of its own, with compiled rules whatever this one has."""
+    source = table.match.config.source
+    components = ["--components", str(source)] if source else []
+    paths = os.pathsep.join(path for path in sys.path if path)
+    command = [sys.executable, "-m", "starlode.cli", "analyse", str(table.file), *components]
+    subprocess.run(command, env={**os.environ, SWITCH: "0", "PYTHONPATH": paths}, check=False)
+
+
+def say_goodbye(table: Table) -> None:
+    """Say how to go on with an unfinished game, which is kept already."""
+    if table.match.over:
+        return
+    if not table.begun:
+        table.console.print(table.words.text("goodbye"))
+        return
+    goodbye = table.words.text("goodbye-resume")
+    table.console.print(Text.assemble(f"{goodbye}\n  ", (resuming(table), "bold")), soft_wrap=True)
+
+
+def resuming(table: Table) -> str:
+    """The command that goes on with the game: without a file where it is the last one in the user's folder."""
+    file = "" if table.file.parent == games_folder() else f" {shlex.quote(str(table.file))}"
+    seats = f" --seats {shlex.quote(','.join(table.kinds))}" if any(map(is_guest, table.kinds)) else ""
+    return f"{call_prefix()}starlode play --resume{file}{seats}"

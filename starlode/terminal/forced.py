@@ -1,0 +1,42 @@
+"""Moves without a choice: played and told, not asked, unless that would tell somebody a secret."""
+
+from __future__ import annotations
+
+from starlode.engine.records import blank
+from starlode.match import Match
+from starlode.match.undo import IMAGINED
+from starlode.terminal.table import Table
+
+
+def is_forced(table: Table, seat: int) -> bool:
+    """Whether a person has one choice only, and whoever shares the screen may know that.
+
+    Where several decide at the same time and unseen, everybody is always asked: how long each of them takes and what
+    is skipped would tell the others something.
+    """
+    match = table.match
+    if len(match.legal_actions(seat)) != 1 or _is_simultaneous(match):
+        return False
+    return all(_can_work_out(match, seat, other) for other in table.people if other != seat)
+
+
+def _is_simultaneous(match: Match) -> bool:
+    """Whether several were asked when the present question was first put; the last of them is alone by now."""
+    states = match.history.states
+    for number in reversed(range(len(states))):
+        if states["phase"][number] != states["phase"][-1]:
+            return False
+        if int(states["acting"][number]).bit_count() > 1:
+            return True
+    return False
+
+
+def _can_work_out(match: Match, seat: int, other: int) -> bool:
+    """Whether the choice is the only one in every position that looks the same to the other."""
+    door, states = match.history.door, match.history.states
+    worlds, forced = blank(match.game.state_type, 1), match.legal_actions(seat)
+    for stream in range(IMAGINED):
+        door.imagine(states, len(states) - 1, worlds, 0, other, 0, stream)
+        if door.actions(worlds, 0, seat) != forced:
+            return False
+    return True

@@ -1,0 +1,105 @@
+"""Games kept in the user's data folder, a file each that is written at every move: which there are, and the last one.
+
+Nothing heavy is imported for it.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from starlode.engine.catalogue import chosen_language
+from starlode.engine.console import Console
+from starlode.engine.errors import InvalidRecord, StarlodeError
+from starlode.engine.files import check_writable, writing
+from starlode.engine.folders import data_folder
+from starlode.engine.outside import read_file, read_json
+from starlode.terminal.tongue import tongue
+
+MOST_LISTED = 20
+
+
+class Kept(NamedTuple):
+    """What can be told of a kept game without replaying it."""
+
+    file: Path
+    game: str
+    names: list[str]
+    moves: int
+    over: bool
+
+
+def games_folder() -> Path:
+    """Where games are kept unless another place was named."""
+    return data_folder() / "games"
+
+
+def place_for(game: str, wished: Path | None) -> Path:
+    """The file in which a new game will be kept; raises StarlodeError where nothing can be written."""
+    stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
+    return checked_place(wished or games_folder() / f"{game}-{stamp}.json")
+
+
+def checked_place(file: Path) -> Path:
+    """The same file; raises StarlodeError unless it can be written, better now than after an hour of play."""
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        check_writable(file)
+    return file
+
+
+def is_new(game: str) -> bool:
+    """Whether no game of that name is kept here."""
+    return all(kept.game != game for kept in kept_games())
+
+
+def last_game(game: str | None) -> Path:
+    """The unfinished game that was played last, of that game if one is named; raises StarlodeError for none."""
+    for kept in kept_games():
+        if not kept.over and game in (None, kept.game):
+            return kept.file
+    raise StarlodeError(f"no unfinished game{f' of {game}' if game else ''} is kept in {games_folder()}")
+
+
+def kept_games() -> Iterator[Kept]:
+    """Every kept game, the latest first; files that hold none are passed over."""
+    files = [(file.stat().st_mtime_ns, file) for file in games_folder().glob("*.json")]
+    for _, file in sorted(files, reverse=True):
+        with suppress(InvalidRecord):
+            record = read_json(read_file(file, InvalidRecord), str(file), InvalidRecord)
+            yield _kept(file, record)
+
+
+def _kept(file: Path, record: Any) -> Kept:
+    try:
+        names, moves = [str(name) for name in record["seats"]], len(record["moves"])
+        return Kept(file, str(record["game"]), names, moves, "outcome" in record)
+    except (KeyError, TypeError):
+        raise InvalidRecord(f"{file} is not a stored match") from None
+
+
+def list_kept() -> None:
+    """Print the latest kept games and how to go on with them."""
+    console, say = Console(), tongue(chosen_language()).text
+    games = [kept for kept, _ in zip(kept_games(), range(MOST_LISTED))]
+    if not games:
+        console.print(say("none-kept", folder=str(games_folder())))
+        return
+    console.print(_grid(games))
+    console.print(Text(say("kept-explained", folder=str(games_folder())), "dim"), soft_wrap=True)
+
+
+def _grid(games: list[Kept]) -> Grid:
+    say = tongue(chosen_language()).text
+    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for kept in games:
+        stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
+        grid.add_row(Text(kept.file.name, "bold cyan", overflow="fold"), Text(", ".join(kept.names)), Text(stands))
+    return grid

@@ -1,0 +1,36 @@
+"""The options of a game, as its help lists them."""
+
+from __future__ import annotations
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+from starlode.engine.catalogue import chosen_language
+from starlode.engine.console import Console
+from starlode.engine.game import Game
+from starlode.engine.options import option_text
+from starlode.games import all_games, name_of
+from starlode.terminal.tongue import tongue
+
+
+def print_options(typed: list[str]) -> None:
+    """List the options of the game among what was typed; without one, say how they are found."""
+    known, console, say = all_games(), Console(), tongue(chosen_language()).text
+    named = [name for name in map(name_of, filter(None, typed)) if name in all_games()]
+    if not named:
+        console.print(say("options-of-a-game", games=", ".join(known)))
+        return
+    game = all_games()[named[0]].load()
+    console.print(Text(say("options-of", title=game.info.title), "bold"))
+    console.print(draw_options(game))
+
+
+def draw_options(game: Game) -> Grid:
+    """Each option with its values, its default and what it is for."""
+    grid, words = Grid(box=None, show_header=False, padding=(0, 2, 0, 0)), game.words(chosen_language())
+    say = tongue(chosen_language()).text
+    for option in game.options:
+        takes = say("option-takes", values=option.values, default=option_text(option.default))
+        purpose = words.text(f"option-{option.name.replace('_', '-')}")
+        grid.add_row(Text(option.name, "bold cyan"), Text(purpose), Text(takes, "dim"))
+    return grid

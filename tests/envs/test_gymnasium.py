@@ -1,0 +1,117 @@
+"""Gymnasium's own checks, for every game, and what many games side by side promise."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from starlode.engine.errors import IllegalMove, InvalidOption, UnknownBot
+from starlode.games import all_games
+from tests.example import GAME, NAME
+from tests.extras import needed
+
+needed("gymnasium")
+
+from gymnasium.utils.env_checker import check_env, data_equivalence
+
+from starlode.envs.gymnasium import SeatEnv, TablesEnv
+
+pytestmark = pytest.mark.interpreted
+
+NAMES = [NAME, *all_games()]
+COUNT = 6
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.filterwarnings("ignore:.*A Box observation space (minimum|maximum) value is")  # counts have no bound
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes")
+def test_one_seat_passes_the_check(game: str) -> None:
+    check_env(SeatEnv(game, render_mode="ansi"))
+
+
+def played(table: SeatEnv, seed: int) -> tuple[list[Any], float]:
+    """What the seat saw, and its reward, in a game of last legal actions."""
+    seen, _ = table.reset(seed=seed)
+    all_seen, over, reward = [seen], False, 0.0
+    while not over:
+        seen, reward, over, _, _ = table.step(seen["action_mask"].nonzero()[0][-1])
+        all_seen.append(seen)
+    return all_seen, reward
+
+
+def test_the_same_seed_is_the_same_game_with_the_same_bots() -> None:
+    first, second = (played(SeatEnv(GAME, players=3, seat=1, bots=["random", "greedy"]), 4) for _ in range(2))
+    assert data_equivalence(first, second)
+    assert first[1] in (-1, -0.5, 0, 0.5, 1)
+
+
+def test_an_action_that_is_not_legal_ends_the_game() -> None:
+    table = SeatEnv(GAME)
+    table.reset(seed=3)
+    _, reward, over, cut, info = table.step(np.int64(1))  # nobody leaves with an empty cart
+    assert (reward, over, cut, info) == (-1, True, False, {"illegal": True})
+
+
+def test_seats_and_bots_that_cannot_be_are_refused() -> None:
+    with pytest.raises(InvalidOption, match="there is no seat 2"):
+        SeatEnv(GAME, seat=2)
+    with pytest.raises(UnknownBot):
+        SeatEnv(GAME, bots="nobody")
+
+
+# ---- many games ----
+
+
+def lots(tables: TablesEnv, seen: Any) -> Any:
+    """A legal action a game, by chance."""
+    return (tables.np_random.random(seen["action_mask"].shape) * seen["action_mask"]).argmax(axis=1)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_many_games_keep_their_spaces(game: str) -> None:
+    tables = TablesEnv(game, COUNT)
+    seen, infos = tables.reset(seed=1)
+    for _ in range(10):
+        assert seen in tables.observation_space
+        actions = lots(tables, seen)
+        assert actions in tables.action_space
+        seen, rewards, terminated, truncated, infos = tables.step(actions)
+        assert rewards.shape == terminated.shape == truncated.shape == infos["seat"].shape == (COUNT,)
+        assert not truncated.any()
+    tables.close()
+
+
+def test_a_game_that_ends_is_rewarded_and_dealt_anew_in_the_same_step() -> None:
+    tables = TablesEnv(GAME, COUNT, players=3)
+    seen, infos = tables.reset(seed=1)
+    ended = 0
+    while ended < 2 * COUNT:
+        acted = infos["seat"]
+        seen, rewards, terminated, _, infos = tables.step(lots(tables, seen))
+        assert (rewards == infos["rewards"][np.arange(COUNT), acted]).all()
+        assert not infos["rewards"][~terminated].any()
+        assert (infos["rewards"].sum(axis=1) == 0).all()
+        assert seen["action_mask"].any(axis=1).all()  # everybody can go on
+        ended += int(terminated.sum())
+
+
+def test_the_same_seed_is_the_same_games_and_what_was_seen_stays() -> None:
+    one, other = TablesEnv(GAME, COUNT), TablesEnv(GAME, COUNT)
+    first, second = one.reset(seed=9)[0], other.reset(seed=9)[0]
+    kept = {name: numbers.copy() for name, numbers in first.items()}
+    for _ in range(40):
+        assert data_equivalence(first, second)
+        first, second = one.step(lots(one, first))[0], other.step(lots(other, second))[0]
+    again = one.reset(seed=9)[0]
+    assert data_equivalence(again, kept)
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    tables = TablesEnv(GAME, COUNT)
+    tables.reset(seed=1)
+    with pytest.raises(IllegalMove, match="game 0: action 1 is not legal"):
+        tables.step(np.ones(COUNT, np.int64))
+    with pytest.raises(InvalidOption, match="one seed is for all games"):
+        tables.reset(seed=[1] * COUNT)

@@ -1,0 +1,120 @@
+"""Nothing is lost: games are kept at every move, listed, resumed, and played again."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from starlode.match import Match
+from tests.commands import refusal, run
+from tests.example import FOLDER, NAME
+
+pytestmark = pytest.mark.interpreted
+
+ALONE = ("play", FOLDER, "--seats", "human,random", "--seed", "3")
+ENOUGH = "1\n" * 300  # to the end of any game
+
+
+@pytest.fixture(autouse=True)
+def games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Where the games are kept."""
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "starlode" / "games"
+
+
+def kept(folder: Path) -> list[Match]:
+    return [Match.from_record(file) for file in sorted(folder.glob("*.json"))]
+
+
+def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
+    code = "from starlode.cli import main; main()"
+    command = [sys.executable, "-c", code, *map(str, ALONE)]
+    pipe = subprocess.PIPE
+    player = subprocess.Popen(command, env=dict(os.environ), stdin=pipe, stdout=pipe, stderr=pipe, text=True)
+    assert player.stdin is not None
+    assert player.stdout is not None
+    player.stdin.write("1\n1\nscore\n")
+    player.stdin.flush()
+    for line in player.stdout:
+        if "you would have" in line:
+            break
+    player.kill()
+    player.communicate()
+    (match,) = kept(games)
+    assert sum(decision.seat == 0 for decision in match.decisions) >= 2
+    assert match.bots == [None, "random"]
+
+
+def test_a_finished_game_is_kept_and_no_longer_resumed(games: Path) -> None:
+    assert run(*ALONE, typed=ENOUGH).exit_code == 0
+    (match,) = kept(games)
+    assert match.over
+    assert "no unfinished game" in refusal("play", "--resume")
+
+
+def test_bare_resume_goes_on_with_the_last_game_and_its_bots(games: Path) -> None:
+    run(*ALONE, typed="1\nquit\n")
+    (first,) = kept(games)
+    assert run("play", "--resume", typed="1\nquit\n").exit_code == 0
+    (second,) = kept(games)
+    assert len(second.moves) > len(first.moves)
+    assert second.bots == [None, "random"]
+    assert run("play", NAME, "--resume", typed="quit\n").exit_code == 0
+    assert "no unfinished game of cave-in" in refusal("play", "cave-in", "--resume")
+
+
+def test_kept_games_are_listed(games: Path) -> None:
+    assert "No game is kept yet" in run("records").stdout
+    run(*ALONE, typed="1\nquit\n")
+    run(*ALONE, typed=ENOUGH)
+    text = run("records").stdout
+    assert "so far" in text
+    assert "over after" in text
+    assert all(file.name in text for file in games.iterdir())
+
+
+def test_a_file_that_is_no_record_is_passed_over(games: Path) -> None:
+    games.mkdir(parents=True)
+    for number, text in enumerate(("", "[]", "{}", '{"seats": 1, "moves": 2}')):
+        (games / f"{number}.json").write_text(text)
+    assert "No game is kept yet" in run("records").stdout
+
+
+def test_the_end_offers_another_round_with_the_same_people(games: Path) -> None:
+    result = run(*ALONE, "--names", "Ann,Bob", typed="2\n" * 30)  # the second choice, and at the end `again`
+    assert result.exit_code == 0, result.output
+    matches = kept(games)
+    assert len(matches) > 1
+    assert all(match.names == ["Ann", "Bob"] and match.bots == [None, "random"] for match in matches)
+    assert len({match.seed for match in matches}) == len(matches)
+
+
+def test_an_unwritable_place_is_refused_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("")
+    assert "cannot write to" in refusal(*ALONE, "--save", tmp_path / "file" / "game.json")
+    assert "cannot write to" in refusal(*ALONE, "--save", tmp_path)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file"))
+    assert "cannot write to" in refusal(*ALONE)
+
+
+def test_a_record_of_a_program_is_not_run_without_being_asked_for(games: Path, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\nquit\n")
+    (file,) = games.iterdir()
+    data = json.loads(file.read_text())
+    file.write_text(json.dumps({**data, "bots": [None, f"program:touch {tmp_path}/harm"]}))
+    assert "--seats" in refusal("play", "--resume")
+    assert not (tmp_path / "harm").exists()
+
+
+@pytest.mark.parametrize("game", ["cave-in", "cosmic-scavengers", "stella-digger"])
+def test_goal_and_turn_are_told_at_the_first_game_only(game: str) -> None:
+    goal = " ".join(Match(game).words.text("goal").split())
+    first, second = (run("play", game, "--seed", "3", typed=typed).stdout for typed in ("1\nquit\n", "quit\n"))
+    assert first.count(goal) == 1
+    assert goal not in second
