@@ -28,9 +28,9 @@ ask-action =
     }
 ask-card =
     { SIZE($wanted) ->
-        [0] Spiel eine Bohrkarte für { $target } aus; keine Farbe ist gefragt.
-        [4] Spiel eine Bohrkarte für { $target } aus; jede Farbe ist gefragt.
-       *[other] Spiel eine Bohrkarte für { $target } aus; gefragt ist { OR($wanted) }.
+        [0] Spiel eine Bohrkarte für { $target } aus. Keine Farbe ist gefragt.
+        [4] Spiel eine Bohrkarte für { $target } aus. Jede Farbe ist gefragt.
+       *[other] Spiel eine Bohrkarte für { $target } aus. Gefragt ist { OR($wanted) }.
     }
 ask-colour = Sag mit deinem Superbohrer eine andere Farbe für { $played } an oder behalte die eigene.
 ask-extra = Leg mit deinem Kraftverstärker eine Karte dazu oder keine.
@@ -533,10 +533,10 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
 page-ask-fight = Spiel eine Karte gegen { FORM($monster, form: "short-acc") } auf { $place } aus, oder spiel nichts.
 page-say-mine = Abbauen
-page-say-refill = Hand auffüllen
-page-say-gadget = Gadget kaufen
-page-say-large-drill = Großbohrer aufstellen
-page-say-exchange = Kristalle tauschen
+page-say-refill = Auffüllen
+page-say-gadget = Gadget
+page-say-large-drill = Großbohrer
+page-say-exchange = Tauschen
 page-say-pass = Passen
 page-say-stop = Jetzt ziehen
 
@@ -679,7 +679,7 @@ tutorial-refill-more = Noch eine vom ersten Stapel.
 tutorial-linked = Das Ziel sind zwei verbundene Plättchen: Wer gewinnt, bekommt beide. Gefragt ist Blau, und die Gegenseite ist einkaufen. Deine blaue 1 genügt.
 tutorial-linked-card = Und jetzt die Karte selbst: Blau 1.
 tutorial-target-last = Zwei Plättchen auf einmal, also wurde wieder die Leistung geprüft. Wähle jetzt d2.
-tutorial-gadget = Für drei blaue Kristalle bekommst du ein Gadget. Klick den blauen Superbohrer an: Mit ihm darf eine blaue Karte als jede Farbe zählen.
+tutorial-gadget = Für drei blaue Kristalle bekommst du ein Gadget. Drück den Knopf oder klick gleich den blauen Superbohrer an: Mit ihm darf eine blaue Karte als jede Farbe zählen.
 tutorial-gadget-which = Diesen hier: den blauen Superbohrer.
 tutorial-blockade = Niemand hat eine Karte für d2 ausgespielt, also blockiert es ein Chip. Chips sind Zeit: Ist der letzte weg, endet die Partie.
 tutorial-accidents = Behalte die Prognosen im Auge. Geht ein Stapel zu Ende, tritt einer der drohenden Unfälle ein, und wer zwei Karten seiner Farbe hat, verliert eine.

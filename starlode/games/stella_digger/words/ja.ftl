@@ -25,9 +25,9 @@ ask-action =
     }
 ask-card =
     { SIZE($wanted) ->
-        [0] { $target }にドリルカードを出してください。目標の色はありません。
-        [4] { $target }にドリルカードを出してください。どの色でもかまいません。
-       *[other] { $target }にドリルカードを出してください。目標の色は{ OR($wanted) }です。
+        [0] { $target }に対してドリルカードを1枚出してください（目標の色：なし）。
+        [4] { $target }に対してドリルカードを1枚出してください（目標の色：すべて）。
+       *[other] { $target }に対してドリルカードを1枚出してください（目標の色：{ OR($wanted) }）。
     }
 ask-colour = スーパードリルで{ $played }の色を宣言するか、そのままにしてください。
 ask-extra = パワー強化でカードを1枚追加するか、追加しないか選んでください。
@@ -205,7 +205,7 @@ log-check = 業績チェックが行われました。
 log-foreman = { $seat }は現場監督マーカーを受け取りました。
 log-reveal = { $place }に{ $tile }が現れました。
 log-link = { $place }は{ $other }と連結しました。
-log-monster = { $place }から怪獣が襲いかかりました：{ $tile }
+log-monster = { $place }から怪獣が襲いかかりました：{ $tile }。
 log-no-card = { $seat }は何も出しませんでした。
 log-withstand = { $seat }は強さ{ $strength }で怪獣に耐えました。
 log-fail = { $seat }は強さ{ $strength }で怪獣に敗れました。
@@ -427,9 +427,9 @@ page-ask-action = { $target }に対してカードを出すか、別のアクシ
 page-ask-fight = { $place }の{ FORM($monster, form: "short") }に対してカードを出すか、何も出さないか選んでください。
 page-say-mine = 採掘
 page-say-refill = 手札補充
-page-say-gadget = ガジェット購入
-page-say-large-drill = 大型ドリル設置
-page-say-exchange = クリスタル交換
+page-say-gadget = ガジェット
+page-say-large-drill = 大型ドリル
+page-say-exchange = 交換
 page-say-pass = パス
 page-say-stop = カードを引く
 
@@ -555,7 +555,7 @@ tutorial-refill-more = 1番目の山札からもう1枚引いてください。
 tutorial-linked = 目標は連結した2枚のタイルで、勝者が両方を得ます。目標の色は青、相手は買い物中です。青1で十分です。
 tutorial-linked-card = 続けて、青1のカードを選んでください。
 tutorial-target-last = タイル2枚で、また業績チェックになりました。次はd2を選んでください。
-tutorial-gadget = 青のクリスタルが3個あるので、ガジェットを買えます。青のスーパードリルをクリックしてください。青のカードを好きな色として出せるようになります。
+tutorial-gadget = 青のクリスタルが3個あるので、ガジェットを買えます。ボタンを押すか、青のスーパードリルをクリックしてください。青のカードを好きな色として出せるようになります。
 tutorial-gadget-which = これです。青のスーパードリルです。
 tutorial-blockade = d2には誰もカードを出さなかったので、チップで封鎖されました。チップは残り時間でもあります。最後の1枚がなくなるとゲーム終了です。
 tutorial-accidents = 予報に気をつけましょう。山札がなくなると危険予報のどれかが発生し、その色のカードを2枚持つプレイヤーは1枚失います。
