@@ -532,6 +532,11 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 
 page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
 page-ask-fight = Spiel eine Karte gegen { FORM($monster, form: "short-acc") } auf { $place } aus, oder spiel nichts.
+page-log-look =
+    { ID($card) ->
+        [unknown] { "" }
+       *[other] Es ist { $card }.
+    }
 page-say-mine = Abbauen
 page-say-refill = Auffüllen
 page-say-gadget = Gadget

@@ -508,6 +508,12 @@ draw-legend-marks = ▲ Large Drill and where it points · + target · In the li
 # Said beside a table that is seen, instead of the message without `page-`.
 page-ask-action = Play a card for { $target }, or take another action.
 page-ask-fight = Play a card against { FORM($monster, form: "short") } on { $place }, or play nothing.
+# That somebody looks at a card goes without saying.
+page-log-look =
+    { ID($card) ->
+        [unknown] { "" }
+       *[other] It is { $card }.
+    }
 page-say-mine = Mine
 page-say-refill = Refill
 page-say-gadget = Gadget

@@ -425,6 +425,11 @@ draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧で�
 
 page-ask-action = { $target }に対してカードを出すか、別のアクションを選んでください。
 page-ask-fight = { $place }の{ FORM($monster, form: "short") }に対してカードを出すか、何も出さないか選んでください。
+page-log-look =
+    { ID($card) ->
+        [unknown] { "" }
+       *[other] { $card }でした。
+    }
 page-say-mine = 採掘
 page-say-refill = 手札補充
 page-say-gadget = ガジェット
