@@ -28,9 +28,9 @@ ask-action =
     }
 ask-card =
     { SIZE($wanted) ->
-        [0] Spiel eine Bohrkarte für { $target } aus; keine Farbe ist gefragt.
-        [4] Spiel eine Bohrkarte für { $target } aus; jede Farbe ist gefragt.
-       *[other] Spiel eine Bohrkarte für { $target } aus; gefragt ist { OR($wanted) }.
+        [0] Spiel eine Bohrkarte für { $target } aus. Keine Farbe ist gefragt.
+        [4] Spiel eine Bohrkarte für { $target } aus. Jede Farbe ist gefragt.
+       *[other] Spiel eine Bohrkarte für { $target } aus. Gefragt ist { OR($wanted) }.
     }
 ask-colour = Sag mit deinem Superbohrer eine andere Farbe für { $played } an oder behalte die eigene.
 ask-extra = Leg mit deinem Kraftverstärker eine Karte dazu oder keine.
@@ -533,10 +533,10 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
 page-ask-fight = Spiel eine Karte gegen { FORM($monster, form: "short-acc") } auf { $place } aus, oder spiel nichts.
 page-say-mine = Abbauen
-page-say-refill = Hand auffüllen
-page-say-gadget = Gadget kaufen
-page-say-large-drill = Großbohrer aufstellen
-page-say-exchange = Kristalle tauschen
+page-say-refill = Auffüllen
+page-say-gadget = Gadget
+page-say-large-drill = Großbohrer
+page-say-exchange = Tauschen
 page-say-pass = Passen
 page-say-stop = Jetzt ziehen
 
@@ -651,3 +651,37 @@ page-marker-text = Zeigt das Plättchen, das alle in dieser Runde abbauen. Die S
 page-face-down-text = Ein verdecktes Plättchen. Es wird aufgedeckt, sobald ein Feld daneben zum Gang wird.
 page-free-text = Ein Gang. Ein Großbohrer darf hier stehen oder für die aufgedruckte Zahl hierher zeigen.
 page-start-text = Hier hat alles begonnen. Kein Großbohrer darf hier stehen oder hierher zeigen.
+
+## Die Einführung
+
+tutorial-welcome = Willkommen auf dem Asteroiden! Du leitest die erste Schicht. In ein paar Runden tust du alles, was es hier zu tun gibt.
+tutorial-map = Wir graben alle am selben Plättchen. Ein aufgedecktes zeigt, was darin steckt; die anderen sind noch verdeckt. START ist unten links.
+tutorial-first = Du hast die Schichtleitung und wählst, was wir abbauen. In b1 stecken zwei grüne Kristalle. Klick es an.
+tutorial-draft = Jetzt ist Grün gefragt. Die Rückseiten zeigen die Farbe der Karten: Zieh eine grüne vom dritten Stapel.
+tutorial-draft-more = Oben liegt noch eine grüne. Nimm sie.
+tutorial-draft-last = Grün liegt nirgends mehr oben. Nimm die violette vom ersten Stapel.
+tutorial-mine = Du bist dran. Die höchste Karte in der gefragten Farbe gewinnt. Unter jeder Karte steht, was sie bewirken würde. Spiel deine grüne 4 aus.
+tutorial-mine-card = Und jetzt die Karte selbst: Grün 4.
+tutorial-won = Du hast das Plättchen mit seinen zwei grünen Kristallen gewonnen. Die andere Karte hat nicht gewonnen, brachte aber einen blauen Kristall als Trost.
+tutorial-target = Wer gewinnt, übernimmt die Schichtleitung und bewegt den Marker, 1 oder 2 Schritte weit. Nimm c1.
+tutorial-no-match = Gefragt ist Blau, und du hast keines. Spielt niemand Blau aus, gewinnt trotzdem die höchste Karte. Wag es mit deiner grünen 3.
+tutorial-no-match-card = Und jetzt die Karte selbst: Grün 3.
+tutorial-check = Das war dein zweites Plättchen, also wurde die Leistung geprüft: Du hast einen 300-Mio.-Chip bekommen, das sind 3 Punkte.
+tutorial-target-again = Wähle diesmal c2. Du wirst keine Karte dafür ausspielen.
+tutorial-large-drill = Jeder Großbohrer, den du nicht aufstellst, kostet dich am Ende einen Punkt. Klick den an, der einen blauen und zwei beliebige Kristalle kostet.
+tutorial-large-drill-which = Diesen hier: ein blauer und zwei beliebige Kristalle.
+tutorial-large-drill-site = Er braucht ein freies Feld und ein freies Feld, auf das er zeigt. Stell ihn auf b1; er wird auf c1 zeigen.
+tutorial-large-drill-built = Du hast die Zahl von c1 in 100-Mio.-Chips bekommen. Drei davon werden zu einem großen.
+tutorial-refill = Deine Hand wird klein. Füll sie auf; das ist deine Aktion in dieser Runde.
+tutorial-refill-keep = Du könntest Karten ablegen, die dir nicht gefallen. Behalte deine und zieh.
+tutorial-refill-draw = Zieh vom ersten Stapel. Geht ein Stapel zu Ende, rückt ein Unfall näher.
+tutorial-refill-more = Noch eine vom ersten Stapel.
+tutorial-linked = Das Ziel sind zwei verbundene Plättchen: Wer gewinnt, bekommt beide. Gefragt ist Blau, und die Gegenseite ist einkaufen. Deine blaue 1 genügt.
+tutorial-linked-card = Und jetzt die Karte selbst: Blau 1.
+tutorial-target-last = Zwei Plättchen auf einmal, also wurde wieder die Leistung geprüft. Wähle jetzt d2.
+tutorial-gadget = Für drei blaue Kristalle bekommst du ein Gadget. Drück den Knopf oder klick gleich den blauen Superbohrer an: Mit ihm darf eine blaue Karte als jede Farbe zählen.
+tutorial-gadget-which = Diesen hier: den blauen Superbohrer.
+tutorial-blockade = Niemand hat eine Karte für d2 ausgespielt, also blockiert es ein Chip. Chips sind Zeit: Ist der letzte weg, endet die Partie.
+tutorial-accidents = Behalte die Prognosen im Auge. Geht ein Stapel zu Ende, tritt einer der drohenden Unfälle ein, und wer zwei Karten seiner Farbe hat, verliert eine.
+tutorial-monsters = Und unter manchen Plättchen sitzen Monster. Alle kämpfen gegen sie, mit einer Karte, die stärker ist als ihre Kampfkraft. Heb dir eine auf.
+tutorial-goodbye = Jetzt kennst du das Handwerk. Spiel weiter, wenn du magst, oder eröffne einen eigenen Tisch.

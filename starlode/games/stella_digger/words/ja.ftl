@@ -25,9 +25,9 @@ ask-action =
     }
 ask-card =
     { SIZE($wanted) ->
-        [0] { $target }にドリルカードを出してください。目標の色はありません。
-        [4] { $target }にドリルカードを出してください。どの色でもかまいません。
-       *[other] { $target }にドリルカードを出してください。目標の色は{ OR($wanted) }です。
+        [0] { $target }に対してドリルカードを1枚出してください（目標の色：なし）。
+        [4] { $target }に対してドリルカードを1枚出してください（目標の色：すべて）。
+       *[other] { $target }に対してドリルカードを1枚出してください（目標の色：{ OR($wanted) }）。
     }
 ask-colour = スーパードリルで{ $played }の色を宣言するか、そのままにしてください。
 ask-extra = パワー強化でカードを1枚追加するか、追加しないか選んでください。
@@ -205,7 +205,7 @@ log-check = 業績チェックが行われました。
 log-foreman = { $seat }は現場監督マーカーを受け取りました。
 log-reveal = { $place }に{ $tile }が現れました。
 log-link = { $place }は{ $other }と連結しました。
-log-monster = { $place }から怪獣が襲いかかりました：{ $tile }
+log-monster = { $place }から怪獣が襲いかかりました：{ $tile }。
 log-no-card = { $seat }は何も出しませんでした。
 log-withstand = { $seat }は強さ{ $strength }で怪獣に耐えました。
 log-fail = { $seat }は強さ{ $strength }で怪獣に敗れました。
@@ -427,9 +427,9 @@ page-ask-action = { $target }に対してカードを出すか、別のアクシ
 page-ask-fight = { $place }の{ FORM($monster, form: "short") }に対してカードを出すか、何も出さないか選んでください。
 page-say-mine = 採掘
 page-say-refill = 手札補充
-page-say-gadget = ガジェット購入
-page-say-large-drill = 大型ドリル設置
-page-say-exchange = クリスタル交換
+page-say-gadget = ガジェット
+page-say-large-drill = 大型ドリル
+page-say-exchange = 交換
 page-say-pass = パス
 page-say-stop = カードを引く
 
@@ -527,3 +527,37 @@ page-marker-text = このラウンドに全員で採掘するタイルを示す�
 page-face-down-text = 裏向きのタイル。隣のマスが通路になると表になる。
 page-free-text = 通路。大型ドリルを置くか、数字を目当てにここを指すことができる。
 page-start-text = 出発点。大型ドリルを置くことも、指すこともできない。
+
+## チュートリアル
+
+tutorial-welcome = 小惑星へようこそ！最初の現場監督はあなたです。数ラウンドで、ここでできることをひととおりやってみましょう。
+tutorial-map = 全員で同じタイルを掘ります。表のタイルは中身が見え、ほかは裏向きです。STARTは左下です。
+tutorial-first = スタートプレイヤーのあなたが、採掘するタイルを選びます。b1には緑のクリスタルが2個あります。クリックしてください。
+tutorial-draft = 目標の色は緑です。カードの裏面で色が分かります。3番目の山札から緑のカードを引いてください。
+tutorial-draft-more = いちばん上はまた緑です。引いてください。
+tutorial-draft-last = 緑のカードはもう見えません。1番目の山札から紫を引いてください。
+tutorial-mine = あなたの番です。目標の色で最も大きいカードが勝ちます。カードの下に、出すとどうなるかが表示されます。緑4を出してください。
+tutorial-mine-card = 続けて、緑4のカードを選んでください。
+tutorial-won = タイルと緑のクリスタル2個を獲得しました。相手は勝てませんでしたが、残念賞に青のクリスタルを1個得ました。
+tutorial-target = 勝者はスタートプレイヤーになり、マーカーを1〜2マス動かします。c1を選んでください。
+tutorial-no-match = 目標の色は青ですが、持っていません。誰も青を出さなければ、最も大きいカードが勝ちます。緑3で勝負しましょう。
+tutorial-no-match-card = 続けて、緑3のカードを選んでください。
+tutorial-check = タイルが2枚になったので業績チェックが行われ、3億チップを1枚得ました。3点です。
+tutorial-target-again = 今度はc2を選んでください。カードは出しません。
+tutorial-large-drill = 未設置の大型ドリルは、最後に1基につき1点減点です。青1個と任意2個のものをクリックしてください。
+tutorial-large-drill-which = これです。青1個と任意2個です。
+tutorial-large-drill-site = 置くための空きマスと、指すための空きマスが必要です。b1に置いてください。先端はc1を向きます。
+tutorial-large-drill-built = c1の数字と同じ枚数の1億チップを得ました。3枚で3億チップ1枚になります。
+tutorial-refill = 手札が少なくなりました。このラウンドは手札を補充しましょう。
+tutorial-refill-keep = いらないカードを捨てることもできます。今回は残して、そのまま引いてください。
+tutorial-refill-draw = 1番目の山札から引いてください。山札がなくなると、アクシデントが近づきます。
+tutorial-refill-more = 1番目の山札からもう1枚引いてください。
+tutorial-linked = 目標は連結した2枚のタイルで、勝者が両方を得ます。目標の色は青、相手は買い物中です。青1で十分です。
+tutorial-linked-card = 続けて、青1のカードを選んでください。
+tutorial-target-last = タイル2枚で、また業績チェックになりました。次はd2を選んでください。
+tutorial-gadget = 青のクリスタルが3個あるので、ガジェットを買えます。ボタンを押すか、青のスーパードリルをクリックしてください。青のカードを好きな色として出せるようになります。
+tutorial-gadget-which = これです。青のスーパードリルです。
+tutorial-blockade = d2には誰もカードを出さなかったので、チップで封鎖されました。チップは残り時間でもあります。最後の1枚がなくなるとゲーム終了です。
+tutorial-accidents = 予報に気をつけましょう。山札がなくなると危険予報のどれかが発生し、その色のカードを2枚持つプレイヤーは1枚失います。
+tutorial-monsters = タイルの下には怪獣もいます。全員がカードで戦い、戦闘力より強くなければなりません。強いカードを残しておきましょう。
+tutorial-goodbye = これで一人前です。このまま続けるか、新しいテーブルを開いてください。

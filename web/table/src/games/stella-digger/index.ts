@@ -13,6 +13,7 @@ import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import "./stella.css";
 import { standing } from "./standing";
+import { tutorial } from "./tutorial";
 
 const page: GamePage<Types> = {
   Board,
@@ -25,7 +26,7 @@ const page: GamePage<Types> = {
   Points,
   broad: true,
   standing,
-  tutorial: null,
+  tutorial,
   quiet: ["mine"], // cards say it themselves
   enact,
 };
