@@ -223,7 +223,7 @@ def show(table: Table, seat: int, choices: list[Choice]) -> None:
         return
     console.clear()
     room = console.height - len(console.render_lines(question)) - PROMPT
-    news = draw_news(table, seat, max(1, min(NEWS, room // 2 - 1)))
+    news = draw_news(table, seat, max(1, min(NEWS, room // 4)))
     show_board(table, seat, choices, room - len(console.render_lines(news)))
     console.print(news, question)
 
@@ -251,6 +251,5 @@ def show_board(table: Table, seat: int, choices: list[Choice], room: int) -> Non
         table.wants_all = False
         console.print(drawing)
         return
-    for section in about(sections_of(drawing, console), choices, console, room - 1):
+    for section in about(sections_of(drawing, console), choices, console, room):
         console.print(*section.parts, sep="\n")
-    console.print(Text(table.words.text("board-shows-all"), "dim"))

@@ -19,14 +19,13 @@ players-from-to = { $fewest } to { $most }
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
-how-to-answer = A number or a move; help, hint, undo, log, score, board, card, rules, save, quit: help explains them.
+how-to-answer = A number or a move; Enter shows the whole board. Commands: help explains them.
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
  }
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
-board-shows-all = (Enter shows the whole board; board NAME one player or part of it.)
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
