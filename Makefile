@@ -47,7 +47,7 @@ play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in
 	else echo "There is no Node 20, which builds the page to play in the browser. So here is the terminal:"; \
 		$(MAKE) $(PLAYER) && $(BIN)/starlode play; fi
 
-serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.
