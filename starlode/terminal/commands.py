@@ -129,7 +129,7 @@ def _card(table: Table, seat: int, rest: str) -> bool:
 
 def _save(table: Table, seat: int, rest: str) -> bool:
     if rest:
-        table.match.record().save(Path(rest))
+        table.save(Path(rest))
         table.console.print(Text(table.words.text("saved", file=rest)))
     else:
         table.console.print(Text(table.words.text("kept-at-every-move", file=str(table.file))))

@@ -182,10 +182,14 @@ class Table:
         self._forced = [[] for _ in self.kinds]
         self.keep()
 
+    def save(self, path: Path) -> None:
+        """Write the record to a file; raises StarlodeError."""
+        self.match.record().save(path)
+
     def keep(self) -> None:
         """Write the record to its file; a disk that is full now may have room at the next move."""
         try:
-            self.match.record().save(self.file)
+            self.save(self.file)
         except StarlodeError as error:
             self.console.print(str(error), style="red")
 
