@@ -20,6 +20,7 @@ BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
 PYTEST := $(BIN)/python -m pytest
 
+READY := Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
 define NEW_VENV
 $(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || \
@@ -37,7 +38,7 @@ help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
-	@$(if $(filter setup,$(MAKECMDGOALS)),echo "Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)",:)
+	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
 play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
@@ -46,7 +47,7 @@ play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in
 	else echo "There is no Node 20, which builds the page to play in the browser. So here is the terminal:"; \
 		$(MAKE) $(PLAYER) && $(BIN)/starlode play; fi
 
-serve: $(SERVER) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
+serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
 # Lint and types come first: they answer in seconds, before anything is compiled.

@@ -4,7 +4,8 @@
 
 THINK is how long each decision is judged, as for `starlode analyse --think`; every EVERYth decision is. A row of the
 table is a level: what an average decision loses of the expected result, with the 95 % interval over the judged
-decisions, and how many of a hundred got which grade. The levels are told apart where the intervals do not overlap.
+decisions, the accuracy that this amounts to, and how many of a hundred decisions got which grade. Levels are told apart
+where their intervals do not overlap.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from random import Random
 
 from starlode.analysis import Verdict
 from starlode.analysis.analyst import judge
+from starlode.analysis.report import accuracy_of
 from starlode.bots import Bot, make_bot
 from starlode.bots.levels import LEVELS
 from starlode.bots.search_bot import Thinking, parse_thinking
@@ -47,13 +49,14 @@ def row(level: str, verdicts: list[Verdict]) -> str:
     grades = Counter(verdict.grade for verdict in verdicts)
     shares = " | ".join(f"{100 * grades[grade] / len(verdicts):.1f}" for grade in GRADES)
     loss = f"{sum(losses) / len(losses):.2f} ({low:.2f} to {high:.2f})"
-    return f"| `{level}` | {len(verdicts)} | {loss} | {100 * grades[''] / len(verdicts):.0f} % | {shares} |"
+    accuracy = accuracy_of([verdict.loss for verdict in verdicts])
+    return f"| `{level}` | {len(verdicts)} | {loss} | {accuracy:.0%} | {shares} |"
 
 
 def main(game: str, games: int, think: str, every: int, levels: list[str]) -> None:
     """The table of a game, a line as soon as it is known."""
     thinking = parse_thinking(think)
-    print("| level | judged | loss of a decision, % | sound | inaccuracies | mistakes | blunders, of 100 |")
+    print("| level | judged | loss of a decision, % | accuracy | inaccuracies | mistakes | blunders, of 100 |")
     print("|---|---|---|---|---|---|---|", flush=True)
     for level in levels or ["random", *LEVELS]:
         verdicts = [one for seed in range(games) for one in judged(game, level, seed, thinking, every)]

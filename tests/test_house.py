@@ -265,8 +265,11 @@ TRUTH |= {"choices", "describe", "legal", "legal_actions", "score", "seed", "und
 
 # Who keeps a match, and what it needs of the truth for that.
 KEEPERS: dict[str, set[str]] = {
-    "starlode.terminal.table": {"decisions", "record", "seed", "undo"},  # the bots' dice, saving, taking back, the end
-    "starlode.terminal.show": {"at", "decisions", "ply", "state"},  # whoever has the file may know all that is in it
+    "starlode.terminal.table": {"decisions", "record", "seed"},  # the bots' dice, saving, the end
+    "starlode.terminal.taking_back": {"decisions", "history"},  # which decision it is, and whether it was forced
+    "starlode.terminal.forced": {"history"},  # to ask what others could work out; nobody is shown it
+    "starlode.terminal.replay": {"at", "decisions", "position"},  # whoever has the file may know all that is in it
+    "starlode.terminal.show": {"at", "decisions", "ply", "state"},  # as above
     "starlode.terminal.verdicts": {"moves"},  # as above
     "starlode.terminal.bench": {"history", "legal_actions", "play", "ply"},  # measures; nobody plays
     "starlode.arena.bout": {"moves", "record"},  # after the end

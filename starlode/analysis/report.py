@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from math import exp
 from pathlib import Path
+from statistics import fmean
 
 import msgspec
 
@@ -16,6 +19,8 @@ from starlode.engine.game import Json
 from starlode.engine.outside import read_file, read_json
 from starlode.match import Match
 
+CARELESS = 0.02  # average loss at which accuracy is 37 %; a decision of random play in Cave-In loses 2 to 3 %
+
 
 @dataclass(frozen=True)
 class PlayerSummary:
@@ -25,11 +30,21 @@ class PlayerSummary:
     name: str
     decisions: int  # that were judged
     forced: int
+    accuracy: float  # 1 for who loses nothing; see `accuracy_of`
     sound: float  # share of the judged decisions without a proven inaccuracy, mistake or blunder
     average_loss: float  # proven loss a judged decision
     blunders: int
     mistakes: int
     inaccuracies: int
+
+
+def accuracy_of(losses: Sequence[float]) -> float:
+    """How well somebody decided, from 1, who loses nothing, towards 0; losses are parts of the expected result.
+
+    Losses that prove nothing alone count here: over many decisions luck cancels, and small losses are what tells
+    players apart. `benchmarks/calibrate.py` says what players of known strength get.
+    """
+    return exp(-fmean(losses) / CARELESS) if losses else 1.0
 
 
 @dataclass
@@ -56,6 +71,7 @@ class Report:
             name=self.match.names[seat],
             decisions=count,
             forced=len(own) - count,
+            accuracy=round(accuracy_of([verdict.loss for verdict in judged]), 4),
             sound=round(grades.count("") / count, 4) if count else 1.0,
             average_loss=round(sum(verdict.proven for verdict in judged) / count, 4) if count else 0.0,
             blunders=grades.count("blunder"),

@@ -1,45 +1,53 @@
-"""Games played on a Ray cluster, or on a Ray of this machine; needs the extra `starlode[ray]`."""
+"""Work done by a Ray cluster, or by a Ray of this machine; needs the extra `starlode[ray]`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from starlode.arena.bout import Keep, play_game
-from starlode.arena.plan import Pairing, Plan
-from starlode.arena.workers import AHEAD
+from starlode.arena.workers import AHEAD, Done, Task
 from starlode.engine.errors import StarlodeError
 from starlode.engine.extras import how_to_install
 
 LOCAL = "local"  # instead of an address: a Ray of our own
 
 
-def play_on_ray(plan: Plan, pairings: Iterable[Pairing], address: str, workers: int | None, keep: Keep) -> None:
-    """Play the games on a cluster and hand each to `keep` as it is finished."""
+def work_on_ray(
+    work: Callable[[Task], Done], tasks: Iterable[Task], address: str, workers: int | None, keep: Callable[[Done], None]
+) -> None:
+    """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
+
+    What a lost worker had not finished, Ray does again elsewhere. Raises StarlodeError where there is no Ray.
+    """
     ray = _connect(address, workers)
     try:
-        _keep_all(ray, plan, pairings, workers or int(ray.cluster_resources().get("CPU", 1)), keep)
+        _keep_all(ray, work, iter(tasks), workers or int(ray.cluster_resources().get("CPU", 1)), keep)
     finally:
         ray.shutdown()
 
 
-def _keep_all(ray: Any, plan: Plan, pairings: Iterable[Pairing], workers: int, keep: Keep) -> None:
-    play, shared = ray.remote(play_game), ray.put(plan)
-    left: Iterator[Pairing] = iter(pairings)
+def _do(work: Callable[[Task], Done], task: Task) -> Done:
+    return work(task)
+
+
+def _keep_all(
+    ray: Any, work: Callable[[Task], Done], left: Iterator[Task], workers: int, keep: Callable[[Done], None]
+) -> None:
+    do, shared = ray.remote(_do), ray.put(work)
     running: list[Any] = []
     try:
         while True:
-            running += [play.remote(shared, pairing) for pairing in islice(left, AHEAD * workers - len(running))]
+            running += [do.remote(shared, task) for task in islice(left, AHEAD * workers - len(running))]
             if not running:
                 return
             (done,), others = ray.wait(running)
-            keep(*ray.get(done))
+            keep(ray.get(done))
             running = others
     except KeyboardInterrupt:
         for done in ray.wait(running, num_returns=len(running), timeout=0)[0] if running else []:
-            keep(*ray.get(done))
+            keep(ray.get(done))
         raise
 
 

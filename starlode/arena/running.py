@@ -7,11 +7,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from starlode.arena.bout import Keep, Result, play_game
+from starlode.arena.bout import Result, play_game
 from starlode.arena.ledger import RUNS
-from starlode.arena.plan import Pairing, Plan, name_bots, schedule
+from starlode.arena.plan import Plan, name_bots, schedule
+from starlode.arena.spreading import Crew
 from starlode.arena.store import Store
-from starlode.arena.workers import default_workers, work_in_processes
 from starlode.bots.search_bot import parse_thinking
 from starlode.bots.seating import check_bots
 from starlode.engine.game import Game
@@ -76,15 +76,5 @@ def play_plan(
 
     left = [pairing for pairing in schedule(plan) if pairing.number not in store.results]
     if left:
-        _play(plan, left, workers, ray, keep)
+        Crew(workers, ray).do(partial(play_game, plan), left, lambda played: keep(*played))
     store.publish()
-
-
-def _play(plan: Plan, left: list[Pairing], workers: int | None, ray: str | None, keep: Keep) -> None:
-    if ray is None:
-        crew = min(workers or default_workers(), len(left))
-        work_in_processes(partial(play_game, plan), left, crew, lambda played: keep(*played))
-        return
-    from starlode.arena.cluster import play_on_ray
-
-    play_on_ray(plan, left, ray, workers, keep)

@@ -76,6 +76,7 @@ def lab(
     seed: FirstSeed = 0,
     components: Components = None,
     workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
     csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
     json: AsJson = False,
     salt: Salt = None,
@@ -83,9 +84,8 @@ def lab(
     """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.lab import Order, run
 
-    run(
-        Order(game, games, players, bots, sweep, option or [], components, workers, seed, out, csv, salt, against), json
-    )
+    who = (game, games, players, bots, sweep, option or [], components)
+    run(Order(*who, workers, seed, out, csv, salt, against, ray), json)
 
 
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")

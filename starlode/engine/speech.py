@@ -66,10 +66,14 @@ def answers(sight: Sight, picked: Picked) -> bool:
     return picked.block.name in sight.phase.row.choices
 
 
-def log_line(game: Game, config: Config, event: Event, names: Sequence[str]) -> Message:
-    """An event in one sentence; details that were redacted are vague."""
+def log_line(game: Game, config: Config, event: Event, names: Sequence[str], seen: bool = False) -> Message:
+    """An event in one sentence; details that were redacted are vague.
+
+    With `seen`, for whoever sees the table, things are told by their looks and values where the catalogue has that.
+    """
     kind = game.events.kinds[event.kind]
     numbers = {name: value for name, value in event.details.items() if isinstance(value, int)}
     scope = Scope(config, names, {"seat": event.seat, **numbers})
     details = {detail.name: scope.thing(detail.sort, event[detail.name]) for detail in kind.details}
-    return Message((f"log-{event.kind}",), scope, {"seat": scope.thing(SEAT, event.seat), **details, **kind.facts})
+    ids = (f"page-log-{event.kind}", f"log-{event.kind}") if seen else (f"log-{event.kind}",)
+    return Message(ids, scope, {"seat": scope.thing(SEAT, event.seat), **details, **kind.facts})

@@ -11,6 +11,7 @@ the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import gymnasium
@@ -67,7 +68,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         bots: list[Bot] = [make_bot(kind, self._lot()) for kind in self._kinds]
         others = (seat for seat in range(self._table.players) if seat != self._seat)
         self._bots = dict(zip(others, bots, strict=True))
-        self._asked = 0
+        self._asked = Counter[int]()  # a seat's own decisions: those of others may be secret
         self._let_bots_play()
         return self._seen(), {}
 
@@ -78,8 +79,8 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         """Up to the end, or to the next decision of the seat."""
         while not self._table.over and self._seat not in self._table.acting:
             seat = self._table.acting[0]
-            self._table.play(seat, self._bots[seat].choose(self._table.information(seat, self._asked)))
-            self._asked += 1
+            self._table.play(seat, self._bots[seat].choose(self._table.information(seat, self._asked[seat])))
+            self._asked[seat] += 1
 
     def _seen(self) -> Seen:
         return {"observation": self._table.observation(self._seat), "action_mask": self._table.mask(self._seat)}

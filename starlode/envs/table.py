@@ -11,7 +11,6 @@ import numpy as np
 from starlode.engine.doors import Door
 from starlode.engine.errors import IllegalMove
 from starlode.engine.game import Game
-from starlode.engine.header import acting_seats
 from starlode.engine.quoting import shown
 from starlode.engine.records import Array, block_of
 from starlode.match.arguments import game_of
@@ -63,7 +62,8 @@ class Table:
     @property
     def acting(self) -> list[int]:
         """The seats that owe a decision."""
-        return acting_seats(self._states[0])
+        bits = int(self._states["acting"][0])  # a field of a block is read much quicker than one of a record
+        return [seat for seat in range(self.players) if bits >> seat & 1]
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, in ascending order; none unless it owes a decision."""

@@ -1,4 +1,4 @@
-"""The games of an experiment, here or on several processes, kept in a folder as they are finished."""
+"""The games of an experiment, played by a crew and kept in a folder as they are finished."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from starlode.arena.ledger import Ledger
-from starlode.arena.workers import work_in_processes
+from starlode.arena.spreading import Crew
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
 
@@ -28,7 +28,7 @@ def finished(experiment: Experiment, ledger: Ledger[Played]) -> list[Played]:
     return [ledger.results[seed] for seed in experiment.seeds if seed in ledger.results]
 
 
-def play_all(experiment: Experiment, ledger: Ledger[Played], workers: int, hear: Hear = lambda games: None) -> None:
+def play_all(experiment: Experiment, ledger: Ledger[Played], crew: Crew, hear: Hear = lambda games: None) -> None:
     """Play every game that is not finished yet; `hear` is told of new ones once they are kept."""
 
     def keep(games: list[Played]) -> None:
@@ -36,12 +36,12 @@ def play_all(experiment: Experiment, ledger: Ledger[Played], workers: int, hear:
         hear(games)
 
     left = [seed for seed in experiment.seeds if seed not in ledger.results]
-    tasks = batches(left, batch_size(experiment, len(left), workers))
-    if workers == 1:
+    tasks = [*batches(left, batch_size(experiment, len(left), crew.size))]
+    if crew.alone:
         for batch in tasks:
             keep(play_batch(experiment, batch))
     elif left:
-        work_in_processes(partial(play_batch, experiment), tasks, min(workers, len(left)), keep)
+        crew.do(partial(play_batch, experiment), tasks, keep)
 
 
 def batch_size(experiment: Experiment, games: int, workers: int) -> int:

@@ -163,10 +163,11 @@ class Seat:
             event.seen_by(self.number) for number in sorted(told) for event in self._match.history.events_at(number)
         ]
 
-    def log(self, since: int = 0) -> list[str]:
-        """The same in sentences; raises StarlodeError likewise."""
+    def log(self, since: int = 0, seen: bool = False) -> list[str]:
+        """The same in sentences, with `seen` for somebody who sees the table; raises StarlodeError likewise."""
         match = self._match
-        return [match.words.say(log_line(match.game, match.config, event, match.names)) for event in self.events(since)]
+        events = self.events(since)
+        return [match.words.say(log_line(match.game, match.config, event, match.names, seen)) for event in events]
 
     def information(self, seed: int = 0) -> Information:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""

@@ -50,7 +50,7 @@ def _known(table: Table, seat: int) -> dict[str, list[str]]:
 
 def _things(table: Table, seat: int, sort: Sort) -> Iterator[Thing]:
     """Everything of a sort, as far as the seat may know it."""
-    scope = table.match.gate.sight(seat).scope()
+    scope = table.seat(seat).information().scope()
     count = len(sort.ids(table.match.config)) if sort.ids and not sort.counts and not sort.bits else 0
     return (Thing(sort, number, scope) for number in range(count))
 

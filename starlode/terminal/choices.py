@@ -12,6 +12,7 @@ from starlode.engine.quoting import LONG, printable
 from starlode.match.choice import Choice
 from starlode.match.seat import Seat
 
+MOST_COLUMNS = 4  # narrower ones could not be read
 UNGROUPED = 8  # so many choices are read at a glance, without headings
 DIGITS = 6  # of the largest number of a choice
 TALL, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
@@ -29,9 +30,14 @@ def _verb(choice: Choice) -> str:
     return choice.move.split(" ")[0]
 
 
-def draw_choices(choices: list[Choice], width: int) -> RenderableType:
-    """The numbered list, with headings where it is long and in two columns where there is room."""
+def draw_choices(choices: list[Choice], width: int, room: int | None = None) -> RenderableType:
+    """The numbered list, with headings where it is long and in two columns where there is room.
+
+    Where there are only so many lines of room and it would not fit, it is as terse and as many columns as need be.
+    """
     numbered = list(enumerate(choices, 1))
+    if room is not None and _height(choices) > room:
+        return _terse(numbered, width, room)
     if width < WIDE or len(choices) <= TALL:
         return _list(numbered, len(choices) > UNGROUPED)
     grid = Grid.grid(padding=(0, 2), expand=True)
@@ -39,6 +45,25 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     grid.add_column(ratio=1)
     middle = (len(numbered) + 1) // 2
     grid.add_row(_list(numbered[:middle], True), _list(numbered[middle:], True))
+    return grid
+
+
+def _height(choices: list[Choice]) -> int:
+    """Lines of the list in one column, headings included."""
+    verbs = {_verb(choice) for choice in choices if " " in choice.move} if len(choices) > UNGROUPED else ()
+    return len(choices) + len(verbs)
+
+
+def _terse(numbered: list[tuple[int, Choice]], width: int, room: int) -> Grid:
+    """Numbers and words alone, down one column after the other."""
+    columns = min(MOST_COLUMNS, -(-len(numbered) // max(1, room)))
+    rows = -(-len(numbered) // columns)
+    grid = Grid.grid(padding=(0, 1, 0, 0))
+    for _ in range(columns):
+        grid.add_column(width=width // columns - 1, no_wrap=True, overflow="ellipsis")
+    texts = [Text.assemble((f"{number:>3} ", "bold"), choice.words) for number, choice in numbered]
+    for row in range(rows):
+        grid.add_row(*texts[row::rows])
     return grid
 
 

@@ -1,4 +1,4 @@
-"""What a person can type besides a move: help, hint, undo, log, score, card, rules, save, quit."""
+"""What a person can type besides a move: help, hint, undo, log, score, board, card, rules, save, quit."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from starlode.engine.errors import StarlodeError
 from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.cards import show_cards
 from starlode.terminal.menu import Leaving
+from starlode.terminal.sections import named, passage, sections_of
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
 from starlode.terminal.taking_back import undo
@@ -29,7 +30,7 @@ def obey(table: Table, seat: int, text: str) -> bool | None:
     word, _, rest = text.partition(" ")
     command = COMMANDS.get(word.lower())
     if not text:
-        raise StarlodeError(table.words.text("nothing-typed"))
+        return _board(table, seat, "")
     return command[0](table, seat, rest.strip()) if command else None
 
 
@@ -67,8 +68,9 @@ def _hint(table: Table, seat: int, rest: str) -> bool:
     others = [other for other in player.choices() if other.action != choice.action]
     if others:
         second = max(others, key=lambda other: bot.weighed[other.action])
-        ahead = round(bot.weighed[choice.action] - bot.weighed[second.action], 1)
-        table.console.print(Text(say("hint-reason", words=second.words, points=ahead)))
+        ahead = f"{bot.weighed[choice.action] - bot.weighed[second.action]:.1f}"
+        reason = "hint-as-good" if ahead == "0.0" else "hint-better"
+        table.console.print(Text(say(reason, words=second.words, points=ahead)))
     return False
 
 
@@ -78,7 +80,7 @@ def _undo(table: Table, seat: int, rest: str) -> bool:
 
 
 def _log(table: Table, seat: int, rest: str) -> bool:
-    for line in table.seat(seat).log() or [table.words.text("nothing-happened")]:
+    for line in table.seat(seat).log(seen=True) or [table.words.text("nothing-happened")]:
         table.console.print(Text(f"· {line}"))
     return False
 
@@ -104,6 +106,22 @@ def _rules(table: Table, seat: int, rest: str) -> bool:
     return False
 
 
+def _board(table: Table, seat: int, rest: str) -> bool:
+    if not rest:
+        table.wants_all = True
+        return True
+    sections = sections_of(table.seat(seat).draw(), table.console)
+    found, lines = named(sections, rest), passage(sections, table.console, rest, table.match.names)
+    if not found and not lines:
+        titles = ", ".join(section.title for section in sections if section.title)
+        raise StarlodeError(table.words.text("no-such-part", name=rest, titles=titles))
+    for section in found:
+        table.console.print(*section.parts, sep="\n")
+    if not found:
+        table.console.print("\n".join(lines))
+    return False
+
+
 def _card(table: Table, seat: int, rest: str) -> bool:
     show_cards(table, seat, rest)
     return False
@@ -111,7 +129,7 @@ def _card(table: Table, seat: int, rest: str) -> bool:
 
 def _save(table: Table, seat: int, rest: str) -> bool:
     if rest:
-        table.match.record().save(Path(rest))
+        table.save(Path(rest))
         table.console.print(Text(table.words.text("saved", file=rest)))
     else:
         table.console.print(Text(table.words.text("kept-at-every-move", file=str(table.file))))
@@ -128,6 +146,7 @@ COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
     "undo": (_undo, ""),
     "log": (_log, ""),
     "score": (_score, ""),
+    "board": (_board, "NAME"),
     "card": (_card, "NAME"),
     "rules": (_rules, "WORD"),
     "save": (_save, "FILE"),

@@ -17,7 +17,7 @@ from starlode.terminal.menu import choose
 from starlode.terminal.replay import Stepper
 from starlode.terminal.show import draw_outcome
 from starlode.terminal.table import Table
-from starlode.terminal.telling import tell
+from starlode.terminal.telling import draw_log
 
 QUIT, AGAIN, REPLAY, ANALYSE = OFFERS = ("quit", "again", "replay", "analyse")
 
@@ -28,7 +28,8 @@ def show_end(table: Table) -> None:
     alone = len(table.people) == 1
     viewer = match.seat(table.people[0]) if alone else match.spectator
     console.print(viewer.draw())
-    tell(table, table.news(table.people[0]) if alone else viewer.log(viewer.version - 1))
+    news = table.news(table.people[0]) if alone else viewer.log(viewer.version - 1, seen=True)
+    console.print(*draw_log(table, news), sep="\n")
     outcome = match.outcome
     assert outcome is not None
     console.print(draw_outcome(outcome, table.words))

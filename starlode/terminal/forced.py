@@ -15,7 +15,7 @@ def is_forced(table: Table, seat: int) -> bool:
     is skipped would tell the others something.
     """
     match = table.match
-    if len(match.legal_actions(seat)) != 1 or _is_simultaneous(match):
+    if len(table.seat(seat).legal_actions()) != 1 or _is_simultaneous(match):
         return False
     return all(_can_work_out(match, seat, other) for other in table.people if other != seat)
 
@@ -34,7 +34,7 @@ def _is_simultaneous(match: Match) -> bool:
 def _can_work_out(match: Match, seat: int, other: int) -> bool:
     """Whether the choice is the only one in every position that looks the same to the other."""
     door, states = match.history.door, match.history.states
-    worlds, forced = blank(match.game.state_type, 1), match.legal_actions(seat)
+    worlds, forced = blank(match.game.state_type, 1), match.seat(seat).legal_actions()
     for stream in range(IMAGINED):
         door.imagine(states, len(states) - 1, worlds, 0, other, 0, stream)
         if door.actions(worlds, 0, seat) != forced:

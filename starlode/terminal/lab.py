@@ -13,7 +13,7 @@ from pathlib import Path
 
 import typer
 
-from starlode.arena.workers import default_workers
+from starlode.arena.spreading import Crew
 from starlode.bots.seating import check_bots
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
@@ -54,6 +54,7 @@ class Order:
     csv: Path | None
     salt: str | None = None
     against: str | None = None
+    ray: str | None = None
 
 
 def run(order: Order, as_json: bool) -> None:
@@ -68,7 +69,7 @@ def run(order: Order, as_json: bool) -> None:
     with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
         series = series_of(experiment, sweep, Path(folder), rivals)
         with _shown(sum(each.games for _, each in series), quiet=as_json) as begin:
-            portions, interrupted = play_series(series, order.workers or default_workers(), begin)
+            portions, interrupted = play_series(series, Crew(order.workers, order.ray), begin)
         if not portions:
             raise typer.Exit(INTERRUPTED)
         _write(report_on(experiment, sweep, portions, interrupted), order, as_json)

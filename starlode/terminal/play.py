@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
@@ -29,11 +30,14 @@ from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
 from starlode.terminal.kept import checked_place, is_new, place_for
 from starlode.terminal.menu import Leaving, ask, choose
+from starlode.terminal.sections import about, sections_of
 from starlode.terminal.table import Salt, Table, rivals_among
-from starlode.terminal.telling import tell
+from starlode.terminal.telling import NEWS, draw_log
 
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
 INTERRUPTED = 130
+ASKING = 9  # lines of a screen that are not for choices: the question, the latest news, how to answer
+PROMPT = 1  # line where the answer is typed
 
 
 def run(wish: Wish) -> None:
@@ -210,17 +214,42 @@ def wipe(console: Console) -> None:
 
 
 def show(table: Table, seat: int, choices: list[Choice]) -> None:
-    """The board as the seat sees it, what has happened, and what it may do."""
+    """The board as the seat sees it, what has happened, and what it may do; on a terminal all of it on one screen."""
+    console = table.console
+    question = draw_question(table, seat, choices)
+    if not console.is_terminal:
+        console.print(table.seat(seat).draw())
+        console.print(draw_news(table, seat, NEWS), question)
+        return
+    console.clear()
+    room = console.height - len(console.render_lines(question)) - PROMPT
+    news = draw_news(table, seat, max(1, min(NEWS, room // 4)))
+    show_board(table, seat, choices, room - len(console.render_lines(news)))
+    console.print(news, question)
+
+
+def draw_news(table: Table, seat: int, most: int) -> RenderableType:
+    """What has happened since the person last decided, and what else they should know."""
+    say = table.words.text
+    forced = (Text(say("played-for-you", words=words), "dim") for words in table.forced(seat))
+    notices = filter(None, (table.welcome(seat), table.promise(seat), table.notice()))
+    return Group(*draw_log(table, table.news(seat), most), *forced, *(Text(notice, "dim italic") for notice in notices))
+
+
+def draw_question(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
+    """What is asked, the choices, and how to answer."""
     console, player, say = table.console, table.seat(seat), table.words.text
-    if console.is_terminal:
-        console.clear()
-    console.print(player.draw())
-    tell(table, table.news(seat))
-    console.print()
-    for words in table.forced(seat):
-        console.print(Text(say("played-for-you", words=words), "dim"))
-    for notice in filter(None, (table.welcome(seat), table.promise(seat), table.notice())):
-        console.print(Text(notice, "dim italic"))
-    console.print(Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold"))
-    console.print(draw_choices(choices, console.width))
-    console.print(Text(say("how-to-answer"), "dim"))
+    room = console.height - ASKING if console.is_terminal else None
+    asked = Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold")
+    return Group(asked, draw_choices(choices, console.width, room), Text(say("how-to-answer"), "dim"))
+
+
+def show_board(table: Table, seat: int, choices: list[Choice], room: int) -> None:
+    """The board where it fits into so many lines or was asked for; else the parts of it that the question is about."""
+    console, drawing = table.console, table.seat(seat).draw()
+    if table.wants_all or len(console.render_lines(drawing)) <= room:
+        table.wants_all = False
+        console.print(drawing)
+        return
+    for section in about(sections_of(drawing, console), choices, console, room):
+        console.print(*section.parts, sep="\n")

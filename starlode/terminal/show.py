@@ -31,7 +31,7 @@ def draw_moment(console: Console, whole: Match, ply: int, seat: int | None, log:
     made, of_all = len(match.decisions), len(whole.decisions)
     console.print(Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold"))
     if log:
-        console.print(Text("\n".join(f"· {line}" for line in viewer.log())))
+        console.print(Text("\n".join(f"· {line}" for line in viewer.log(seen=True))))
     console.print(viewer.draw())
     if match.decisions:
         last = match.decisions[-1]

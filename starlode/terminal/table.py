@@ -63,6 +63,7 @@ class Table:
         self._chance = Random(str(match.seed))
         self._seeds = [self._chance.getrandbits(31) for _ in kinds]
         self._forced: list[list[str]] = [[] for _ in kinds]  # what was played for each person, and not told yet
+        self.wants_all = False  # whether the next frame shows the whole board, however small the screen
         self.new = new  # whether nobody has played this game here before
         self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
@@ -173,7 +174,7 @@ class Table:
 
     def news(self, seat: int) -> list[str]:
         """What happened since that person last decided, their own move included."""
-        return self.seat(seat).log(self._told[seat])
+        return self.seat(seat).log(self._told[seat], seen=True)
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""
@@ -181,10 +182,14 @@ class Table:
         self._forced = [[] for _ in self.kinds]
         self.keep()
 
+    def save(self, path: Path) -> None:
+        """Write the record to a file; raises StarlodeError."""
+        self.match.record().save(path)
+
     def keep(self) -> None:
         """Write the record to its file; a disk that is full now may have room at the next move."""
         try:
-            self.match.record().save(self.file)
+            self.save(self.file)
         except StarlodeError as error:
             self.console.print(str(error), style="red")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.text import Text
 
 from starlode.terminal.table import Table
@@ -9,9 +11,8 @@ from starlode.terminal.table import Table
 NEWS = 20  # log lines shown unasked
 
 
-def tell(table: Table, lines: list[str]) -> None:
-    """The latest log lines."""
-    if len(lines) > NEWS:
-        table.console.print(Text(table.words.text("earlier-lines", count=len(lines) - NEWS), "dim"))
-    for line in lines[-NEWS:]:
-        table.console.print(Text(f"· {line}"))
+def draw_log(table: Table, lines: list[str], most: int = NEWS) -> Iterator[Text]:
+    """The latest log lines, and how many more there are."""
+    if len(lines) > most:
+        yield Text(table.words.text("earlier-lines", count=len(lines) - most), "dim")
+    yield from (Text(f"· {line}") for line in lines[-most:])

@@ -85,11 +85,11 @@ def sparkline(values: list[float], width: int) -> str:
 def _players(report: Report) -> Grid:
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     grid.add_column("player", overflow="fold")
-    for heading in ("judged", "forced", "sound", "average loss", "blunders", "mistakes", "inaccuracies"):
+    for heading in ("judged", "forced", "accuracy", "average loss", "blunders", "mistakes", "inaccuracies"):
         grid.add_column(heading, justify="right")
     for row in report.players():
         counts = (str(row.blunders), str(row.mistakes), str(row.inaccuracies))
-        shares = (f"{row.sound:.0%}", f"{100 * row.average_loss:.1f} %")
+        shares = (f"{row.accuracy:.0%}", f"{100 * row.average_loss:.1f} %")
         grid.add_row(Text(row.name), str(row.decisions), str(row.forced), *shares, *counts)
     return grid
 

@@ -36,14 +36,14 @@ def analysed(match: Match, thinking: Thinking = QUICK, seed: int = 0) -> list[Ve
 
 
 def last_round() -> Match:
-    """The last round of Cave-In: seat 0 takes the little it can, then seat 1 could win by its Crystal of 9 points."""
+    """The last round of Cave-In: seat 0 takes the little it can and the mine collapses; seat 1 could win by 9."""
     start = table(
         {"hand": ["terron-driller"]},
         {"hand": ["terron-colonel", "terron-sergeant"]},
         docks={"1": ["hydran-frogtopus"]},
         mine={"1": ["c1-brown-2"], "6": ["c6-brown-1"]},
-        turn={"seat": 0, "round": 4},
-        cave_ins=7,
+        turn={"seat": 0, "round": 14},
+        cave_ins=6,
         busy=True,
     )
     return play(start, "mine c1-brown-2", "pay terron-driller", "recruit hydran-frogtopus")
@@ -57,7 +57,7 @@ def test_a_planted_blunder_is_found_and_named_first() -> None:
     assert match.outcome.winners == [0]
     report = Report(match, "400it", 0, analysed(match))
     worst = report.mistakes()[0]
-    assert (worst.seat, worst.round, worst.move) == (1, 4, "end")
+    assert (worst.seat, worst.round, worst.move) == (1, 14, "end")
     assert worst.best is not None
     assert worst.best.move == worst.best.line[0] == "mine c6-brown-1"
     assert worst.grade == "blunder"

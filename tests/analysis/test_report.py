@@ -54,6 +54,17 @@ def test_a_player_is_summed_up() -> None:
     assert (ann.blunders, ann.mistakes, ann.inaccuracies) == (1, 0, 1)
 
 
+def test_accuracy_falls_with_every_loss_also_where_none_is_proven() -> None:
+    (sound,), (unlucky,), (careless,) = (
+        report(verdict(1, 0.0), verdict(2, 0.0)).players(),
+        report(verdict(1, 0.0), verdict(2, 0.02, 0.05)).players(),
+        report(verdict(1, 0.0), verdict(2, 0.2)).players(),
+    )
+    assert sound.accuracy == 1
+    assert sound.accuracy > unlucky.accuracy > careless.accuracy > 0
+    assert unlucky.sound == 1
+
+
 def test_the_curve_has_the_last_own_judgement_of_each_round() -> None:
     found = report(verdict(1, 0.2), verdict(2, 0.1), verdict(3, 0.0, seat=1), verdict(4, 0.4, round=2))
     assert found.curve(0) == pytest.approx([0.4, 0.1])

@@ -46,21 +46,37 @@ def playing(game: Any, bots: list[Any]) -> list[float]:
     return list(state.returns())
 
 
-def searching(game: Any) -> Any:
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+class Indifferent(mcts.Evaluator):  # type: ignore[misc]  # OpenSpiel has no types
+    """All positions and actions are alike: what is tested is that a search goes through, not how well it plays."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        actions = state.legal_actions()
+        return [(action, 1 / len(actions)) for action in actions]
+
+
+def searching(game: Any, evaluator: Any) -> Any:
     return mcts.MCTSBot(game, 2.0, SIMULATIONS, evaluator, random_state=np.random.RandomState(2))
 
 
-def imagining(game: Any) -> Any:
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+def imagining(game: Any, evaluator: Any) -> Any:
     random = np.random.RandomState(2)
     return ismcts.ISMCTSBot(game, evaluator, 2.0, SIMULATIONS, random_state=random, use_observation_string=True)
 
 
 @pytest.mark.parametrize("make", [searching, imagining])
-def test_searching_bots_finish_a_game(make: Any) -> None:
-    game = load(NAME, players=3)
-    assert sum(playing(game, [make(game) for _ in range(3)])) == 0
+def test_bots_that_search_to_the_end_finish_a_game(make: Any) -> None:
+    game, evaluator = load(NAME, players=3), mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    assert sum(playing(game, [make(game, evaluator) for _ in range(3)])) == 0
+
+
+@pytest.mark.parametrize("make", [searching, imagining])
+@pytest.mark.parametrize("game", all_games())
+def test_searching_bots_finish_every_game(game: str, make: Any) -> None:
+    loaded = load(game)
+    assert sum(playing(loaded, [make(loaded, Indifferent()) for _ in range(loaded.num_players())])) == 0
 
 
 def test_the_seed_decides_what_is_dealt() -> None:

@@ -15,7 +15,7 @@ from starlode.engine.sight import Sight
 from starlode.games import all_games, find_game
 from starlode.match import Match
 from starlode.testing import Nonconformance, check
-from starlode.testing.check import check_game
+from starlode.testing.check import check_game, check_observed
 
 GAME = find_game("cave-in").load()
 OPTIONS = {"players": 2}
@@ -111,6 +111,12 @@ def test_a_game_beyond_its_bound_is_found() -> None:
     short = type("Short", (type(GAME),), {"most_decisions": 20})()
     with pytest.raises(Nonconformance, match="beyond its bound"):
         check_game(short, OPTIONS, 0)
+
+
+@pytest.mark.parametrize("change", [lambda names, _: names[1:], lambda names, _: [*names[1:], names[1]]])
+def test_numbers_without_a_name_of_their_own_are_found(change: Callable[..., Any]) -> None:
+    with pytest.raises(Nonconformance, match="observations have 819 numbers, and 818 names for them"):
+        check_observed(broken("observed", change))
 
 
 def test_the_complaint_says_how_to_see_it_again() -> None:

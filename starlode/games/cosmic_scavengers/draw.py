@@ -220,6 +220,16 @@ def _robot(robot: Json) -> str:
 
 def _program(it: Drawing, program: Json) -> str:
     text = f"{program['designation']}: {', '.join(program['stack'])}"
+    if "forecast" in program:
+        return f"{text}\n{_forecast(it, program['forecast'])}"
     if "diligence" not in program:
         return text
     return it.say("draw-program-facts", program=text, diligence=program["diligence"], priority=program["priority"])
+
+
+def _forecast(it: Drawing, forecast: Json) -> str:
+    """What the robots placed so far would bring, and what the program asks of them."""
+    robots = ", ".join(
+        f"{slot}: {marbles or it.say('draw-nothing')}" for slot, marbles in enumerate(forecast["collects"], 1)
+    )
+    return it.say("draw-forecast", robots=robots or it.say("draw-nothing"), diligence=forecast["diligence"])

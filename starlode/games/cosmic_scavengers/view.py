@@ -16,7 +16,7 @@ from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
 from starlode.engine.reading import read
 from starlode.engine.things import Sort
-from starlode.games.cosmic_scavengers.components import Components, Prize, RobotContract, marbles_text
+from starlode.games.cosmic_scavengers.components import LETTERS, Components, Prize, RobotContract, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.faults.facts import claiming
 from starlode.games.cosmic_scavengers.position.writing import (
@@ -166,7 +166,14 @@ def _program(config: Config, state: Any, facts: Any, owner: int) -> Json:
         seen["priority"] = facts.priority[owner]
     else:
         seen["restarts_left"] = config.options["restarts"] - state.restarts[owner]
+        seen["forecast"] = {"diligence": facts.diligence[owner], "collects": _expected(facts, owner)}
     return seen
+
+
+def _expected(facts: Any, owner: int) -> list[str]:
+    """The marbles that each robot of a program would collect if nobody else travelled."""
+    rows = facts.caught[owner][: facts.placed[owner]]
+    return ["".join(LETTERS[kind] for kind in row if kind != EMPTY) for row in rows]
 
 
 # ---- what is printed ----

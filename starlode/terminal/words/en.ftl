@@ -19,14 +19,13 @@ players-from-to = { $fewest } to { $most }
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
-how-to-answer = A number or a move; help, hint, undo, log, score, card, rules, save, quit.
+how-to-answer = A number or a move; Enter shows the whole board. Commands: help explains them.
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
  }
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
-nothing-typed = Type the number of a choice, a move or a command; help explains them.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
@@ -47,16 +46,16 @@ help-hint = what a bot would do in your place, and how much better that looks to
 help-undo = back to your previous decision; bots take back theirs, people are asked where they have decided or something was revealed
 help-log = all that has happened, as far as you may know it
 help-score = your points if the game ended now
+help-board = the whole board, or only one player or part of it; Enter alone shows everything too
 help-card = what is printed on a component and what it does, yours or not
 help-rules = the rules that mention a word, or one clause
 help-save = put a copy of the record so far into a file; without one, where the game is kept
 help-quit = stop here; the game is kept and can be resumed
 hint = A bot would: { $words } ({ $move })
-hint-reason = { $points ->
-    [0] It looks as good to it as the next best: { $words }.
-   *[other] It looks { $points } points better to it than the next best: { $words }.
- }
+hint-as-good = That looks as good to it as the next best: { $words }.
+hint-better = That looks { $points } points better to it than the next best: { $words }.
 did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
+no-such-part = No part of the board is called “{ $name }”; there is { $titles }.
 no-such-card = No component is called “{ $name }”; card and a part of a name finds it.
 nothing-happened = Nothing has happened yet.
 score-now = If the game ended now, you would have:

@@ -639,6 +639,7 @@ draw-discard = Ablage
 draw-tableau = Auslage
 draw-program = Programm
 draw-nothing = -
+draw-forecast = erwartet, wenn niemand vor dir da ist, nach Platz: { $robots } (Fleiß { $diligence })
 draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority })
 draw-stance-stands = { $seat } bietet für { $contract }: { $marbles }
 draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückgelegt bleiben { $marbles }

@@ -584,6 +584,7 @@ draw-discard = discard
 draw-tableau = tableau
 draw-program = program
 draw-nothing = -
+draw-forecast = expected if nobody is there before you, by slot: { $robots } (diligence { $diligence })
 draw-program-facts = { $program } (diligence { $diligence }, priority { $priority })
 draw-stance-stands = { $seat } stands for { $contract } with { $marbles }
 draw-stance-backed-down = { $seat } backed down from { $contract }, { $marbles } stay aside

@@ -518,6 +518,7 @@ draw-discard = 捨て札
 draw-tableau = 獲得エリア
 draw-program = プログラム
 draw-nothing = -
+draw-forecast = 誰も先にいない場合の予想（スロット別）：{ $robots }（勤勉度 { $diligence }）
 draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priority }）
 draw-stance-stands = { $seat }は{ $contract }を争っています（{ $marbles }）
 draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $marbles }は取り分けたまま）
