@@ -200,8 +200,9 @@ export function playNote(view: StellaView, seat: number, play: Judged, leader: n
   if (view.record.eliminated[seat]) return view.text("draw-eliminated");
   if (!play.cards.length) return done || hasActed(view, seat) ? view.text("page-no-card") : view.acting.includes(seat) ? view.text("page-to-act") : "";
   const { strength } = play;
+  if (seat === leader && done) return view.text("page-wins", { strength });
   if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
-  if (seat === leader) return view.text(done ? "page-wins" : "page-leads", { strength });
+  if (seat === leader) return view.text("page-leads", { strength });
   const wanted = coloursIn(view.survey.colours);
   return view.text(!wanted.length || wanted.includes(play.colour) ? "draw-strength" : "page-off-colour", { strength });
 }
