@@ -216,7 +216,7 @@ def test_an_extra_that_is_missing_is_named(
     monkeypatch.delitem(sys.modules, "starlode.server.redisbus", raising=False)
     for name in [name for name in sys.modules if name.split(".")[0] == module]:
         monkeypatch.setitem(sys.modules, name, None)
-    with pytest.raises(InvalidSetting, match=r"starlode\[cluster\]"):
+    with pytest.raises(InvalidSetting, match=r"pip install .*\[cluster\]"):
         make()
 
 
