@@ -64,7 +64,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    run("play", "cave-in", typed=QUIT)  # a game to resume
+    run("play", "cave-in", typed=f"1\n{QUIT}")  # a game to resume; one without a move is not kept
     return tmp_path
 
 
