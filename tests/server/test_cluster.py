@@ -65,6 +65,7 @@ def test_a_server_that_dies_in_the_middle_of_a_game_is_not_missed(pair: Pair) ->
         table, tokens = here.create()
         guest = await Guest.enter(here.address, table, *tokens)
         await guest.play_on(Random(1), 5)
+        await guest.answer("chat", seat=0, text="five")  # whatever the fifth move told both seats came before this
         here.kill()
         await guest.line.gone
         seen = tuple(guest.views[seat]["version"] for seat in (0, 1))
