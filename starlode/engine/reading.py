@@ -1,12 +1,14 @@
 """The fields of a record as plain numbers and tuples: for views, drawings and everything else that is no rule.
 
 NumPy hands out one small array a field, at a price; unpacking the bytes gives the same numbers in a fraction. Short
-fields are unpacked at once, which is cheaper than one by one; long ones when asked for, because many never are.
+fields are unpacked at once, which is cheaper than one by one; long ones when asked for, because many never are, unless
+a `reader` says which of them it always needs.
 """
 
 from __future__ import annotations
 
 import struct
+from collections.abc import Callable
 from functools import cache
 from math import prod
 from typing import Any
@@ -28,6 +30,12 @@ def read(cls: type[Record], value: Record) -> Any:
     return kind(np.asarray(value).tobytes())
 
 
+def reader(cls: type[Record], *needed: str) -> Callable[[Record], Any]:
+    """A function like `read` for one kind of record that unpacks these long fields at once too."""
+    kind: Any = _plain_class(cls, needed)  # type: ignore[arg-type]  # as above
+    return lambda value: kind(np.asarray(value).tobytes())
+
+
 class _Late:
     """A field that is unpacked when it is first asked for; then the object has it, and this is not asked again."""
 
@@ -42,12 +50,12 @@ class _Late:
 
 
 @cache
-def _plain_class(cls: Any) -> type:
+def _plain_class(cls: Any, needed: tuple[str, ...] = ()) -> type:
     """The class of the objects that such records are read into."""
     fields = {name: (cls.dtype.fields[name][1], kept) for name, kept in cls.storage.items() if name not in cls.at_end}
-    short = {name: field for name, field in fields.items() if prod(field[1].shape) <= SHORT}
-    late = {name: _Late(name, *fields[name]) for name in fields.keys() - short.keys()}
-    unpack, name_numbers = _reader(short)
+    early = {name: field for name, field in fields.items() if prod(field[1].shape) <= SHORT or name in needed}
+    late = {name: _Late(name, *fields[name]) for name in fields.keys() - early.keys()}
+    unpack, name_numbers = _unpacking(early)
 
     def __init__(self: Any, raw: bytes) -> None:  # noqa: N807  # of the class that is made here
         self.__dict__ = name_numbers(raw, unpack(raw))
@@ -55,7 +63,7 @@ def _plain_class(cls: Any) -> type:
     return type(cls.__name__, (), {"__init__": __init__, **late})
 
 
-def _reader(fields: dict[str, tuple[int, Storage]]) -> tuple[Any, Any]:
+def _unpacking(fields: dict[str, tuple[int, Storage]]) -> tuple[Any, Any]:
     """How to unpack these fields, and how to call the numbers by the names of their fields."""
     code, names, count, at = "=", ["'_raw': raw"], 0, 0
     for name, (offset, storage) in fields.items():

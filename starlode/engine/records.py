@@ -119,7 +119,7 @@ def record(cls: type[T]) -> type[T]:
 def blank(cls: type[T], count: int) -> Array:
     """An array of zeroed records."""
     # By way of bytes: NumPy takes several microseconds to find out what a zero is in each field.
-    return np.zeros(count * cls.dtype.itemsize, np.uint8).view(cls.dtype)
+    return np.frombuffer(bytearray(count * cls.dtype.itemsize), cls.dtype)
 
 
 def one(cls: type[T]) -> T:

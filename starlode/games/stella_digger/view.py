@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starlode.engine.game import Config, Json
-from starlode.engine.reading import read
+from starlode.engine.reading import reader
 from starlode.games.stella_digger.position import writing
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.survey import survey
@@ -22,11 +22,17 @@ from starlode.games.stella_digger.things import (
 )
 
 COLOUR_IDS = Colour.texts()
+# With the long fields that every view needs.
+READ = reader(
+    State,
+    *("tile_on", "tile_at", "shown", "blocked", "link_to", "reached", "token_owner", "token_at", "token_aim"),
+    *("crystals", "discards", "outside", "hand", "hand_colours", "deck_colours", "used", "gadget_owner"),
+)
 
 
 def view(config: Config, record: Any, seat: int | None) -> Json:
     """SD-14.4: what that seat may see; None is a spectator."""
-    state, facts = read(State, record), survey(config, record)
+    state, facts = READ(record), survey(config, record)
     things = writing.lying(config, state)
     names = config.components
     seats = [_seat(config, state, things, facts, owner) for owner in range(state.players)]

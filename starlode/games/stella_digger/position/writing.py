@@ -90,11 +90,12 @@ class Lying(NamedTuple):
 def lying(config: Config, state: Any) -> Lying:
     """What lies where, gone through once for all seats."""
     names = config.components
-    tokens = zip(names.drill_ids, state.token_owner, state.token_at, strict=True)
+    tiles = zip(names.tile_ids, state.tile_at, strict=False)
+    tokens = zip(names.drill_ids, state.token_owner, strict=True)
     return Lying(
-        sort_out([(name, at) for name, at in zip(names.tile_ids, state.tile_at, strict=False) if at < 0]),
+        sort_out(compress(tiles, [at < 0 for at in state.tile_at])),
         sort_out(zip(names.gadget_ids, state.gadget_owner, strict=True)),
-        sort_out([(name, owner) for name, owner, at in tokens if at == EMPTY]),
+        sort_out(compress(tokens, [at == EMPTY for at in state.token_at])),
     )
 
 
