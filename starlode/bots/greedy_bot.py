@@ -12,7 +12,7 @@ import numpy as np
 from starlode.bots.bot import refuse_argument
 from starlode.engine.contract import RANK, apply, estimate, legal, returns
 from starlode.engine.dice import dice_of
-from starlode.engine.header import SEATS, Header
+from starlode.engine.header import SEATS, UNHEARD, Header
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import choose, suppose
 from starlode.engine.records import Array, Record, blank
@@ -68,6 +68,7 @@ def best_action(params: Record, record: Header, seat: int, seed: int, desk: Desk
         for stream in range(1, WORLDS + 1):
             pages[0] = record
             suppose(params, pages[0], seat, seed, stream)
+            pages[0].event_count = UNHEARD
             add_values(params, seat, pages, mask, values, out, results)
         keep_best(mask, values)
     return choose(mask, dice)

@@ -17,7 +17,7 @@ import math
 from starlode.engine.chance import cheap, wide
 from starlode.engine.contract import POINTS, RANK, apply, estimate, hunch, legal, quiet, returns
 from starlode.engine.exponential import exponential
-from starlode.engine.header import SEATS, Header, lowest_acting
+from starlode.engine.header import SEATS, UNHEARD, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import choose, suppose
 from starlode.engine.records import Array, Record, f64, i8, i16, i32, record
@@ -94,6 +94,7 @@ def search(
         scratch[0] = root
         world = scratch[0]
         suppose(params, world, plan.seat, seed, wide(plan.iterations))
+        world.event_count = UNHEARD
         descend(params, world, tree, plan, mask, odds, dice)
         judge(params, world, plan, mask, odds, dice)
         credit(tree, plan)

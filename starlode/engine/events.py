@@ -205,7 +205,7 @@ def _source(kind: Kind) -> str:
         (
             f"def note({', '.join(['state', *names])}):",
             "    n = state.event_count",
-            "    if n == state.events.shape[0]:",  # the next write would land in the neighbouring field
+            "    if n >= state.events.shape[0]:",  # the next write would land behind the list; or nobody listens
             "        return",
             *writes,
             "    state.event_count = n + 1",

@@ -11,6 +11,7 @@ SEATS = 4  # the most seats any game has
 EVENTS = 64  # room for the events of one decision, unless a game makes its list longer
 EVENT_DETAILS = 3
 EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the details
+UNHEARD = 32767  # as the number of events: the list counts as full, because nobody listens
 
 
 @record
@@ -34,7 +35,8 @@ class Header(Record):
 def open_decision(state: Header) -> None:
     """What every `apply` begins with: one more decision, of which nothing has come yet."""
     state.ply += 1
-    state.event_count = 0
+    if state.event_count != UNHEARD:
+        state.event_count = 0
 
 
 @kernel

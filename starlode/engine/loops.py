@@ -16,7 +16,7 @@ from starlode.engine.contract import (
     returns,
     setup,
 )
-from starlode.engine.header import Header, lowest_acting
+from starlode.engine.header import UNHEARD, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.records import Array, Record
 
@@ -38,6 +38,13 @@ def begin(params: Record, state: Header, players: int, seed: int, stream: int) -
     clear(state, players)
     rekey(state, seed, stream, TO_PLAY)
     setup(params, state)
+
+
+@kernel
+def begin_unheard(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
+    """The same for games whose events nobody reads."""
+    begin(params, state, players, seed, stream)
+    state.event_count = UNHEARD
 
 
 @entry
@@ -161,7 +168,7 @@ def play_many(
     """Play random games of one seed one after another; answers with the number of decisions."""
     count = 0
     for game in range(games):
-        begin(params, state, players, seed, game)
+        begin_unheard(params, state, players, seed, game)
         made = 0
         while not state.over and made < limit:
             decide(params, state, mask, dice)
@@ -177,7 +184,7 @@ def play_many_observed(
     """Like `play_many`, with the acting seat's observation built before each decision."""
     count = 0
     for game in range(games):
-        begin(params, state, players, seed, game)
+        begin_unheard(params, state, players, seed, game)
         while not state.over:
             observe(params, state, lowest_acting(state), out)
             decide(params, state, mask, dice)
@@ -195,7 +202,7 @@ def signature(params: Record, state: Header, players: int, games: int, mask: Arr
     """A number that changes when behaviour does: every decision and result of fixed random games, mixed."""
     digest = 0x811C9DC5
     for game in range(games):
-        begin(params, state, players, 1, game)
+        begin_unheard(params, state, players, 1, game)
         while not state.over:
             digest = _mix(digest, lowest_acting(state))
             digest = _mix(digest, decide(params, state, mask, dice))

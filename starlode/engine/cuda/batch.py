@@ -1,0 +1,126 @@
+"""Many games side by side on a GPU: what `starlode.engine.batch` is on a CPU, and random play besides."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.batch import MOST_SEED
+from starlode.engine.cuda.kernels import Kernels, kernels_of
+from starlode.engine.cuda.sorting import Sorter
+from starlode.engine.cuda.toolkit import load_cuda
+from starlode.engine.errors import IllegalMove
+from starlode.engine.game import Game
+from starlode.engine.header import SEATS
+from starlode.engine.quoting import shown
+from starlode.engine.records import Array, blank
+from starlode.engine.strict import whole
+
+MOST_GAMES = 10**8
+THREADS = 128
+
+_kernels: dict[str, Kernels] = {}  # by game: compiled once a process
+
+
+class Batch:
+    """`count` games of one configuration in the memory of the GPU.
+
+    `seats`, `masks`, `observations` (if wanted), `done` and `results` are arrays there, current after each step, which
+    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`); they are read, never written. Raises
+    GpuMissing where there is no GPU, StarlodeError for a count or a seed that cannot be, and InvalidOption.
+    """
+
+    def __init__(
+        self, game: Game, count: int, *, seed: int = 0, observe: bool = True, options: Mapping[str, Any] | None = None
+    ) -> None:
+        self.count = whole(count, "the number of games", 1, MOST_GAMES)
+        self.seed = whole(seed, "a seed", 0, MOST_SEED)
+        self.game, self.config, self._cuda = game, game.configure(options or {}), load_cuda()
+        params = blank(game.params_type, 1)
+        params[0] = self.config.params
+        self._params = self._cuda.to_device(params)
+        self._states = self._zeros(game.state_type.dtype)
+        self.seats, self._masks = self._zeros(np.int64), self._zeros(np.uint8, game.actions)
+        self.observations = self._cuda.device_array((count if observe else 0, game.observation), np.float32)
+        self.done, self.results = self._zeros(np.uint8), self._zeros(np.int64, SEATS, 2)
+        self._episodes, self._chosen = self._zeros(np.int64), self._zeros(np.int32)
+        self._dice = self._cuda.to_device(np.arange(1, count + 1, dtype=np.int64).reshape(count, 1))
+        self._sorters = Sorter(self._cuda, count), Sorter(self._cuda, count)
+        self._kernels = _kernels.setdefault(game.info.name, kernels_of(self._cuda, game))
+        self._run(self._kernels.begin, self._states, self.config.options["players"], self.seed, self._episodes)
+        self._look()
+
+    @property
+    def masks(self) -> Any:
+        """1 for every action that the seat in turn may take, a row a game."""
+        return self._masks
+
+    def states(self) -> Array:
+        """A copy of all positions in the memory of the computer."""
+        return np.asarray(self._states.copy_to_host())
+
+    def step(self, actions: Any) -> None:
+        """Play one legal action in every game, in place; finished games leave their results and begin again.
+
+        Takes any array of whole numbers, on the GPU or not. Raises IllegalMove, which names the first game and its
+        action, unless all are legal; then nothing is played.
+        """
+        given = self._on_gpu(actions)
+        first = self._cuda.to_device(np.array([self.count], np.int64))
+        self._launch(self._kernels.check, self._masks, given, first)
+        game = int(first.copy_to_host()[0])
+        if game < self.count:
+            raise IllegalMove(
+                f"game {game}: action {int(given[game])} is not legal for seat {int(self.seats[game])} now"
+            )
+        self.step_unchecked(given)
+
+    def step_unchecked(self, actions: Any) -> None:
+        """The same for whoever answers for every action: whole numbers on the GPU, one a game, all of them legal."""
+        given = self._cuda.as_cuda_array(actions)
+        self._run(self._kernels.step, self._states, given, self.seed, self._episodes, self.done, self.results)
+        self._look()
+
+    def play(self, decisions: int) -> None:
+        """Play so many random decisions in every game; games that end leave their results and begin again."""
+        before, after = self._sorters
+        for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
+            before.sort()
+            self._run(
+                *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
+                *(before.order, after.keys, self._chosen),
+            )
+            after.sort()
+            self._run(
+                *(self._kernels.act, self._states, after.order, before.keys, self._chosen, self.done, self.results),
+            )
+        self._run(self._kernels.settle, self._states, self.seed, self._episodes)
+        self._look()
+
+    def wait(self) -> None:
+        """Wait until the GPU has done everything it was asked for."""
+        self._cuda.synchronize()
+
+    # ---- the GPU ----
+
+    def _zeros(self, kind: Any, *shape: int) -> Any:
+        return self._cuda.to_device(np.zeros((self.count, *shape), kind))
+
+    def _on_gpu(self, actions: Any) -> Any:
+        if not hasattr(actions, "__cuda_array_interface__"):
+            actions = self._cuda.to_device(np.ascontiguousarray(actions))
+        given = self._cuda.as_cuda_array(actions)
+        if given.shape != (self.count,) or given.dtype.kind not in "iu":
+            raise IllegalMove(f"actions are {self.count} whole numbers, one a game, not {shown(actions)}")
+        return given
+
+    def _run(self, kernel: Any, *arguments: Any) -> None:
+        self._launch(kernel, self._params, *arguments)
+
+    def _launch(self, kernel: Any, *arguments: Any) -> None:
+        kernel[(self.count + THREADS - 1) // THREADS, THREADS](*arguments)
+
+    def _look(self) -> None:
+        self._run(self._kernels.look, self._states, self.seats, self._masks, self.observations)

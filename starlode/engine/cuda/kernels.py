@@ -1,0 +1,128 @@
+"""What runs on the GPU: one thread a game, the rules called as every loop calls them.
+
+Random play takes two kernels a decision. Whole games in one kernel would make the games of a warp wait for each other,
+since each is in another phase, and the code of all rules together does not fit into the instruction cache. So games
+are brought into the order of what they are about to do, once before choosing and once before acting.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from starlode.engine import loops
+from starlode.engine.contract import apply, legal, observe, returns
+from starlode.engine.cuda.sorting import KEYS
+from starlode.engine.game import Game
+from starlode.engine.header import UNHEARD, lowest_acting
+
+SPREAD = 64  # keys a phase: a block counts games with one key one after another
+PHASES = KEYS // SPREAD
+CHOOSING, ACTING = 64, 64  # registers a thread: with fewer, more games hide the memory's delay
+
+
+class Kernels(NamedTuple):
+    """The kernels of one game; each is compiled when it is first called."""
+
+    begin: Any
+    look: Any
+    check: Any
+    step: Any
+    choose: Any
+    act: Any
+    settle: Any
+
+
+def kernels_of(cuda: Any, game: Game) -> Kernels:
+    """The kernels of a game."""
+    return Kernels(*_lockstep(cuda), *_random(cuda, game.actions))
+
+
+def _lockstep(cuda: Any) -> tuple[Any, Any, Any, Any]:
+    """What `Batch` does on a CPU, in the same order: deal, look, check, step."""
+
+    @cuda.jit
+    def begin(params: Any, states: Any, players: int, seed: int, episodes: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            episodes[i] = i
+            loops.begin(params[0], states[i], players, seed, i)
+
+    @cuda.jit
+    def look(params: Any, states: Any, seats: Any, masks: Any, observations: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            seats[i] = lowest_acting(states[i])
+            legal(params[0], states[i], seats[i], masks[i])
+            if observations.shape[0] > 0:
+                observe(params[0], states[i], seats[i], observations[i])
+
+    @cuda.jit
+    def check(masks: Any, actions: Any, first: Any) -> None:
+        """The first game whose action is not legal."""
+        i = cuda.grid(1)
+        if i < masks.shape[0] and not (0 <= actions[i] < masks.shape[1] and masks[i, actions[i]]):
+            cuda.atomic.min(first, 0, i)
+
+    @cuda.jit
+    def step(params: Any, states: Any, actions: Any, seed: int, episodes: Any, done: Any, results: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            state = states[i]
+            apply(params[0], state, lowest_acting(state), actions[i])
+            done[i] = state.over
+            if state.over:
+                returns(params[0], state, results[i])
+                episodes[i] += states.shape[0]
+                loops.begin(params[0], state, state.players, seed, episodes[i])
+
+    return begin, look, check, step
+
+
+def _random(cuda: Any, actions: int) -> tuple[Any, Any, Any]:
+    """A random decision in two halves, and what makes whole positions of the games again afterwards."""
+
+    @cuda.jit(max_registers=CHOOSING)
+    def choose(
+        params: Any, states: Any, dice: Any, seed: int, episodes: Any, order: Any, keys: Any, chosen: Any
+    ) -> None:
+        """Choose an action; a game that is over is dealt anew first."""
+        place = cuda.grid(1)
+        if place < order.shape[0]:
+            i = order[place]
+            state = states[i]
+            if state.over:
+                episodes[i] += states.shape[0]
+                loops.begin_unheard(params[0], state, state.players, seed, episodes[i])
+            mask = cuda.local.array(actions, np.uint8)
+            legal(params[0], state, lowest_acting(state), mask)
+            chosen[i] = loops.choose(mask, dice[i])
+            keys[i] = (state.phase * actions + chosen[i]) * KEYS // (PHASES * actions)
+
+    @cuda.jit(max_registers=ACTING)
+    def act(params: Any, states: Any, order: Any, keys: Any, chosen: Any, done: Any, results: Any) -> None:
+        """Play the chosen action; a game that is over leaves its results."""
+        place = cuda.grid(1)
+        if place < order.shape[0]:
+            i = order[place]
+            state = states[i]
+            state.event_count = UNHEARD
+            apply(params[0], state, lowest_acting(state), chosen[i])
+            done[i] = state.over
+            if state.over:
+                returns(params[0], state, results[i])
+            keys[i] = (0 if state.over else (state.phase + 1) * SPREAD) + i % SPREAD
+
+    @cuda.jit
+    def settle(params: Any, states: Any, seed: int, episodes: Any) -> None:
+        """Deal the games anew that are over, and let everybody hear again."""
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            state = states[i]
+            if state.over:
+                episodes[i] += states.shape[0]
+                loops.begin(params[0], state, state.players, seed, episodes[i])
+            state.event_count = 0
+
+    return choose, act, settle

@@ -1,0 +1,106 @@
+"""Sorting by small keys on the GPU: neighbours in the order do the same thing, so that a warp stays together.
+
+A counting sort in three kernels. Blocks count in their own memory first, so that games with the same key do not queue
+for one counter; the order within a key is whatever it happens to be.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+KEYS = 4096
+THREADS = 256
+EACH = 8  # games a thread
+CHUNK = THREADS * EACH
+SCANNING = 1024  # threads of the one block that adds up
+RUN = KEYS // SCANNING
+
+
+class Sorter:
+    """Brings `count` games into the order of their keys, which are below KEYS."""
+
+    def __init__(self, cuda: Any, count: int) -> None:
+        self.keys = cuda.to_device(np.zeros(count, np.int32))
+        self.order = cuda.to_device(np.arange(count, dtype=np.int32))
+        self._totals = cuda.device_array(KEYS, np.int32)
+        self._blocks = (count + CHUNK - 1) // CHUNK
+        self._clear, self._count, self._scan, self._place = _kernels(cuda)
+
+    def sort(self) -> None:
+        """Write the order of the present keys; returns before the GPU has done it."""
+        self._clear[KEYS // THREADS, THREADS](self._totals)
+        self._count[self._blocks, THREADS](self.keys, self._totals)
+        self._scan[1, SCANNING](self._totals)
+        self._place[self._blocks, THREADS](self.keys, self._totals, self.order)
+
+
+def _kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
+    @cuda.jit
+    def clear(totals: Any) -> None:
+        totals[cuda.grid(1)] = 0
+
+    @cuda.jit
+    def count(keys: Any, totals: Any) -> None:
+        """How many games have each key."""
+        here = cuda.shared.array(KEYS, np.int32)
+        for key in range(cuda.threadIdx.x, KEYS, THREADS):
+            here[key] = 0
+        cuda.syncthreads()
+        first = cuda.blockIdx.x * CHUNK + cuda.threadIdx.x
+        for each in range(EACH):
+            i = first + each * THREADS
+            if i < keys.shape[0]:
+                cuda.atomic.add(here, keys[i], 1)
+        cuda.syncthreads()
+        for key in range(cuda.threadIdx.x, KEYS, THREADS):
+            if here[key]:
+                cuda.atomic.add(totals, key, here[key])
+
+    @cuda.jit
+    def scan(totals: Any) -> None:
+        """Where the games of each key begin."""
+        sums = cuda.shared.array(SCANNING, np.int32)
+        own = cuda.threadIdx.x
+        sums[own] = 0
+        for key in range(own * RUN, (own + 1) * RUN):
+            sums[own] += totals[key]
+        cuda.syncthreads()
+        step = 1
+        while step < SCANNING:
+            before = sums[own - step] if own >= step else 0
+            cuda.syncthreads()
+            sums[own] += before
+            cuda.syncthreads()
+            step *= 2
+        start = sums[own - 1] if own > 0 else 0
+        for key in range(own * RUN, (own + 1) * RUN):
+            count = totals[key]
+            totals[key] = start
+            start += count
+
+    @cuda.jit
+    def place(keys: Any, starts: Any, order: Any) -> None:
+        """Write every game to its place; `starts` moves on as blocks take places."""
+        here = cuda.shared.array(KEYS, np.int32)
+        ranks = cuda.local.array(EACH, np.int32)
+        for key in range(cuda.threadIdx.x, KEYS, THREADS):
+            here[key] = 0
+        cuda.syncthreads()
+        first = cuda.blockIdx.x * CHUNK + cuda.threadIdx.x
+        for each in range(EACH):
+            i = first + each * THREADS
+            if i < keys.shape[0]:
+                ranks[each] = cuda.atomic.add(here, keys[i], 1)
+        cuda.syncthreads()
+        for key in range(cuda.threadIdx.x, KEYS, THREADS):
+            if here[key]:
+                here[key] = cuda.atomic.add(starts, key, here[key])
+        cuda.syncthreads()
+        for each in range(EACH):
+            i = first + each * THREADS
+            if i < keys.shape[0]:
+                order[here[keys[i]] + ranks[each]] = i
+
+    return clear, count, scan, place

@@ -1,0 +1,48 @@
+"""What random play in a batch comes to, one decision after another: the measure for whoever plays them all at once."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+
+from starlode.engine import loops
+from starlode.engine.game import Config, Game
+from starlode.engine.header import acting_seats
+from starlode.engine.records import Array, blank
+
+
+class Games(Protocol):
+    """Games of one configuration and seed, side by side."""
+
+    game: Game
+    config: Config
+    seed: int
+    count: int
+
+
+def positions_after(games: Games, decisions: int) -> Array:
+    """The positions after so many random decisions in every game; games that end begin again."""
+    states = blank(games.game.state_type, games.count)
+    for place in range(games.count):
+        _play(games, states[place], place, decisions)
+    return states
+
+
+def _play(games: Games, state: Any, place: int, decisions: int) -> None:
+    params, players, episode = games.config.params, games.config.options["players"], place
+    mask, dice = np.zeros(games.game.actions, np.uint8), np.array([place + 1], np.int64)
+    loops.deal_seed(params, state, players, games.seed, episode)
+    for _ in range(decisions):
+        seat = acting_seats(state)[0]
+        loops.legal_mask(params, state, seat, mask)
+        loops.play_action(params, state, seat, loops.draw_lot(mask, dice))
+        if state.over:
+            episode += games.count
+            loops.deal_seed(params, state, players, games.seed, episode)
+
+
+def heads(states: Array) -> Array:
+    """The bytes of each position but for its events, which random play on a GPU does not note."""
+    fields: Any = states.dtype.fields
+    return states.view(np.uint8).reshape(len(states), -1)[:, : fields["event_count"][1]]

@@ -1,0 +1,85 @@
+"""The rules on a GPU give the same bytes as on a CPU. One command with a GPU: `pytest tests/engine/test_cuda.py`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pytest
+
+from starlode.engine.batch import Batch as CpuBatch
+from starlode.engine.cuda import Batch, GpuMissing
+from starlode.engine.cuda.toolkit import load_cuda
+from starlode.engine.errors import IllegalMove
+from starlode.engine.game import Game
+from starlode.games import find_game
+from starlode.testing.random_play import heads, positions_after
+
+COUNT = 256
+GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def game(request: pytest.FixtureRequest) -> Game:
+    try:
+        load_cuda()
+    except GpuMissing as missing:
+        pytest.skip(str(missing))
+    return find_game(request.param).load()
+
+
+def tables(game: Game) -> list[dict[str, Any]]:
+    fewest, most = game.info.players
+    return [{**options, "players": players} for options in game.examples for players in (fewest, most)]
+
+
+def test_random_play_ends_in_the_bytes_of_the_cpu(game: Game) -> None:
+    for options in tables(game):
+        batch = Batch(game, COUNT, seed=11, observe=False, options=options)
+        batch.play(150)
+        assert np.array_equal(heads(batch.states()), heads(positions_after(batch, 150)))
+
+
+def test_steps_are_those_of_the_cpu(game: Game) -> None:
+    chance = np.random.default_rng(5)
+    for options in tables(game):
+        here = CpuBatch(game, COUNT, seed=3, options=options)
+        there = Batch(game, COUNT, seed=3, options=options)
+        for _ in range(60):
+            assert np.array_equal(there.masks.copy_to_host(), here.masks)
+            assert np.array_equal(there.seats.copy_to_host(), here.seats)
+            assert np.array_equal(there.observations.copy_to_host(), here.observations)
+            actions = (here.masks * chance.random(here.masks.shape)).argmax(axis=1)
+            here.step(actions)
+            there.step(actions)
+            assert there.states().tobytes() == here.states.tobytes()
+            assert np.array_equal(there.done.copy_to_host(), here.done)
+            over = here.done != 0
+            assert np.array_equal(there.results.copy_to_host()[over], here.results[over])
+
+
+def test_an_illegal_action_is_refused_and_nothing_is_played(game: Game) -> None:
+    batch = Batch(game, COUNT, seed=1, observe=False)
+    actions = batch.masks.copy_to_host().argmax(axis=1)
+    before = batch.states().tobytes()
+    actions[7] = -1
+    with pytest.raises(IllegalMove, match=r"^game 7: action -1 is not legal for seat"):
+        batch.step(actions)
+    assert batch.states().tobytes() == before
+
+
+def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:
+    torch = pytest.importorskip("torch")
+    batch = Batch(game, COUNT, seed=1)
+    masks = torch.as_tensor(batch.masks, device="cuda")
+    assert masks.data_ptr() == batch.masks.__cuda_array_interface__["data"][0]
+    batch.step(masks.to(torch.float32).argmax(dim=1))
+
+
+def test_without_a_gpu_the_missing_part_is_named() -> None:
+    """The module can be imported anywhere; only using it needs a GPU."""
+    code = "from starlode.engine import cuda\ntry:\n cuda.toolkit.load_cuda()\nexcept cuda.GpuMissing as e: print(e)"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert told == "" or "numba-cuda" in told or "no NVIDIA GPU" in told
