@@ -40,4 +40,5 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly tutorial: Tutorial | null;
   readonly quiet?: readonly string[]; // words that the game offers itself, without urging anybody
   readonly enact?: Enact; // what is shown between two views
+  narrate?(view: View<G>): string | null; // what is being shown, instead of a question
 }

@@ -3,7 +3,7 @@ import type { GameTypes } from "@starlode/engine";
 import type { GamePage } from "../../table/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import { enact } from "./enact";
+import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
@@ -27,6 +27,7 @@ const page: GamePage<Types> = {
   tutorial,
   quiet: ["restart"],
   enact,
+  narrate,
 };
 
 export default page as unknown as GamePage<GameTypes>;
