@@ -221,7 +221,7 @@ fairness = Fair shuffles: the fingerprint of the secret key is { $digest }. The 
 hand-over = Hand the device to
 i-am = I am { $name }, show my cards
 curtain-help = Nobody’s cards are shown.
-space-opens = Space opens, too
+space-opens = opens, too
 
 ## The end
 
