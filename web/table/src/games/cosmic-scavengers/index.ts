@@ -12,6 +12,7 @@ import { standing } from "./standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import { tutorial } from "./tutorial";
+import { wasted } from "./wasted";
 import type { Types } from "../../../../generated/cosmic-scavengers";
 
 const page: GamePage<Types> = {
@@ -28,6 +29,7 @@ const page: GamePage<Types> = {
   quiet: ["restart"],
   enact,
   narrate,
+  wasted,
 };
 
 export default page as unknown as GamePage<GameTypes>;
