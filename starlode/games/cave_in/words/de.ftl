@@ -757,6 +757,8 @@ log-decline = { ID($decision) ->
 
 ## Der Verlauf, wo man die Kristalle und Artefakte sieht
 
+page-too-much = { $count } zu viel
+page-wasted = Dafür ist jetzt nichts da: Die Fähigkeit hätte keine Wirkung.
 page-log-choose-crystal = { $cost ->
     [-1] { $seat } wählt { FORM($crystal, form: "accusative") }.
    *[other] { $seat } will { FORM($crystal, form: "accusative") } für { $cost } Level fördern.

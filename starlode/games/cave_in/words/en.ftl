@@ -726,6 +726,8 @@ log-decline = { ID($decision) ->
 
 ## The log where Crystals and Artifacts are seen
 
+page-too-much = { $count } too much
+page-wasted = There is nothing for it now: the skill would have no effect.
 page-log-choose-crystal = { $cost ->
     [-1] { $seat } goes for { FORM($crystal, form: "seen") }.
     [one] { $seat } goes for { FORM($crystal, form: "seen") } for 1 level.

@@ -643,6 +643,8 @@ log-decline = { ID($decision) ->
 
 ## クリスタルやアーティファクトが見える所での記録
 
+page-too-much = { $count }超過
+page-wasted = 今は対象がないため、スキルの効果はありません。
 page-log-choose-crystal = { $cost ->
     [-1] { $seat }は{ FORM($crystal, form: "seen") }を選びました。
    *[other] { $seat }は{ FORM($crystal, form: "seen") }の採掘を選びました（コスト{ $cost }）。

@@ -720,6 +720,11 @@ page-cost = Kosten
 page-cheaper = Jokereinheiten: { $printed } − { $off } (Handelslizenz) = { $own }
 page-stands = { $seat } erhebt Anspruch.
 page-gave-up = { $seat } hat aufgegeben.
+page-revealed = Alle Programme liegen offen.
+page-ask-insert = { ask-insert }
+page-only-ask-insert = Prüf dein Programm und gib es ab.
+page-only-ask-fulfil = Du kannst keinen Auftrag vom Markt bezahlen.
+page-empty-handed = Bringt nichts mit: { AND($robots) }
 page-collecting =
     { SIZE($seats) ->
         [one] { AND($seats) } sammelt ein

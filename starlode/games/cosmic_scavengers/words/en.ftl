@@ -666,6 +666,11 @@ page-cost = Cost
 page-cheaper = Wild units: { $printed } − { $off } (Trade Licence) = { $own }
 page-stands = { $seat } stands for it.
 page-gave-up = { $seat } gave it up.
+page-revealed = All programs are revealed.
+page-ask-insert = Insert a PROGRAMMABLE contract, or commit the program.
+page-only-ask-insert = Check your program, then commit it.
+page-only-ask-fulfil = You cannot pay for any contract of the market.
+page-empty-handed = Brings nothing: { AND($robots) }
 page-collecting =
     { SIZE($seats) ->
         [one] { AND($seats) } collects

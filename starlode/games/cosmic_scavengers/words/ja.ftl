@@ -590,6 +590,11 @@ page-cost = コスト
 page-cheaper = ワイルド：{ $printed } − { $off }（交易免許）= { $own }
 page-stands = { $seat }が権利を宣言しています。
 page-gave-up = { $seat }は手を引きました。
+page-revealed = 全員のプログラムが公開されました。
+page-ask-insert = { ask-insert }
+page-only-ask-insert = プログラムを確認して確定してください。
+page-only-ask-fulfil = 市場に支払える契約はありません。
+page-empty-handed = 回収なし：{ AND($robots) }
 page-collecting =
     { SIZE($seats) ->
         [1] { AND($seats) }が回収中

@@ -48,11 +48,17 @@ export class TableContext {
     else this.settle(choices[0]!);
   }
 
-  /** Play a choice, after a confirmation if the person wants one. */
+  /** Play a choice, after a confirmation if the person wants one or the choice would come to nothing. */
   settle(choice: Choice): void {
     this.menu = null;
-    if (settings.get("confirm") && this.pending?.action !== choice.action) this.pending = choice;
+    const asks = settings.get("confirm") || this.wasted(choice) !== null;
+    if (asks && this.pending?.action !== choice.action) this.pending = choice;
     else this.confirm(choice);
+  }
+
+  /** What is to be said before a choice that would come to nothing. */
+  wasted(choice: Choice): string | null {
+    return this.page.wasted?.(this.view, choice) ?? null;
   }
 
   confirm(choice: Choice): void {

@@ -30,6 +30,12 @@ function labelOf(view: View, spec: Pick, choices: readonly Choice[]): string {
   return [name, ...choices.map(({ action }) => view.describe(action))].filter(Boolean).join(". ");
 }
 
+/** What is said of a thing whose every choice would come to nothing. */
+function warningOf(table: TableContext, choices: readonly Choice[]): string {
+  const warnings = choices.map((choice) => table.wasted(choice));
+  return warnings.length && warnings.every(Boolean) ? warnings[0]! : "";
+}
+
 export function attachment(table: TableContext, spec: Pick): Attachment<HTMLElement | SVGElement> {
   return (element) => {
     $effect(() => mark(element, table, spec));
@@ -42,9 +48,11 @@ function mark(element: Element, table: TableContext, spec: Pick): void {
   const { view, session } = table;
   const choices = choicesOf(view, spec);
   const legal = choices.length > 0;
-  const label = labelOf(view, spec, choices);
+  const warning = warningOf(table, choices);
+  const label = [labelOf(view, spec, choices), warning].filter(Boolean).join(". ");
   element.setAttribute("data-pick", "");
   element.setAttribute("data-legal", legal && session.live ? "yes" : "no");
+  element.toggleAttribute("data-wasted", warning !== "");
   element.setAttribute("role", spec.blocks?.length ? "button" : "img");
   element.setAttribute("tabindex", legal ? "0" : "-1");
   element.toggleAttribute("data-pending", choices.some(({ action }) => action === table.pending?.action));

@@ -181,9 +181,11 @@ export class View<G extends GameTypes = GameTypes> {
     return this.sight.scope().thing(sort, number);
   }
 
-  /** What is asked now, in one sentence. */
+  /** What is asked now, in one sentence; where only words can answer it may say why there is nothing else. */
   prompt(): string {
-    return this.seen(prompt(this.sight));
+    const message = prompt(this.sight);
+    const only = this.choices.length > 0 && this.spoken.length === this.choices.length;
+    return this.seen(only ? { ...message, ids: message.ids.flatMap((id) => [`only-${id}`, id]) } : message);
   }
 
   describe(action: number): string {

@@ -166,9 +166,10 @@ score = Score
 chat = Chat
 filter = Filter
 to-ply = To decision { $ply }
+skip-motion = Skip
 undo = Undo
 confirm = Confirm
-confirm-question = { $move }?
+confirm-question = Sure? { $move }
 standing = Standing
 as-far-as-known = as far as you can know
 hint = Hint
@@ -206,6 +207,8 @@ eyes-of = Eyes of { $name }
 waiting-title = Waiting for players
 waiting-help = The game begins when all seats are taken.
 invitation = Send this link
+qr-code = QR code of the link
+qr-help = Or let a phone’s camera read the code.
 copy-link = Copy link
 copied = Copied
 take-seat = Sit down here
@@ -218,7 +221,7 @@ fairness = Fair shuffles: the fingerprint of the secret key is { $digest }. The 
 hand-over = Hand the device to
 i-am = I am { $name }, show my cards
 curtain-help = Nobody’s cards are shown.
-space-opens = Space opens, too
+space-opens = opens, too
 
 ## The end
 
@@ -226,6 +229,7 @@ the-end = The game is over
 you-won = You won
 you-shared = You share the victory
 you-lost = { $name } won
+nobody-won = Nobody won
 shared-victory = { $names } share the victory
 points = { $count ->
     [one] 1 point

@@ -12,8 +12,9 @@ import Steps from "./Steps.svelte";
 import "./cave.css";
 import { standing } from "./standing";
 import { tutorial } from "./tutorial";
+import { wasted } from "./wasted";
 import type { Types } from "../../../../generated/cave-in";
 
-const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial };
+const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial, wasted };
 
 export default page;

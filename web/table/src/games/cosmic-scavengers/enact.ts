@@ -1,5 +1,7 @@
 // Shows a reveal and the collections that follow it, step by step.
 
+import type { Value } from "@starlode/engine";
+
 import type { Event } from "../../../../generated/cosmic-scavengers";
 import type { Enact } from "../../table/motion";
 import type { CosmicView } from "./facts";
@@ -31,6 +33,12 @@ export const enact: Enact = async (before, frame, wait) => {
     stage.revealed = null;
   }
 };
+
+/** Who collects now, or that all programs lie open. */
+export function narrate(view: CosmicView): string | null {
+  if (stage.scene) return view.text("page-collecting", { seats: stage.scene.seats.map((seat) => view.thing("seat", seat)) as Value });
+  return stage.revealed ? view.text("page-revealed") : null;
+}
 
 /** Show one scene after the other; answers whether the person skipped. */
 async function play(scenes: readonly Scene[], wait: (time: number) => Promise<boolean>): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { GameTypes } from "@starlode/engine";
 import type { GamePage } from "../../table/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import { enact } from "./enact";
+import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
@@ -12,6 +12,7 @@ import { standing } from "./standing";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
 import { tutorial } from "./tutorial";
+import { wasted } from "./wasted";
 import type { Types } from "../../../../generated/cosmic-scavengers";
 
 const page: GamePage<Types> = {
@@ -27,6 +28,8 @@ const page: GamePage<Types> = {
   tutorial,
   quiet: ["restart"],
   enact,
+  narrate,
+  wasted,
 };
 
 export default page as unknown as GamePage<GameTypes>;

@@ -4,7 +4,7 @@ import type { Types } from "../../../../generated/stella-digger";
 import type { GamePage } from "../../table/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import { enact } from "./enact";
+import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
@@ -29,6 +29,7 @@ const page: GamePage<Types> = {
   tutorial,
   quiet: ["mine"], // cards say it themselves
   enact,
+  narrate,
 };
 
 export default page;

@@ -1,0 +1,55 @@
+// Where something lies beside a thing on the table: inside the window, and on as little as possible that one may want.
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const GAP = 10;
+const EDGE = 8;
+const HIDES = 1000; // hiding the thing itself is so much worse than hiding others
+
+function within(value: number, most: number): number {
+  return Math.max(EDGE, Math.min(value, most - EDGE));
+}
+
+function shared(a: Box, b: Box): number {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
+/** To the right, to the left, below and above, always inside the window. */
+export function beside(at: Box, { width, height }: Size, room: Size): Box[] {
+  const [x, y] = [at.x + at.width / 2 - width / 2, at.y + at.height / 2 - height / 2];
+  const corners = [
+    [at.x + at.width + GAP, y],
+    [at.x - GAP - width, y],
+    [x, at.y + at.height + GAP],
+    [x, at.y - GAP - height],
+  ] as const;
+  return corners.map(([left, top]) => ({
+    x: within(left, room.width - width),
+    y: within(top, room.height - height),
+    width,
+    height,
+  }));
+}
+
+/** Across the window: at its bottom, or at its top. */
+export function across({ width, height }: Size, room: Size): Box[] {
+  return [room.height - height - EDGE, EDGE].map((y) => ({ x: EDGE, y, width, height }));
+}
+
+/** The first of the places that hides least: not the thing itself, and little of the rest. */
+export function clearest(places: readonly Box[], at: Box, others: readonly Box[]): Box {
+  const cost = (place: Box): number => HIDES * shared(place, at) + others.reduce((sum, one) => sum + shared(place, one), 0);
+  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
