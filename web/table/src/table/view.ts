@@ -108,7 +108,7 @@ export class View<G extends GameTypes = GameTypes> {
   }
 
   get params(): G["params"] {
-    return this.keep("params", () => readRecord(this.schema.params, this.ground.engine.params)) as G["params"];
+    return this.ground.engine.paramFields as G["params"];
   }
 
   /** A number of the record; places name one along each axis of the field. */
