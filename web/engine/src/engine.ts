@@ -31,7 +31,6 @@ export class Engine {
   private readonly memory: WebAssembly.Memory;
   private readonly rooms = new Map<string, { address: number; size: number }>();
   private free: number;
-  private numbers: Fields | null = null; // of the table, once somebody wanted them
 
   constructor(bundle: Pick<Bundle, "module" | "description">, params: Bytes) {
     this.description = bundle.description;
@@ -41,11 +40,6 @@ export class Engine {
     this.memory = this.instance.exports.memory as WebAssembly.Memory;
     this.free = (this.instance.exports.__heap_base as WebAssembly.Global<"i32">).value;
     this.at("params", params.length).set(params);
-  }
-
-  /** The numbers of the table, field by field; read once, since they never change. */
-  get paramFields(): Fields {
-    return (this.numbers ??= readRecord(this.description.schema.params, this.params));
   }
 
   // ---- memory ----

@@ -1,6 +1,6 @@
 // Records: fields in bytes, as the schema lays them out.
 
-import type { FieldLayout, RecordLayout } from "./schema";
+import type { FieldLayout, RecordLayout, Schema } from "./schema";
 
 export type Numbers = number | readonly number[];
 export type Fields = Readonly<Record<string, Numbers>>;
@@ -79,6 +79,15 @@ export function writeNumber(layout: RecordLayout, name: string, bytes: Uint8Arra
 export function readRecord(layout: RecordLayout, bytes: Uint8Array): Fields {
   const names = Object.keys(layout.fields).filter((name) => fieldOf(layout, name).offset < layout.size);
   return Object.fromEntries(names.map((name) => [name, readField(layout, name, bytes)]));
+}
+
+const params = new WeakMap<Uint8Array, Fields>();
+
+/** The numbers of a table, field by field; read once, since they never change. */
+export function readParams(schema: Schema, bytes: Uint8Array): Fields {
+  const known = params.get(bytes) ?? readRecord(schema.params, bytes);
+  params.set(bytes, known);
+  return known;
 }
 
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {

@@ -43,12 +43,12 @@ export class RemoteSession extends Session {
   private words: Words;
   private eyes: number;
   private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined; // of the next attempt to come back
+  private readonly ending = new AbortController(); // of what is listened to
   private readonly seen = new Map<number, Seen>();
   private pause = FIRST_PAUSE;
   private sent = 0;
   private closed = false;
-  private readonly ending = new AbortController(); // of what is listened to
-  private timer: ReturnType<typeof setTimeout> | undefined; // of the next attempt to come back
   private thinkers: Minds | null = null;
 
   private constructor(
@@ -61,6 +61,7 @@ export class RemoteSession extends Session {
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.hearTable(first);
+    this.watchNetwork();
   }
 
   /** Go to a table, holding whatever seats this browser has there. */
@@ -69,7 +70,6 @@ export class RemoteSession extends Session {
     const bundle = await equipped(await bundleOf(table.game), table.options);
     const session = new RemoteSession(id, bundle, table);
     session.connect();
-    session.watchNetwork();
     return session;
   }
 
