@@ -1,6 +1,6 @@
 // Events: rows of numbers in a position, read as things with names.
 
-import { readField, readNumber } from "./records";
+import { readNumber, readNumbers } from "./records";
 import type { Schema } from "./schema";
 
 export type Detail = number | readonly number[] | null; // null is what this viewer may not know
@@ -14,10 +14,9 @@ const PAIR = 128; // counts are packed two by two
 /** What the last decision caused, in order; details of private events only for their own seat, or for null: everybody. */
 export function eventsOf(schema: Schema, state: Uint8Array, viewer: number | null): Event[] {
   const { columns } = schema.events;
-  const numbers = readField(schema.record, "events", state) as readonly number[];
   const count = readNumber(schema.record, "event_count", state);
   return Array.from({ length: count }, (_, row) =>
-    readEvent(schema, shown(schema, numbers.slice(row * columns, (row + 1) * columns), viewer)),
+    readEvent(schema, shown(schema, readNumbers(schema.record, "events", state, row * columns, columns), viewer)),
   );
 }
 

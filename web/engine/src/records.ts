@@ -1,6 +1,6 @@
 // Records: fields in bytes, as the schema lays them out.
 
-import type { FieldLayout, RecordLayout } from "./schema";
+import type { FieldLayout, RecordLayout, Schema } from "./schema";
 
 export type Numbers = number | readonly number[];
 export type Fields = Readonly<Record<string, Numbers>>;
@@ -52,10 +52,15 @@ export function fieldOf(layout: RecordLayout, name: string): FieldLayout {
 /** One field: a number, or all its numbers, the last axis the fastest. */
 export function readField(layout: RecordLayout, name: string, bytes: Uint8Array): Numbers {
   const { type, offset, shape } = fieldOf(layout, name);
+  if (!shape.length) return get(viewOf(bytes), type, offset);
+  return readNumbers(layout, name, bytes, 0, shape.reduce((product, size) => product * size, 1));
+}
+
+/** Some of the numbers of a field: so many from a place on. */
+export function readNumbers(layout: RecordLayout, name: string, bytes: Uint8Array, start: number, count: number): number[] {
+  const { type, offset } = fieldOf(layout, name);
   const view = viewOf(bytes);
-  if (!shape.length) return get(view, type, offset);
-  const count = shape.reduce((product, size) => product * size, 1);
-  return Array.from({ length: count }, (_, place) => get(view, type, offset + place * WIDTH[type]));
+  return Array.from({ length: count }, (_, place) => get(view, type, offset + (start + place) * WIDTH[type]));
 }
 
 /** One field that is a single number. */
@@ -74,6 +79,15 @@ export function writeNumber(layout: RecordLayout, name: string, bytes: Uint8Arra
 export function readRecord(layout: RecordLayout, bytes: Uint8Array): Fields {
   const names = Object.keys(layout.fields).filter((name) => fieldOf(layout, name).offset < layout.size);
   return Object.fromEntries(names.map((name) => [name, readField(layout, name, bytes)]));
+}
+
+const params = new WeakMap<Uint8Array, Fields>();
+
+/** The numbers of a table, field by field; read once, since they never change. */
+export function readParams(schema: Schema, bytes: Uint8Array): Fields {
+  const known = params.get(bytes) ?? readRecord(schema.params, bytes);
+  params.set(bytes, known);
+  return known;
 }
 
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {

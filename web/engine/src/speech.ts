@@ -3,7 +3,7 @@
 import type { Engine } from "./engine";
 import type { Event } from "./events";
 import { Scope } from "./facts";
-import { readRecord, type Fields } from "./records";
+import { readParams, readRecord, type Fields } from "./records";
 import type { Block, DecisionRow, Schema } from "./schema";
 import type { Message } from "./words";
 
@@ -34,7 +34,6 @@ export class Sight {
   readonly schema: Schema;
   private readonly readFields: () => Fields;
   private readonly readSurvey: () => Fields | null;
-  private readonly readParams: () => Fields;
 
   constructor(
     private readonly engine: Engine,
@@ -45,7 +44,6 @@ export class Sight {
     this.schema = engine.description.schema;
     this.readFields = lazy(() => readRecord(this.schema.record, record));
     this.readSurvey = lazy(() => engine.survey(record, seat));
-    this.readParams = lazy(() => readRecord(this.schema.params, engine.params));
   }
 
   field(name: string): number {
@@ -72,7 +70,7 @@ export class Sight {
     const numbers = { seat: this.seat, ...(picked && { number: picked.number, detail: picked.detail }) };
     return new Scope(schema, this.names, numbers, {
       record: { layout: schema.record, fields: this.readFields },
-      params: { layout: schema.params, fields: this.readParams },
+      params: { layout: schema.params, fields: () => readParams(schema, this.engine.params) },
       survey: schema.survey && { layout: schema.survey, fields: this.readSurvey },
     });
   }
@@ -123,7 +121,7 @@ export function logLine(engine: Engine, event: Event, names: readonly string[]):
   const { schema } = engine.description;
   const kind = schema.events.kinds.find(({ name }) => name === event.kind)!;
   const numbers = Object.fromEntries(Object.entries(event).filter(([, value]) => typeof value === "number"));
-  const params = { layout: schema.params, fields: lazy(() => readRecord(schema.params, engine.params)) };
+  const params = { layout: schema.params, fields: () => readParams(schema, engine.params) };
   const scope = new Scope(schema, names, numbers as Record<string, number>, { record: null, params, survey: null });
   const details = kind.details.map(({ name, sort, ...several }) => [
     name,

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 
 export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 export const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../../build/site");
@@ -13,6 +14,7 @@ export const READY = existsSync(CHROMIUM) && existsSync(join(SITE, "index.html")
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
+const PATIENCE = 15_000; // milliseconds that a page may take for anything
 
 const TYPES: Record<string, string> = {
   ".html": "text/html",
@@ -51,6 +53,27 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
 }
 
+/** Where the scenes of a file take place. */
+export interface Stage {
+  readonly browser: Browser;
+  readonly url: string; // of the site
+}
+
+/** A browser and the site, there before the first scene and gone after the last. */
+export function stage(): Stage {
+  const set = { browser: null as unknown as Browser, url: "" };
+  let files: Files | null = null;
+  beforeAll(async () => {
+    [set.browser, files] = await Promise.all([openBrowser(), serveFiles()]);
+    set.url = files.url;
+  });
+  afterAll(async () => {
+    await set.browser?.close();
+    files?.close();
+  });
+  return set;
+}
+
 /** Somebody at a page of their own. */
 export interface Person {
   readonly page: Page;
@@ -59,11 +82,13 @@ export interface Person {
 
 export interface Taste extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
+  readonly hurried?: boolean; // nothing fades or glides, as in a window that nobody looks at
 }
 
-export async function arrive(browser: Browser, { settings = {}, ...options }: Taste = {}): Promise<Person> {
+export async function arrive(browser: Browser, { settings = {}, hurried = false, ...options }: Taste = {}): Promise<Person> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   const troubles: string[] = [];
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   page.on("pageerror", (error) => troubles.push(error.message));
@@ -71,6 +96,7 @@ export async function arrive(browser: Browser, { settings = {}, ...options }: Ta
   await page.addInitScript((kept) => {
     if (!localStorage.getItem("starlode-settings")) localStorage.setItem("starlode-settings", JSON.stringify(kept));
   }, wanted);
+  if (hurried) await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
   return { page, troubles };
 }
 

@@ -1,32 +1,38 @@
-// A newcomer: does in a guided game what the coach says, and nothing else.
+// A newcomer: does in a guided game what the coach says, and tries around where that is not clear.
 
 import type { Browser, Locator, Page } from "playwright-core";
 
 import { arrive, overhang, type Taste } from "./browser";
+import { dice } from "./player";
 
-const MOST = 90; // touches
-const BUTTONS = ".prompt .buttons .main:enabled";
-const PAUSE = 400; // milliseconds until the table has answered
+const MOST = 500; // touches
+const NEXT = ".coach button";
+const GLOWING = '[data-legal="yes"], [data-opens], .back, [role=menuitem], .prompt .buttons .main:enabled';
+const SURE = 0.9; // share of touches that go where the coach points
+const PAUSE = 50; // milliseconds before looking again
 
-/** Whatever glows beneath the coach's light, if it points at something. */
-async function lit(page: Page): Promise<Locator | null> {
-  const spot = page.locator(".spot");
-  if (!(await spot.count())) return null;
-  const box = (await spot.boundingBox())!;
-  const glowing = page.locator(`[data-legal="yes"], ${BUTTONS}`);
-  for (let n = 0; n < (await glowing.count()); n++) {
-    const thing = await glowing.nth(n).boundingBox();
-    const inside = thing && thing.x >= box.x && thing.y >= box.y && thing.x + thing.width <= box.x + box.width + 1 && thing.y + thing.height <= box.y + box.height + 1;
-    if (inside) return glowing.nth(n);
-  }
-  return null;
+/** Where among everything that glows the things beneath the coach's light are; all of them where it has none. */
+function lit(page: Page): Promise<{ next: boolean; all: number; inside: number[] }> {
+  return page.evaluate(
+    ([next, glowing]) => {
+      const things = [...document.querySelectorAll(glowing!)].map((thing) => thing.getBoundingClientRect());
+      const spot = document.querySelector(".spot")?.getBoundingClientRect();
+      const within = (box: DOMRect): boolean =>
+        !spot || (box.left >= spot.left - 1 && box.top >= spot.top - 1 && box.right <= spot.right + 1 && box.bottom <= spot.bottom + 1);
+      const inside = things.flatMap((box, place) => (within(box) ? [place] : []));
+      return { next: document.querySelector(next!) !== null, all: things.length, inside };
+    },
+    [NEXT, GLOWING],
+  );
 }
 
-/** Do what the coach says: read on, touch the thing in the light, or press the first button of the prompt. */
-async function step(page: Page, touch: boolean): Promise<void> {
-  const next = page.locator(".coach button");
-  const thing = (await next.count()) ? next.first() : ((await lit(page)) ?? page.locator(BUTTONS).first());
-  await (touch ? thing.tap({ timeout: 3000 }) : thing.click({ timeout: 3000 })).catch(() => {}); // it may have moved on
+/** Read on, touch something in the light, or else anything that glows. */
+async function aim(page: Page, luck: () => number): Promise<Locator | null> {
+  const { next, all, inside } = await lit(page);
+  if (next) return page.locator(NEXT).first();
+  const any = Math.floor(luck() * all);
+  const place = inside.length && luck() < SURE ? inside[Math.floor(luck() * inside.length)]! : any;
+  return all ? page.locator(GLOWING).nth(place) : null;
 }
 
 /** What became of a guided game. */
@@ -38,12 +44,14 @@ export interface Guided {
 
 /** Follow the coach through a game's lessons. */
 export async function learn(browser: Browser, url: string, game: string, taste: Taste): Promise<Guided> {
-  const { page, troubles } = await arrive(browser, taste);
+  const { page, troubles } = await arrive(browser, { hurried: true, ...taste });
+  const luck = dice(5);
   await page.goto(`${url}#/learn/${game}`);
   await page.locator(".coach").waitFor();
   const end = page.locator(`.coach a[href='#/new/${game}']`);
   for (let n = 0; n < MOST && !(await end.count()); n++) {
-    await step(page, taste.hasTouch ?? false);
+    const thing = await aim(page, luck);
+    await (taste.hasTouch ? thing?.tap({ timeout: 1000 }) : thing?.click({ timeout: 1000 }))?.catch(() => {}); // it may have moved on
     await page.waitForTimeout(PAUSE);
   }
   const guided = { done: (await end.count()) === 1, overhang: await overhang(page), troubles };

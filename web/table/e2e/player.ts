@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 
 const LEGAL = '[data-legal="yes"], [data-opens]'; // what may be chosen, or leads to what may be
 const BUTTONS = ".prompt .buttons .main:not(:disabled)";
+const MENU = "[role=menuitem]";
 const PAUSE = 30; // milliseconds before looking again
 const PATIENCE = 2000;
 
@@ -15,15 +16,25 @@ export function dice(seed: number): () => number {
 
 export type Outcome = "over" | "waiting" | "touched" | "missed";
 
+/** How much there is to touch, in menus and elsewhere, and whether the game is over; asked in one go. */
+function around(page: Page): Promise<{ over: boolean; menu: number; things: number }> {
+  const counted = ([menu, things]: string[]): { over: boolean; menu: number; things: number } => ({
+    over: document.querySelector("[data-over]") !== null,
+    menu: document.querySelectorAll(menu!).length,
+    things: document.querySelectorAll(things!).length,
+  });
+  return page.evaluate(counted, [MENU, `${LEGAL}, ${BUTTONS}`]);
+}
+
 /** Touch one thing that may be chosen; a real click, which fails where something lies above it. */
 export async function touch(page: Page, luck: () => number): Promise<Outcome> {
-  if (await page.locator("[data-over]").count()) return "over";
-  const menu = page.locator("[role=menuitem]");
-  const things = (await menu.count()) ? menu : page.locator(`${LEGAL}, ${BUTTONS}`);
-  const count = await things.count();
+  const { over, menu, things } = await around(page);
+  if (over) return "over";
+  const count = menu || things;
   if (!count) return "waiting";
+  const all = page.locator(menu ? MENU : `${LEGAL}, ${BUTTONS}`);
   try {
-    await things.nth(Math.floor(luck() * count)).click({ timeout: PATIENCE });
+    await all.nth(Math.floor(luck() * count)).click({ timeout: PATIENCE });
     return "touched";
   } catch {
     return "missed"; // it went away, or something covers it

@@ -6,7 +6,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { arrive, openBrowser, READY, serveFiles, type Files } from "./browser";
-import { play } from "./player";
+import { finished, sitDown } from "./moments";
 
 describe.skipIf(!READY)("a finished game", () => {
   let browser: Browser;
@@ -16,9 +16,7 @@ describe.skipIf(!READY)("a finished game", () => {
   beforeAll(async () => {
     [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
     ({ page, troubles } = await arrive(browser, { acceptDownloads: true }));
-    await page.goto(files.url);
-    await page.getByRole("button", { name: "Play now" }).last().click();
-    expect((await play(page)).over).toBe(true);
+    await sitDown(page, files.url, finished("stella-digger"));
     await page.getByRole("dialog", { name: "The game is over" }).waitFor();
   }, 300_000);
   afterAll(async () => {

@@ -15,6 +15,8 @@ export function replayed(bundle: Bundle, saved: Saved): Table {
 }
 
 export class Course {
+  private readonly told = new WeakMap<Uint8Array, Map<number | null, LogLine[]>>(); // by position and viewer
+
   constructor(
     readonly table: Table,
     private readonly ground: () => Ground,
@@ -28,10 +30,16 @@ export class Course {
 
   /** What happened until then, as a viewer may know it; null sees everything. */
   lines(viewer: number | null, until = this.table.length - 1): LogLine[] {
+    return Array.from({ length: until + 1 }, (_, ply) => ply).flatMap((ply) => this.linesAt(ply, viewer));
+  }
+
+  private linesAt(ply: number, viewer: number | null): LogLine[] {
+    const state = this.table.stateAt(ply);
+    const known = this.told.get(state) ?? new Map<number | null, LogLine[]>();
+    this.told.set(state, known);
     const { engine, names } = this.ground();
-    return Array.from({ length: until + 1 }, (_, ply) => ply).flatMap((ply) =>
-      (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names)),
-    );
+    const tell = (): LogLine[] => (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names));
+    return known.get(viewer) ?? known.set(viewer, tell()).get(viewer)!;
   }
 
   /** Points of every seat after each decision. */

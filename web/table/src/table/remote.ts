@@ -11,6 +11,7 @@ import {
   type Event,
 } from "@starlode/engine";
 
+import { say } from "../words";
 import type { Face, FromClient, FromServer, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
 import { Course, replayed } from "./course";
 import { held, hold, release } from "./holdings";
@@ -42,6 +43,8 @@ export class RemoteSession extends Session {
   private words: Words;
   private eyes: number;
   private socket: WebSocket | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined; // of the next attempt to come back
+  private readonly ending = new AbortController(); // of what is listened to
   private readonly seen = new Map<number, Seen>();
   private pause = FIRST_PAUSE;
   private sent = 0;
@@ -58,6 +61,7 @@ export class RemoteSession extends Session {
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.hearTable(first);
+    this.watchNetwork();
   }
 
   /** Go to a table, holding whatever seats this browser has there. */
@@ -91,11 +95,38 @@ export class RemoteSession extends Session {
   // ---- the line ----
 
   private connect(): void {
+    this.drop();
     const socket = new WebSocket(socketAddress(this.id));
     this.socket = socket;
     socket.onopen = (): void => this.greet();
     socket.onmessage = ({ data }: MessageEvent<string>): void => this.hear(JSON.parse(data) as FromServer);
     socket.onclose = ({ code }): void => this.comeBack(code);
+  }
+
+  /** A socket notices late that the network is gone, and a pause may be long when it is there again. */
+  private watchNetwork(): void {
+    const { signal } = this.ending;
+    addEventListener("offline", () => this.hangUp(), { signal });
+    addEventListener("online", () => this.reconnect(), { signal });
+  }
+
+  private hangUp(): void {
+    this.drop();
+    this.comeBack(0);
+  }
+
+  /** Let go of the socket, whatever it still has to say. */
+  private drop(): void {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+  }
+
+  private reconnect(): void {
+    if (this.link !== "reconnecting") return;
+    clearTimeout(this.timer);
+    this.pause = FIRST_PAUSE;
+    this.connect();
   }
 
   private greet(): void {
@@ -110,7 +141,8 @@ export class RemoteSession extends Session {
     this.awaited = -1;
     this.link = code === WRONG ? "lost" : "reconnecting";
     if (code === WRONG) return;
-    setTimeout(() => this.closed || this.connect(), this.pause * (0.5 + Math.random()));
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.closed || this.connect(), this.pause * (0.5 + Math.random()));
     this.pause = Math.min(LONGEST_PAUSE, 2 * this.pause);
   }
 
@@ -123,7 +155,8 @@ export class RemoteSession extends Session {
 
   private tell(message: Unsent<FromClient>): number {
     const id = ++this.sent;
-    this.socket?.send(JSON.stringify({ ...message, id }));
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, id }));
+    else this.trouble = say("reconnecting");
     return id;
   }
 
@@ -260,6 +293,7 @@ export class RemoteSession extends Session {
 
   override close(): void {
     this.closed = true;
+    this.ending.abort();
     this.socket?.close();
     this.thinkers?.close();
   }

@@ -31,7 +31,13 @@ export interface LogLine {
 export function lineOf(engine: Engine, event: Event, ply: number, names: readonly string[]): LogLine {
   const line = logLine(engine, event, names);
   const message = { ...line, ids: line.ids.flatMap((id) => [`page-${id}`, id]) }; // some are told otherwise where things are seen
-  return { ply, seat: event.seat, kind: event.kind, say: (words) => words.say(message) };
+  return { ply, seat: event.seat, kind: event.kind, say: remembered((words) => words.say(message)) };
+}
+
+/** The same sentence, put together once for each catalogue: a log is shown again after every move. */
+function remembered(say: (words: Words) => string): (words: Words) => string {
+  let last: { words: Words; text: string } | null = null;
+  return (words) => (last?.words === words ? last : (last = { words, text: say(words) })).text;
 }
 
 export interface Spoken {

@@ -5,6 +5,7 @@ import {
   ending,
   objection,
   prompt,
+  readParams,
   readRecord,
   Sight,
   sources,
@@ -108,7 +109,7 @@ export class View<G extends GameTypes = GameTypes> {
   }
 
   get params(): G["params"] {
-    return this.keep("params", () => readRecord(this.schema.params, this.ground.engine.params)) as G["params"];
+    return readParams(this.schema, this.ground.engine.params) as G["params"];
   }
 
   /** A number of the record; places name one along each axis of the field. */

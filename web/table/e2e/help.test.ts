@@ -1,0 +1,91 @@
+// Help at the table: hints with reasons, moves as a list, why something is not possible, and what things are.
+
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { arrive, PHONE, READY, stage } from "./browser";
+import { GAMES, middle, sitDown } from "./moments";
+
+const HINTED = 20_000; // milliseconds
+
+describe.skipIf(!READY)("help", () => {
+  const scene = stage();
+
+  /** Somebody in the middle of a game. */
+  async function amid(game: string, share = 0.5, taste = {}): Promise<{ page: Page; troubles: string[] }> {
+    const person = await arrive(scene.browser, { hurried: true, ...taste });
+    await sitDown(person.page, scene.url, middle(game, share));
+    return person;
+  }
+
+  test.each(GAMES)("a hint in %s says what, and why", async (game) => {
+    const { page, troubles } = await amid(game);
+    await page.keyboard.press("h");
+    const hint = page.getByRole("dialog", { name: "Hint" });
+    await hint.getByText(/^I would: ./).waitFor({ timeout: HINTED });
+    const words = (await hint.textContent())!;
+    expect(words).toMatch(/better|as good/);
+    expect(words).toMatch(/expected result \d+ %/);
+    const before = await page.locator(".log li").count();
+    await hint.getByRole("button", { name: "Play it" }).click();
+    await hint.waitFor({ state: "detached" });
+    await expect.poll(() => page.locator(".log li").count()).toBeGreaterThan(before);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(GAMES)("every move of %s stands in the list, in words of its own", async (game) => {
+    const { page, troubles } = await amid(game, 0.4);
+    await page.getByRole("button", { name: "Moves" }).click();
+    const moves = await page.getByRole("tabpanel").locator("li button").allTextContents();
+    expect(moves.length).toBeGreaterThan(1);
+    expect(new Set(moves).size).toBe(moves.length);
+    for (const move of moves) expect(move).toMatch(/^\S.{2,}/);
+    await page.getByRole("tabpanel").locator("li button").first().click();
+    await expect.poll(() => page.getByRole("tabpanel").locator("li button").allTextContents()).not.toEqual(moves);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(GAMES)("a touch in %s on what may not be chosen says why", async (game) => {
+    const { page, troubles } = await amid(game);
+    const things = page.locator('[data-pick][aria-disabled="true"]:visible');
+    const count = await things.count();
+    expect(count).toBeGreaterThan(0);
+    for (let n = 0; n < count; n += Math.ceil(count / 4)) {
+      await things.nth(n).click({ force: true });
+      const toast = page.locator("[role=status] p");
+      await toast.waitFor();
+      expect(await toast.textContent()).toMatch(/^\p{Lu}.{8,}[.!]$/u);
+      await page.keyboard.press("Escape");
+      await toast.waitFor({ state: "detached" });
+    }
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(GAMES)("things of %s explain themselves to a mouse, to the keyboard and to a finger", async (game) => {
+    const { page } = await amid(game);
+    const sheet = page.getByRole("tooltip").or(page.locator("[data-floating]"));
+    const thing = page.locator('[data-legal="yes"]:visible').first();
+    await thing.hover();
+    await sheet.first().waitFor();
+    await page.mouse.move(2, 2);
+    await page.keyboard.press("Escape");
+    await sheet.first().waitFor({ state: "detached" });
+    await page.keyboard.press("1");
+    await sheet.first().waitFor();
+    await page.context().close();
+
+    const phone = await amid(game, 0.5, { viewport: PHONE, hasTouch: true, isMobile: true });
+    const held = phone.page.locator('[data-legal="yes"]:visible').first();
+    const moves = await phone.page.locator(".log li").count();
+    await held.dispatchEvent("pointerdown", { pointerType: "touch", clientX: 0, clientY: 0 });
+    await phone.page.locator("[data-floating]").first().waitFor();
+    await held.dispatchEvent("pointerup", { pointerType: "touch" });
+    await held.dispatchEvent("click");
+    expect(await phone.page.locator(".log li").count()).toBe(moves);
+    expect(phone.troubles).toEqual([]);
+    await phone.page.context().close();
+  });
+});

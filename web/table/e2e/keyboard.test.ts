@@ -1,0 +1,91 @@
+// The keyboard alone: a whole game and the beginnings of others, without a mouse from the first key on.
+
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+
+import { arrive, READY, stage } from "./browser";
+import { middle, sitDown } from "./moments";
+import { dice } from "./player";
+
+const NEAR = 4; // rows of the list that somebody walks down
+const FEW = 9; // things that digits reach
+const GLOWING = '[data-legal="yes"], [data-opens]';
+const ROWS = "[role=tabpanel] li button:enabled";
+const FAR = 80; // things on a page between which Tab goes
+const PAUSE = 30; // milliseconds before looking again
+
+const press = async (page: Page, key: string, times = 1): Promise<void> => {
+  for (let n = 0; n < times; n++) await page.keyboard.press(key);
+};
+
+/** What can be reached now, asked in one go. */
+const around = (page: Page): Promise<{ over: boolean; menu: boolean; things: number; rows: number }> =>
+  page.evaluate(
+    ([glowing, rows]) => ({
+      over: document.querySelector("[data-over]") !== null,
+      menu: document.querySelector("[role=menuitem]") !== null,
+      things: document.querySelectorAll(glowing!).length,
+      rows: document.querySelectorAll(rows!).length,
+    }),
+    [GLOWING, ROWS],
+  );
+
+/** A thing by its digit, then perhaps its neighbour by an arrow. */
+async function byThing(page: Page, luck: () => number, things: number): Promise<void> {
+  await press(page, String(1 + Math.floor(luck() * Math.min(FEW, things))));
+  if (luck() < 0.3) await press(page, ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"][Math.floor(luck() * 4)]!);
+  await press(page, "Enter");
+}
+
+/** A move from the list in words. */
+async function byList(page: Page, luck: () => number, rows: number): Promise<void> {
+  await press(page, "l");
+  await press(page, "Tab", Math.floor(luck() * Math.min(NEAR, rows)));
+  await press(page, "Enter");
+}
+
+/** Play by keys alone, until the end or until so many moves were made. */
+async function playByKeys(page: Page, most = Infinity, seconds = 150): Promise<{ moves: number; over: boolean }> {
+  const luck = dice(3);
+  const end = Date.now() + 1000 * seconds;
+  await press(page, "l");
+  for (let moves = 0; ; ) {
+    const { over, menu, things, rows } = await around(page);
+    if (over || moves >= most || Date.now() > end) return { moves, over };
+    if (!menu && !rows) await page.waitForTimeout(PAUSE);
+    else {
+      if (menu) await press(page, String(1 + Math.floor(luck() * 2)));
+      else await (things && luck() < 0.5 ? byThing(page, luck, things) : byList(page, luck, rows));
+      moves++;
+    }
+  }
+}
+
+describe.skipIf(!READY)("the keyboard alone is enough", () => {
+  const scene = stage();
+
+  test("for a whole game of Cave-In", async () => {
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    await page.goto(`${scene.url}#/new/cave-in`);
+    await page.locator("button", { hasText: "Begin" }).and(page.locator(":enabled")).waitFor();
+    const there = (): Promise<boolean> => page.evaluate(() => document.activeElement!.matches("button") && document.activeElement!.textContent!.includes("Begin"));
+    for (let step = 0; step < FAR && !(await there()); step++) await press(page, "Tab");
+    await press(page, "Enter");
+    await page.locator(".prompt").waitFor();
+    expect((await playByKeys(page)).over).toBe(true);
+    await page.getByRole("dialog", { name: "The game is over" }).waitFor();
+    await press(page, "Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test.each(["cosmic-scavengers", "stella-digger"])("for 25 moves of %s", async (game) => {
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    await sitDown(page, scene.url, middle(game, 0.2));
+    const { moves, over } = await playByKeys(page, 25);
+    expect(moves >= 25 || over).toBe(true);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+});

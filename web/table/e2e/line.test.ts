@@ -1,0 +1,80 @@
+// The line breaks, the server dies and comes back: the table goes on without a reload, and says what is going on.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, openBrowser, PHONE, type Person } from "./browser";
+import { play } from "./player";
+import { SERVABLE, serve, sitAt, type Served } from "./server";
+
+const WISH = { game: "cave-in", seats: [{ kind: "human", name: "Ann" }, { kind: "bot", name: "Rook", level: "novice" }] } as const;
+const SOON = 20_000; // milliseconds
+
+/** Keep every socket that the page opens, so that a scene can cut it. */
+function keepSockets(): void {
+  const Plain = WebSocket;
+  const kept: WebSocket[] = [];
+  globalThis.WebSocket = class extends Plain {
+    constructor(url: string | URL) {
+      super(url);
+      kept.push(this);
+    }
+  };
+  Object.assign(globalThis, { cut: () => kept.forEach((socket) => socket.close()) });
+}
+
+declare const cut: () => void; // in the page
+
+describe.skipIf(!SERVABLE)("when the line breaks", () => {
+  let browser: Browser;
+  let served: Served;
+  let ann: Person;
+  let page: Page;
+  let loads = 0;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    ann = await arrive(browser, { hurried: true, viewport: PHONE });
+    ({ page } = ann);
+    await page.addInitScript(keepSockets);
+    await sitAt(page, served.url, { ...WISH, seats: [...WISH.seats] });
+    page.on("load", () => loads++);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+
+  const link = (words: string): Promise<void> => page.getByRole("status").getByText(words).waitFor({ state: "attached", timeout: SOON });
+
+  test("of a socket, it comes back by itself", async () => {
+    expect((await play(page, { most: 3, seconds: 30 })).touched).toBe(3);
+    await page.evaluate(() => cut());
+    await link("Reconnecting");
+    await link("Connected");
+    expect((await play(page, { most: 3, seconds: 30 })).touched).toBe(3);
+  });
+
+  test("of the network, it says so at once and comes back with it", async () => {
+    await page.context().setOffline(true);
+    await link("Reconnecting");
+    await page.context().setOffline(false);
+    await link("Connected");
+    expect((await play(page, { most: 3, seconds: 30 })).touched).toBe(3);
+  });
+
+  test("of a killed server, the table is as it was when another one starts", async () => {
+    await page.getByRole("button", { name: "Log" }).click();
+    const before = await page.locator(".log li").allTextContents();
+    await page.getByRole("button", { name: "Close" }).click();
+    await served.kill();
+    await link("Reconnecting");
+    expect(await page.locator('[data-legal="yes"]').count()).toBe(0);
+    await served.restart();
+    await link("Connected");
+    await page.getByRole("button", { name: "Log" }).click();
+    await expect.poll(async () => (await page.locator(".log li").allTextContents()).slice(0, before.length)).toEqual(before);
+    await page.getByRole("button", { name: "Close" }).click();
+    expect((await play(page, { most: 3, seconds: 30 })).touched).toBe(3);
+    expect(loads).toBe(0);
+  });
+});

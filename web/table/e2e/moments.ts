@@ -1,0 +1,50 @@
+// Moments of games: greedy play on the very rules of the page, so that a scene can begin in the middle or at the end.
+
+import { Table } from "@starlode/engine";
+import type { Page } from "playwright-core";
+
+import type { Saved, SavedSeat } from "../src/table/shelf";
+import { bundleFrom } from "../test/bundles";
+import { dice } from "./player";
+
+export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
+const NAMES = ["Mika", "Ada", "Noor", "Juno"];
+const WORD = 2 ** 32 - 1;
+
+export interface Wish {
+  readonly players?: number;
+  readonly seed?: number;
+  readonly people?: number; // who sit at the device; the others are bots
+}
+
+function seatsOf(players: number, people: number): SavedSeat[] {
+  return NAMES.slice(0, players).map((name, seat) => (seat < people ? { kind: "human", name } : { kind: "bot", name, level: "easy" }));
+}
+
+/** A whole game among bots, as it would be kept on a device. */
+export function finished(game: string, { players = 2, seed = 7, people = 1 }: Wish = {}): Saved {
+  const table = Table.deal(bundleFrom(game), { players }, seed);
+  const luck = dice(seed);
+  const number = (): number => 1 + Math.floor(luck() * (WORD - 1));
+  while (!table.over) {
+    const seat = table.acting[0]!;
+    table.play(seat, table.engine.chooseGreedily(table.seat(seat).bytes, seat, number(), number()));
+  }
+  const moves = table.moves.map(({ seat, action }) => [seat, action] as const);
+  return { id: `${game}-end`, game, options: { players }, seats: seatsOf(players, people), key: seed, moves, at: Date.now(), over: true };
+}
+
+/** The same game at the first decision of the first seat after a share of it. */
+export function middle(game: string, share = 0.5, wish: Wish = {}): Saved {
+  const whole = finished(game, wish);
+  const place = whole.moves.findIndex(([seat], at) => seat === 0 && at >= share * whole.moves.length);
+  return { ...whole, id: `${game}-middle`, moves: whole.moves.slice(0, place), over: false };
+}
+
+/** Put a table on the device's shelf and sit down at it. */
+export async function sitDown(page: Page, url: string, table: Saved): Promise<void> {
+  await page.goto(`${url}#/rules/none`); // any page of the site that is not the table
+  await page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
+  await page.goto(`${url}#/local/${table.id}`);
+  await page.locator(".prompt").waitFor();
+}

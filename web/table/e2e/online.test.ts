@@ -1,0 +1,68 @@
+// Whole games at tables of a server: against bots by clicks, and two browsers against each other.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, openBrowser, PHONE, type Person } from "./browser";
+import { dice, play, touch } from "./player";
+import { hold, SERVABLE, serve, sitAt, type Served } from "./server";
+
+const BOT = { kind: "bot", name: "Rook", level: "novice" } as const;
+const person = (name: string) => ({ kind: "human", name }) as const;
+
+describe.skipIf(!SERVABLE)("at tables of a server", () => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+
+  async function leave({ page, troubles }: Person): Promise<void> {
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  }
+
+  test("Stella Digger! is played against a bot to its end by clicks", async () => {
+    const ann = await arrive(browser, { hurried: true });
+    await sitAt(ann.page, served.url, { game: "stella-digger", seats: [person("Ann"), BOT] });
+    expect((await play(ann.page)).over).toBe(true);
+    await ann.page.getByRole("dialog", { name: "The game is over" }).waitFor();
+    await ann.page.getByRole("link", { name: "Watch the replay" }).click();
+    await ann.page.locator(".timeline").waitFor();
+    await leave(ann);
+  });
+
+  test("Cosmic Scavengers is played by two browsers to its end, one of them a phone", async () => {
+    const [ann, bob] = await Promise.all([arrive(browser, { hurried: true }), arrive(browser, { hurried: true, viewport: PHONE })]);
+    const { table, tokens } = await sitAt(ann.page, served.url, { game: "cosmic-scavengers", seats: [person("Ann"), person("Bob")] });
+    await hold(bob.page, served.url, "cosmic-scavengers", table, { 1: tokens[1]! });
+    await alone(ann.page, table);
+    expect(await inTurn([ann.page, bob.page])).toBe(true);
+    for (const { page } of [ann, bob]) await page.getByRole("dialog", { name: "The game is over" }).waitFor();
+    await Promise.all([ann, bob].map(leave));
+  });
+
+  /** Give up the second seat of a table that one browser has made for two. */
+  async function alone(page: Page, table: string): Promise<void> {
+    await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key)!) as { seats: Record<number, string> };
+      delete kept.seats[1];
+      localStorage.setItem(key, JSON.stringify(kept));
+    }, `starlode-seat-${table}`);
+    await page.reload();
+    await page.locator(".prompt").waitFor();
+  }
+
+  /** Everybody touches what glows, until the game is over. */
+  async function inTurn(pages: readonly Page[], seconds = 240): Promise<boolean> {
+    const luck = dice(9);
+    for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) {
+      for (const page of pages) if ((await touch(page, luck)) === "over") return true;
+    }
+    return false;
+  }
+});

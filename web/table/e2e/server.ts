@@ -1,0 +1,86 @@
+// A real server for scenes: interpreted, so that nobody waits for a compiler, with a database of its own.
+
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { Page } from "playwright-core";
+
+import type { CreateTable, Created } from "../../generated/wire";
+import { CHROMIUM } from "./browser";
+
+const ROOT = join(import.meta.dirname, "../../..");
+const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
+const PAGE = process.env.STARLODE_PAGE ?? join(ROOT, "build/page");
+const HASTE = { STARLODE_WARM: "false", STARLODE_BOT_PACE: "0.05", STARLODE_ABSENT: "0", STARLODE_CREATE_RATE: "100" };
+
+export const SERVABLE = existsSync(CHROMIUM) && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
+
+export interface Served {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Kill it without a word, as a power cut would. */
+  kill(): Promise<void>;
+  /** Start another one at the same address, with the same tables. */
+  restart(): Promise<void>;
+}
+
+/** Resolves with the address that a server says it listens at. */
+function listening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const hear = (data: Buffer): void => {
+      said += data.toString();
+      const found = /http:\/\/[\d.:]+/.exec(said);
+      if (found) resolve(`${found[0]}/`);
+    };
+    child.stdout!.on("data", hear);
+    child.stderr!.on("data", hear);
+    child.on("exit", () => reject(new Error(said)));
+  });
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill(signal);
+  await gone;
+}
+
+export async function serve(): Promise<Served> {
+  const folder = await mkdtemp(join(tmpdir(), "tables-"));
+  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT, ...HASTE };
+  const start = (port: string): ChildProcess =>
+    spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/tables.db`], { cwd: ROOT, env: environment });
+  let child = start("0");
+  const url = await listening(child);
+  return {
+    url,
+    stop: () => end(child, "SIGTERM"),
+    kill: () => end(child, "SIGKILL"),
+    restart: async () => {
+      child = start(new URL(url).port);
+      await listening(child);
+    },
+  };
+}
+
+/** Make a table by the server's own request, and sit down in the seats of people at it. */
+export async function sitAt(page: Page, url: string, wish: CreateTable): Promise<Created> {
+  const answer = await fetch(`${url}api/tables`, { method: "POST", body: JSON.stringify(wish) });
+  if (!answer.ok) throw new Error(await answer.text());
+  const made = (await answer.json()) as Created;
+  await hold(page, url, wish.game, made.table, made.tokens);
+  return made;
+}
+
+/** Take seats of a table, as somebody does who has their tokens, and look at it. */
+export async function hold(page: Page, url: string, game: string, table: string, seats: Readonly<Record<number, string>>): Promise<void> {
+  await page.goto(`${url}#/watch`);
+  const holding = { table, game, seats, at: Date.now(), over: false };
+  await page.evaluate((kept) => localStorage.setItem(`starlode-seat-${kept.table}`, JSON.stringify(kept)), holding);
+  await page.goto(`${url}#/table/${table}`);
+  await page.locator(".prompt").waitFor();
+}

@@ -1,0 +1,113 @@
+// What people at one table of a server share: clocks, questions, words, and a bot for somebody who went away.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, openBrowser, PHONE, type Person } from "./browser";
+import { dice, touch } from "./player";
+import { hold, SERVABLE, serve, sitAt, type Served } from "./server";
+
+const NAMES = ["Ann", "Bob"];
+const NOTES = "notes"; // where a page keeps what it was notified of
+
+/** Keep notifications instead of showing them, and let a scene say whether anybody looks. */
+function listen(): void {
+  const notes: string[] = [];
+  class Note {
+    static readonly permission = "granted";
+    static readonly requestPermission = (): Promise<string> => Promise.resolve("granted");
+    constructor(title: string, { body }: { body: string }) {
+      notes.push(`${title}: ${body}`);
+    }
+  }
+  Object.assign(globalThis, { Notification: Note, notes });
+}
+
+describe.skipIf(!SERVABLE)("people at one table", () => {
+  let browser: Browser;
+  let served: Served;
+  let people: Person[];
+  let tokens: Readonly<Record<number, string>>;
+  let table: string;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    people = await Promise.all([
+      arrive(browser, { hurried: true, settings: { name: "Ann", notify: true } }),
+      arrive(browser, { hurried: true, settings: { name: "Bob" }, viewport: PHONE }),
+    ]);
+    await people[0]!.page.addInitScript(listen);
+    const seats = NAMES.map((name) => ({ kind: "human", name }) as const);
+    const clock = { kind: "total", seconds: 600, increment: 5 } as const;
+    ({ tokens, table } = await sitAt(people[0]!.page, served.url, { game: "cave-in", seats, clock }));
+    await people[0]!.page.evaluate(({ key, kept }) => localStorage.setItem(key, JSON.stringify(kept)), { key: `starlode-seat-${table}`, kept: { table, game: "cave-in", seats: { 0: tokens[0] }, at: 0, over: false } });
+    await people[0]!.page.reload();
+    await people[0]!.page.locator(".prompt").waitFor();
+    await hold(people[1]!.page, served.url, "cave-in", table, { 1: tokens[1]! });
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+
+  const pages = (): Page[] => people.map(({ page }) => page);
+
+  /** Both touch what glows until one of them has the turn and has moved before; answers who. */
+  async function until(done: () => Promise<boolean>, seconds = 60): Promise<void> {
+    const luck = dice(4);
+    for (const end = Date.now() + 1000 * seconds; Date.now() < end && !(await done()); ) {
+      for (const page of pages()) if (!(await done())) await touch(page, luck);
+    }
+    expect(await done()).toBe(true);
+  }
+
+  const asked = (page: Page): Promise<boolean> => page.locator('[data-legal="yes"], .prompt .buttons .main').first().isVisible();
+
+  test("see their clocks run, one's own and the other's", async () => {
+    const [ann, bob] = pages() as [Page, Page];
+    await until(() => asked(ann), 5);
+    for (const page of [ann, bob]) {
+      expect(await page.getByRole("timer").count()).toBe(2);
+      const running = page.locator("[role=timer].running");
+      const before = await running.textContent();
+      expect(before).toMatch(/^(9|10):\d\d$/);
+      await expect.poll(() => running.textContent(), { timeout: 5000 }).not.toBe(before);
+    }
+  });
+
+  test("are called when it is their turn and they look elsewhere", async () => {
+    const [ann] = pages() as [Page];
+    const notes = (): Promise<string[]> => ann.evaluate((name) => (globalThis as unknown as Record<string, string[]>)[name]!, NOTES);
+    await until(async () => (await notes()).length > 0);
+    expect((await notes())[0]).toMatch(/^Your turn: ./);
+    await expect.poll(() => ann.title()).toMatch(/^● Your turn · /);
+  });
+
+  test("ask each other before something is taken back", async () => {
+    const [ann, bob] = pages() as [Page, Page];
+    await until(() => asked(bob)); // Ann's last move is past, and so Bob is asked whether he minds
+    const undo = ann.locator(".prompt").getByRole("button", { name: "Undo" });
+    for (const answer of ["No", "Yes"]) {
+      await undo.click();
+      await ann.getByText("The others are asked").waitFor();
+      await bob.getByText("Ann would like to take back a move").waitFor();
+      await bob.getByRole("button", { name: answer, exact: true }).click();
+      await ann.getByText("The others are asked").waitFor({ state: "detached" });
+      expect(await asked(answer === "Yes" ? ann : bob)).toBe(true);
+    }
+  });
+
+  test("let a bot play for who went away, until they come back", async () => {
+    const [ann, bob] = pages() as [Page, Page];
+    await until(() => asked(bob));
+    await bob.goto(`${served.url}#/`);
+    await ann.locator(".role", { hasText: "away" }).waitFor();
+    await ann.getByRole("button", { name: "Let a bot play" }).click();
+    await ann.getByText("a bot stands in").waitFor();
+    await expect.poll(() => asked(ann), { timeout: 20_000 }).toBe(true);
+    await bob.goto(`${served.url}#/table/${table}`);
+    await bob.locator(".prompt").waitFor();
+    await ann.getByText("a bot stands in").waitFor({ state: "detached" });
+    await until(() => asked(bob));
+    for (const { troubles } of people) expect(troubles).toEqual([]);
+  });
+});
