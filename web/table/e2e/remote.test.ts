@@ -1,47 +1,13 @@
 // Tables of a real server: two browsers play each other, talk, lose the line and come back, take back, and play again.
 
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, CHROMIUM, openBrowser, PHONE, type Person } from "./browser";
+import { arrive, openBrowser, PHONE, type Person } from "./browser";
 import { dice, touch } from "./player";
+import { serve, SERVABLE, type Served } from "./server";
 
-const ROOT = join(import.meta.dirname, "../../..");
-const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
-const PAGE = process.env.STARLODE_PAGE ?? join(ROOT, "build/page");
-const READY = existsSync(CHROMIUM) && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
-
-interface Served {
-  readonly url: string;
-  readonly process: ChildProcess;
-}
-
-/** A server of its own, interpreted so that nobody waits for a compiler. */
-async function serve(): Promise<Served> {
-  const folder = await mkdtemp(join(tmpdir(), "tables-"));
-  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_WARM: "false", STARLODE_BOT_PACE: "0.1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT };
-  const process_ = spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", "0", "--database", `sqlite:///${folder}/tables.db`], { cwd: ROOT, env: environment });
-  const url = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    const hear = (data: Buffer): void => {
-      said += data.toString();
-      const found = /http:\/\/[\d.:]+/.exec(said);
-      if (found) resolve(`${found[0]}/`);
-    };
-    process_.stdout.on("data", hear);
-    process_.stderr.on("data", hear);
-    process_.on("exit", () => reject(new Error(said)));
-  });
-  return { url, process: process_ };
-}
-
-describe.skipIf(!READY)("with a server", () => {
+describe.skipIf(!SERVABLE)("with a server", () => {
   let browser: Browser;
   let served: Served;
   let ann: Person;

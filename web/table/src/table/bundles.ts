@@ -38,8 +38,9 @@ export function textsOf(game: string): Promise<Texts> {
 /** The bundle of a game, fetched once; waits while the server is still making it, and throws where nobody does. */
 export function bundleOf(game: string): Promise<Bundle> {
   return once(bundles, game, async () => {
-    while ((await makingOf(game)) === "building") await breather();
-    if ((await makingOf(game)) === "missing") throw new Error(say("no-module"));
+    let making = await makingOf(game);
+    for (; making === "building"; making = await makingOf(game)) await breather();
+    if (making === "missing") throw new Error(say("no-module"));
     return fetchBundle(folderOf(game), LANGUAGES);
   });
 }
