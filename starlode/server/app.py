@@ -97,7 +97,7 @@ class Server:
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
         await self.hall.open()
-        if self.settings.warm and kernel.COMPILED:
+        if self.settings.warm:
             self.hall.spawn(self.bundles.build_missing())
         try:
             yield

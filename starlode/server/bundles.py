@@ -24,7 +24,6 @@ from starlode.games import all_games, find_game
 from starlode.server.assets import Asset, asset, send
 from starlode.server.wire import BundleLine
 from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
-from starlode.wasm.link import linker
 
 LOG = logging.getLogger("starlode.server")
 WORKSHOP = "starlode.wasm.workshop"
@@ -91,11 +90,7 @@ class Bundles:
         missing = [line.game for line in await self.lines() if not line.ready]
         if not missing:
             return
-        try:
-            linker()
-        except StarlodeError as error:
-            LOG.warning("games are not compiled for the page: %s", error)
-            return
+        LOG.info("compiling for the page, in the background: %s", ", ".join(missing))
         self._building.update(missing)
         held, self._leash = os.pipe()
         Thread(target=self._build, args=(missing, held), daemon=True).start()
@@ -115,5 +110,9 @@ class Bundles:
         )
         os.close(held)
         self._building.clear()
-        if done.returncode and self._leash is not None:
+        if self._leash is None:
+            return  # the server has let go of it
+        if done.returncode:
             LOG.warning("games could not be compiled for the page: %s", done.stderr.strip()[-500:])
+        else:
+            LOG.info("all games are compiled for the page")

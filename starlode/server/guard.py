@@ -13,6 +13,8 @@ from starlode.server.settings import Settings
 Scope = dict[str, Any]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
+TABLES = 6  # whoever is new looks into one game after the other
+
 POLICY = "; ".join(
     (
         "default-src 'none'",
@@ -44,7 +46,7 @@ class Guard:
     def __init__(self, settings: Settings) -> None:
         self._origins = set(settings.origins)
         self.requests = Addresses(settings.request_rate)
-        self.creations = Addresses(settings.create_rate)
+        self.creations = Addresses(settings.create_rate, least=TABLES)
         self.sockets = Turnstile(settings.sockets_per_address)
 
     def check_origin(self, scope: Scope) -> None:

@@ -52,9 +52,7 @@ def _update(present: Resync, after: int, events: Rows) -> Update:
 
 
 def _assistance(present: Present, viewer: int, is_asked: bool) -> tuple[int | UnsetType, bytes | UnsetType]:
-    """What a seat is asked for, and its survey, both from its record; a spectator needs neither."""
-    if viewer < 0:
-        return UNSET, UNSET
+    """What a viewer is asked for, and its survey, both from its record."""
     sight = present.sight(viewer)
     asked = present.door.asked(sight.block, 0, viewer) if is_asked else UNSET
     return asked, present.door.survey_bytes(sight.block, 0, viewer)

@@ -16,8 +16,8 @@ class Bucket:
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
-    def __init__(self, rate: float) -> None:
-        self._rate, self._most = rate, max(1.0, rate * BURST)
+    def __init__(self, rate: float, least: float = 1.0) -> None:
+        self._rate, self._most = rate, max(least, rate * BURST)
         self._left, self._at = self._most, time.monotonic()
 
     def take(self) -> None:
@@ -39,10 +39,13 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each address; those that asked longest ago are forgotten first."""
+    """A bucket for each address, from which at least so many may be taken at once.
 
-    def __init__(self, rate: float) -> None:
-        self._rate = rate
+    Those that asked longest ago are forgotten first.
+    """
+
+    def __init__(self, rate: float, least: float = 1.0) -> None:
+        self._rate, self._least = rate, least
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self._lately: Counter[str] | None = None  # where other servers want to know
 
@@ -53,7 +56,7 @@ class Addresses:
             self._lately[address] += 1
 
     def _bucket(self, address: str) -> Bucket:
-        bucket = self._buckets.setdefault(address, Bucket(self._rate))
+        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._least))
         self._buckets.move_to_end(address)
         if len(self._buckets) > KNOWN:
             self._buckets.popitem(last=False)

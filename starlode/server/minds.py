@@ -10,7 +10,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from starlode.bots import make_bot
+from starlode.bots.levels import THINKING
 from starlode.crew.assistant import Assistant
+from starlode.engine import kernel
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.match.information import Information
@@ -98,6 +100,8 @@ class Minds:
         if level == "random":
             return secrets.choice(information.actions)
         loop = asyncio.get_running_loop()
+        if level not in THINKING and not kernel.COMPILED:  # a process would have to compile first, for nothing
+            return await loop.run_in_executor(self._threads, make_bot(level, information.seed).choose, information)
         assistant, lock = await self._assistant(door)
         if assistant.ready:
             async with lock:

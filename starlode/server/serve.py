@@ -32,6 +32,10 @@ LOG = logging.getLogger("starlode.server")
 POLITENESS = 10  # compiling leaves the processor to whoever is playing
 SWITCH_S = 0.0002
 GARBAGE = 20_000  # new objects between two looks
+COMPILING = (
+    "Play at once. Meanwhile the games are compiled in the background, once, for a few minutes: "
+    "then bots get stronger, and hints, replays and lessons work."
+)
 INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
 
 
@@ -53,6 +57,8 @@ def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
         Thread(target=restart.ask_when_compiled, daemon=True).start()
     host, port = listening.getsockname()[:2]
     print(f"Starlode serves http://{host}:{port}", file=sys.stderr, flush=True)
+    if interpreted:
+        print(COMPILING, file=sys.stderr, flush=True)
     if show:
         Thread(target=_open_page, args=(server, f"http://{host}:{port}/"), daemon=True).start()
     kept = listening.dup()  # the server closes its own when it stops

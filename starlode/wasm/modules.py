@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import subprocess
 from importlib import metadata
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from starlode.engine.files import write_whole
 from starlode.engine.game import Game
 from starlode.wasm.compile import compile_object
 from starlode.wasm.exports import exports
-from starlode.wasm.link import link, linker
+from starlode.wasm.link import link
 
 # Read now, together with the code that they are: what is edited while this process runs is not what it compiles.
 _SOURCES = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
@@ -29,7 +28,7 @@ def module_of(game: Game, observing: bool = False) -> bytes:
 
 
 def make_module(game: Game, observing: bool = False) -> bytes:
-    """The game's module, made anew; raises StarlodeError without a compiler or a linker."""
+    """The game's module, made anew; raises StarlodeError without a compiler."""
     if not kernel.COMPILED:
         raise StarlodeError("the rules run interpreted here (NUMBA_DISABLE_JIT), so no module can be made of them")
     return link(compile_object(game, observing), [export.name for export in exports(game, observing)])
@@ -42,9 +41,5 @@ def sources_digest(game: Game) -> str:
 
 def _digest(observing: bool) -> str:
     """What a module depends on, besides the sources that name the cache folder."""
-    tools = repr((metadata.version("llvmlite"), _linker_version(), observing))
+    tools = repr((metadata.version("llvmlite"), observing))
     return hashlib.sha256(tools.encode() + _SOURCES).hexdigest()[:16]
-
-
-def _linker_version() -> str:
-    return subprocess.run([*linker(), "--version"], capture_output=True, text=True, check=False).stdout

@@ -29,6 +29,11 @@ def test_what_was_asked_of_one_server_counts_at_the_other() -> None:
     assert here.report() == {}
 
 
+def test_some_may_be_asked_for_at_once_however_slow_the_rate() -> None:
+    limit = Addresses(SLOW, least=3)
+    assert (taken(limit, "ann"), taken(limit, "bob")) == (3, 3)
+
+
 def test_a_debt_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
     limit = Addresses(10.0)  # forty at once
     monkeypatch.setattr("starlode.server.limits.time.monotonic", lambda: 100.0)

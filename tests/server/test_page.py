@@ -15,6 +15,7 @@ from starlode.engine.doors import Door
 from starlode.engine.reading import read
 from starlode.engine.records import blank
 from starlode.games import read_folder
+from starlode.server.wire import SPECTATOR
 from starlode.wasm.bundle import MODULE, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
@@ -132,12 +133,15 @@ def test_who_has_no_rules_is_told_what_they_would_say(paged: House) -> None:
         table, tokens = paged.create()
         guest = await Guest.enter(paged.address, table, *tokens, assist=True)
         plain = await Guest.enter(paged.address, table, tokens[0])
+        onlooker = await Guest.enter(paged.address, table, assist=True)
         for _ in range(6):
             await guest.until(lambda: guest.acting is not None)
             for seat, update in guest.views.items():
                 as_the_rules_say(update, seat)
             assert guest.acting is not None
             await guest.play(guest.acting)
+        await onlooker.until(lambda: SPECTATOR in onlooker.views)
+        as_the_rules_say(onlooker.views[SPECTATOR], SPECTATOR)
         await plain.until(lambda: plain.views)
         assert not any("survey" in message or "asked" in message for message in plain.heard)
 

@@ -2,26 +2,33 @@
 
 import type { Description, Offer, Options } from "./schema";
 
-export interface Bundle {
-  readonly module: WebAssembly.Module;
+/** What a bundle says; a page that has no more than this asks a server about the rules. */
+export interface Texts {
   readonly description: Description;
   readonly offer: Offer;
   readonly words: Readonly<Record<string, string>>; // catalogues by language
+}
+
+export interface Bundle extends Texts {
+  readonly module: WebAssembly.Module;
 }
 
 const FORMAT = 1;
 
 /** Fetch a bundle from a folder, with the catalogues of these languages (English besides). */
 export async function fetchBundle(folder: string, languages: readonly string[] = []): Promise<Bundle> {
+  const module = WebAssembly.compileStreaming(fetched(folder, "rules.wasm"));
+  const [texts, compiled] = await Promise.all([fetchTexts(folder, languages), module]);
+  return { ...texts, module: compiled };
+}
+
+/** The same without the module. */
+export async function fetchTexts(folder: string, languages: readonly string[] = []): Promise<Texts> {
   const json = async (name: string): Promise<unknown> => (await fetched(folder, name)).json();
-  const [module, description, offer] = await Promise.all([
-    WebAssembly.compileStreaming(fetched(folder, "rules.wasm")),
-    json("rules.json") as Promise<Description>,
-    json("params.json") as Promise<Offer>,
-  ]);
+  const [description, offer] = await Promise.all([json("rules.json") as Promise<Description>, json("params.json") as Promise<Offer>]);
   const spoken = new Set(["en", ...languages].filter((language) => description.schema.languages.includes(language)));
   const texts = [...spoken].map(async (language) => [language, await (await fetched(folder, `words/${language}.ftl`)).text()]);
-  return checked({ module, description, offer, words: Object.fromEntries(await Promise.all(texts)) });
+  return checked({ description, offer, words: Object.fromEntries(await Promise.all(texts)) });
 }
 
 async function fetched(folder: string, name: string): Promise<Response> {
@@ -31,7 +38,7 @@ async function fetched(folder: string, name: string): Promise<Response> {
 }
 
 /** The bundle itself; throws for one that was written in another format. */
-export function checked(bundle: Bundle): Bundle {
+export function checked<T extends Texts>(bundle: T): T {
   if (bundle.description.module !== FORMAT) {
     throw new Error(`the bundle has format ${bundle.description.module}, expected ${FORMAT}: build it again`);
   }
@@ -48,7 +55,7 @@ export function resolveOptions(description: Description, given: Options): Option
 }
 
 /** The numbers of a table with these options, or null where the bundle does not have them and a server must be asked. */
-export function paramsFor(bundle: Bundle, given: Options): Uint8Array<ArrayBuffer> | null {
+export function paramsFor(bundle: Texts, given: Options): Uint8Array<ArrayBuffer> | null {
   const wanted = JSON.stringify(resolveOptions(bundle.description, given));
   const found = bundle.offer.sets.find((set) => JSON.stringify(resolveOptions(bundle.description, set.options)) === wanted);
   if (!found) return null;

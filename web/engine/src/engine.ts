@@ -2,6 +2,7 @@
 
 import type { Bundle } from "./bundle";
 import { readNumber, readRecord, writeNumber, type Fields } from "./records";
+import type { Rules } from "./rules";
 import type { Argument, Description, RecordLayout } from "./schema";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -23,7 +24,7 @@ export interface Result {
   readonly rank: number; // 1 is best, equals share
 }
 
-export class Engine {
+export class Engine implements Rules {
   readonly description: Description;
   readonly params: Bytes;
   readonly layout: RecordLayout; // of a position
@@ -143,6 +144,11 @@ export class Engine {
     this.load(state);
     this.call("hide", seat);
     return this.taken();
+  }
+
+  /** A seat's record after a decision of its own that neither chance nor secrets can change. */
+  foresee(record: Uint8Array, seat: number, action: number): Bytes {
+    return this.hide(this.apply(record, seat, action), seat);
   }
 
   /** A whole position that looks the same to a seat. */

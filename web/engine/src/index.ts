@@ -6,6 +6,7 @@ export * from "./events";
 export * from "./facts";
 export * from "./notation";
 export * from "./records";
+export * from "./rules";
 export * from "./schema";
 export * from "./scores";
 export * from "./search";

@@ -1,9 +1,9 @@
 // What a game says, from its tables: prompts, choices, objections and the log, as messages in any language.
 
-import type { Engine } from "./engine";
 import type { Event } from "./events";
 import { Scope } from "./facts";
 import { readParams, readRecord, type Fields } from "./records";
+import type { Rules } from "./rules";
 import type { Block, DecisionRow, Schema } from "./schema";
 import type { Message } from "./words";
 
@@ -36,14 +36,14 @@ export class Sight {
   private readonly readSurvey: () => Fields | null;
 
   constructor(
-    private readonly engine: Engine,
+    private readonly rules: Rules,
     private readonly record: Uint8Array,
     readonly seat: number,
     readonly names: readonly string[] = [],
   ) {
-    this.schema = engine.description.schema;
+    this.schema = rules.description.schema;
     this.readFields = lazy(() => readRecord(this.schema.record, record));
-    this.readSurvey = lazy(() => engine.survey(record, seat));
+    this.readSurvey = lazy(() => rules.survey(record, seat));
   }
 
   field(name: string): number {
@@ -56,12 +56,12 @@ export class Sight {
 
   /** The row of the decision that the seat is asked for, if it is asked. */
   get decision(): DecisionRow {
-    return this.schema.decisions[this.engine.asked(this.record, this.seat)]!;
+    return this.schema.decisions[this.rules.asked(this.record, this.seat)]!;
   }
 
   /** Why an action that answers the decision is not legal now. */
-  reason(action: number): Schema["reasons"][number] {
-    return this.schema.reasons[this.engine.objection(this.record, this.seat, action)]!;
+  async reason(action: number): Promise<Schema["reasons"][number]> {
+    return this.schema.reasons[await this.rules.objection(this.record, this.seat, action)]!;
   }
 
   /** Where facts about the position, or about something picked, are found. */
@@ -70,7 +70,7 @@ export class Sight {
     const numbers = { seat: this.seat, ...(picked && { number: picked.number, detail: picked.detail }) };
     return new Scope(schema, this.names, numbers, {
       record: { layout: schema.record, fields: this.readFields },
-      params: { layout: schema.params, fields: () => readParams(schema, this.engine.params) },
+      params: { layout: schema.params, fields: () => readParams(schema, this.rules.params) },
       survey: schema.survey && { layout: schema.survey, fields: this.readSurvey },
     });
   }
@@ -101,11 +101,11 @@ export function describe(sight: Sight, action: number): Message {
 }
 
 /** Why an action is not legal now, in one sentence for the player. */
-export function objection(sight: Sight, action: number): Message {
+export async function objection(sight: Sight, action: number): Promise<Message> {
   if (!sight.isAsked) return sight.field("over") ? prompt(sight) : { ...prompt(sight), ids: ["not-your-turn"] };
   const picked = split(sight.schema, action);
   if (!answers(sight, picked)) return { ids: ["not-asked"], scope: sight.scope(), facts: {} };
-  const reason = sight.reason(action);
+  const reason = await sight.reason(action);
   const facts = { ...picked.block.facts, ...sight.decision.facts, ...reason.facts };
   return { ids: [`no-${reason.name}`], scope: sight.scope(picked), facts };
 }
@@ -117,11 +117,11 @@ function answers(sight: Sight, { block, number }: Picked): boolean {
 }
 
 /** An event in one sentence; details that were redacted are vague. */
-export function logLine(engine: Engine, event: Event, names: readonly string[]): Message {
-  const { schema } = engine.description;
+export function logLine(rules: Pick<Rules, "description" | "params">, event: Event, names: readonly string[]): Message {
+  const { schema } = rules.description;
   const kind = schema.events.kinds.find(({ name }) => name === event.kind)!;
   const numbers = Object.fromEntries(Object.entries(event).filter(([, value]) => typeof value === "number"));
-  const params = { layout: schema.params, fields: () => readParams(schema, engine.params) };
+  const params = { layout: schema.params, fields: () => readParams(schema, rules.params) };
   const scope = new Scope(schema, names, numbers as Record<string, number>, { record: null, params, survey: null });
   const details = kind.details.map(({ name, sort, ...several }) => [
     name,

@@ -21,7 +21,7 @@ import { bundleOf, GAMES, samplesOf, type Spoken } from "./bundles";
 
 const NAMES = ["Ann", "Bob", "Cleo", "Dan"];
 
-function spoken(table: Table, words: Words, { seat, choices, refusals }: Spoken): Spoken {
+async function spoken(table: Table, words: Words, { seat, choices, refusals }: Spoken): Promise<Spoken> {
   const { engine, state } = table;
   const names = NAMES.slice(0, table.players);
   const sight = new Sight(engine, engine.hide(state, seat), seat, names);
@@ -31,7 +31,7 @@ function spoken(table: Table, words: Words, { seat, choices, refusals }: Spoken)
     prompt: words.say(prompt(sight)),
     waiting: words.say(prompt(other)),
     choices: choices.map(([action]) => [action, words.say(describe(sight, action))]),
-    refusals: refusals.map(([action]) => [action, words.say(objection(sight, action))]),
+    refusals: await Promise.all(refusals.map(async ([action]) => [action, words.say(await objection(sight, action))] as [number, string])),
     moves: choices.map(([action]) => spell(sight, action)),
     scores: names.map((_, viewer) => sources(sight, viewer).map(({ label, points }) => [words.say(label), points] as const)),
     ending: words.say(ending(sight)),
@@ -43,11 +43,11 @@ group.each(GAMES)("%s", (game) => {
   const bundle = bundleOf(game);
   const { schema } = bundle.description;
 
-  test.each(samplesOf(game))("words of $seed with $options", (sample) => {
+  test.each(samplesOf(game))("words of $seed with $options", async (sample) => {
     const table = Table.deal(bundle, sample.options, fromHex(sample.key));
     for (const { words = {}, move } of sample.steps) {
       for (const [language, expected] of Object.entries(words)) {
-        expect(spoken(table, new Words(schema, language, bundle.words), expected)).toEqual(expected);
+        expect(await spoken(table, new Words(schema, language, bundle.words), expected)).toEqual(expected);
       }
       table.play(...move);
     }

@@ -16,6 +16,7 @@ const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
 const PAGE = process.env.STARLODE_PAGE ?? join(ROOT, "build/page");
 const HASTE = { STARLODE_WARM: "false", STARLODE_BOT_PACE: "0.05", STARLODE_ABSENT: "0", STARLODE_CREATE_RATE: "100" };
 
+/** Whether there is what such a test needs. */
 export const SERVABLE = existsSync(CHROMIUM) && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
 
 export interface Served {
@@ -49,9 +50,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-export async function serve(): Promise<Served> {
+/** Serve on any free port, with further settings as environment variables. */
+export async function serve(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
-  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT, ...HASTE };
+  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT, ...HASTE, ...settings };
   const start = (port: string): ChildProcess =>
     spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/tables.db`], { cwd: ROOT, env: environment });
   let child = start("0");

@@ -75,8 +75,8 @@ export class TableContext {
   }
 
   /** Say in one line why an action is not possible. */
-  object(action: number): void {
-    this.warn(this.view.objection(action));
+  async object(action: number): Promise<void> {
+    this.warn(await this.view.objection(action));
   }
 
   warn(text: string): void {

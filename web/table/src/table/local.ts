@@ -1,7 +1,6 @@
 // A local table: the rules run in this page, bots think in a worker, and every move is kept on this device.
 
 import {
-  fetchBundle,
   readNumber,
   sameBytes,
   Words,
@@ -11,26 +10,16 @@ import {
   type Table,
 } from "@starlode/engine";
 
+import { bundleOf, equipped } from "./bundles";
 import { Course, replayed } from "./course";
 import { chance, dice, Minds } from "./minds";
 import { Session, type Sitter } from "./session.svelte";
-import { equipped, made } from "./server";
-import { LANGUAGES, settings } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 import { keep, type Saved, type SavedSeat } from "./shelf";
 import { View, type Choice, type Ground } from "./view";
 
 const PAUSE = 350; // milliseconds in which a bot's quick answer can be told from the move before
 const WORLDS = 8; // how many positions that look alike are tried before a decision counts as harmless
-
-const bundles = new Map<string, Promise<Bundle>>();
-
-/** The bundle of a game with its words in all languages, fetched once; waits while the server is still making it. */
-export function bundleOf(game: string): Promise<Bundle> {
-  const known = bundles.get(game) ?? made(game).then(() => fetchBundle(`./engine/${game}`, LANGUAGES));
-  bundles.set(game, known);
-  known.catch(() => bundles.delete(game));
-  return known;
-}
 
 export class LocalSession extends Session {
   readonly remote = false;
@@ -40,7 +29,7 @@ export class LocalSession extends Session {
   private eyes: number; // whose eyes the page looks through
   gate: ((choice: Choice) => boolean) | null = null; // a tutorial lets only some choices through
   private closed = false;
-  readonly minds: Minds;
+  declare readonly minds: Minds;
 
   private constructor(
     private readonly bundle: Bundle,

@@ -66,7 +66,7 @@ function act(element: Element, table: TableContext, spec: Pick): void {
   const choices = choicesOf(table.view, spec);
   const [first] = spec.blocks ?? [];
   if (choices.length) table.choose(choices, element, spec.then ?? null);
-  else if (first) table.object(table.view.actionOn(...first));
+  else if (first) void table.object(table.view.actionOn(...first));
   else if (spec.thing) table.explain(spec.thing, element);
 }
 

@@ -2,8 +2,7 @@
 
 import { fromHex, readMove, resolveOptions, Sight, spell, Table, toHex, type Bundle } from "@starlode/engine";
 
-import { bundleOf } from "./local";
-import { equipped } from "./server";
+import { bundleOf, equipped } from "./bundles";
 import { freshTable, secretOf, type Saved, type SavedSeat } from "./shelf";
 
 const FORMAT = 1;

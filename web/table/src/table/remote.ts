@@ -9,16 +9,19 @@ import {
   type Bundle,
   type Bytes,
   type Event,
+  type Rules,
+  type Texts,
 } from "@starlode/engine";
 
 import { say } from "../words";
 import type { Face, FromClient, FromServer, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
+import { Assisted, bytesOf } from "./assisted";
+import { bundleOf, equipped, makingOf, textsOf } from "./bundles";
 import { Course, replayed } from "./course";
 import { held, hold, release } from "./holdings";
-import { bundleOf } from "./local";
 import { Minds } from "./minds";
 import { tableOf, type MatchRecord } from "./records";
-import { equipped, server, socketAddress } from "./server";
+import { server, socketAddress } from "./server";
 import { lineOf, Session, type Clock, type LogLine, type Sitter } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { View, type Choice, type Ground } from "./view";
@@ -39,7 +42,9 @@ interface Seen {
 export class RemoteSession extends Session {
   readonly remote = true;
   readonly game: string;
-  private engineOf: Engine | null = null;
+  private readonly params: Bytes;
+  private rules: Rules;
+  private bundle: Bundle | null = null; // once the rules run in this page
   private words: Words;
   private eyes: number;
   private socket: WebSocket | null = null;
@@ -49,16 +54,18 @@ export class RemoteSession extends Session {
   private pause = FIRST_PAUSE;
   private sent = 0;
   private closed = false;
-  private thinkers: Minds | null = null;
+  private readonly waiting = new Map<number, (answer: FromServer) => void>();
 
   private constructor(
     readonly id: string,
-    private readonly bundle: Bundle,
+    private readonly texts: Texts,
     first: Table,
   ) {
     super();
     this.game = first.game;
-    this.words = new Words(bundle.description.schema, settings.language, bundle.words);
+    this.params = paramsFor(texts, first.options)!;
+    this.rules = new Assisted(texts.description, this.params, { why: (seat, action) => this.why(seat, action), results: () => this.info?.results ?? [] });
+    this.words = new Words(texts.description.schema, settings.language, texts.words);
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.hearTable(first);
     this.watchNetwork();
@@ -67,10 +74,23 @@ export class RemoteSession extends Session {
   /** Go to a table, holding whatever seats this browser has there. */
   static async open(id: string): Promise<RemoteSession> {
     const table = await server.table(id);
-    const bundle = await equipped(await bundleOf(table.game), table.options);
-    const session = new RemoteSession(id, bundle, table);
+    const [texts, making] = await Promise.all([textsOf(table.game), makingOf(table.game)]);
+    const session = new RemoteSession(id, await equipped(texts, table.options), table);
+    const learned = session.learn();
+    if (making === "ready") await learned;
     session.connect();
     return session;
+  }
+
+  /** Have the rules run in this page as soon as it can have them; until then the server helps. */
+  private async learn(): Promise<void> {
+    const found = await bundleOf(this.game).catch(() => null); // a server that makes no modules goes on helping
+    if (!found || this.closed) return;
+    this.bundle = { ...this.texts, module: found.module };
+    this.rules = new Engine(this.bundle, this.params);
+    this.minds = new Minds(this.bundle, this.params);
+    if (this.view) this.jump(this.see());
+    if (this.info?.status === "over") void this.review();
   }
 
   /** The seats that this browser holds. */
@@ -78,18 +98,8 @@ export class RemoteSession extends Session {
     return Object.keys(held(this.id)?.seats ?? {}).map(Number);
   }
 
-  get engine(): Engine {
-    this.engineOf ??= new Engine(this.bundle, paramsFor(this.bundle, this.info!.options)!);
-    return this.engineOf;
-  }
-
-  get minds(): Minds {
-    this.thinkers ??= new Minds(this.bundle, this.engine.params);
-    return this.thinkers;
-  }
-
   private get ground(): Ground {
-    return { engine: this.engine, words: this.words, names: this.sitters.map(({ name }) => name) };
+    return { engine: this.rules, words: this.words, names: this.sitters.map(({ name }) => name) };
   }
 
   // ---- the line ----
@@ -133,12 +143,14 @@ export class RemoteSession extends Session {
     const tokens = held(this.id)?.seats ?? {};
     const holds = Object.entries(tokens).map(([seat, token]) => ({ token, seen: this.seen.get(Number(seat))?.version ?? 0 }));
     const { language } = settings;
-    this.tell(holds.length ? { type: "hello", holds, language } : { type: "hello", seen: this.seen.get(SPECTATOR)?.version ?? 0, language });
+    const assist = !this.bundle;
+    this.tell(holds.length ? { type: "hello", holds, language, assist } : { type: "hello", seen: this.seen.get(SPECTATOR)?.version ?? 0, language, assist });
   }
 
   private comeBack(code: number): void {
     if (this.closed) return;
     this.awaited = -1;
+    this.waiting.clear();
     this.link = code === WRONG ? "lost" : "reconnecting";
     if (code === WRONG) return;
     clearTimeout(this.timer);
@@ -160,12 +172,21 @@ export class RemoteSession extends Session {
     return id;
   }
 
+  /** Why a seat may not do something, by its number among the game's reasons. */
+  private why(seat: number, action: number): Promise<number> {
+    return new Promise((resolve) => {
+      const id = this.tell({ type: "why", seat, action });
+      this.waiting.set(id, (answer) => answer.type === "reason" && resolve(answer.reason));
+    });
+  }
+
   // ---- hearing ----
 
   private hear(message: FromServer): void {
     this.link = "connected";
     this.pause = FIRST_PAUSE;
     if ("re" in message && message.re === this.awaited) this.awaited = -1;
+    if ("re" in message) this.answered(message.re!, message);
     if (message.type === "table") this.hearTable(message);
     else if (message.type === "update") this.hearUpdate(message);
     else if (message.type === "resync") void this.hearResync(message);
@@ -173,6 +194,11 @@ export class RemoteSession extends Session {
     else if (message.type === "question") this.question = { id: message.question, seat: message.seat };
     else if (message.type === "answered") this.question = null;
     else if (message.type === "refusal") this.trouble = message.reason;
+  }
+
+  private answered(id: number, message: FromServer): void {
+    this.waiting.get(id)?.(message);
+    this.waiting.delete(id);
   }
 
   private hearTable(table: Table): void {
@@ -187,15 +213,16 @@ export class RemoteSession extends Session {
 
   /** Once the game is over its record is open, and with it every moment. */
   private async review(): Promise<void> {
+    if (!this.bundle) return; // it comes with the rules
     const saved = await tableOf((await server.record(this.id)) as MatchRecord);
     this.course = new Course(replayed(this.bundle, saved), () => this.ground);
   }
 
   private hearUpdate(update: Update): void {
     const seen = this.take(update);
-    const events = (update.events ?? []).map((row) => readEvent(this.bundle.description.schema, row));
+    const events = (update.events ?? []).map((row) => readEvent(this.texts.description.schema, row));
     const names = this.sitters.map(({ name }) => name);
-    seen.lines = [...seen.lines, ...events.map((event) => lineOf(this.engine, event, update.version, names))];
+    seen.lines = [...seen.lines, ...events.map((event) => lineOf(this.rules, event, update.version, names))];
     this.look(update.viewer, events);
   }
 
@@ -209,11 +236,13 @@ export class RemoteSession extends Session {
     this.showLog();
   }
 
-  private take({ viewer, version, record, clocks }: Update | Resync): Seen {
+  private take(message: Update | Resync): Seen {
+    const { viewer, version, record, clocks } = message;
     const seen = this.seen.get(viewer) ?? { version: 0, bytes: null, lines: [] };
     this.seen.set(viewer, seen);
     seen.version = version;
-    seen.bytes = Uint8Array.from(atob(record), (letter) => letter.charCodeAt(0));
+    seen.bytes = bytesOf(record);
+    if (this.rules instanceof Assisted) this.rules.hear(seen.bytes, message);
     if (viewer === this.eyes && clocks) this.clocks = clocks.map(clock);
     return seen;
   }
@@ -252,7 +281,7 @@ export class RemoteSession extends Session {
 
   override speak(language: string): void {
     if (this.words.language === language) return;
-    this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
+    this.words = new Words(this.texts.description.schema, language, this.texts.words);
     if (this.seen.has(this.eyes)) this.jump(this.see());
     this.log = [...this.log];
   }
@@ -295,7 +324,7 @@ export class RemoteSession extends Session {
     this.closed = true;
     this.ending.abort();
     this.socket?.close();
-    this.thinkers?.close();
+    this.minds?.close();
   }
 }
 

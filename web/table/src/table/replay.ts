@@ -2,10 +2,9 @@
 
 import { readNumber, Words, type Bundle, type Engine, type Event, type Table } from "@starlode/engine";
 
+import { bundleOf, equipped } from "./bundles";
 import { Course, replayed } from "./course";
-import { bundleOf } from "./local";
 import { Minds } from "./minds";
-import { equipped } from "./server";
 import { Session, type LogLine, type Sitter } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import type { Saved } from "./shelf";
@@ -21,7 +20,7 @@ export class ReplaySession extends Session {
   private words: Words;
   private eyes = ALL_OPEN;
   private at = 0;
-  readonly minds: Minds;
+  declare readonly minds: Minds;
 
   private constructor(
     private readonly bundle: Bundle,

@@ -1,12 +1,9 @@
 // The server's requests. A page without a server behind it, from plain files, finds out and does without.
 
-import type { Bundle, Offer, Options } from "@starlode/engine";
-import { paramsFor } from "@starlode/engine";
+import type { Offer, Options } from "@starlode/engine";
 
 import type { BundleLine, CreateTable, Created, Joined, Problem, Table, TableLine } from "../../../generated/wire";
 import { settings } from "./settings.svelte";
-
-const PAUSE = 3000; // milliseconds between two looks at what the server is making
 
 /** Something the server refused: a code for programs, a reason for people. */
 export class Refused extends Error {
@@ -59,16 +56,4 @@ export const server = {
 
 function query(options: Options): string {
   return new URLSearchParams(Object.entries(options).map(([name, value]) => [name, String(value)])).toString();
-}
-
-/** Resolves when the server has made the module of a game; at once where nobody is making it. */
-export async function made(game: string): Promise<void> {
-  const waits = async (): Promise<boolean> => (await server.bundles()).some((line) => line.game === game && line.building && !line.ready);
-  while ((await isServed()) && (await waits())) await new Promise((resolve) => setTimeout(resolve, PAUSE));
-}
-
-/** The bundle with the numbers of a table; those that it does not have come from the server. */
-export async function equipped(bundle: Bundle, options: Options): Promise<Bundle> {
-  if (paramsFor(bundle, options)) return bundle;
-  return { ...bundle, offer: await server.params(bundle.description.schema.game, options) };
 }

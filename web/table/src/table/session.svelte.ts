@@ -1,6 +1,6 @@
 // A session: one person's place at one table, wherever the rules run. What is drawn reads it and cannot tell which kind.
 
-import { logLine, type Engine, type Event, type Thoughts, type Words } from "@starlode/engine";
+import { logLine, type Event, type Rules, type Thoughts, type Words } from "@starlode/engine";
 
 import type { Table } from "../../../generated/wire";
 import type { Course } from "./course";
@@ -28,8 +28,8 @@ export interface LogLine {
 }
 
 /** An event as a line of the log. */
-export function lineOf(engine: Engine, event: Event, ply: number, names: readonly string[]): LogLine {
-  const line = logLine(engine, event, names);
+export function lineOf(rules: Rules, event: Event, ply: number, names: readonly string[]): LogLine {
+  const line = logLine(rules, event, names);
   const message = { ...line, ids: line.ids.flatMap((id) => [`page-${id}`, id]) }; // some are told otherwise where things are seen
   return { ply, seat: event.seat, kind: event.kind, say: remembered((words) => words.say(message)) };
 }
@@ -71,8 +71,6 @@ export abstract class Session {
   abstract readonly id: string;
   abstract readonly game: string;
   abstract readonly remote: boolean;
-  abstract readonly engine: Engine;
-  abstract readonly minds: Minds; // who think on this device
 
   view = $state.raw<View>(undefined as unknown as View); // set by whoever makes a session, before it is shown
   log = $state.raw<readonly LogLine[]>([]);
@@ -86,6 +84,7 @@ export abstract class Session {
   showing = $state(false); // whether something that happened is still being shown
   awaited = $state(-1); // the message to the server whose answer is still to come
   canUndo = $state(false);
+  minds = $state.raw<Minds | null>(null); // who think on this device, once the rules are here
   course = $state.raw<Course | null>(null); // the whole game, where this page knows it
   info = $state.raw<Table | null>(null); // what is public about a table of the server
   successor = $state<string | null>(null); // the table of a rematch
@@ -115,9 +114,9 @@ export abstract class Session {
   /** Give up the seat for good. */
   async leave(): Promise<void> {}
 
-  /** Think about what to do now, on this device. */
-  advise(signal: AbortSignal): Promise<Thoughts> {
-    return this.minds.think(this.view.bytes, this.view.seat, ADVICE, signal);
+  /** Think about what to do now, on this device; null while the rules are not here. */
+  async advise(signal: AbortSignal): Promise<Thoughts | null> {
+    return this.minds && this.minds.think(this.view.bytes, this.view.seat, ADVICE, signal);
   }
 
   /** Show what happened, one frame after the other. */

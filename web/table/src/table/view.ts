@@ -12,13 +12,13 @@ import {
   spell,
   split,
   type DecisionRow,
-  type Engine,
   type Fields,
   type GameTypes,
   type Message,
   type Picked,
   type RecordLayout,
   type Result,
+  type Rules,
   type Schema,
   type Value,
   type Words,
@@ -43,7 +43,7 @@ export interface ScoreLine {
 
 /** What views of one table have in common. */
 export interface Ground {
-  readonly engine: Engine;
+  readonly engine: Rules;
   readonly words: Words;
   readonly names: readonly string[];
 }
@@ -92,10 +92,10 @@ export class View<G extends GameTypes = GameTypes> {
     return new View<G>(this.ground, bytes, this.seat);
   }
 
-  /** What this seat would see after a decision of its own that neither chance nor secrets can change. */
-  after(action: number): View<G> {
-    const { engine } = this.ground;
-    return this.with(engine.hide(engine.apply(this.bytes, this.seat, action), this.seat));
+  /** What this seat would see after a decision of its own that neither chance nor secrets can change; null without rules of our own. */
+  after(action: number): View<G> | null {
+    const bytes = this.ground.engine.foresee(this.bytes, this.seat, action);
+    return bytes && this.with(bytes);
   }
 
   // ---- numbers ----
@@ -204,14 +204,14 @@ export class View<G extends GameTypes = GameTypes> {
   }
 
   /** Why an action is not legal now, in one sentence. */
-  objection(action: number): string {
-    return this.words.say(objection(this.sight, action));
+  async objection(action: number): Promise<string> {
+    return this.words.say(await objection(this.sight, action));
   }
 
   // ---- standing ----
 
-  /** Points and rank of every seat, as far as this one may know; final once the game is over. */
-  results(): Result[] {
+  /** Points and rank of every seat, as far as this one may know; final once the game is over, empty while they are not known. */
+  results(): readonly Result[] {
     return this.ground.engine.returns(this.bytes);
   }
 

@@ -15,6 +15,12 @@ close = Schließen
 cancel = Abbrechen
 loading = Einen Moment …
 failed = Das hat nicht geklappt: { $reason }
+preparing = Das Spiel wird noch für den Browser vorbereitet …
+preparing-help = Das geschieht einmal im Hintergrund und dauert ein bis zwei Minuten. Diese Seite macht von selbst weiter. Mit „Sofort spielen“ kannst du solange an einem Tisch des Servers spielen.
+preparing-some = Tipps, Lernpartien und Aufzeichnungen werden noch vorbereitet: { $ready } von { $all } Spielen sind fertig. Spielen kannst du sofort.
+preparing-hints = Tipps werden noch vorbereitet; noch in dieser Partie gibt es welche.
+preparing-analysis = Aufzeichnung und Wendepunkte werden noch vorbereitet und kommen von selbst.
+no-module = Dieser Server hat das Spiel nicht für den Browser vorbereitet. An seinen Tischen kannst du spielen; Tipps, Lernpartien und Aufzeichnungen gibt es nicht.
 guest = Gast
 you = Du
 person = Gast
@@ -147,6 +153,7 @@ open-table = Tisch eröffnen
 open-table-help = Du bekommst einen Link zum Verschicken. Die Partie beginnt, sobald alle Plätze besetzt sind.
 begin = Los geht’s
 begin-help = Diese Partie bleibt auf diesem Gerät und braucht kein Netz.
+begin-served-help = Diese Partie läuft auf dem Server, solange das Spiel noch für den Browser vorbereitet wird.
 
 ## Am Tisch
 

@@ -15,6 +15,12 @@ close = Close
 cancel = Cancel
 loading = One moment …
 failed = That did not work: { $reason }
+preparing = The game is still being prepared for the browser …
+preparing-help = That happens once, in the background, and takes a minute or two. This page goes on by itself. With “Play now” you can play at a table of the server meanwhile.
+preparing-some = Hints, lessons and replays are still being prepared: { $ready } of { $all } games are done. You can play at once.
+preparing-hints = Hints are still being prepared; they will work during this game.
+preparing-analysis = Replay and turning points are still being prepared; they will come by themselves.
+no-module = This server has not prepared the game for the browser. You can play at its tables; hints, lessons and replays are not available.
 guest = Guest
 you = You
 person = guest
@@ -147,6 +153,7 @@ open-table = Open the table
 open-table-help = You get a link to send. The game begins when all seats are taken.
 begin = Begin
 begin-help = This game stays on this device and needs no network.
+begin-served-help = The server runs this game while it is still being prepared for the browser.
 
 ## At the table
 

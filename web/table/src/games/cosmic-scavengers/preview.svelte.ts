@@ -12,7 +12,9 @@ class Preview {
 
   /** Look ahead by one legal action of a secret program, which no chance can change. */
   show(view: CosmicView, action: number): void {
-    if (view.choices.some((choice) => choice.action === action)) this.at = { from: view, to: view.after(action) };
+    if (!view.choices.some((choice) => choice.action === action)) return;
+    const to = view.after(action);
+    this.at = to && { from: view, to };
   }
 
   hide(): void {
