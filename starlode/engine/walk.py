@@ -43,8 +43,8 @@ class Walk:
         self._door = Door(game, self.config)
         self._params, self._states = block_of(self.config.params), blank(game.state_type, 1)
         self._mask = np.zeros(game.actions, np.uint8)
-        self._found: Any = np.zeros(game.actions, np.int64)  # mypy knows no array as a buffer
-        self._listed = memoryview(self._found)  # cut into lists three times as fast as the array
+        self._found = np.zeros(game.actions, np.int64)
+        self._listed = self._found.data  # cut into lists three times as fast as the array
         self._step = straight(step, self._params, self._states, 0, self._mask, self._found)
         self.deal(seed)
 
@@ -86,7 +86,7 @@ class Walk:
         """A walk of its own from the same position."""
         other = copy(self)
         other._states, other._mask, other._found = self._states.copy(), self._mask.copy(), self._found.copy()
-        other._listed = memoryview(other._found)
+        other._listed = other._found.data
         return other
 
 

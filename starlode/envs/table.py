@@ -64,15 +64,19 @@ class Table:
         """The seats that owe a decision."""
         return _acting(self._states, 0, self.players)
 
+    @property
+    def asked(self) -> int:
+        """The first of them; -1 once the game is over."""
+        bits = int(self._states["acting"][0])
+        return (bits & -bits).bit_length() - 1
+
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, in ascending order; none unless it owes a decision."""
         return self._door.actions(self._states, 0, seat)
 
     def mask(self, seat: int) -> Array:
         """The same as a 1 for every legal action and a 0 for all others."""
-        found = np.zeros(self.game.actions, np.int8)
-        found[self.actions(seat)] = 1
-        return found
+        return self._door.mask(self._states, 0, seat).view(np.int8)
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether a seat may take an action now."""

@@ -48,7 +48,7 @@ class Tables(Batch):
         self._seat = whole(seat, "there is no seat {}; seats are {} to {}", 0, self.players - 1, InvalidOption)
         self._kind = KINDS[bots]
         self.last: Array = np.zeros((count, game.observation), np.float32)  # valid where `done`
-        self._rivals = (self._seat, self._kind, blank(game.state_type, 1), desk_of(game), dice_of(self.seed))
+        self._rivals: Any = (self._seat, self._kind, blank(game.state_type, 1), desk_of(game), dice_of(self.seed))
         if bots is not None:
             open_tables(self.config.params, self.states, self.seed, self._episodes, *self._rivals)
             self._look()
@@ -60,8 +60,8 @@ class Tables(Batch):
 
     def step_unchecked(self, actions: Array) -> None:
         """One legal action in every game, and whatever the bots decide then."""
-        told = (self.done, self.results, self.last)
-        step_tables(self.config.params, self.states, actions, self.seed, self._episodes, *told, *self._rivals)
+        seed, told = self.seed, (self.done, self.results, self.last)
+        step_tables(self.config.params, self.states, actions, seed, self._episodes, *told, *self._rivals)
         self._look()
 
 
