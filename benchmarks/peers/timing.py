@@ -11,7 +11,7 @@ import os
 import time
 from collections.abc import Callable
 
-SECONDS, TRIES = 0.5, 5
+SECONDS, TRIES = 0.2, 5
 
 
 def on_one_core() -> None:
