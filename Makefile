@@ -32,10 +32,10 @@ MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web page site chromium pictures docs format wire wheel bench soak warm clean
+.PHONY: help setup play serve test lint types unit web page site chromium pictures docs format wire wheel bench bench-peers soak warm clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
@@ -109,6 +109,10 @@ wheel: $(BUNDLED) $(PAGE) ## Build a wheel into dist that carries the page and t
 
 bench: setup ## Measure the speed of every game on this machine
 	@$(BIN)/starlode bench $(ARGS)
+
+# A quarter of an hour. Each peer is installed, at pinned versions, into an environment of its own below build/peers.
+bench-peers: setup ## Measure Starlode beside its peers, and write the table and plot of the docs
+	@$(BIN)/python benchmarks/peers/run.py $(ARGS)
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
 soak: setup $(SERVICES) ## Run the long tests

@@ -151,7 +151,7 @@ def test_every_make_verb_has_help() -> None:
     lines = (ROOT / "Makefile").read_text("utf-8").splitlines()
     phony = {verb for line in lines if line.startswith(".PHONY:") for verb in line.split()[1:]}
     targets = {m[1] for line in lines if (m := re.match(r"([a-z][\w-]*):", line))}
-    helped = {m[1] for line in lines if (m := re.match(r"([a-z]+):[^#]*## \S", line))}
+    helped = {m[1] for line in lines if (m := re.match(r"([a-z-]+):[^#]*## \S", line))}
     assert phony
     assert phony == targets == helped
 

@@ -7,7 +7,7 @@ from importlib import import_module
 from itertools import islice
 from typing import Any
 
-from starlode.arena.workers import AHEAD, Done, Task
+from starlode.arena.workers import AHEAD, HOPELESS, TRIES, Done, Task
 from starlode.engine.errors import StarlodeError
 from starlode.engine.extras import how_to_install
 
@@ -19,7 +19,8 @@ def work_on_ray(
 ) -> None:
     """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-    What a lost worker had not finished, Ray does again elsewhere. Raises StarlodeError where there is no Ray.
+    What a lost worker had not finished, Ray does again elsewhere. Raises StarlodeError where there is no Ray, and where
+    workers die over the same task each time.
     """
     ray = _connect(address, workers)
     try:
@@ -35,7 +36,7 @@ def _do(work: Callable[[Task], Done], task: Task) -> Done:
 def _keep_all(
     ray: Any, work: Callable[[Task], Done], left: Iterator[Task], workers: int, keep: Callable[[Done], None]
 ) -> None:
-    do, shared = ray.remote(_do), ray.put(work)
+    do, shared = ray.remote(max_retries=TRIES - 1)(_do), ray.put(work)
     running: list[Any] = []
     try:
         while True:
@@ -43,12 +44,22 @@ def _keep_all(
             if not running:
                 return
             (done,), others = ray.wait(running)
-            keep(ray.get(done))
+            keep(_fetched(ray, done))
             running = others
     except KeyboardInterrupt:
         for done in ray.wait(running, num_returns=len(running), timeout=0)[0] if running else []:
             keep(ray.get(done))
         raise
+
+
+def _fetched(ray: Any, done: Any) -> Any:
+    """What a task has come to; raises what it raised."""
+    try:
+        return ray.get(done)
+    except ray.exceptions.RayTaskError as error:
+        raise (error.cause if isinstance(error.cause, StarlodeError) else error) from None
+    except ray.exceptions.WorkerCrashedError:
+        raise StarlodeError(HOPELESS.format(TRIES)) from None
 
 
 def _connect(address: str, workers: int | None) -> Any:

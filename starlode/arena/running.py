@@ -12,6 +12,7 @@ from starlode.arena.ledger import RUNS
 from starlode.arena.plan import Plan, name_bots, schedule
 from starlode.arena.spreading import Crew
 from starlode.arena.store import Store
+from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
 from starlode.bots.seating import check_bots
 from starlode.engine.game import Game
@@ -76,5 +77,6 @@ def play_plan(
 
     left = [pairing for pairing in schedule(plan) if pairing.number not in store.results]
     if left:
-        Crew(workers, ray).do(partial(play_game, plan), left, lambda played: keep(*played))
+        needed = [versions_of(plan.game, plan.components)]
+        Crew(workers, ray).do(partial(play_game, plan), left, lambda played: keep(*played), needed)
     store.publish()

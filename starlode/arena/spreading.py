@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from starlode.arena.versions import Checked, Versions
 from starlode.arena.workers import Done, Task, default_workers, work_in_processes
 
 
@@ -25,14 +27,22 @@ class Crew:
         """Whether there is nobody to share the work with, so that it may as well be done here."""
         return self.ray is None and self.size == 1
 
-    def do(self, work: Callable[[Task], Done], tasks: Sequence[Task], keep: Callable[[Done], None]) -> None:
+    def do(
+        self,
+        work: Callable[[Task], Done],
+        tasks: Sequence[Task],
+        keep: Callable[[Done], None],
+        needed: Sequence[Versions] = (),
+    ) -> None:
         """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-        Raises StarlodeError where a worker dies, or where there is no Ray.
+        Nobody begins who lacks what is needed. What a lost worker had not finished is done again. Raises StarlodeError
+        where a worker has other versions, where workers die over the same task each time, or where there is no Ray.
         """
+        checked: Any = Checked(work, needed) if needed else work
         if self.ray is None:
-            work_in_processes(work, tasks, min(self.size, len(tasks)), keep)
+            work_in_processes(checked, tasks, min(self.size, len(tasks)), keep)
             return
         from starlode.arena.cluster import work_on_ray  # of which only an address makes use
 
-        work_on_ray(work, tasks, self.ray, self.workers, keep)
+        work_on_ray(checked, tasks, self.ray, self.workers, keep)

@@ -1,5 +1,8 @@
 """Work done by processes of this machine.
 
+Every worker has a line of its own to its master. When one is lost, only what it was doing is lost with it: another
+takes its place and does that again, and the others notice nothing.
+
 Workers hang on a leash: a pipe whose other end only their master holds. When the master closes it, or dies suddenly,
 every worker leaves at once and takes the programs it has started with it. Ctrl-C reaches the master alone.
 """
@@ -7,13 +10,13 @@ every worker leaves at once and takes the programs it has started with it. Ctrl-
 from __future__ import annotations
 
 import os
+import traceback
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
+from dataclasses import dataclass
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from typing import TypeVar
+from multiprocessing.connection import Connection, wait
+from typing import Any, Generic, TypeVar
 
 from starlode.arena.patience import deaf_children, ignore_interrupts
 from starlode.bots.channel import stop_all
@@ -24,6 +27,9 @@ Task = TypeVar("Task")
 Done = TypeVar("Done")
 
 AHEAD = 2  # tasks handed out for every worker, so that none waits for us
+TRIES = 3  # workers that one task may cost
+GONE = (EOFError, OSError)  # what a line says whose worker is lost
+HOPELESS = "a worker died {} times over the same task; the same command goes on after what is finished"
 
 
 def default_workers() -> int:
@@ -36,48 +42,122 @@ def work_in_processes(
 ) -> None:
     """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-    Raises StarlodeError where a worker dies.
+    What a lost worker had not finished, another does again. Raises StarlodeError where workers die over it each time.
     """
-    context = get_context("spawn")
-    held, leash = context.Pipe(duplex=False)
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_attach, initargs=(held,))
+    shift = _Shift(work, iter(tasks), workers, keep)
     try:
-        _keep_all(pool, work, iter(tasks), workers, keep)
-        pool.shutdown()
-    except BrokenProcessPool:
-        raise StarlodeError("a worker died; the same command goes on after the games that are finished") from None
-    finally:
-        leash.close()
-        pool.shutdown(cancel_futures=True)
-        held.close()
-
-
-def _keep_all(
-    pool: ProcessPoolExecutor,
-    work: Callable[[Task], Done],
-    left: Iterator[Task],
-    workers: int,
-    keep: Callable[[Done], None],
-) -> None:
-    running: set[Future[Done]] = set()
-    try:
-        while True:
-            running |= {_submit(pool, work, task) for task in islice(left, AHEAD * workers - len(running))}
-            if not running:
-                return
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                keep(future.result())
-                running.discard(future)
+        shift.run()
     except KeyboardInterrupt:
-        for future in running:
-            if future.done() and not future.exception():
-                keep(future.result())
+        shift.keep_finished()
         raise
+    finally:
+        shift.end()
 
 
-def _submit(pool: ProcessPoolExecutor, work: Callable[[Task], Done], task: Task) -> Future[Done]:
-    with deaf_children():
-        return pool.submit(work, task)
+@dataclass
+class _Errand(Generic[Task]):
+    """A task, and how many workers it has cost."""
+
+    task: Task
+    lost: int = 0
+
+
+class _Worker:
+    """A process, our end of its line, and what it was handed; the first of that it is doing."""
+
+    def __init__(self, work: Callable[[Any], Any], held: Connection) -> None:
+        context = get_context("spawn")
+        self.line, theirs = context.Pipe()
+        self.given: deque[_Errand[Any]] = deque()
+        self.process = context.Process(target=_serve, args=(theirs, held, work), daemon=True)
+        with deaf_children():
+            self.process.start()
+        theirs.close()
+
+    def hand(self, errand: _Errand[Any]) -> None:
+        """Give it something to do; raises OSError where it is lost, and has it in the list all the same."""
+        self.given.append(errand)
+        self.line.send(errand.task)
+
+    def leave(self) -> None:
+        """Wait until it is gone, which it is once its line or its leash is closed."""
+        self.line.close()
+        self.process.join()
+
+
+class _Shift(Generic[Task, Done]):
+    """The workers of one run, and what is left to do."""
+
+    def __init__(
+        self, work: Callable[[Task], Done], left: Iterator[Task], workers: int, keep: Callable[[Done], None]
+    ) -> None:
+        self._work, self._left, self._keep = work, left, keep
+        self._again: deque[_Errand[Task]] = deque()
+        self._held, self._leash = get_context("spawn").Pipe(duplex=False)
+        self._workers = [_Worker(work, self._held) for _ in range(workers)]
+
+    def run(self) -> None:
+        """Until everything is done."""
+        while True:
+            for worker in list(self._workers):
+                self._fill(worker)
+            busy = {worker.line: worker for worker in self._workers if worker.given}
+            if not busy:
+                break
+            for line in wait(list(busy)):
+                self._hear(busy[line])  # type: ignore[index]  # lines are all that was waited for
+        for worker in self._workers:
+            worker.leave()
+
+    def _fill(self, worker: _Worker) -> None:
+        while len(worker.given) < AHEAD and (errand := self._next()):
+            try:
+                worker.hand(errand)
+            except GONE:
+                self._replace(worker)
+                return
+
+    def _next(self) -> _Errand[Task] | None:
+        if self._again:
+            return self._again.popleft()
+        return next((_Errand(task) for task in self._left), None)
+
+    def _hear(self, worker: _Worker) -> None:
+        """Keep what a worker has done, or do without the worker."""
+        try:
+            error, done = worker.line.recv()
+        except GONE:
+            self._replace(worker)
+            return
+        worker.given.popleft()
+        if error is not None:
+            raise error
+        self._keep(done)
+
+    def _replace(self, worker: _Worker) -> None:
+        """A lost worker: somebody else does what it had not finished."""
+        worker.given[0].lost += 1
+        if worker.given[0].lost == TRIES:
+            raise StarlodeError(HOPELESS.format(TRIES))
+        self._again.extend(worker.given)
+        worker.leave()
+        self._workers[self._workers.index(worker)] = _Worker(self._work, self._held)
+
+    def keep_finished(self) -> None:
+        """Keep what lies on the lines already."""
+        for worker in self._workers:
+            while worker.given and worker.line.poll():
+                try:
+                    self._hear(worker)
+                except StarlodeError:  # of the run that is interrupted
+                    break
+
+    def end(self) -> None:
+        """Let everybody go at once, whatever they are doing."""
+        self._leash.close()
+        for worker in self._workers:
+            worker.leave()
+        self._held.close()
 
 
 # ---- in the worker ----
@@ -86,8 +166,25 @@ def _submit(pool: ProcessPoolExecutor, work: Callable[[Task], Done], task: Task)
 _held: list[Connection] = []  # our end of the leash, which must stay open
 
 
-def _attach(held: Connection) -> None:
-    """Put this process on the leash; programs it has started end with it."""
+def _serve(line: Connection, held: Connection, work: Callable[[Any], Any]) -> None:
+    """Do what comes along the line until it is closed; programs this process has started end with it."""
     ignore_interrupts()
     _held.append(held)
     leave_with(held.fileno(), stop_all)
+    while True:
+        try:
+            task = line.recv()
+        except GONE:
+            return
+        line.send(_attempt(work, task))
+
+
+def _attempt(work: Callable[[Task], Done], task: Task) -> tuple[Exception | None, Done | None]:
+    """What came of a task: an error, or what was done."""
+    try:
+        return None, work(task)
+    except StarlodeError as error:
+        return error, None
+    except Exception as error:
+        error.add_note(traceback.format_exc())  # which would not travel by itself
+        return error, None

@@ -81,21 +81,32 @@ def replay(
 
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
 def analyse(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A record kept by `starlode play --save`.")],
+    files: Annotated[
+        list[Path], typer.Argument(metavar="RECORD...", help="Records that were kept, or folders of them.")
+    ],
     think: Annotated[str, typer.Option(help="How long to think about a decision: 5000it, 50ms, 1s:4 on 4 cores.")] = (
         "5000it"
     ),
     seat: Annotated[int | None, typer.Option(help="Judge the decisions of this seat only.")] = None,
-    plies: Annotated[bool, typer.Option("--plies", help="Also list every decision.")] = False,
+    plies: Annotated[bool, typer.Option("--plies", help="Also list every decision; for one record.")] = False,
     seed: Annotated[int, typer.Option(help="Another number imagines other positions.", min=0, max=MOST_SEED)] = 0,
     json: AsJson = False,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep it as JSON; a second run goes on.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="PATH", help="Keep it as JSON, several in a folder; a second run goes on.")
+    ] = None,
     components: Components = None,
+    workers: Annotated[int | None, typer.Option(help="Records at a time; as many as cores unless told.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Judge records on a Ray cluster.")] = None,
 ) -> None:
-    """Say how well a stored game was played, which mistakes were the biggest and what was better."""
-    from starlode.terminal.analyse import Order, run
+    """Say how well stored games were played, which mistakes were the biggest and what was better."""
+    if len(files) == 1 and not files[0].is_dir() and ray is None:
+        from starlode.terminal import analyse as one
 
-    run(Order(file, think, seat, seed, plies, out, components), json)
+        one.run(one.Order(files[0], think, seat, seed, plies, out, components), json)
+        return
+    from starlode.terminal import analyse_many as many
+
+    many.run(many.Order(files, think, seat, seed, out, components, workers, ray), json)
 
 
 @app.command(epilog="Example: starlode position position.json --seat 1")

@@ -23,6 +23,7 @@ from starlode.engine.doors import Door
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
 from starlode.engine.records import Array, blank
+from starlode.engine.walk import Walk
 
 Step = tuple[str, Callable[[], object]]
 
@@ -99,7 +100,8 @@ def _door_steps(game: Game) -> list[Step]:
 
     def move() -> None:
         seat = int(state.acting).bit_length() - 1
-        action = door.actions(states, 0, seat)[0]
+        action = int(door.mask(states, 0, seat).argmax())
+        door.actions(states, 0, seat)
         door.advance(states, 0, 1, seat, action)
         loops.play_action(params, state, seat, action)
 
@@ -179,7 +181,14 @@ def _batch_steps(game: Game) -> list[Step]:
         ("batches: dealing", lambda: loops.begin_batch(params, states, 2, 0, episodes)),
         ("batches: looking", lambda: loops.look_batch(params, states, seats, masks, seen)),
         ("batches: stepping", step),
+        ("walks", lambda: _walk(game)),
     ]
+
+
+def _walk(game: Game) -> None:
+    """One step of a walk."""
+    walk = Walk(game)
+    walk.play(walk.actions()[0])
 
 
 def _play_match(game: Game) -> None:

@@ -58,6 +58,12 @@ class Door:
         count = _list_legal(self._params, states, at, seat, self._mask(), found)
         return found[:count].tolist()  # type: ignore[no-any-return]
 
+    def mask(self, states: Array, at: int, seat: int) -> Array:
+        """The same as a 1 for every legal action and a 0 for all others."""
+        mask = self._mask()
+        _write_mask(self._params, states, at, seat, mask)
+        return mask
+
     def allows(self, states: Array, at: int, seat: int, action: int) -> bool:
         """Whether an action is legal; one that does not exist is not."""
         return bool(_is_legal(self._params, states, at, seat, self._mask(), action))
@@ -228,6 +234,11 @@ def _list_legal(params: Array, states: Array, at: int, seat: int, mask: Array, o
             out[count] = action
             count += 1
     return count
+
+
+@entry
+def _write_mask(params: Array, states: Array, at: int, seat: int, mask: Array) -> None:
+    legal(params[0], states[at], seat, mask)
 
 
 @entry

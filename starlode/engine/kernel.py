@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import numba
 
@@ -62,6 +62,16 @@ def rule(function: Callable[P, R], name: str) -> Callable[P, R]:
 def entry(function: Callable[P, R]) -> Callable[P, R]:
     """A compiled function that Python calls; its machine code is kept on disk."""
     return _kept(Entry(function, _OPTIONS)) if COMPILED else function
+
+
+def straight(function: Callable[P, R], *arguments: Any) -> Callable[P, R]:
+    """An entry as it is for arguments like these, which are no longer looked at when it is called.
+
+    Looking costs more than many a kernel takes. Arguments of other types corrupt memory.
+    """
+    if not COMPILED:
+        return function
+    return function.compile(tuple(map(numba.typeof, arguments)))  # type: ignore[attr-defined,no-any-return]
 
 
 def _kept(function: Whole) -> Whole:

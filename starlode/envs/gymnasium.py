@@ -4,6 +4,7 @@
 
     table = SeatEnv("stella-digger", bots="greedy", players=3)
     tables = TablesEnv("cave-in", num_envs=1024)
+    lessons = TablesEnv("cave-in", num_envs=1024, bots="greedy")
 
 Observations are a dictionary of `observation` and `action_mask`. The keywords besides those named are options of
 the game.
@@ -12,6 +13,7 @@ the game.
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -21,14 +23,16 @@ from gymnasium.vector.utils import batch_space
 
 from starlode.bots.bot import Bot, make_bot
 from starlode.bots.seating import fill_seats
-from starlode.engine.batch import Batch
+from starlode.engine.contract import POINTS, RANK
+from starlode.engine.doors import Door
 from starlode.engine.errors import InvalidOption
 from starlode.engine.game import Game
 from starlode.engine.records import Array
 from starlode.engine.strict import whole
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
-from starlode.envs.table import Table
+from starlode.envs.table import SPECTATOR, Table, picture_of
+from starlode.envs.tables import Tables
 from starlode.match.arguments import game_of
 
 ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the game
@@ -101,20 +105,33 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 
 class TablesEnv(VectorEnv[Seen, Array, Array]):
-    """Many games of self-play, stepped together by compiled code; a game that ends is dealt anew in the same step.
+    """Many games, stepped together by compiled code; a game that ends is dealt anew in the same step.
 
-    Each step every game asks one seat, `seat` in the info, and shows what that seat may know. A reward is that of
-    the seat that has just acted; `rewards` in the info has those of all seats. Both are 0 until a game ends. Raises
-    UnknownGame, InvalidOption, and StarlodeError for a number of games that cannot be.
+    Without `bots` they are games of self-play: each step every game asks one seat, `seat` in the info, shows what that
+    seat may know, and rewards it for what it has just done; `rewards` in the info has the rewards of all seats. With
+    `bots`, which are `random` or `greedy`, only the seat `seat` is asked. Rewards are 0 until a game ends. Then
+    `final_obs` and `final_info` are there, as Gymnasium has them: what the seat saw at the end, and points and ranks.
+    Raises UnknownGame, InvalidOption, and StarlodeError for a number of games that cannot be.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # Gymnasium declares it so
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 1, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # Gymnasium declares it so
 
-    def __init__(self, game: str | Game, num_envs: int, *, rewards: str = BY_RANK, **options: Any) -> None:
-        self._game, self._options, self.num_envs = game_of(game), options, num_envs
-        self._batch = Batch(self._game, num_envs, options=options)
-        self._players = int(self._batch.config.options["players"])
-        self._rewards = Rewards(self._game, self._players, rewards)
+    def __init__(
+        self,
+        game: str | Game,
+        num_envs: int,
+        *,
+        bots: str | None = None,
+        seat: int = 0,
+        rewards: str = BY_RANK,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        self._game, self.num_envs, self.render_mode = game_of(game), num_envs, render_mode
+        self._make = partial(Tables, self._game, num_envs, bots=bots, seat=seat, options=options)
+        self._tables = self._make()
+        self._rewards = Rewards(self._game, self._tables.players, rewards)
+        self._drawing = Door(self._game, self._tables.config)
         self.single_action_space = action_space(self._game.actions)
         self.single_observation_space = observation_space(self._game, self._game.actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -127,20 +144,41 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         if isinstance(seed, list):
             raise InvalidOption("one seed is for all games; a list of seeds is not")
         super().reset(seed=seed)
-        lot = int(self.np_random.integers(MOST_SEED))
-        self._batch = Batch(self._game, self.num_envs, seed=lot, options=self._options)
-        return self._seen(), {"seat": self._batch.seats.copy()}
+        self._tables = self._make(seed=int(self.np_random.integers(MOST_SEED)))
+        return self._seen(), self._info()
 
     def _seen(self) -> Seen:
         """Copies, because the batch writes the next ones in the same place."""
-        return {"observation": self._batch.observations.copy(), "action_mask": self._batch.masks.astype(np.int8)}
+        return {"observation": self._tables.observations.copy(), "action_mask": self._tables.masks.astype(np.int8)}
+
+    def _info(self) -> dict[str, Any]:
+        return {"seat": self._tables.seats.copy(), "_seat": np.ones(self.num_envs, np.bool_)}
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, dict[str, Any]]:
         """One legal action in every game; raises IllegalMove, and plays nothing, if any is not."""
-        acted = self._batch.seats.copy()
-        self._batch.step(actions)
-        done = self._batch.done.astype(np.bool_)
-        rewards = np.where(done[:, None], self._rewards.of(self._batch.results), 0.0)
-        infos = {"seat": self._batch.seats.copy(), "rewards": rewards}
+        acted = self._tables.seats.copy()
+        self._tables.step(actions)
+        done = self._tables.done.astype(np.bool_)
+        rewards = np.where(done[:, None], self._rewards.of(self._tables.results), 0.0)
+        infos = self._info() | {"rewards": rewards, "_rewards": np.ones(self.num_envs, np.bool_)}
+        if done.any():
+            infos |= self._endings(done, acted)
         mine = rewards[np.arange(self.num_envs), acted]
         return self._seen(), mine, done, np.zeros(self.num_envs, np.bool_), infos
+
+    def _endings(self, done: Array, acted: Array) -> dict[str, Any]:
+        """What is told of finished games: an array of observations, and an info whose every part has its mask."""
+        seen, results = np.full(self.num_envs, None, object), self._tables.results[:, : self._tables.players]
+        nothing = np.zeros(self._game.actions, np.int8)
+        for game in done.nonzero()[0]:
+            seen[game] = {"observation": self._tables.last[game].copy(), "action_mask": nothing}
+        told = {"seat": acted, "points": results[..., POINTS].copy(), "rank": results[..., RANK].copy()}
+        final = told | {f"_{name}": done.copy() for name in told}
+        return {"final_obs": seen, "_final_obs": done.copy(), "final_info": final, "_final_info": done.copy()}
+
+    def render(self) -> tuple[str, ...] | None:
+        """Every table as its seat sees it, in self-play as a spectator does, where `render_mode` is `ansi`."""
+        if self.render_mode != "ansi":
+            return None
+        viewer = SPECTATOR if self._tables.own is None else self._tables.own
+        return tuple(picture_of(self._drawing, self._tables.states, game, viewer) for game in range(self.num_envs))

@@ -20,8 +20,8 @@ from typing import Any
 import numpy as np
 from gymnasium import Space
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper, TerminateIllegalWrapper
 
+from starlode.engine.errors import IllegalMove
 from starlode.engine.game import Game
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
@@ -43,8 +43,7 @@ def env(
     Where several seats owe a decision the lowest is asked first, and nobody sees the others' choices. `rewards` is
     `rank` or `score`; after `max_cycles` decisions the game is cut short. Raises UnknownGame and InvalidOption.
     """
-    table = raw_env(game, rewards=rewards, max_cycles=max_cycles, render_mode=render_mode, **options)
-    return OrderEnforcingWrapper(TerminateIllegalWrapper(table, illegal_reward=ILLEGAL))
+    return _Strict(game, rewards=rewards, max_cycles=max_cycles, render_mode=render_mode, **options)
 
 
 class _Seats:
@@ -109,7 +108,7 @@ class _Seats:
 
 
 class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's own word, and no types
-    """What `env` wraps: the same, but an action that is not legal raises IllegalMove."""
+    """The same as `env`, but an action that is not legal raises IllegalMove."""
 
     metadata = {"is_parallelizable": False}  # noqa: RUF012  # PettingZoo declares it so
 
@@ -121,11 +120,12 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.agents[self._table.acting[0]]
+        self._seats = {agent: seat for seat, agent in enumerate(self.agents)}
+        self.agent_selection = self.agents[self._table.asked]
 
     def observe(self, agent: str) -> Seen:
         """What a seat may know; nothing is legal for one that is not asked."""
-        seat = self.possible_agents.index(agent)
+        seat = self._seats[agent]
         return {"observation": self._table.observation(seat), "action_mask": self._table.mask(seat)}
 
     def step(self, action: int | None) -> None:
@@ -134,14 +134,34 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
         if self.terminations[agent] or self.truncations[agent] or action is None:
             self._was_dead_step(action)  # which complains of an action where none is due, and the other way round
             return
-        self._table.play(self.possible_agents.index(agent), action)
+        self._decide(agent, action)
+
+    def _decide(self, agent: str, action: int) -> None:
+        """Until the game ends all rewards are 0, so that nothing needs to be added up."""
+        self._table.play(self._seats[agent], action)
         self._cycles += 1
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = self._final_rewards()
-        self.terminations = dict.fromkeys(self.agents, self._table.over)
-        self.truncations = dict.fromkeys(self.agents, self._spent and not self._table.over)
-        self.agent_selection = self.agents[(self._table.acting or [0])[0]]
-        self._accumulate_rewards()
+        if self._table.over or self._spent:
+            self._end(self._final_rewards(), over=self._table.over)
+        else:
+            self.agent_selection = self.possible_agents[self._table.asked]
+
+    def _end(self, rewards: dict[str, float], over: bool) -> None:
+        """Nobody is asked any more; a game that is not over is cut short."""
+        self.rewards = rewards
+        self._cumulative_rewards = dict(rewards)
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over)
+        self.agent_selection = self.agents[0]
+
+
+class _Strict(raw_env):
+    """What `env` gives; PettingZoo's wrappers would do the same at three times the cost of the game."""
+
+    def _decide(self, agent: str, action: int) -> None:
+        try:
+            super()._decide(agent, action)
+        except IllegalMove:
+            self._end(dict.fromkeys(self.agents, 0.0) | {agent: ILLEGAL}, over=True)
 
 
 class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801  # as above

@@ -62,8 +62,13 @@ class Table:
     @property
     def acting(self) -> list[int]:
         """The seats that owe a decision."""
-        bits = int(self._states["acting"][0])  # a field of a block is read much quicker than one of a record
-        return [seat for seat in range(self.players) if bits >> seat & 1]
+        return _acting(self._states, 0, self.players)
+
+    @property
+    def asked(self) -> int:
+        """The first of them; -1 once the game is over."""
+        bits = int(self._states["acting"][0])
+        return (bits & -bits).bit_length() - 1
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, in ascending order; none unless it owes a decision."""
@@ -71,9 +76,7 @@ class Table:
 
     def mask(self, seat: int) -> Array:
         """The same as a 1 for every legal action and a 0 for all others."""
-        found = np.zeros(self.game.actions, np.int8)
-        found[self.actions(seat)] = 1
-        return found
+        return self._door.mask(self._states, 0, seat).view(np.int8)
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether a seat may take an action now."""
@@ -110,6 +113,17 @@ class Table:
 
     def picture(self, seat: int = SPECTATOR) -> str:
         """What a seat or a spectator sees, drawn as text."""
-        view = self.game.view(self.config, self._record(seat)[0], None if seat == SPECTATOR else seat)
-        view |= {"names": names_of(None, self.players), "acting": self.acting}
-        return drawn(self.game.draw(self.config, view, self.game.words()))
+        return picture_of(self._door, self._states, 0, seat)
+
+
+def picture_of(door: Door, states: Array, at: int, seat: int = SPECTATOR) -> str:
+    """What a seat or a spectator sees of a position, drawn as text."""
+    game, config, players = door.game, door.config, int(door.config.options["players"])
+    view = game.view(config, door.record(states, at, seat)[0], None if seat == SPECTATOR else seat)
+    view |= {"names": names_of(None, players), "acting": _acting(states, at, players)}
+    return drawn(game.draw(config, view, game.words()))
+
+
+def _acting(states: Array, at: int, players: int) -> list[int]:
+    bits = int(states["acting"][at])  # a field of a block is read much quicker than one of a record
+    return [seat for seat in range(players) if bits >> seat & 1]

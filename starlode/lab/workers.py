@@ -8,6 +8,7 @@ from pathlib import Path
 
 from starlode.arena.ledger import Ledger
 from starlode.arena.spreading import Crew
+from starlode.arena.versions import versions_of
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
 
@@ -41,7 +42,8 @@ def play_all(experiment: Experiment, ledger: Ledger[Played], crew: Crew, hear: H
         for batch in tasks:
             keep(play_batch(experiment, batch))
     elif left:
-        crew.do(partial(play_batch, experiment), tasks, keep)
+        needed = [versions_of(experiment.game_name, experiment.components)]
+        crew.do(partial(play_batch, experiment), tasks, keep, needed)
 
 
 def batch_size(experiment: Experiment, games: int, workers: int) -> int:

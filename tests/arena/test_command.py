@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from starlode.arena.workers import HOPELESS, TRIES
 from starlode.engine.extras import how_to_install
 from starlode.match import Match
 from tests import commands
@@ -200,7 +201,7 @@ def test_a_worker_that_dies_is_told_in_one_line(tmp_path: Path) -> None:
     process = start("cave-in", "--bots", bots, "--games", "2", "--workers", "1", "--out", tmp_path / "out")
     _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 2
-    assert err == "starlode: a worker died; the same command goes on after the games that are finished\n"
+    assert err == f"starlode: {HOPELESS.format(TRIES)}\n"
     assert group_is_gone(process.pid)
 
 

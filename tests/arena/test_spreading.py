@@ -1,50 +1,85 @@
-"""Work spread over a Ray of this machine: nothing is lost, and nothing depends on who does it."""
+"""Work spread over processes, or over a Ray of this machine: nothing is lost, and nothing depends on who does it."""
 
 from __future__ import annotations
 
 import os
-import signal
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from starlode.arena.spreading import Crew
+from starlode.arena.versions import Versions, versions_of
+from starlode.arena.workers import HOPELESS, TRIES
+from starlode.engine.errors import StarlodeError
 from starlode.games import FOLDERS
 from starlode.lab import Experiment
 from starlode.lab.workers import finished, ledger_of, play_all
+from tests.arena.errands import Errand, attempts, die, double, stumble
 from tests.example import FOLDER, NAME
 
 # There is not a Ray for every machine and Python; the one that checks changes has it.
-pytestmark = pytest.mark.skipif(
+NO_RAY = pytest.mark.skipif(
     find_spec("ray") is None and os.environ.get("CI") != "true", reason="the extra starlode[ray] is not installed"
 )
+HERE, RAY = Crew(2), Crew(2, "local")
+CREWS = [pytest.param(HERE, id="processes"), pytest.param(RAY, id="ray", marks=NO_RAY)]
 
-RAY = Crew(2, "local")
 
-
-def test_what_a_lost_worker_had_not_finished_is_done_again(tmp_path: Path) -> None:
-    def double(number: int) -> int:
-        if number == 3 and not (tmp_path / "lost").exists():
-            (tmp_path / "lost").touch()
-            os.kill(os.getpid(), signal.SIGKILL)
-        return 2 * number
-
+@pytest.mark.parametrize("crew", CREWS)
+def test_what_a_lost_worker_had_not_finished_is_done_again_and_nothing_else(crew: Crew, tmp_path: Path) -> None:
     done: list[int] = []
-    RAY.do(double, range(6), done.append)
-    assert (tmp_path / "lost").exists()
-    assert sorted(done) == [0, 2, 4, 6, 8, 10]
+    crew.do(double, [Errand(number, tmp_path) for number in range(8)], done.append)
+    assert sorted(done) == [0, 2, 4, 6, 8, 10, 12, 14]
+    assert [len(attempts(tmp_path, number)) for number in range(8)] == [1, 1, 1, 2, 1, 1, 1, 1]
 
 
+@pytest.mark.parametrize("crew", CREWS)
+def test_a_task_that_kills_everybody_is_given_up(crew: Crew, tmp_path: Path) -> None:
+    done: list[int] = []
+    with pytest.raises(StarlodeError, match=HOPELESS.format(TRIES)):
+        crew.do(die, [Errand(1, tmp_path)], done.append)
+    assert not done
+    assert len(attempts(tmp_path, 1)) == TRIES
+
+
+def test_an_error_tells_where_it_happened(tmp_path: Path) -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        HERE.do(stumble, [Errand(5, tmp_path)], print)
+    assert "in stumble" in caught.value.__notes__[0]
+
+
+@pytest.mark.parametrize("crew", CREWS)
+def test_nobody_begins_who_has_other_rules(crew: Crew, tmp_path: Path) -> None:
+    mine = replace(versions_of("cave-in"), rules=99)
+    with pytest.raises(StarlodeError, match=r"a worker plays cave-in otherwise \(rules: 99 here, \d+ there\)"):
+        crew.do(double, [Errand(1, tmp_path)], print, [mine])
+    assert not attempts(tmp_path, 1)
+
+
+def test_versions_know_starlode_rules_and_components(tmp_path: Path) -> None:
+    mine = versions_of("cave-in")
+    assert mine == versions_of("cave-in")
+    corrected = tmp_path / "components.toml"
+    corrected.write_text("# another file\n")
+    other = versions_of("cave-in", corrected)
+    assert {told.partition(":")[0] for told in mine.differences(other)} == {"source", "components"}
+    newer = Versions("cave-in", None, "9.9", 99, "0123", None)
+    told = {text.partition(":")[0] for text in mine.differences(newer)}
+    assert told == {"starlode", "rules", "code", "components"}
+
+
+@NO_RAY
 def test_a_balance_report_is_the_same_wherever_its_games_are_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(FOLDERS, str(FOLDER))  # workers look there
     experiment = Experiment(NAME, {"players": 2}, ("random",), games=4)
     played = []
-    for crew in (Crew(1), RAY):
-        with ledger_of(experiment, tmp_path / str(crew.ray)) as ledger:
+    for crew in (Crew(1), HERE, RAY):
+        with ledger_of(experiment, tmp_path / str(crew)) as ledger:
             play_all(experiment, ledger, crew)
             played.append(finished(experiment, ledger))
-    assert played[0] == played[1]
+    assert played[0] == played[1] == played[2]
     assert len(played[0]) == 4

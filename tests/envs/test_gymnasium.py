@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,7 @@ from tests.extras import needed
 needed("gymnasium")
 
 from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 from starlode.envs.gymnasium import SeatEnv, TablesEnv
 
@@ -115,3 +117,76 @@ def test_what_cannot_be_played_is_refused() -> None:
         tables.step(np.ones(COUNT, np.int64))
     with pytest.raises(InvalidOption, match="one seed is for all games"):
         tables.reset(seed=[1] * COUNT)
+
+
+def test_the_end_of_a_game_is_told_as_gymnasium_tells_it() -> None:
+    """The same shapes and masks as those of Gymnasium's own vector of single environments."""
+    peers = SyncVectorEnv([partial(SeatEnv, GAME)] * COUNT, autoreset_mode=AutoresetMode.SAME_STEP)
+    told = []
+    for tables in (TablesEnv(GAME, COUNT, bots="random"), peers):
+        seen, infos = tables.reset(seed=1)
+        while "final_obs" not in infos:
+            actions = (np.random.default_rng(1).random(seen["action_mask"].shape) * seen["action_mask"]).argmax(axis=1)
+            seen, _, terminated, _, infos = tables.step(actions)
+        assert (infos["_final_obs"] == terminated).all()
+        assert (infos["_final_info"] == terminated).all()
+        assert all(
+            (end in tables.single_observation_space) == over for end, over in zip(infos["final_obs"], terminated)
+        )
+        told.append(infos["final_obs"])
+    assert (told[0].shape, told[0].dtype) == (told[1].shape, told[1].dtype)
+
+
+def test_points_and_ranks_of_an_ended_game_are_told() -> None:
+    tables = TablesEnv(GAME, COUNT, players=3)
+    seen, infos = tables.reset(seed=1)
+    while "final_info" not in infos:
+        before = seen
+        seen, _, terminated, _, infos = tables.step(lots(tables, seen))
+    final, over = infos["final_info"], terminated.nonzero()[0][0]
+    assert final["rank"].shape == final["points"].shape == (COUNT, 3)
+    assert min(final["rank"][over]) == 1
+    assert final["points"][over][final["rank"][over].argmin()] == max(final["points"][over])
+    assert not np.array_equal(infos["final_obs"][over]["observation"], before["observation"][over])
+
+
+@pytest.mark.parametrize(("game", "bots"), [*((game, "random") for game in NAMES), (NAME, "greedy")])
+def test_bots_answer_for_all_other_seats(game: str, bots: str) -> None:
+    tables = TablesEnv(game, 2, bots=bots, seat=1, players=3)
+    seen, infos = tables.reset(seed=2)
+    for _ in range(8):
+        assert (infos["seat"] == 1).all()
+        assert seen["action_mask"].any(axis=1).all()
+        seen, *_, infos = tables.step(lots(tables, seen))
+
+
+def rewards_of(bots: str) -> float:
+    """What a seat that plays at random earns on average."""
+    tables, earned, ended = TablesEnv(GAME, 8, bots=bots), 0.0, 0
+    seen, _ = tables.reset(seed=4)
+    while ended < 24:
+        seen, rewards, terminated, _, _ = tables.step(lots(tables, seen))
+        earned, ended = earned + float(rewards.sum()), ended + int(terminated.sum())
+    return earned / ended
+
+
+def test_greedy_bots_are_harder_to_beat_than_random_ones() -> None:
+    assert rewards_of("greedy") < rewards_of("random") - 0.3
+
+
+def test_tables_are_drawn_as_their_seat_sees_them() -> None:
+    for bots in (None, "random"):
+        tables = TablesEnv(GAME, 2, bots=bots, render_mode="ansi")
+        tables.reset(seed=1)
+        pictures = tables.render()
+        assert pictures is not None
+        assert len(pictures) == 2
+        assert all("rockfall" in picture for picture in pictures)
+    assert TablesEnv(GAME, 2).render() is None
+
+
+def test_seats_and_bots_of_many_games_that_cannot_be_are_refused() -> None:
+    with pytest.raises(InvalidOption, match="there is no seat 2"):
+        TablesEnv(GAME, 2, bots="random", seat=2)
+    with pytest.raises(InvalidOption, match="random or greedy, which are compiled, not 'search'"):
+        TablesEnv(GAME, 2, bots="search")

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from housedocs import bots, commands, components, games, server
+from housedocs import bots, commands, components, games, peers, server
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -25,6 +25,7 @@ WRITERS: dict[str, Callable[[str], str]] = {
     "events": games.events,
     "invariants": games.invariants,
     "levels": bots.levels,
+    "peers": peers.measured,
     "keys": commands.keys,
     "commands": commands.commands,
     "settings": server.settings,

@@ -1,0 +1,80 @@
+"""Many records to be judged, each a task of its own that travels to whoever has time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from starlode.analysis.analyst import Analyst
+from starlode.analysis.judging import judge_all
+from starlode.analysis.report import Report
+from starlode.bots.search_bot import parse_thinking
+from starlode.engine.errors import InvalidRecord
+from starlode.engine.game import Json
+from starlode.match import Match
+from starlode.match.record import load_record, read_record
+
+SUFFIX = ".analysis.json"  # of what is kept beside others
+
+
+class Study(msgspec.Struct, frozen=True):
+    """A record to be judged, and how; the record itself travels, not where it lies."""
+
+    file: str
+    record: str
+    think: str
+    seat: int | None = None
+    seed: int = 0
+    components: str | None = None
+
+    def report(self) -> Report:
+        """A report without verdicts; raises InvalidRecord, also for a seat that there is not."""
+        match = Match.from_record(read_record(self.record, self.file), components=self.components)
+        if self.seat is not None:
+            match.seat(self.seat)
+        return Report(match, self.think, self.seed)
+
+
+class Studied(msgspec.Struct, frozen=True):
+    """The file of a record, and the report on it as JSON."""
+
+    file: str
+    data: Json
+
+
+def study(task: Study) -> Studied:
+    """Judge a record from its first decision to its last; raises what reading it raises."""
+    report = task.report()
+    analyst = Analyst(report.match, parse_thinking(task.think), task.seed)
+    for _ in judge_all(report, analyst, task.seat, {}, None):
+        pass
+    return Studied(task.file, report.data())
+
+
+def records_in(places: Iterable[Path]) -> Iterator[Path]:
+    """The files that are named, and those in the folders that are, without analyses; raises InvalidRecord for none."""
+    for place in places:
+        found = [place]
+        if place.is_dir():
+            found = sorted(file for file in place.glob("*.json") if not file.name.endswith(SUFFIX))
+        if not found:
+            raise InvalidRecord(f"there is no record in {place}")
+        yield from found
+
+
+def study_of(file: Path, think: str, seat: int | None, seed: int, components: Path | None) -> Study:
+    """The task of judging the record in a file; raises InvalidRecord."""
+    return Study(str(file), load_record(file).text(), think, seat, seed, str(components) if components else None)
+
+
+def kept(task: Study, out: Path) -> Studied | None:
+    """What an earlier run has kept of the same study; None where there is nothing yet. Raises StarlodeError."""
+    report = task.report()
+    known = report.resume(out)
+    wanted = Analyst(report.match, parse_thinking(task.think), task.seed).decisions(task.seat)
+    if not all(ply in known for ply in wanted):
+        return None
+    report.verdicts.extend(known[ply] for ply in wanted)
+    return Studied(task.file, report.data())

@@ -1,0 +1,139 @@
+"""Many games side by side whose other seats may be bots, all in compiled code; and what the last look at each was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from starlode.bots.greedy_bot import Desk, best_action, desk_of
+from starlode.engine.batch import Batch
+from starlode.engine.chance import wide
+from starlode.engine.contract import apply, hide, legal, observe, returns
+from starlode.engine.dice import dice_of
+from starlode.engine.errors import InvalidOption
+from starlode.engine.game import Game
+from starlode.engine.header import Header, lowest_acting
+from starlode.engine.kernel import entry, kernel
+from starlode.engine.loops import begin, choose
+from starlode.engine.quoting import shown
+from starlode.engine.records import Array, Record, blank
+from starlode.engine.strict import whole
+
+NOBODY, RANDOM, GREEDY = range(3)  # who plays the other seats
+KINDS = {None: NOBODY, "random": RANDOM, "greedy": GREEDY}
+
+
+class Tables(Batch):
+    """A batch that asks one seat only where the others are bots; `last` is what the asked seat saw at each game's end.
+
+    Without bots every seat is asked. Raises InvalidOption for a seat or bots that cannot be, besides what Batch raises.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        count: int,
+        *,
+        seed: int = 0,
+        bots: str | None = None,
+        seat: int = 0,
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
+        if bots not in KINDS:
+            raise InvalidOption(f"the bots of many games are random or greedy, which are compiled, not {shown(bots)}")
+        super().__init__(game, count, seed=seed, options=options)
+        self.players = int(self.config.options["players"])
+        self._seat = whole(seat, "there is no seat {}; seats are {} to {}", 0, self.players - 1, InvalidOption)
+        self._kind = KINDS[bots]
+        self.last: Array = np.zeros((count, game.observation), np.float32)  # valid where `done`
+        self._rivals: Any = (self._seat, self._kind, blank(game.state_type, 1), desk_of(game), dice_of(self.seed))
+        if bots is not None:
+            open_tables(self.config.params, self.states, self.seed, self._episodes, *self._rivals)
+            self._look()
+
+    @property
+    def own(self) -> int | None:
+        """The seat that is asked, where the others are bots."""
+        return None if self._kind == NOBODY else self._seat
+
+    def step_unchecked(self, actions: Array) -> None:
+        """One legal action in every game, and whatever the bots decide then."""
+        seed, told = self.seed, (self.done, self.results, self.last)
+        step_tables(self.config.params, self.states, actions, seed, self._episodes, *told, *self._rivals)
+        self._look()
+
+
+@entry
+def open_tables(
+    params: Record,
+    states: Array,
+    seed: int,
+    episodes: Array,
+    seat: int,
+    kind: int,
+    sight: Array,
+    desk: Desk,
+    dice: Array,
+) -> None:
+    """Let the bots play up to the first decision of the seat, in every game."""
+    for game in range(states.shape[0]):
+        answer(params, states[game], seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+        while states[game].over:  # before the seat was asked at all
+            deal_next(params, states, game, seed, episodes)
+            answer(params, states[game], seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+
+
+@entry
+def step_tables(
+    params: Record,
+    states: Array,
+    actions: Array,
+    seed: int,
+    episodes: Array,
+    done: Array,
+    out: Array,
+    last: Array,
+    seat: int,
+    kind: int,
+    sight: Array,
+    desk: Desk,
+    dice: Array,
+) -> None:
+    """Play one action in every game and let the bots answer; a finished game tells its end and is dealt anew."""
+    for game in range(states.shape[0]):
+        state, asked = states[game], lowest_acting(states[game])
+        apply(params, state, asked, actions[game])
+        answer(params, state, seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+        done[game] = state.over
+        if state.over:
+            returns(params, state, out[game])
+            observe(params, state, asked, last[game])
+        while states[game].over:
+            deal_next(params, states, game, seed, episodes)
+            answer(params, states[game], seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+
+
+@kernel
+def deal_next(params: Record, states: Array, game: int, seed: int, episodes: Array) -> None:
+    """The next game at the same table, one that no other table plays."""
+    episodes[game] += states.shape[0]
+    begin(params, states[game], states[game].players, seed, episodes[game])
+
+
+@kernel
+def answer(
+    params: Record, state: Header, seat: int, kind: int, seed: int, sight: Array, desk: Desk, dice: Array
+) -> None:
+    """Let the bots decide until the seat is asked or the game is over; each judges by its own record."""
+    while kind != NOBODY and not state.over and lowest_acting(state) != seat:
+        rival = lowest_acting(state)
+        if kind == GREEDY:
+            sight[0] = state
+            hide(params, sight[0], rival)
+            action = best_action(params, sight[0], rival, seed + wide(state.ply), desk, dice)
+        else:
+            legal(params, state, rival, desk[1])
+            action = choose(desk[1], dice)
+        apply(params, state, rival, action)

@@ -1,0 +1,121 @@
+"""`starlode analyse` with several records: who played how well in each, worked out by a crew."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+from rich.table import Table as Grid
+from rich.text import Text
+
+from starlode.analysis.many import SUFFIX, Studied, Study, kept, records_in, study, study_of
+from starlode.arena.spreading import Crew
+from starlode.arena.versions import versions_of
+from starlode.bots.search_bot import parse_thinking
+from starlode.engine.console import Console
+from starlode.engine.errors import InvalidOption
+from starlode.engine.files import write_whole, writing
+from starlode.engine.quoting import shown
+from starlode.games import find_game
+from starlode.match.record import load_record
+from starlode.terminal.progress import progress_bar
+from starlode.terminal.warm import make_ready
+
+INTERRUPTED = 130
+NUMBERS = ("decisions", "accuracy", "blunders", "mistakes", "inaccuracies")
+
+
+@dataclass(frozen=True)
+class Order:
+    """What was asked for on the command line."""
+
+    places: Sequence[Path]
+    think: str
+    seat: int | None
+    seed: int
+    out: Path | None
+    components: Path | None
+    workers: int | None
+    ray: str | None
+
+
+def run(order: Order, as_json: bool) -> None:
+    """Judge every record that is not judged yet, and report; an interruption reports what is done until then."""
+    parse_thinking(order.think or "nothing")
+    files = [*dict.fromkeys(records_in(order.places))]
+    _check_names(files, order.out)
+    tasks = [study_of(file, order.think, order.seat, order.seed, order.components) for file in files]
+    found = {task.file: known for task in tasks if (known := _known(task, order.out))}
+    games = list(dict.fromkeys(load_record(file).game for file in files))
+    for game in games:
+        make_ready(find_game(game).load(), quiet=as_json)
+    interrupted = _study_all(order, [task for task in tasks if task.file not in found], games, found, quiet=as_json)
+    _tell([found[task.file] for task in tasks if task.file in found], as_json)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _check_names(files: Sequence[Path], out: Path | None) -> None:
+    """Every record needs a place of its own in the folder; raises InvalidOption."""
+    twice = [name for name, count in Counter(file.stem for file in files).items() if count > 1]
+    if out and twice:
+        raise InvalidOption(f"several records are called {shown(twice[0])}; keep their analyses in different folders")
+    if out and out.exists() and not out.is_dir():
+        raise InvalidOption(f"{shown(str(out))} is no folder; the analyses of several records need one")
+
+
+def _known(task: Study, out: Path | None) -> Studied | None:
+    """What was kept of a record, if it is all there; raises StarlodeError also for a record that cannot be read."""
+    if out is None:
+        task.report()  # now rather than in a worker
+        return None
+    return kept(task, _place(out, task.file))
+
+
+def _place(out: Path, file: str) -> Path:
+    return out / f"{Path(file).stem}{SUFFIX}"
+
+
+def _study_all(order: Order, left: list[Study], games: list[str], found: dict[str, Studied], quiet: bool) -> bool:
+    """Have the rest judged, keeping each as it comes; answers whether it was interrupted."""
+    with progress_bar(Console(stderr=True), quiet) as progress:
+        bar = progress.add_task("records", total=len(left) + len(found), completed=len(found), news="")
+
+        def keep(done: Studied) -> None:
+            found[done.file] = done
+            if order.out:
+                _save(done, _place(order.out, done.file))
+            progress.advance(bar)
+
+        try:
+            if left:
+                Crew(order.workers, order.ray).do(
+                    study, left, keep, [versions_of(game, order.components) for game in games]
+                )
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def _save(done: Studied, place: Path) -> None:
+    with writing(place):
+        place.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(place, json.dumps(done.data, indent=1) + "\n")
+
+
+def _tell(studies: Sequence[Studied], as_json: bool) -> None:
+    if as_json:
+        print(json.dumps([{"file": done.file, **done.data} for done in studies]))
+        return
+    grid = Grid(box=None, padding=(0, 2, 0, 0))
+    for column in ("record", "player", *NUMBERS):
+        grid.add_column(column, justify="left" if column in ("record", "player") else "right")
+    for done in studies:
+        for player in done.data["players"]:
+            told = [f"{player[name]:.0%}" if name == "accuracy" else str(player[name]) for name in NUMBERS]
+            grid.add_row(Text(Path(done.file).name), Text(player["name"]), *told)
+    Console().print(grid)

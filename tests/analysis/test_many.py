@@ -1,0 +1,68 @@
+"""Many records: each judged as it would be alone, kept as it is done, and found again."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from starlode.analysis.many import SUFFIX, study, study_of
+from tests import commands
+from tests.analysis.test_analyst import last_round
+
+QUICK = ("--think", "60it", "--workers", "2")
+
+run, refusal = partial(commands.run, "analyse"), partial(commands.refusal, "analyse")
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Two finished games."""
+    for name, turns in (("first", 0), ("second", 1)):
+        match = last_round()
+        while not match.over:
+            match.play(match.legal()[0] if match.ply < turns else "end")
+        (tmp_path / "games").mkdir(exist_ok=True)
+        match.record().save(tmp_path / "games" / f"{name}.json")
+    return tmp_path / "games"
+
+
+def data_of(*arguments: str | Path) -> Any:
+    result = run(*arguments, *QUICK, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_records_of_a_folder_are_judged_as_each_would_be_alone(folder: Path) -> None:
+    found = data_of(folder)
+    assert [Path(one["file"]).name for one in found] == ["first.json", "second.json"]
+    for one in found:
+        alone = study(study_of(Path(one["file"]), "60it", None, 0, None)).data
+        assert {name: one[name] for name in alone} == json.loads(json.dumps(alone))
+
+
+def test_what_is_kept_is_not_judged_again(folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    first = data_of(folder, "--out", out)
+    kept = {file.name: file.stat().st_mtime_ns for file in out.iterdir()}
+    assert set(kept) == {f"first{SUFFIX}", f"second{SUFFIX}"}
+    assert data_of(folder, "--out", out) == first
+    assert {file.name: file.stat().st_mtime_ns for file in out.iterdir()} == kept
+
+
+def test_a_line_tells_how_well_each_player_decided(folder: Path) -> None:
+    text = run(*sorted(folder.iterdir()), *QUICK).stdout
+    assert [line.split()[0] for line in text.splitlines()] == ["record", *["first.json"] * 2, *["second.json"] * 2]
+    assert "accuracy" in text
+
+
+def test_what_cannot_be_is_refused(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    assert "there is no record in" in refusal(tmp_path / "empty")
+    (tmp_path / "first.json").write_bytes((folder / "first.json").read_bytes())
+    both = (folder / "first.json", tmp_path / "first.json")
+    assert "several records are called 'first'" in refusal(*both, "--out", tmp_path / "out")
+    assert "is no folder" in refusal(folder, "--out", tmp_path / "first.json")
