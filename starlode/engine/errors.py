@@ -64,6 +64,10 @@ class Refused(StarlodeError):
         self.facts = facts
 
 
+class GpuMissing(StarlodeError):
+    """There is no GPU that Starlode could use, or no package to use it with."""
+
+
 class InvalidSweep(StarlodeError):
     """A sweep that names no number of the component file, or a number that cannot be."""
 

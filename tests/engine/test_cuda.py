@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from starlode.engine.batch import Batch as CpuBatch
-from starlode.engine.cuda import Batch, GpuMissing
+from starlode.engine.cuda import Batch
 from starlode.engine.cuda.toolkit import load_cuda
-from starlode.engine.errors import IllegalMove
+from starlode.engine.errors import GpuMissing, IllegalMove
 from starlode.engine.game import Game
 from starlode.games import find_game
 from starlode.testing.random_play import heads, positions_after
@@ -80,6 +80,6 @@ def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:
 
 def test_without_a_gpu_the_missing_part_is_named() -> None:
     """The module can be imported anywhere; only using it needs a GPU."""
-    code = "from starlode.engine import cuda\ntry:\n cuda.toolkit.load_cuda()\nexcept cuda.GpuMissing as e: print(e)"
+    code = "from starlode.engine import cuda, errors\ntry: cuda.toolkit.load_cuda()\nexcept errors.GpuMissing as e: print(e)"
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told == "" or "numba-cuda" in told or "no NVIDIA GPU" in told

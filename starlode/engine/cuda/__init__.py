@@ -11,6 +11,5 @@ Importing this module needs neither the package nor a GPU; making a batch does, 
 """
 
 from starlode.engine.cuda.batch import Batch
-from starlode.engine.cuda.toolkit import GpuMissing
 
-__all__ = ["Batch", "GpuMissing"]
+__all__ = ["Batch"]

@@ -6,16 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.errors import GpuMissing
 from starlode.engine.extras import how_to_install
 
 for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
     if not hasattr(np, _old):  # numba-cuda asks NumPy for names that NumPy has dropped
         setattr(np, _old, getattr(np, _new))
-
-
-class GpuMissing(StarlodeError):
-    """There is no GPU that Starlode could use, or no package to use it with."""
 
 
 def load_cuda() -> Any:
