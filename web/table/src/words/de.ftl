@@ -302,6 +302,30 @@ lab-games = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
   }
+lab-found = Was die Bots gefunden haben
+lab-edge = { $seat } gewinnt { $rate }; fair wären { $fair }.
+lab-no-edge = Kein Platz ist im Vorteil.
+lab-suspect = „{ $name }“ fällt unter seinesgleichen auf.
+lab-neglected = „{ $name }“ will kaum jemand haben.
+lab-dead = { $count ->
+    [one] 1 Bestandteil blieb ungenutzt.
+   *[other] { $count } Bestandteile blieben ungenutzt.
+  }
+lab-none-dead = Kein Bestandteil blieb ungenutzt.
+lab-verdict = Ein Verdacht ist ein Grund hinzusehen, kein Urteil.
+lab-suspects = Auffälliges, das Auffälligste zuerst
+lab-corrected = gegen seinesgleichen getestet, nach Holm korrigiert
+lab-component = Bestandteil
+lab-kind = Art
+lab-rate = Gewollt oder Siege damit
+lab-peers = Vergleich
+lab-decisions = Entscheidungen
+lab-rounds = Runden
+lab-points = Punkte
+lab-margin = Vorsprung
+lab-lead-changes = Führungswechsel
+lab-settled = Entschieden nach
+arena-how = Die Linie ist das 95-%-Intervall der Wertungszahl; rechts steht, wie oft der Bot gewonnen hat.
 lab-seats = Siege nach Reihenfolge
 lab-bots = Siege nach Bot
 lab-measures = Länge, Punkte und Knappheit

@@ -302,6 +302,30 @@ lab-games = { $count ->
     [one] 1 game
    *[other] { $count } games
   }
+lab-found = What the bots found
+lab-edge = { $seat } wins { $rate }; { $fair } would be fair.
+lab-no-edge = Nobody has an edge from where they sit.
+lab-suspect = { $name } stands out from its peers.
+lab-neglected = { $name } is hardly ever wanted.
+lab-dead = { $count ->
+    [one] 1 component was never used.
+   *[other] { $count } components were never used.
+  }
+lab-none-dead = No component was left unused.
+lab-verdict = A suspect is a reason to look, not a verdict.
+lab-suspects = Suspects, the most suspicious first
+lab-corrected = tested against their peers, corrected after Holm
+lab-component = Component
+lab-kind = Kind
+lab-rate = Wanted, or its takers win
+lab-peers = Peers
+lab-decisions = Decisions
+lab-rounds = Rounds
+lab-points = Points
+lab-margin = Margin
+lab-lead-changes = Changes of lead
+lab-settled = Settled after
+arena-how = The line is the 95 % interval of the rating; at its right, how often the bot won.
 lab-seats = Wins by turn order
 lab-bots = Wins by bot
 lab-measures = Length, scores and closeness
