@@ -80,6 +80,12 @@ def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:
 
 def test_without_a_gpu_the_missing_part_is_named() -> None:
     """The module can be imported anywhere; only using it needs a GPU."""
-    code = "from starlode.engine import cuda, errors\ntry: cuda.toolkit.load_cuda()\nexcept errors.GpuMissing as e: print(e)"
+    code = """if True:
+        from starlode.engine import cuda, errors
+        try:
+            cuda.toolkit.load_cuda()
+        except errors.GpuMissing as missing:
+            print(missing)
+    """
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told == "" or "numba-cuda" in told or "no NVIDIA GPU" in told
