@@ -43,7 +43,7 @@ export function middle(game: string, share = 0.5, wish: Wish = {}): Saved {
 
 /** Put a table on the device's shelf and sit down at it. */
 export async function sitDown(page: Page, url: string, table: Saved): Promise<void> {
-  await page.goto(`${url}#/rules/none`); // any page of the site that is not the table
+  await page.goto(`${url}#/watch`); // any page of the site that is not the table
   await page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
   await page.goto(`${url}#/local/${table.id}`);
   await page.locator(".prompt").waitFor();
