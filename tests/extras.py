@@ -13,3 +13,9 @@ def needed(package: str) -> None:
     if find_spec(package) is None:
         assert os.environ.get("CI") != "true", f"{package} is missing: pip install 'starlode[dev]'"
         pytest.skip(f"{package} is not installed: pip install 'starlode[dev]'", allow_module_level=True)
+
+
+# There is not a Ray for every machine and Python; the one that checks changes has it.
+NO_RAY = pytest.mark.skipif(
+    find_spec("ray") is None and os.environ.get("CI") != "true", reason="the extra starlode[ray] is not installed"
+)

@@ -10,12 +10,20 @@ import pyspiel
 from timing import on_one_core, rate, tell
 
 GAMES = ("leduc_poker", "hearts", "crazy_eights", "skat", "spades", "gin_rummy", "backgammon", "connect_four")
-ROLLOUTS = 20
-SAMPLES = 200  # games whose average length says how many decisions a rollout is
+ROLLOUTS = 100  # random games to the end for each deal
+SAMPLES = 200  # games whose average length says how many decisions a rollout has
+
+
+def dealt(game: Any) -> Any:
+    """A state in which a player decides; what chance can do is equally likely in these games, or nearly so."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(random.choice(state.legal_actions()))
+    return state
 
 
 def play(game: Any) -> int:
-    """A random game in Python; chance is drawn as it is documented for games whose outcomes are equally likely."""
+    """A random game in Python; answers with the decisions of players."""
     state, made = game.new_initial_state(), 0
     while not state.is_terminal():
         made += not state.is_chance_node()
@@ -23,13 +31,15 @@ def play(game: Any) -> int:
     return made
 
 
-def rollouts(game: Any, length: float) -> Callable[[], int]:
-    """Random games in C++, from the deal to the end."""
+def rolling(game: Any) -> Callable[[], int]:
+    """Random games in C++, by a search of one simulation, which plays one decision before it rolls out."""
+    length = sum(play(game) for _ in range(SAMPLES)) / SAMPLES
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 10, False, 1, False)
 
     def roll() -> int:
-        evaluator.evaluate(game.new_initial_state())
-        return round(ROLLOUTS * length)
+        bot.mcts_search(dealt(game))
+        return round(ROLLOUTS * (length - 1))
 
     return roll
 
@@ -39,9 +49,8 @@ def main() -> None:
     random.seed(1)
     for name in GAMES:
         game = pyspiel.load_game(name)
-        length = sum(play(game) for _ in range(SAMPLES)) / SAMPLES
         tell("Python loop", name, rate(lambda game=game: play(game)))
-        tell("C++ loop", name, rate(rollouts(game, length)))
+        tell("C++ loop", name, rate(rolling(game)))
 
 
 if __name__ == "__main__":

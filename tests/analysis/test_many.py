@@ -12,6 +12,7 @@ import pytest
 from starlode.analysis.many import SUFFIX, study, study_of
 from tests import commands
 from tests.analysis.test_analyst import last_round
+from tests.extras import NO_RAY
 
 QUICK = ("--think", "60it", "--workers", "2")
 
@@ -36,8 +37,9 @@ def data_of(*arguments: str | Path) -> Any:
     return json.loads(result.stdout)
 
 
-def test_records_of_a_folder_are_judged_as_each_would_be_alone(folder: Path) -> None:
-    found = data_of(folder)
+@pytest.mark.parametrize("where", [(), pytest.param(("--ray", "local"), marks=NO_RAY)], ids=["processes", "ray"])
+def test_records_of_a_folder_are_judged_as_each_would_be_alone(folder: Path, where: tuple[str, ...]) -> None:
+    found = data_of(folder, *where)
     assert [Path(one["file"]).name for one in found] == ["first.json", "second.json"]
     for one in found:
         alone = study(study_of(Path(one["file"]), "60it", None, 0, None)).data

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -18,11 +16,8 @@ from starlode.lab import Experiment
 from starlode.lab.workers import finished, ledger_of, play_all
 from tests.arena.errands import Errand, attempts, die, double, stumble
 from tests.example import FOLDER, NAME
+from tests.extras import NO_RAY
 
-# There is not a Ray for every machine and Python; the one that checks changes has it.
-NO_RAY = pytest.mark.skipif(
-    find_spec("ray") is None and os.environ.get("CI") != "true", reason="the extra starlode[ray] is not installed"
-)
 HERE, RAY = Crew(2), Crew(2, "local")
 CREWS = [pytest.param(HERE, id="processes"), pytest.param(RAY, id="ray", marks=NO_RAY)]
 
