@@ -99,6 +99,11 @@ class Seat:
         """What the seat is asked to decide now, or whom it waits for, in one sentence."""
         return self._match.words.say(prompt(self._sight))
 
+    @property
+    def decision(self) -> str:
+        """The name of the decision that the seat is asked for; empty where it is not asked."""
+        return self._sight.phase.text if self._sight.is_asked else ""
+
     def play(self, move: Move) -> list[Event]:
         """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
 

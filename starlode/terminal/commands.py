@@ -11,11 +11,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.bots.greedy_bot import GreedyBot
+from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
 from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.cards import show_cards
 from starlode.terminal.menu import Leaving
-from starlode.terminal.sections import named, passage, sections_of
+from starlode.terminal.sections import named, passage
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
 from starlode.terminal.taking_back import undo
@@ -110,13 +111,13 @@ def _board(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         table.wants_all = True
         return True
-    sections = sections_of(table.seat(seat).draw(), table.console)
-    found, lines = named(sections, rest), passage(sections, table.console, rest, table.match.names)
+    parts = parts_of(table.seat(seat).draw(), table.console, NARROW)
+    found, lines = named(parts, rest), passage(parts, table.console, rest, table.match.names)
     if not found and not lines:
-        titles = ", ".join(section.title for section in sections if section.title)
+        titles = ", ".join(part.title.plain for part in parts if part.title.plain)
         raise StarlodeError(table.words.text("no-such-part", name=rest, titles=titles))
-    for section in found:
-        table.console.print(*section.parts, sep="\n")
+    for part in found:
+        table.console.print(part)
     if not found:
         table.console.print("\n".join(lines))
     return False

@@ -582,6 +582,22 @@ say-collect-half-left = „{ $left }“ behalten. { FORM($left, form: "text") }
 say-right = Die rechte Hälfte behalten
 say-collect-half-right = „{ $right }“ behalten. { FORM($right, form: "text") }
 
+## Kurz gesagt, für kleine Bildschirme; was vor einem Doppelpunkt steht, wird für mehrere nur einmal gesagt
+
+brief-action-dock = Rekrutieren: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+brief-action-crystal = Abbauen: { $crystal } für { $cost }, { $vp } SP
+brief-action-stack = Einsammeln: { $left } / { $right }
+brief-action-hand = Fähigkeit: { FORM($card, form: "short") }
+brief-action-seat = { $own ->
+    [1] Überfall: deine eigene Basis
+   *[0] Überfall: { $owner }
+ }
+brief-crystal = { $crystal }, { $vp } SP
+brief-base = { $own ->
+    [1] Deine Basis: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+   *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+ }
+
 ## Warum etwas jetzt nicht möglich ist
 
 no-full-hand = Deine Hand ist voll: Du hast { $held } { $held ->
@@ -785,6 +801,7 @@ draw-round = Runde { $number }
 draw-turn = { $name } ist dran · normale Aktionen übrig: { $left }
 draw-over = die Partie ist zu Ende
 draw-cave-ins = Einstürze
+draw-cave-ins-brief = Einstürze { $count } von { $end }
 draw-collapse = { $count } von { $end }, bis die Mine einstürzt
 draw-idle = { $limit ->
     [one] Runden ohne Bewegung: { $count }, jede löst einen Einsturz aus

@@ -544,6 +544,22 @@ say-collect-half-left = Keep { $left }. { FORM($left, form: "text") }
 say-right = Keep the right half
 say-collect-half-right = Keep { $right }. { FORM($right, form: "text") }
 
+## Choices in brief, for small screens; what stands before a colon is said once for several of them
+
+brief-action-dock = Recruit: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+brief-action-crystal = Mine: { $crystal } for { $cost }, { $vp } VP
+brief-action-stack = Collect: { $left } / { $right }
+brief-action-hand = Skill: { FORM($card, form: "short") }
+brief-action-seat = { $own ->
+    [1] Raid: your own Base
+   *[0] Raid: { $owner }
+ }
+brief-crystal = { $crystal }, { $vp } VP
+brief-base = { $own ->
+    [1] Your Base: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+   *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+ }
+
 ## Why something is not allowed now
 
 no-full-hand = { $held ->
@@ -761,6 +777,7 @@ draw-round = Round { $number }
 draw-turn = { $name }'s turn · normal actions left: { $left }
 draw-over = the game is over
 draw-cave-ins = Cave-ins
+draw-cave-ins-brief = cave-ins { $count } of { $end }
 draw-collapse = { $count } of { $end } until the mine collapses
 draw-idle = { $limit ->
     [one] idle rounds { $count }, each causes a cave-in

@@ -483,6 +483,22 @@ say-collect-half-left = 「{ $left }」を選ぶ：{ FORM($left, form: "text") }
 say-right = 右側を選ぶ
 say-collect-half-right = 「{ $right }」を選ぶ：{ FORM($right, form: "text") }
 
+## 小さい画面のための短い言い方。コロンの前は、いくつかに共通なら一度だけ表示
+
+brief-action-dock = 雇用: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+brief-action-crystal = 採掘: { $crystal } ({ $cost }), { $vp } 点
+brief-action-stack = 収集: { $left } / { $right }
+brief-action-hand = スキル: { FORM($card, form: "short") }
+brief-action-seat = { $own ->
+    [1] 襲撃: 自分の基地
+   *[0] 襲撃: { $owner }
+ }
+brief-crystal = { $crystal }, { $vp } 点
+brief-base = { $own ->
+    [1] 自分の基地: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+   *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+ }
+
 ## できない理由
 
 no-full-hand = 手札がいっぱいです（{ $held }枚、上限{ $limit }枚）。
@@ -671,6 +687,7 @@ draw-round = 第{ $number }ラウンド
 draw-turn = { $name }の手番 · 残りの通常アクション：{ $left }
 draw-over = ゲーム終了
 draw-cave-ins = 落盤
+draw-cave-ins-brief = 落盤 { $count }/{ $end }
 draw-collapse = { $count }／{ $end }（{ $end }で鉱山が崩壊）
 draw-idle = { $limit ->
     [1] 動きのないラウンド{ $count }回（毎回落盤が起きる）
