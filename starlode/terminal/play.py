@@ -168,8 +168,9 @@ def decide(table: Table, seat: int) -> None:
     greet(table, seat)
     choices = choices_of(table.seat(seat))
     show(table, seat, choices)
-    while not answer(table, seat, choices, ask(table.console, PROMPT)):
-        pass
+    prompt = PROMPT
+    while not answer(table, seat, choices, ask(table.console, prompt)):
+        prompt = f"{table.words.text('show-again')} {PROMPT}" if table.console.is_terminal else PROMPT
 
 
 def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:

@@ -20,6 +20,7 @@ turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
 how-to-answer = A number or a move; Enter shows the whole board. Commands: help explains them.
+show-again = (Enter: board and choices)
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
