@@ -169,10 +169,14 @@ class Seat:
         ]
 
     def log(self, since: int = 0, seen: bool = False) -> list[str]:
-        """The same in sentences, with `seen` for somebody who sees the table; raises StarlodeError likewise."""
+        """The same in sentences; raises StarlodeError likewise.
+
+        With `seen` for somebody who sees the table: what goes without saying there is left out.
+        """
         match = self._match
-        events = self.events(since)
-        return [match.words.say(log_line(match.game, match.config, event, match.names, seen)) for event in events]
+        lines = (log_line(match.game, match.config, event, match.names, seen) for event in self.events(since))
+        told = [match.words.say(line) for line in lines]
+        return [line for line in told if line] if seen else told
 
     def information(self, seed: int = 0) -> Information:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""

@@ -233,6 +233,7 @@ crystal = { ID($cut) ->
 # Im Verlauf heißt ein Kristall, wie man ihn in einem Zug schreibt; wo man ihn sieht, heißt er nach seinem Aussehen.
 crystal-token = { $token }
     .seen = { crystal }
+    .worth = { crystal.accusative }, { $vp } SP
     .accusative = { crystal.accusative }
 space-unknown = ein Kristall
 cut-shard = Splitter
@@ -777,9 +778,9 @@ page-log-choose-crystal = { $cost ->
     [-1] { $seat } wählt { FORM($crystal, form: "accusative") }.
    *[other] { $seat } will { FORM($crystal, form: "accusative") } für { $cost } Level fördern.
  }
-page-log-mine = { $seat } fördert { FORM($crystal, form: "accusative") }.
+page-log-mine = { $seat } fördert { FORM($crystal, form: "worth") }.
 page-log-collect = { $seat } sammelt „{ FORM($artifact, form: "seen") }“ für { $cost } Level ein.
-page-log-take-crystal = { $seat } nimmt { FORM($crystal, form: "accusative") } aus der Mine.
+page-log-take-crystal = { $seat } nimmt aus der Mine { FORM($crystal, form: "worth") }.
 page-log-paint-crystal = Für { $seat } ist { FORM($crystal, form: "seen") } in diesem Zug { $colour } und billiger.
 page-log-refill-mine = Neu in der Mine: { FORM($crystal, form: "seen") }.
 page-log-reveal-artifact = Neu auf einem Stapel: „{ $left }“ oder „{ $right }“.

@@ -210,6 +210,7 @@ crystal = a { $colour } { $cut }
 # In the log a Crystal is called as a move would write it; where it can be seen it is called by its looks.
 crystal-token = { $token }
     .seen = { crystal }
+    .worth = { crystal }, { $vp } VP
 space-unknown = a Crystal
 cut-shard = shard
 cut-rhombus = rhombus
@@ -747,12 +748,12 @@ page-log-choose-crystal = { $cost ->
     [one] { $seat } goes for { FORM($crystal, form: "seen") } for 1 level.
    *[other] { $seat } goes for { FORM($crystal, form: "seen") } for { $cost } levels.
  }
-page-log-mine = { $seat } mines { FORM($crystal, form: "seen") }.
+page-log-mine = { $seat } mines { FORM($crystal, form: "worth") }.
 page-log-collect = { $cost ->
     [one] { $seat } collects { FORM($artifact, form: "seen") } for 1 level.
    *[other] { $seat } collects { FORM($artifact, form: "seen") } for { $cost } levels.
  }
-page-log-take-crystal = { $seat } takes { FORM($crystal, form: "seen") } from the Mine.
+page-log-take-crystal = { $seat } takes from the Mine { FORM($crystal, form: "worth") }.
 page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
 page-log-refill-mine = New in the Mine: { FORM($crystal, form: "seen") }.
 page-log-reveal-artifact = New on a stack: { $left } or { $right }.

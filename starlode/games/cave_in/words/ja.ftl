@@ -197,6 +197,7 @@ crystal = { $colour }の{ $cut }
 # 記録では手の表記どおりに、目に見える所では見た目で呼ぶ。
 crystal-token = { $token }
     .seen = { crystal }
+    .worth = { crystal }（{ $vp }点）
 space-unknown = クリスタル
 cut-shard = かけら
 cut-rhombus = ひし形
@@ -663,9 +664,9 @@ page-log-choose-crystal = { $cost ->
     [-1] { $seat }は{ FORM($crystal, form: "seen") }を選びました。
    *[other] { $seat }は{ FORM($crystal, form: "seen") }の採掘を選びました（コスト{ $cost }）。
  }
-page-log-mine = { $seat }は{ FORM($crystal, form: "seen") }を採掘しました。
+page-log-mine = { $seat }は{ FORM($crystal, form: "worth") }を採掘しました。
 page-log-collect = { $seat }は「{ FORM($artifact, form: "seen") }」の収集を選びました（コスト{ $cost }）。
-page-log-take-crystal = { $seat }は鉱山から{ FORM($crystal, form: "seen") }を取りました。
+page-log-take-crystal = { $seat }は鉱山から{ FORM($crystal, form: "worth") }を取りました。
 page-log-paint-crystal = この手番中、{ $seat }にとって{ FORM($crystal, form: "seen") }は{ $colour }になり、安くなりました。
 page-log-refill-mine = 鉱山に補充：{ FORM($crystal, form: "seen") }。
 page-log-reveal-artifact = 山の新しい1枚：「{ $left }」か「{ $right }」。

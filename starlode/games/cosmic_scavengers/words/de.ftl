@@ -175,6 +175,9 @@ log-recover-robot = { $seat } holt { FORM($card, form: "acc") } zurück.
 log-recover-contract = { $seat } holt { FORM($contract, form: "acc") } zurück.
 log-collect = { FORM($card, form: "start") } von { $seat } sammelt auf { $cell } 1 { $marble } ein.
 log-collide = { FORM($card, form: "start") } von { $seat } stößt auf { $cell } im Streit um eine { FORM($marble, form: "marble") } zusammen.
+# Für alle, die das Schiff sehen: Koordinaten stehen dort nicht.
+page-log-collect = { FORM($card, form: "start") } von { $seat } sammelt 1 { $marble } ein.
+page-log-collide = { FORM($card, form: "start") } von { $seat } stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
 log-robot-home =
     { ID($fate) ->
         [full] { FORM($card, form: "start") } von { $seat } ist voll und wird abgelegt.
@@ -219,7 +222,7 @@ log-over =
 
 ending-none = Die Partie läuft noch.
 ending-showing = Am Ende von Runde { $round } lagen bei jemandem { $showing } Aufträge offen.
-ending-revealed = In Runde { $round } hat jemand Aufträge von der Hand aufgedeckt, sodass { $showing } offen lagen.
+ending-revealed = In Runde { $round } hat { $seat } Aufträge von der Hand aufgedeckt, sodass { $showing } offen lagen.
 ending-round-limit = Runde { $round } war die letzte, die gespielt wird.
 ending-crash = Die Wirtschaft ist zusammengebrochen: Für Runde { $round } reichten die Murmeln nicht mehr, um das Schiff zu befüllen.
 

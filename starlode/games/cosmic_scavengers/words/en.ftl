@@ -182,6 +182,9 @@ log-recover-robot = { $seat } recovers { $card }.
 log-recover-contract = { $seat } recovers { $contract }.
 log-collect = { $seat }'s { $card } collects { $marble } at { $cell }.
 log-collide = { $seat }'s { $card } collides over { $marble } at { $cell }.
+# For whoever sees the ship, which has no coordinates on it.
+page-log-collect = { $seat }'s { $card } collects { $marble }.
+page-log-collide = { $seat }'s { $card } collides over { $marble }.
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }'s { $card } is full and discarded.
@@ -227,7 +230,7 @@ log-over =
 ending-none = The game is not over.
 ending-showing = A player showed { $showing } contracts at the end of round { $round }.
 # $seat is a number, counted from 0.
-ending-revealed = Seat { $seat } revealed contracts in hand to show { $showing }, in round { $round }.
+ending-revealed = { $seat } revealed contracts in hand to show { $showing }, in round { $round }.
 ending-round-limit = Round { $round } was the last one allowed.
 ending-crash = The economy crashed: too few marbles were left to fill the ship for round { $round }.
 

@@ -152,6 +152,9 @@ log-recover-robot = { $seat }は{ $card }を復旧させました。
 log-recover-contract = { $seat }は{ $contract }を復旧させました。
 log-collect = { $seat }の{ $card }は{ $cell }で{ $marble }を1個回収しました。
 log-collide = { $seat }の{ $card }は{ $cell }で{ $marble }をめぐって衝突しました。
+# 宇宙船が見える所では座標を言わない。
+page-log-collect = { $seat }の{ $card }は{ $marble }を1個回収しました。
+page-log-collide = { $seat }の{ $card }は{ $marble }をめぐって衝突しました。
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }の{ $card }は満載になり、捨て札になりました。
@@ -196,7 +199,7 @@ log-over =
 
 ending-none = ゲームはまだ終わっていません。
 ending-showing = 第{ $round }ラウンドの終わりに、公開中の契約が{ $showing }件のプレイヤーがいました。
-ending-revealed = 第{ $round }ラウンドに手札の契約が公開され、公開中の契約が{ $showing }件になりました。
+ending-revealed = 第{ $round }ラウンドに{ $seat }が手札の契約を公開し、公開中の契約が{ $showing }件になりました。
 ending-round-limit = 第{ $round }ラウンドが最後のラウンドでした。
 ending-crash = 経済が崩壊しました。第{ $round }ラウンドに宇宙船を満たすマーブルが足りませんでした。
 
