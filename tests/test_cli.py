@@ -216,6 +216,7 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
         ("hint", "A bot would: "),
         ("hint", " to it "),
         ("card foreman", "Recruiting is 2 levels easier"),
+        ("card foreman", "level 2; 4 of its kind"),
         ("card Artifact 07", "supply-shuttle"),
         ("card xyzzy", "No component is called"),
         ("hnt", "did you mean “hint”?"),
