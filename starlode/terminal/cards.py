@@ -24,10 +24,12 @@ UNTOLD = ("id", "faction", "skill", "ability", "effect", "counts", "every", "amo
 
 def show_cards(table: Table, seat: int, wanted: str) -> None:
     """Print every component that the text may mean; raises StarlodeError where there is none."""
+    if not bare(wanted):
+        raise StarlodeError(table.words.text("which-card"))
     known, rows = _known(table, seat), _printed(table)
     found = [name for name, lines in known.items() if _is_meant(wanted, name, lines)]
     exact = [name for name in found if bare(wanted) in map(bare, (name, *known[name][:1]))]
-    if not found or not bare(wanted):
+    if not found:
         raise StarlodeError(table.words.text("no-such-card", name=wanted))
     for name in (exact or found)[:MOST]:
         for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both

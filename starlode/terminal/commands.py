@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
@@ -29,7 +30,7 @@ EXAMPLES = 3  # moves that explain how moves are written
 def obey(table: Table, seat: int, text: str) -> bool | None:
     """Carry out a command; answers whether the position must be shown anew, None if the text is no command."""
     word, _, rest = text.partition(" ")
-    command = COMMANDS.get(word.lower())
+    command = COMMANDS.get(SYNONYMS.get(word.lower(), word.lower()))
     if not text:
         return _board(table, seat, "")
     return command[0](table, seat, rest.strip()) if command else None
@@ -114,7 +115,7 @@ def _board(table: Table, seat: int, rest: str) -> bool:
     parts = parts_of(table.seat(seat).draw(), table.console, NARROW)
     found, lines = named(parts, rest), passage(parts, table.console, rest, table.match.names)
     if not found and not lines:
-        titles = ", ".join(part.title.plain for part in parts if part.title.plain)
+        titles = ", ".join(re.split(r"[,:]", part.title.plain)[0] for part in parts if part.title.plain)
         raise StarlodeError(table.words.text("no-such-part", name=rest, titles=titles))
     for part in found:
         table.console.print(part)
@@ -141,6 +142,7 @@ def _quit(table: Table, seat: int, rest: str) -> bool:
     raise Leaving
 
 
+SYNONYMS = {"?": "help", "h": "help", "-h": "help", "q": "quit", "exit": "quit", "bye": "quit"}
 COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
     "help": (_help, ""),
     "hint": (_hint, ""),

@@ -187,7 +187,8 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
         table.play(choice.action if choice else text, seat)
     except InvalidMove as error:
         near = near_command(text)
-        told = table.words.text("did-you-mean-command", command=near) if near else str(error)
+        say = table.words.text
+        told = say("did-you-mean-command", command=near) if near else f"{error} {say('or-a-number', last=len(choices))}"
         table.console.print(told, style="red")
         return False
     except StarlodeError as error:
