@@ -2,10 +2,10 @@
 
     python benchmarks/calibrate.py GAME [GAMES] [THINK] [EVERY] [LEVEL ...]
 
-THINK is how long each decision is judged, as for `starlode analyse --think`; every EVERYth decision is. A row of the
-table is a level: what an average decision loses of the expected result, with the 95 % interval over the judged
-decisions, the accuracy that this amounts to, and how many of a hundred decisions got which grade. Levels are told apart
-where their intervals do not overlap.
+THINK is how long each decision is judged, as for `starlode analyse --think`; one in EVERY is, chosen at random. Levels
+think for their iterations without a clock, so that a busy machine does not weaken them. A row of the table is a level:
+its accuracy with the 95 % interval over the judged decisions, what an average decision loses of the expected result,
+and how many of a hundred decisions got which grade. Levels are told apart where their intervals do not overlap.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from random import Random
 
 from starlode.analysis import Verdict
 from starlode.analysis.analyst import judge
-from starlode.analysis.report import accuracy_of
+from starlode.analysis.report import worth_of
 from starlode.bots import Bot, make_bot
-from starlode.bots.levels import LEVELS
-from starlode.bots.search_bot import Thinking, parse_thinking
+from starlode.bots.levels import LEVELS, THINKING
+from starlode.bots.search_bot import SearchBot, Thinking, parse_thinking
 from starlode.lab.statistics import mean_interval
 from starlode.match import Match
 
@@ -27,36 +27,43 @@ GRADES = ("inaccuracy", "mistake", "blunder")
 PLAYERS = 2
 
 
+def player(level: str, seed: int) -> Bot:
+    """A bot of that level, without its clock."""
+    thinking = THINKING.get(level)
+    return SearchBot(seed, Thinking(iterations=thinking.iterations)) if thinking else make_bot(level, seed)
+
+
 def judged(game: str, level: str, seed: int, thinking: Thinking, every: int) -> list[Verdict]:
     """The verdicts on some decisions of one game of a level against itself; forced moves are not counted."""
     match = Match(game, players=PLAYERS, seed=seed)
-    bots: list[Bot] = [make_bot(level, seat) for seat in range(PLAYERS)]
+    bots = [player(level, seat) for seat in range(PLAYERS)]
     found: list[Verdict] = []
     while not match.over:
         seat = match.acting[0]
         information = match.information(seat, match.ply)
         action = bots[seat].choose(information)
-        if match.ply % every == seed % every and len(information.actions) > 1:
-            found.append(judge(information, match.ply, action, thinking, Random(f"{seed} {match.ply}")))
+        chance = Random(f"{seed} {match.ply}")
+        if len(information.actions) > 1 and chance.random() < 1 / every:
+            found.append(judge(information, match.ply, action, thinking, chance))
         match.play(action, seat)
     return found
 
 
 def row(level: str, verdicts: list[Verdict]) -> str:
     """One level of the table."""
-    losses = [100 * verdict.loss for verdict in verdicts]
-    low, high = mean_interval(losses)
+    worths = [100 * worth_of(verdict.loss) for verdict in verdicts]
+    low, high = mean_interval(worths)
     grades = Counter(verdict.grade for verdict in verdicts)
     shares = " | ".join(f"{100 * grades[grade] / len(verdicts):.1f}" for grade in GRADES)
-    loss = f"{sum(losses) / len(losses):.2f} ({low:.2f} to {high:.2f})"
-    accuracy = accuracy_of([verdict.loss for verdict in verdicts])
-    return f"| `{level}` | {len(verdicts)} | {loss} | {accuracy:.0%} | {shares} |"
+    accuracy = f"{sum(worths) / len(worths):.0f} ({low:.0f} to {high:.0f})"
+    loss = 100 * sum(verdict.loss for verdict in verdicts) / len(verdicts)
+    return f"| `{level}` | {len(verdicts)} | {accuracy} | {loss:.2f} | {shares} |"
 
 
 def main(game: str, games: int, think: str, every: int, levels: list[str]) -> None:
     """The table of a game, a line as soon as it is known."""
     thinking = parse_thinking(think)
-    print("| level | judged | loss of a decision, % | accuracy | inaccuracies | mistakes | blunders, of 100 |")
+    print("| level | judged | accuracy, % | loss of a decision, % | inaccuracies | mistakes | blunders, of 100 |")
     print("|---|---|---|---|---|---|---|", flush=True)
     for level in levels or ["random", *LEVELS]:
         verdicts = [one for seed in range(games) for one in judged(game, level, seed, thinking, every)]

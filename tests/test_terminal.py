@@ -58,6 +58,17 @@ def test_a_progress_bar_shows_texts_as_they_are() -> None:
     assert "[/b]\x1b[2J" not in out.getvalue()
 
 
+def test_a_progress_bar_keeps_count_and_clock_on_a_narrow_terminal() -> None:
+    out = io.StringIO()
+    console = Console(file=out, force_terminal=True, width=80, color_system=None)
+    bar = progress_bar(console)
+    bar.add_task("a game of a very long name", total=160_000, completed=80_000, news="news of any length " * 9)
+    console.print(bar.get_renderable())
+    assert len(out.getvalue().splitlines()) == 1
+    assert "80000/160000" in out.getvalue()
+    assert "-:--:--" in out.getvalue()
+
+
 @pytest.mark.interpreted
 def test_a_match_of_brackets_is_drawn_as_text() -> None:
     assert "[/b]" in str(played(9, names=["[/b]", "[/]"]))

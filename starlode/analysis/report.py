@@ -19,7 +19,7 @@ from starlode.engine.game import Json
 from starlode.engine.outside import read_file, read_json
 from starlode.match import Match
 
-CARELESS = 0.02  # average loss at which accuracy is 37 %; a decision of random play in Cave-In loses 2 to 3 %
+CARELESS = 0.01  # a decision that loses so much counts 37 %; one of random play loses 2 to 3 % on average
 
 
 @dataclass(frozen=True)
@@ -41,10 +41,16 @@ class PlayerSummary:
 def accuracy_of(losses: Sequence[float]) -> float:
     """How well somebody decided, from 1, who loses nothing, towards 0; losses are parts of the expected result.
 
-    Losses that prove nothing alone count here: over many decisions luck cancels, and small losses are what tells
-    players apart. `benchmarks/calibrate.py` says what players of known strength get.
+    Every decision counts alike, from 1 for no loss to almost 0 for a blunder, so that one bad moment does not hide all
+    others. Losses that prove nothing alone count too: over many decisions luck cancels, and small losses are what
+    tells players apart. `benchmarks/calibrate.py` says what players of known strength get.
     """
-    return exp(-fmean(losses) / CARELESS) if losses else 1.0
+    return fmean(map(worth_of, losses)) if losses else 1.0
+
+
+def worth_of(loss: float) -> float:
+    """What a decision counts for accuracy: 1 where nothing is lost, less the more it loses."""
+    return exp(-loss / CARELESS)
 
 
 @dataclass

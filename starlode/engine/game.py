@@ -115,17 +115,17 @@ class Game(ABC):
         """The game's catalogues in a language; raises InvalidOption for one that it does not speak."""
         return words_of(self, language)
 
-    def ending(self, config: Config, state: Any) -> Message:
-        """Why the game is over."""
-        return self.closing.told(self._scope(config, state, NOTHING))
+    def ending(self, config: Config, state: Any, names: Sequence[str] = ()) -> Message:
+        """Why the game is over; players are called by their names."""
+        return self.closing.told(self._scope(config, state, NOTHING, names))
 
     def score(self, config: Config, state: Any, seat: int) -> list[Source]:
         """Point by point what the seat would score if the game ended now."""
         return list(sources(self.origins, self._scope(config, state, seat), seat))
 
-    def _scope(self, config: Config, state: Any, seat: int) -> Scope:
+    def _scope(self, config: Config, state: Any, seat: int, names: Sequence[str] = ()) -> Scope:
         """Where facts about a position are found."""
-        return Sight(Door(self, config), block_of(state), seat).scope()
+        return Sight(Door(self, config), block_of(state), seat, names).scope()
 
     # ---- what each game says and checks itself ----
 

@@ -34,16 +34,21 @@ def prompt(sight: Sight) -> Message:
     return Message((f"ask-{sight.phase.text}",), scope, sight.phase.row.facts)
 
 
-def describe(sight: Sight, action: int) -> Message:
-    """An action in a few words, for menus."""
+def describe(sight: Sight, action: int, brief: bool = False) -> Message:
+    """An action in a few words, for menus; with `brief` in as few as the catalogue has, for small screens."""
     picked, phase = sight.game.layout.split(action), sight.phase
     scope, block = sight.scope(picked), picked.block.name
     if block == WORD:
-        word = sight.game.words_of_moves[picked.number]
-        return Message((f"say-{phase.text}-{word}", f"say-{word}"), scope, phase.row.facts)
+        return Message(_ids("say", phase.text, sight.game.words_of_moves[picked.number], brief), scope, phase.row.facts)
     choice = phase.row.choices.get(block)
     facts = {**picked.block.facts, **phase.row.facts, **(choice.facts if choice else {})}
-    return Message((f"do-{phase.text}-{block}", f"do-{block}"), scope, facts)
+    return Message(_ids("do", phase.text, block, brief), scope, facts)
+
+
+def _ids(verb: str, phase: str, thing: str, brief: bool) -> tuple[str, ...]:
+    """The messages that may tell of an answer, the most special first."""
+    kinds = ("brief", verb) if brief else (verb,)
+    return tuple(name for kind in kinds for name in (f"{kind}-{phase}-{thing}", f"{kind}-{thing}"))
 
 
 def objection(sight: Sight, action: int) -> Message:

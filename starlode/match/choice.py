@@ -29,6 +29,11 @@ class Choice:
         return self._words.say(describe(self._sight, self.action))
 
     @lazy
+    def brief(self) -> str:
+        """The same in as few words as will do: what it is done to, after a colon where the board shows the rest."""
+        return self._words.say(describe(self._sight, self.action, brief=True))
+
+    @lazy
     def object(self) -> dict[str, Any]:
         """What is chosen, without a language: the block of the action space, its places, and the ids of its facts."""
         picked = self._sight.game.layout.split(self.action)

@@ -75,4 +75,4 @@ def outcome_of(game: Game, config: Config, state: Any, names: list[str], words: 
         SeatResult(seat, names[seat], points, rank, score_of(game, config, state, seat, words))
         for seat, (points, rank) in enumerate(results_of(config.params, state))
     ]
-    return Outcome(words.say(game.ending(config, state)), results)
+    return Outcome(words.say(game.ending(config, state, names)), results)

@@ -99,6 +99,11 @@ class Seat:
         """What the seat is asked to decide now, or whom it waits for, in one sentence."""
         return self._match.words.say(prompt(self._sight))
 
+    @property
+    def decision(self) -> str:
+        """The name of the decision that the seat is asked for; empty where it is not asked."""
+        return self._sight.phase.text if self._sight.is_asked else ""
+
     def play(self, move: Move) -> list[Event]:
         """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
 
@@ -164,10 +169,14 @@ class Seat:
         ]
 
     def log(self, since: int = 0, seen: bool = False) -> list[str]:
-        """The same in sentences, with `seen` for somebody who sees the table; raises StarlodeError likewise."""
+        """The same in sentences; raises StarlodeError likewise.
+
+        With `seen` for somebody who sees the table: what goes without saying there is left out.
+        """
         match = self._match
-        events = self.events(since)
-        return [match.words.say(log_line(match.game, match.config, event, match.names, seen)) for event in events]
+        lines = (log_line(match.game, match.config, event, match.names, seen) for event in self.events(since))
+        told = [match.words.say(line) for line in lines]
+        return [line for line in told if line] if seen else told
 
     def information(self, seed: int = 0) -> Information:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -17,19 +18,23 @@ from starlode.terminal.table import Table
 
 FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as it has them
 MOST = 6  # components shown for a name
+# Columns that say no more than the name of a component and the words for what it does.
+UNTOLD = ("id", "faction", "skill", "ability", "effect", "counts", "every", "amount", "needs", "icons", "set", "type")
 
 
 def show_cards(table: Table, seat: int, wanted: str) -> None:
     """Print every component that the text may mean; raises StarlodeError where there is none."""
+    if not bare(wanted):
+        raise StarlodeError(table.words.text("which-card"))
     known, rows = _known(table, seat), _printed(table)
     found = [name for name, lines in known.items() if _is_meant(wanted, name, lines)]
     exact = [name for name in found if bare(wanted) in map(bare, (name, *known[name][:1]))]
-    if not found or not bare(wanted):
+    if not found:
         raise StarlodeError(table.words.text("no-such-card", name=wanted))
     for name in (exact or found)[:MOST]:
         for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both
             table.console.print(Text(" · ".join([part, *known.get(part, ())])))
-            table.console.print(Text(f"  {_row(rows[part])}", "dim"))
+            table.console.print(Text(f"  {_told(table, rows[part])}", "dim"))
 
 
 def _is_meant(wanted: str, name: str, lines: list[str]) -> bool:
@@ -78,17 +83,32 @@ def _rows(data: Any) -> Iterator[dict[str, Any]]:
         yield from _rows(part)
 
 
-def _row(row: dict[str, Any]) -> str:
-    """What is printed, without the parts that are told on lines of their own."""
-    told = {name: value for name, value in row.items() if name != "id" and not _is_part(value)}
-    return ", ".join(f"{name.replace('_', ' ')} {_value(value)}" for name, value in told.items())
+def _told(table: Table, row: dict[str, Any]) -> str:
+    """What is printed, in words, without the parts that are told on lines of their own."""
+    say = partial(_column, table)
+    untold = (*UNTOLD, "vp") if "counts" in row else UNTOLD  # points for each of something are told in a sentence
+    columns = [(name, value) for name, value in row.items() if name not in untold and not _is_part(value)]
+    return "; ".join(filter(None, (say(name, value) for name, value in columns)))
+
+
+def _column(table: Table, name: str, value: Any) -> str:
+    """One printed fact: by the terminal's message for its column, else by the name of the column."""
+    message, shown = f"card-{name.replace('_', '-')}", _value(table, value)
+    if value in ("", False, []):
+        return ""
+    if not table.words.has(message):
+        return f"{name.replace('_', ' ')}: {shown}"
+    return table.words.text(message, value=value if type(value) is int else shown)
 
 
 def _is_part(value: Any) -> bool:
     return isinstance(value, dict) and "id" in value
 
 
-def _value(value: Any) -> str:
+def _value(table: Table, value: Any) -> str:
     if isinstance(value, dict):
-        return " + ".join(f"{count} {name}" for name, count in value.items())
+        names = {"any": table.words.text("card-any")}
+        return table.words.together([f"{count} {names.get(name, name)}" for name, count in value.items()])
+    if isinstance(value, list):
+        return table.words.together([str(part) for part in value])
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
+from starlode.engine.drawing import flow
 from starlode.engine.errors import IllegalMove
 from starlode.engine.quoting import LONG, printable
 from starlode.match.choice import Choice
 from starlode.match.seat import Seat
 
-MOST_COLUMNS = 4  # narrower ones could not be read
 UNGROUPED = 8  # so many choices are read at a glance, without headings
 DIGITS = 6  # of the largest number of a choice
 TALL, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
+GROUP = ": "  # between what several brief choices have in common and what is their own
 
 
 def choices_of(seat: Seat) -> list[Choice]:
@@ -30,14 +33,9 @@ def _verb(choice: Choice) -> str:
     return choice.move.split(" ")[0]
 
 
-def draw_choices(choices: list[Choice], width: int, room: int | None = None) -> RenderableType:
-    """The numbered list, with headings where it is long and in two columns where there is room.
-
-    Where there are only so many lines of room and it would not fit, it is as terse and as many columns as need be.
-    """
+def draw_choices(choices: list[Choice], width: int) -> RenderableType:
+    """The numbered list, with headings where it is long and in two columns where there is room."""
     numbered = list(enumerate(choices, 1))
-    if room is not None and _height(choices) > room:
-        return _terse(numbered, width, room)
     if width < WIDE or len(choices) <= TALL:
         return _list(numbered, len(choices) > UNGROUPED)
     grid = Grid.grid(padding=(0, 2), expand=True)
@@ -48,23 +46,29 @@ def draw_choices(choices: list[Choice], width: int, room: int | None = None) -> 
     return grid
 
 
-def _height(choices: list[Choice]) -> int:
-    """Lines of the list in one column, headings included."""
-    verbs = {_verb(choice) for choice in choices if " " in choice.move} if len(choices) > UNGROUPED else ()
-    return len(choices) + len(verbs)
+def forms_of_choices(choices: list[Choice], width: int) -> Iterator[RenderableType]:
+    """All forms of the list, the roomiest first: below each other, one after the other, and that in brief."""
+    yield draw_choices(choices, width)
+    yield _flow([choice.words for choice in choices], width)
+    yield _flow([choice.brief for choice in choices], width)
 
 
-def _terse(numbered: list[tuple[int, Choice]], width: int, room: int) -> Grid:
-    """Numbers and words alone, down one column after the other."""
-    columns = min(MOST_COLUMNS, -(-len(numbered) // max(1, room)))
-    rows = -(-len(numbered) // columns)
-    grid = Grid.grid(padding=(0, 1, 0, 0))
-    for _ in range(columns):
-        grid.add_column(width=width // columns - 1, no_wrap=True, overflow="ellipsis")
-    texts = [Text.assemble((f"{number:>3} ", "bold"), choice.words) for number, choice in numbered]
-    for row in range(rows):
-        grid.add_row(*texts[row::rows])
-    return grid
+def _flow(texts: list[str], width: int) -> Text:
+    """Choices one after the other; what neighbours have in common is said once."""
+    items, group = [], ""
+    for number, text in enumerate(texts, 1):
+        common, colon, own = text.rpartition(GROUP) if _is_shared(texts, number - 1) else ("", "", text)
+        head = f"{common}{colon}" if common != group else ""
+        group = common
+        items.append(Text.assemble((head, "underline"), (f"{number} ", "bold"), own))
+    return flow(items, width)
+
+
+def _is_shared(texts: list[str], place: int) -> bool:
+    """Whether a neighbour begins with the same words before its last colon."""
+    common = texts[place].rpartition(GROUP)[0]
+    near = texts[max(0, place - 1) : place] + texts[place + 1 : place + 2]
+    return bool(common) and any(other.rpartition(GROUP)[0] == common for other in near)
 
 
 def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Grid:

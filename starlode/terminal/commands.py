@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
@@ -11,11 +12,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.bots.greedy_bot import GreedyBot
+from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
 from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.cards import show_cards
 from starlode.terminal.menu import Leaving
-from starlode.terminal.sections import named, passage, sections_of
+from starlode.terminal.sections import named, passage
 from starlode.terminal.show import draw_score
 from starlode.terminal.table import Table
 from starlode.terminal.taking_back import undo
@@ -28,7 +30,7 @@ EXAMPLES = 3  # moves that explain how moves are written
 def obey(table: Table, seat: int, text: str) -> bool | None:
     """Carry out a command; answers whether the position must be shown anew, None if the text is no command."""
     word, _, rest = text.partition(" ")
-    command = COMMANDS.get(word.lower())
+    command = COMMANDS.get(SYNONYMS.get(word.lower(), word.lower()))
     if not text:
         return _board(table, seat, "")
     return command[0](table, seat, rest.strip()) if command else None
@@ -110,13 +112,13 @@ def _board(table: Table, seat: int, rest: str) -> bool:
     if not rest:
         table.wants_all = True
         return True
-    sections = sections_of(table.seat(seat).draw(), table.console)
-    found, lines = named(sections, rest), passage(sections, table.console, rest, table.match.names)
+    parts = parts_of(table.seat(seat).draw(), table.console, NARROW)
+    found, lines = named(parts, rest), passage(parts, table.console, rest, table.match.names)
     if not found and not lines:
-        titles = ", ".join(section.title for section in sections if section.title)
+        titles = ", ".join(re.split(r"[,:]", part.title.plain)[0] for part in parts if part.title.plain)
         raise StarlodeError(table.words.text("no-such-part", name=rest, titles=titles))
-    for section in found:
-        table.console.print(*section.parts, sep="\n")
+    for part in found:
+        table.console.print(part)
     if not found:
         table.console.print("\n".join(lines))
     return False
@@ -140,6 +142,7 @@ def _quit(table: Table, seat: int, rest: str) -> bool:
     raise Leaving
 
 
+SYNONYMS = {"?": "help", "h": "help", "-h": "help", "q": "quit", "exit": "quit", "bye": "quit"}
 COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
     "help": (_help, ""),
     "hint": (_hint, ""),

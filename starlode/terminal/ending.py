@@ -15,9 +15,9 @@ from starlode.games import call_prefix
 from starlode.terminal.kept import games_folder
 from starlode.terminal.menu import choose
 from starlode.terminal.replay import Stepper
+from starlode.terminal.screen import NEWS, latest
 from starlode.terminal.show import draw_outcome
 from starlode.terminal.table import Table
-from starlode.terminal.telling import draw_log
 
 QUIT, AGAIN, REPLAY, ANALYSE = OFFERS = ("quit", "again", "replay", "analyse")
 
@@ -29,7 +29,7 @@ def show_end(table: Table) -> None:
     viewer = match.seat(table.people[0]) if alone else match.spectator
     console.print(viewer.draw())
     news = table.news(table.people[0]) if alone else viewer.log(viewer.version - 1, seen=True)
-    console.print(*draw_log(table, news), sep="\n")
+    console.print(latest(table, [Text(f"· {line}") for line in news], NEWS))
     outcome = match.outcome
     assert outcome is not None
     console.print(draw_outcome(outcome, table.words))

@@ -5,6 +5,7 @@ Nothing heavy is imported for it.
 
 from __future__ import annotations
 
+import json
 import secrets
 import time
 from collections.abc import Iterator
@@ -18,12 +19,13 @@ from rich.text import Text
 from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidRecord, StarlodeError
-from starlode.engine.files import check_writable, writing
+from starlode.engine.files import check_writable, write_whole, writing
 from starlode.engine.folders import data_folder
 from starlode.engine.outside import read_file, read_json
 from starlode.terminal.tongue import tongue
 
 MOST_LISTED = 20
+MOST_PLACES = 200  # games in other places that are remembered
 
 
 class Kept(NamedTuple):
@@ -44,7 +46,31 @@ def games_folder() -> Path:
 def place_for(game: str, wished: Path | None) -> Path:
     """The file in which a new game will be kept; raises StarlodeError where nothing can be written."""
     stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
-    return checked_place(wished or games_folder() / f"{game}-{stamp}.json")
+    if wished is None:
+        return checked_place(games_folder() / f"{game}-{stamp}.json")
+    remember(checked_place(wished))
+    return wished
+
+
+def remember(file: Path) -> None:
+    """Let a game that is kept in another place be listed too, as far as the user's folder can be written."""
+    places = [str(place) for place in elsewhere() if place != file.resolve()]
+    with suppress(OSError):
+        games_folder().mkdir(parents=True, exist_ok=True)
+        write_whole(_places(), json.dumps([*places, str(file.resolve())][-MOST_PLACES:]) + "\n")
+
+
+def elsewhere() -> list[Path]:
+    """Where games were kept besides the user's folder, the latest last."""
+    try:
+        found = json.loads(_places().read_text("utf-8"))
+    except (OSError, ValueError):
+        return []
+    return [Path(place) for place in found if isinstance(place, str)] if isinstance(found, list) else []
+
+
+def _places() -> Path:
+    return games_folder() / "elsewhere.txt"
 
 
 def checked_place(file: Path) -> Path:
@@ -70,8 +96,8 @@ def last_game(game: str | None) -> Path:
 
 def kept_games() -> Iterator[Kept]:
     """Every kept game, the latest first; files that hold none are passed over."""
-    files = [(file.stat().st_mtime_ns, file) for file in games_folder().glob("*.json")]
-    for _, file in sorted(files, reverse=True):
+    places = {*games_folder().glob("*.json"), *(file for file in elsewhere() if file.is_file())}
+    for file in sorted(places, key=lambda file: file.stat().st_mtime_ns, reverse=True):
         with suppress(InvalidRecord):
             record = read_json(read_file(file, InvalidRecord), str(file), InvalidRecord)
             yield _kept(file, record)
@@ -101,5 +127,6 @@ def _grid(games: list[Kept]) -> Grid:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for kept in games:
         stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
-        grid.add_row(Text(kept.file.name, "bold cyan", overflow="fold"), Text(", ".join(kept.names)), Text(stands))
+        file = kept.file.name if kept.file.parent == games_folder() else str(kept.file)
+        grid.add_row(Text(file, "bold cyan", overflow="fold"), Text(", ".join(kept.names)), Text(stands))
     return grid

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 from rich.table import Table as Grid
 from rich.text import Text
@@ -22,13 +23,23 @@ class Leaving(Exception):
 def ask(console: Console, question: str) -> str:
     """One line from the person, without the space around it; raises Leaving at the end of the input."""
     try:
+        if console.is_terminal and sys.stdin.isatty():
+            return _edited(question).strip()
         text = console.input(Text(question)).strip()
     except EOFError:
         console.print()
         raise Leaving from None
-    if not sys.stdin.isatty():  # a terminal shows what is typed; so does the transcript of a pipe
-        console.print(Text(text))
+    console.print(Text(text))  # a terminal shows what is typed; so does the transcript of a pipe
     return text
+
+
+def _edited(question: str) -> str:
+    """A line that arrow keys can edit, where the system has an editor; nobody can call back what others typed."""
+    with suppress(ImportError):
+        import readline  # Windows edits by itself
+
+        readline.set_auto_history(False)
+    return input(printable(question))  # the editor must know the question, or it would paint over it
 
 
 def list_games() -> None:

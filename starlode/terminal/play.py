@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import typer
-from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.text import Text
 
@@ -24,20 +23,17 @@ from starlode.match.choice import Choice
 from starlode.match.seeds import Seed, fresh_seed, salted
 from starlode.terminal.arguments import listed, seed_of
 from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
-from starlode.terminal.choices import choices_of, draw_choices, find_choice
+from starlode.terminal.choices import choices_of, find_choice
 from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
-from starlode.terminal.kept import checked_place, is_new, place_for
+from starlode.terminal.kept import checked_place, games_folder, is_new, place_for, remember
 from starlode.terminal.menu import Leaving, ask, choose
-from starlode.terminal.sections import about, sections_of
+from starlode.terminal.screen import PROMPT, show
 from starlode.terminal.table import Salt, Table, rivals_among
-from starlode.terminal.telling import NEWS, draw_log
 
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
 INTERRUPTED = 130
-ASKING = 9  # lines of a screen that are not for choices: the question, the latest news, how to answer
-PROMPT = 1  # line where the answer is typed
 
 
 def run(wish: Wish) -> None:
@@ -146,7 +142,10 @@ def resume_table(wish: Wish, console: Console) -> Table:
     check_bots(kinds, (HUMAN,))
     _check_count(kinds, match.players, "seats")
     match.bots = recorded(kinds)
-    return Table(match, kinds, console, checked_place(wish.save or file), _assistant(match))
+    place = checked_place(wish.save or file)
+    if place.resolve().parent != games_folder().resolve():
+        remember(place)
+    return Table(match, kinds, console, place, _assistant(match))
 
 
 # ---- playing ----
@@ -169,10 +168,12 @@ def play(table: Table) -> None:
 def decide(table: Table, seat: int) -> None:
     """Ask a person for one decision; their commands may leave it to be made later."""
     hand_over(table, seat)
+    greet(table, seat)
     choices = choices_of(table.seat(seat))
     show(table, seat, choices)
-    while not answer(table, seat, choices, ask(table.console, "> ")):
-        pass
+    prompt = PROMPT
+    while not answer(table, seat, choices, ask(table.console, prompt)):
+        prompt = f"{table.words.text('show-again')} {PROMPT}" if table.console.is_terminal else PROMPT
 
 
 def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
@@ -186,7 +187,8 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
         table.play(choice.action if choice else text, seat)
     except InvalidMove as error:
         near = near_command(text)
-        told = table.words.text("did-you-mean-command", command=near) if near else str(error)
+        say = table.words.text
+        told = say("did-you-mean-command", command=near) if near else f"{error} {say('or-a-number', last=len(choices))}"
         table.console.print(told, style="red")
         return False
     except StarlodeError as error:
@@ -206,50 +208,17 @@ def hand_over(table: Table, seat: int) -> None:
     table.looking = seat
 
 
+def greet(table: Table, seat: int) -> None:
+    """On a terminal, what a person should know before they begin has a screen of its own."""
+    if not table.console.is_terminal or not (table.new or table.has_rivals) or seat in table.greeted:
+        return
+    table.greeted.add(seat)
+    table.console.print(*(Text(notice) for notice in table.notices(seat)), sep="\n\n")
+    ask(table.console, table.words.text("press-enter", name=table.match.names[seat]) + " ")
+
+
 def wipe(console: Console) -> None:
     """Clear a terminal, what can be scrolled back to included."""
     if console.is_terminal:
         console.clear()
         console.file.write(FORGET_SCROLLBACK)
-
-
-def show(table: Table, seat: int, choices: list[Choice]) -> None:
-    """The board as the seat sees it, what has happened, and what it may do; on a terminal all of it on one screen."""
-    console = table.console
-    question = draw_question(table, seat, choices)
-    if not console.is_terminal:
-        console.print(table.seat(seat).draw())
-        console.print(draw_news(table, seat, NEWS), question)
-        return
-    console.clear()
-    room = console.height - len(console.render_lines(question)) - PROMPT
-    news = draw_news(table, seat, max(1, min(NEWS, room // 4)))
-    show_board(table, seat, choices, room - len(console.render_lines(news)))
-    console.print(news, question)
-
-
-def draw_news(table: Table, seat: int, most: int) -> RenderableType:
-    """What has happened since the person last decided, and what else they should know."""
-    say = table.words.text
-    forced = (Text(say("played-for-you", words=words), "dim") for words in table.forced(seat))
-    notices = filter(None, (table.welcome(seat), table.promise(seat), table.notice()))
-    return Group(*draw_log(table, table.news(seat), most), *forced, *(Text(notice, "dim italic") for notice in notices))
-
-
-def draw_question(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
-    """What is asked, the choices, and how to answer."""
-    console, player, say = table.console, table.seat(seat), table.words.text
-    room = console.height - ASKING if console.is_terminal else None
-    asked = Text(say("asked", name=player.names[seat], prompt=player.prompt()), "bold")
-    return Group(asked, draw_choices(choices, console.width, room), Text(say("how-to-answer"), "dim"))
-
-
-def show_board(table: Table, seat: int, choices: list[Choice], room: int) -> None:
-    """The board where it fits into so many lines or was asked for; else the parts of it that the question is about."""
-    console, drawing = table.console, table.seat(seat).draw()
-    if table.wants_all or len(console.render_lines(drawing)) <= room:
-        table.wants_all = False
-        console.print(drawing)
-        return
-    for section in about(sections_of(drawing, console), choices, console, room):
-        console.print(*section.parts, sep="\n")

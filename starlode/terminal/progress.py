@@ -6,22 +6,28 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Timer
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
 from starlode.engine.console import Console
 
+ROOMY = 110  # columns from which on the bar is a long one
+LABEL, COUNTED = 20, 28  # columns of the label, and of count, clock and the gaps between all
 A_WHILE = 2.0  # seconds after which a silent wait is explained
 
 
 def progress_bar(console: Console, quiet: bool = False, counted: bool = True) -> Progress:
-    """A bar that is gone when all is done, and not there at all where nobody looks; each task needs `news=""`."""
-    done = (BarColumn(), *((MofNCompleteColumn(),) if counted else ()))
+    """A bar that is gone when all is done, and not there at all where nobody looks; each task needs `news=""`.
+
+    Count and clock are always shown whole: the rest shares what the width leaves.
+    """
+    wide = console.width >= ROOMY
     columns = (
-        said("{task.description}"),
-        *done,
+        Said("description", LABEL),
+        BarColumn(40 if wide else 15),
+        *((MofNCompleteColumn(),) if counted else ()),
         TimeRemainingColumn(),
-        said("{task.fields[news]}"),
+        Said("news", max(0, console.width - (LABEL + COUNTED + (40 if wide else 15)))),
     )
     return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)
 
@@ -44,6 +50,15 @@ def patience(text: str, quiet: bool = False) -> Iterator[None]:
             timer.cancel()
 
 
-def said(field: str) -> TextColumn:
-    """A column of a bar that shows a text as it is."""
-    return TextColumn(field, markup=False)
+class Said(ProgressColumn):
+    """A column of a bar that shows a text as it is, cut to so many characters."""
+
+    def __init__(self, field: str, most: int) -> None:
+        super().__init__()
+        self._field, self._most = field, most
+
+    def render(self, task: Task) -> Text:
+        """The text of a task."""
+        text = Text(task.description if self._field == "description" else str(task.fields[self._field]))
+        text.truncate(self._most, overflow="ellipsis")
+        return text

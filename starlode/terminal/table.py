@@ -65,6 +65,7 @@ class Table:
         self._forced: list[list[str]] = [[] for _ in kinds]  # what was played for each person, and not told yet
         self.wants_all = False  # whether the next frame shows the whole board, however small the screen
         self.new = new  # whether nobody has played this game here before
+        self.greeted: set[int] = set()  # who has seen what there is to know before the first decision
         self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
         self._assistant = assistant
@@ -142,6 +143,10 @@ class Table:
             return ""
         self._welcomed.add(seat)
         return "\n".join(" ".join(self.match.words.text(name).split("\n")) for name in known)
+
+    def notices(self, seat: int) -> list[str]:
+        """What a person should know besides what happens in the game; each is told once."""
+        return [text for text in (self.welcome(seat), self.promise(seat), self.notice()) if text]
 
     def notice(self) -> str:
         """What is new about the compiling in the background; empty where nothing is."""

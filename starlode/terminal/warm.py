@@ -16,7 +16,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.games import all_games, find_game
-from starlode.terminal.progress import patience, said
+from starlode.terminal.progress import LABEL, Said, patience
 
 
 def run(name: str | None, quiet: bool, only_playing: bool) -> None:
@@ -82,9 +82,9 @@ def _sees_bar() -> bool:
 def _bar(quiet: bool) -> Progress:
     console = Console(stderr=True)
     columns = (
-        said("{task.description}"),
+        Said("description", LABEL),
         BarColumn(),
-        said("{task.fields[step]}"),
+        Said("step", LABEL),
         TimeElapsedColumn(),
     )
     return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)

@@ -27,11 +27,15 @@ class Wanted(NamedTuple):
 def check_words(game: Game) -> None:
     """Every language of the game has every message, and no message speaks of what nobody can tell it."""
     english = game.words(ENGLISH)
-    called_for = {name for wanted in wanted_messages(game) for name in wanted.names}
+    tables = (*wanted_messages(game), *brief_messages(game))
+    called_for = {name for wanted in tables for name in wanted.names}
     for language in languages(game):
         words = game.words(language)
         for wanted in wanted_messages(game):
             check_message(words, wanted)
+        for wanted in brief_messages(game):
+            if any(map(words.has, wanted.names)):
+                check_message(words, wanted)
         missing = [name for name in english.messages() if not words.has(name)]
         require(not missing, f"the language '{language}' lacks {', '.join(missing[:9])}")
         foreign = [name for name in words.messages() if not english.has(name)]
@@ -86,6 +90,13 @@ def _of_decisions(game: Game) -> Iterator[Wanted]:
         for choice in row.choices.values():
             facts = {*row.facts, *choice.facts, *game.layout.blocks[choice.block].facts}
             yield Wanted((f"do-{phase.text}-{choice.block}", f"do-{choice.block}"), frozenset(facts))
+
+
+def brief_messages(game: Game) -> Iterator[Wanted]:
+    """The short forms that choices may have for small screens."""
+    for wanted in _of_decisions(game):
+        names = tuple(name for name in wanted.names if not name.startswith("ask-"))
+        yield Wanted(tuple(f"brief-{name.partition('-')[2]}" for name in names), wanted.facts)
 
 
 def _of_endings(game: Game) -> Iterator[Wanted]:

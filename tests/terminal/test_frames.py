@@ -3,68 +3,138 @@
 from __future__ import annotations
 
 import io
+import re
 from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import RenderableType
 
+from starlode.bots import make_bot
 from starlode.engine.console import Console
+from starlode.engine.drawing import HEAD, NARROW, parts_of
+from starlode.games import find_game
 from starlode.match import Match
 from starlode.terminal.choices import choices_of
 from starlode.terminal.commands import obey
-from starlode.terminal.play import show
-from starlode.terminal.sections import sections_of
+from starlode.terminal.screen import fitted, frame_of
 from starlode.terminal.table import Table
-
-pytestmark = pytest.mark.interpreted
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 COLUMNS, LINES = 80, 24
-CLEAR = "\x1b[H"
+NAMES = ["Annabelle", "Bartholomew", "Cleopatra", "Dieter"]
+OFTEN_ENOUGH = 3  # frames of a decision that are drawn in a game
 
 
-def table_at(game: str, decisions: int, folder: Path) -> Table:
-    """Four players after so many random decisions, at a small screen."""
-    match, chance = Match(game, players=4, seed=5), Random(5)
-    for _ in range(decisions):
-        match.play(chance.choice(match.legal_actions()))
+def table_of(match: Match, folder: Path) -> Table:
     console = Console(file=io.StringIO(), force_terminal=True, width=COLUMNS, height=LINES, color_system=None)
     return Table(match, ["human", *["random"] * 3], console, folder / "game.json")
 
 
-def frame(table: Table) -> list[str]:
+def frame(table: Table, seat: int) -> list[str]:
     """What the screen shows when somebody is asked."""
-    seat, out = table.match.acting[0], table.console.file
-    assert isinstance(out, io.StringIO)
-    show(table, seat, choices_of(table.seat(seat)))
-    return out.getvalue().rpartition(CLEAR)[2].splitlines()
+    drawn = table.console.render_lines(fitted(table, seat, choices_of(table.seat(seat))))
+    return ["".join(segment.text for segment in line).rstrip() for line in drawn]
 
 
-@pytest.mark.parametrize("decisions", [0, 7, 40])
+def check(table: Table, seat: int) -> None:
+    """Everything is there: the question, every choice by its number, and the parts that the question is about."""
+    choices, lines = choices_of(table.seat(seat)), frame(table, seat)
+    text = "\n".join(lines)
+    assert len(lines) < LINES, text
+    assert " ".join(table.seat(seat).prompt().split()) in " ".join(text.split())
+    asked = " ".join(text.split()).rpartition(table.seat(seat).prompt())[2]
+    for number in range(1, len(choices) + 1):
+        assert re.search(rf"(^|\s){number}\s", asked), f"choice {number} is missing:\n{text}"
+    for wanted in wanted_lines(table, seat):
+        assert all(piece in text for piece in wanted), text
+
+
+def wanted_lines(table: Table, seat: int) -> list[list[str]]:
+    """Of every part that the question is about some pieces of what it shows, whatever its form."""
+    choices, console = choices_of(table.seat(seat)), table.console
+    frame = frame_of(table, seat, choices)
+    keys = {table.seat(seat).decision, *(choice.object["block"] for choice in choices)}
+    parts = [part for part in parts_of(table.seat(seat).draw(), console, NARROW) if part.about & keys]
+    assert parts, f"no part of the board is about {keys}"
+    assert {part.name for part in parts} <= set(frame.shown)
+    return [_pieces(console, part.brief) for part in parts if part.brief]
+
+
+def _pieces(console: Console, brief: RenderableType) -> list[str]:
+    """The words that a brief drawing shows, which its full form shows too."""
+    lines = console.render_lines(brief)
+    words = {word for line in lines for word in "".join(segment.text for segment in line).split()}
+    return [word for word in words if re.fullmatch(r"[A-Z][a-z]\d|[LC]\d+|[PEMCO]\d", word)]
+
+
+@pytest.mark.parametrize("seed", [0, 3])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_question_and_its_choices_fit_a_small_screen(game: str, decisions: int, tmp_path: Path) -> None:
-    table = table_at(game, decisions, tmp_path)
-    lines, choices = frame(table), len(table.match.legal())
-    assert len(lines) < LINES
-    assert any(table.match.prompt()[:40] in line for line in lines)
-    assert any(f"{choices} " in line for line in lines)
+def test_whatever_is_asked_stands_with_its_choices_and_things_on_a_small_screen(
+    game: str, seed: int, tmp_path: Path
+) -> None:
+    match, chance, bot = Match(game, names=NAMES, players=4, seed=seed), Random(seed), make_bot("greedy", seed)
+    table, seen = table_of(match, tmp_path), dict[str, int]()
+    while not match.over:
+        seat = match.acting[0]
+        decision = match.seat(seat).decision
+        seen[decision] = seen.get(decision, 0) + (len(match.legal_actions(seat)) > 1)
+        if len(match.legal_actions(seat)) > 1 and (seen[decision] <= OFTEN_ENOUGH or chance.random() < 0.03):
+            check(table, seat)
+        blind = chance.random() < 0.4
+        match.play(chance.choice(match.legal_actions(seat)) if blind else bot.choose(match.information(seat)), seat)
+    assert len(seen) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_is_about_a_part_of_the_board(game: str) -> None:
+    """However it is answered: by things of a block, or by words alone."""
+    loaded = find_game(game).load()
+    seat = Match(game, players=4, seed=1).seat(0)
+    about = set().union(*(part.about for part in parts_of(seat.draw(), Console(width=COLUMNS), NARROW)))
+    told_by_the_head = {"prop"}  # the Cave-In track
+    for phase in loaded.phases:
+        keys = {phase.text, *phase.row.choices}
+        assert keys & (about | told_by_the_head) or not (phase.row.choices or phase.row.words), phase.text
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_board_is_shown_when_asked_for(game: str, tmp_path: Path) -> None:
-    table = table_at(game, 0, tmp_path)
-    assert obey(table, table.match.acting[0], "") is True
-    whole = frame(table)
-    assert len(whole) > LINES
-    assert len(frame(table)) < LINES
+    table = table_of(Match(game, players=4, seed=5), tmp_path)
+    seat = table.match.acting[0]
+    for typed in ("", "board", "BOARD"):
+        assert obey(table, seat, typed) is True
+        assert len(frame(table, seat)) > LINES
+        assert len(frame(table, seat)) < LINES
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_one_player_is_shown_by_name(game: str, tmp_path: Path) -> None:
-    table = table_at(game, 0, tmp_path)
+    table = table_of(Match(game, players=4, seed=5), tmp_path)
     seat, out = table.match.acting[0], table.console.file
     assert isinstance(out, io.StringIO)
     assert obey(table, seat, "board player 2") is False
     assert "Player 2" in out.getvalue()
     assert "Player 3" not in out.getvalue()
-    assert len(sections_of(table.seat(seat).draw(), table.console)) > 4
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_part_is_shown_by_its_heading(game: str, tmp_path: Path) -> None:
+    table = table_of(Match(game, players=4, seed=5), tmp_path)
+    seat, out = table.match.acting[0], table.console.file
+    assert isinstance(out, io.StringIO)
+    parts = parts_of(table.seat(seat).draw(), table.console, NARROW)
+    assert parts[0].name == HEAD
+    for title in [part.title.plain for part in parts if part.title.plain]:
+        assert obey(table, seat, f"board {title}") is False
+        assert title in out.getvalue()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_wide_and_high_screen_the_whole_board_stands_with_the_question(game: str, tmp_path: Path) -> None:
+    table = table_of(Match(game, players=2, seed=5), tmp_path)
+    table.console.size = (200, 60)
+    lines = frame(table, table.match.acting[0])
+    assert len(lines) < 60
+    titles = [part.title.plain for part in parts_of(table.seat(0).draw(), table.console, NARROW)]
+    assert all(any(title in line for line in lines) for title in titles)

@@ -79,6 +79,19 @@ def test_kept_games_are_listed(games: Path) -> None:
     assert all(file.name in text for file in games.iterdir())
 
 
+def test_a_game_that_is_kept_in_another_place_is_listed_and_resumed_too(games: Path, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    run(*ALONE, "--save", file, typed="1\nquit\n")
+    moves = Match.from_record(file).moves
+    assert str(file) in run("records").stdout
+    assert run("play", "--resume", typed="1\nquit\n").exit_code == 0
+    assert len(Match.from_record(file).moves) > len(moves)
+    file.unlink()
+    assert "No game is kept yet" in run("records").stdout
+    (games / "elsewhere.txt").write_text("{nonsense")
+    assert "No game is kept yet" in run("records").stdout
+
+
 def test_a_file_that_is_no_record_is_passed_over(games: Path) -> None:
     games.mkdir(parents=True)
     for number, text in enumerate(("", "[]", "{}", '{"seats": 1, "moves": 2}')):

@@ -11,14 +11,15 @@ from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
+from starlode.engine.drawing import HEAD, Part
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import Sort
+from starlode.games.cave_in import brief
 from starlode.games.cave_in.components import Components
 from starlode.games.cave_in.things import CARD, COLOUR, EMPTY, HALF
 
@@ -77,7 +78,7 @@ class Board:
         self.view, self.names, self.say = view, speaker, speaker.say
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        legend = Text(self.say("legend"), "dim")
+        legend = Part("legend", Text(self.say("legend"), "dim"))
         if options.max_width < WIDE:
             yield from (self.head(), self.places(), self.people(), self.hand(), legend)
             return
@@ -98,17 +99,22 @@ class Board:
         seats.add_column()
         for seat in self.view["seats"]:
             self.add_seat(seats, seat, short)
-        return Group(_title(self.say("players")), seats)
+        about = ("seat", "base", "ability", "leader", "sergeant-take")
+        return Part("players", seats, title=self.say("players"), brief=brief.people(self), about=about)
 
     # ---- the turn ----
 
     def head(self) -> RenderableType:
         """Whose turn it is, how near the collapse is, and what is going on."""
+        lines = (Text(" · ").join(self.turn()), self.track(), self.around(), self.effects())
+        return Part(HEAD, *(line for line in lines if line.plain), brief=brief.head(self))
+
+    def turn(self) -> tuple[Text, Text]:
+        """The round, and whose turn it is."""
         turn = self.view["turn"]
         state = self.say("turn", name=self.player(turn["seat"]), left=turn["actions_left"])
         now = self.say("over") if self.view["over"] else state
-        first = _line((self.say("round", number=turn["round"]), "bold"), " · ", now)
-        return Group(*(line for line in (first, self.track(), self.around(), self.effects()) if line.plain))
+        return Text(self.say("round", number=turn["round"]), "bold"), Text(now)
 
     def track(self) -> Text:
         """The Cave-In track as a bar that fills towards the collapse."""
@@ -149,29 +155,44 @@ class Board:
         """The Mercenaries for hire, the strongest on top."""
         grid = _grid(4)
         for level, cards in reversed(self.view["docks"].items()):
-            left = self.view["stacks"]["mercenaries"][level]
-            label = _line((f"L{level} ", "bold"), (f"+{left}", "dim"))
-            grid.add_row(label, *(self.named(card) if card else Text("-", "dim") for card in cards))
-        return Group(_title(self.say("docks")), grid)
+            shown = (self.named(card) if card else Text("-", "dim") for card in cards)
+            grid.add_row(self.dock_label(level), *shown)
+        about = ("dock", "recruit-pay")
+        return Part("docks", grid, title=self.say("docks"), brief=brief.docks(self), about=about)
+
+    def dock_label(self, level: str) -> Text:
+        """A level, and how many cards of it are left."""
+        return _line((f"L{level} ", "bold"), (f"+{self.view['stacks']['mercenaries'][level]}", "dim"))
 
     def mine(self) -> RenderableType:
         """The Crystals, the dearest on top, each with its points and marks below its name."""
         grid = _grid(4)
         for cost, crystals in reversed(self.view["mine"].items()):
-            left = self.view["stacks"]["crystals"][cost]
-            label = _line((f"C{cost} ", "bold"), (f"+{left}", "dim"))
-            grid.add_row(label, *(self.crystal(crystal) for crystal in crystals))
-        return Group(_title(self.say("mine")), grid)
+            grid.add_row(self.mine_label(cost), *(self.crystal(crystal) for crystal in crystals))
+        about = ("crystal", "mine-pay", "digger-colour")
+        return Part("mine", grid, title=self.say("mine"), brief=brief.mine(self), about=about)
+
+    def mine_label(self, cost: str) -> Text:
+        """A cost, and how many Crystals of it are left."""
+        return _line((f"C{cost} ", "bold"), (f"+{self.view['stacks']['crystals'][cost]}", "dim"))
 
     def crystal(self, crystal: Json | None) -> Text:
         """A Crystal in the Mine on two short lines."""
         if crystal is None:
             return Text("-", "dim")
-        colour = Text(self.say("wild-mark"), PLAIN) if crystal["wild"] else self.names.chip(crystal["colour"])
-        name = crystal["crystal"].partition("-")[2]
-        changed = crystal["cost"] != crystal["printed_cost"]
-        cost = (f" ({crystal['cost']})", "bold green") if changed else ""
-        return _line(colour, f" {name}", cost, "\n   ", self.marks(crystal))
+        name, cost = crystal["crystal"].partition("-")[2], self.changed_cost(crystal)
+        return _line(
+            self.crystal_colour(crystal), f" {name}", " " if cost.plain else "", cost, "\n   ", self.marks(crystal)
+        )
+
+    def crystal_colour(self, crystal: Json) -> Text:
+        """The colour of a Crystal, or that it is wild."""
+        return Text(self.say("wild-mark"), PLAIN) if crystal["wild"] else self.names.chip(crystal["colour"])
+
+    def changed_cost(self, thing: Json) -> Text:
+        """What a Crystal or an Artifact costs now, where that is not what is printed."""
+        changed = thing["cost"] != thing["printed_cost"]
+        return Text(f"({thing['cost']})", "bold green") if changed else Text()
 
     def marks(self, crystal: Json) -> Text:
         """What a Crystal is worth, its symbol and its Cave-In mark."""
@@ -185,17 +206,20 @@ class Board:
         grid.add_column()
         for stack in self.view["artifacts"].values():
             grid.add_row(*self.artifact(stack))
-        return Group(_title(self.say("artifacts")), grid)
+        about = ("stack", "collect-pay", "collect-half")
+        return Part("artifacts", grid, title=self.say("artifacts"), brief=brief.artifacts(self), about=about)
 
     def artifact(self, stack: Json) -> tuple[Text, Text]:
         """What to pay for the top card of a stack, and what its halves do."""
         if stack["top"] is None:
             return Text("-", "dim"), Text(self.say("empty"), "dim")
-        changed = stack["cost"] != stack["printed_cost"]
-        cost = (f" ({stack['cost']})", "bold green") if changed else ""
-        number = stack["top"].rpartition("-")[2]
-        label = _line((number, "bold"), f" C{stack['printed_cost']}", cost, (f" +{stack['left'] - 1}", "dim"))
+        label = _line(self.artifact_label(stack), (f" +{stack['left'] - 1}", "dim"))
         return label, Text("\n").join(self.half(half) for half in stack["halves"])
+
+    def artifact_label(self, stack: Json) -> Text:
+        """The number of an Artifact and what it costs."""
+        number, cost = stack["top"].rpartition("-")[2], self.changed_cost(stack)
+        return _line((number, "bold"), f" C{stack['printed_cost']}", " " if cost.plain else "", cost)
 
     def half(self, half: str) -> Text:
         """A half with what it does."""
@@ -272,7 +296,9 @@ class Board:
         grid.add_column(style="dim")
         for held in own[0]["hand"]:
             grid.add_row(self.card(held["card"], held["colour"]), self.short(held["card"]), self.skill(held["card"]))
-        return Group(_title(self.say("your-hand", count=own[0]["hand_count"]), "bold cyan"), grid)
+        title = Text(self.say("your-hand", count=own[0]["hand_count"]), "bold cyan")
+        about = ("hand", "robuster-colour")
+        return Part("hand", grid, title=title, brief=brief.hand(self, own[0]), about=about)
 
     # ---- names ----
 
@@ -310,10 +336,6 @@ class Board:
 def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """What one seat or a spectator sees, for a terminal of any width from 80 columns."""
     return Board(view, Speaker(config, words))
-
-
-def _title(text: str, style: str = "bold") -> Rule:
-    return Rule(Text(text, style), align="left", style="dim")
 
 
 def _grid(cells: int) -> Table:

@@ -252,6 +252,7 @@ CRYSTAL = Sort(
         "token": Sort("token", lambda config: config.components.crystal_ids, BY_ID)("number"),
         "colour": COLOUR("params.crystal_colour[number]"),
         "cut": CUT("params.crystal_class[number]"),
+        "vp": NUMBER("params.crystal_vp[number]"),
     },
 )
 ARTIFACT_ID = Sort(

@@ -10,17 +10,18 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
+from starlode.engine.drawing import HEAD, Part
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import SEAT, Sort
+from starlode.games.cosmic_scavengers import brief
 from starlode.games.cosmic_scavengers.board import CELLS_OF, Cell, pads
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.things import DESIGNATIONS, HEX_FROM, MODE_IDS, TEXT, Board, Type
+from starlode.games.cosmic_scavengers.things import CONTRACT, DESIGNATIONS, HEX_FROM, MODE_IDS, ROBOT, TEXT, Board, Type
 
 STYLES = {
     "P": "bold black on #e8e8e8",
@@ -36,6 +37,8 @@ SIDES: dict[int, dict[str, int]] = {
     Board.SQUARE: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS[:HEX_FROM])},
     Board.HEX: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS) if number >= HEX_FROM},
 }
+YOURS = "yours"
+OWN = ("designation", "mode", "gap", "contract", "robot", "type", "designate", "place", "insert", "reveal")
 
 
 class Drawing:
@@ -49,9 +52,57 @@ class Drawing:
         """Who sits there."""
         return self._words.name(Thing(SEAT, seat, Scope(self._scope.config, self.view.get("names", ()), {})))
 
-    def named(self, sort: Sort, number: int) -> str:
+    def named(self, sort: Sort, number: int, form: str = "") -> str:
         """A thing in words."""
-        return self._words.name(Thing(sort, number, self._scope))
+        return self._words.name(Thing(sort, number, self._scope), form)
+
+    def contract(self, contract: Json) -> str:
+        """The title of a contract."""
+        return self.named(CONTRACT, self._scope.config.components.contract_ids.index(contract["id"]), "title")
+
+    def robot(self, robot: Json) -> str:
+        """The name of a robot."""
+        return self.named(ROBOT, self._scope.config.components.robot_ids.index(robot["robot"]))
+
+    def letters(self, counts: Json) -> Text:
+        """Marbles as letters and numbers."""
+        parts: list[Any] = []
+        for name, letter in zip(Type.texts(), LETTERS, strict=True):
+            if counts[name]:
+                parts += [(f"{letter}{counts[name]}", STYLES[letter]), " "]
+        return Text.assemble(*parts) if parts else Text(self.say("draw-nothing"), "dim")
+
+    def offer(self, contract: Json) -> tuple[str, ...]:
+        """A contract of the market: whether the viewer can pay it, its title, cost and points."""
+        able = "*" if self.view["viewer"] in contract["payable_by"] else " "
+        return able, self.contract(contract), contract["cost"], self.say("draw-points", points=contract["points"])
+
+    def cards(self, robots: list[Json], contracts: list[Json]) -> str:
+        """The names of robots and contracts."""
+        names = [*map(self.robot, robots), *map(self.contract, contracts)]
+        return ", ".join(names) or self.say("draw-nothing")
+
+    def discarded(self, seat: Json) -> Text:
+        """What a player has discarded, by name."""
+        return Text(self.cards(seat["discarded_robots"], seat["discarded_programmables"]))
+
+    def program(self, program: Json) -> str:
+        """A program, and below it what it comes to or would bring."""
+        text = f"{program['designation']}: {', '.join(program['stack'])}"
+        if "forecast" in program:
+            return f"{text}\n{self.forecast(program['forecast'])}"
+        if "diligence" not in program:
+            return text
+        return self.say(
+            "draw-program-facts", program=text, diligence=program["diligence"], priority=program["priority"]
+        )
+
+    def forecast(self, forecast: Json) -> str:
+        """What the robots placed so far would bring, and what the program asks of them."""
+        robots = ", ".join(
+            f"{slot}: {marbles or self.say('draw-nothing')}" for slot, marbles in enumerate(forecast["collects"], 1)
+        )
+        return self.say("draw-forecast", robots=robots or self.say("draw-nothing"), diligence=forecast["diligence"])
 
 
 def draw(config: Config, view: Json, words: Words) -> RenderableType:
@@ -59,8 +110,8 @@ def draw(config: Config, view: Json, words: Words) -> RenderableType:
     it = Drawing(config, view, words)
     parts: list[RenderableType] = [_head(it), _ship(it), _marbles(it), _market(config, it)]
     parts += [_seat(config, it, seat) for seat in view["seats"]]
-    parts += [Text(it.say(line), "dim") for line in ("draw-letters", "draw-icons")]
-    return Group(*parts)
+    legend = [Text(it.say(line), "dim") for line in ("draw-letters", "draw-icons")]
+    return Group(*parts, Part("legend", *legend))
 
 
 # ---- the head ----
@@ -70,11 +121,12 @@ def _head(it: Drawing) -> RenderableType:
     view = it.view
     text = Text(it.say("draw-round", round=view["round"], limit=view["round_limit"]), "bold")
     text = Text.assemble(text, f" · {_doing(it)}")
+    short = text.copy()
     for label, groups in (("draw-turn-order", view["turn_order"]), ("draw-queue", view["queue"])):
         if groups:
             seats = " > ".join("=".join(map(it.name, group)) for group in groups)
             text.append(f"\n{it.say(label, seats=seats)}")
-    return text
+    return Part(HEAD, text, brief=short)
 
 
 def _doing(it: Drawing) -> str:
@@ -92,12 +144,17 @@ def _doing(it: Drawing) -> str:
 
 
 def _ship(it: Drawing) -> RenderableType:
-    lines = ship_lines(Board.named(it.view["board"]), it.view["ship"])
-    return Group(Rule(it.say("draw-ship"), align="left"), *lines)
+    board, rows = Board.named(it.view["board"]), it.view["ship"]
+    about = ("designation", "mode", "gap", "designate", "place", "insert")
+    tight = Group(*ship_lines(board, rows, tight=True))
+    return Part("ship", *ship_lines(board, rows), title=it.say("draw-ship"), brief=tight, about=about)
 
 
-def ship_lines(board: int, rows: Sequence[str]) -> list[Text]:
-    """Cells, the pads of every side with their numbers, and the names of the sides, each at its place."""
+def ship_lines(board: int, rows: Sequence[str], tight: bool = False) -> list[Text]:
+    """Cells, the pads of every side with their numbers, and the names of the sides, each at its place.
+
+    The upper and the lower side have their names on lines of their own, unless it must be tight.
+    """
     marks: dict[Cell, tuple[str, str]] = {}
     for cell, letter in zip(CELLS_OF[board], "".join(rows), strict=True):
         marks[_spot(board, cell)] = (f" {letter} ", STYLES[letter])
@@ -105,7 +162,7 @@ def ship_lines(board: int, rows: Sequence[str]) -> list[Text]:
         spots = [_spot(board, pad) for pad in pads(designation)]
         for number, spot in enumerate(spots, 1):
             marks[spot] = (f" {number} ", "dim")
-        line, column = _name_spot(spots, marks)
+        line, column = _name_spot(spots, marks, tight)
         marks[line, column] = (f"{name:^3}", "bold")
     return _lines(marks)
 
@@ -117,11 +174,13 @@ def _spot(board: int, cell: Cell) -> Cell:
     return cell[1], 4 * cell[0] + 2 * cell[1]
 
 
-def _name_spot(spots: list[Cell], marks: dict[Cell, tuple[str, str]]) -> Cell:
+def _name_spot(spots: list[Cell], marks: dict[Cell, tuple[str, str]], tight: bool) -> Cell:
     """A place for the name of a side: outside its pads, as far from the middle of the ship as can be."""
     line = sum(spot[0] for spot in spots) // len(spots)
     column = sum(spot[1] for spot in spots) // len(spots)
     if len({spot[0] for spot in spots}) == 1:
+        if tight:
+            return line, min(spot[1] for spot in spots) - 4
         middle = sum(spot[0] for spot in marks) / len(marks)
         return line + (1 if line > middle else -1), column
     ahead = 1 if column > sum(spot[1] for spot in marks) / len(marks) else -1
@@ -143,27 +202,20 @@ def _lines(marks: dict[Cell, tuple[str, str]]) -> list[Text]:
 # ---- marbles and market ----
 
 
-def _letters(it: Drawing, counts: Json) -> Text:
-    parts: list[Any] = []
-    for name, letter in zip(Type.texts(), LETTERS, strict=True):
-        if counts[name]:
-            parts += [(f"{letter}{counts[name]}", STYLES[letter]), " "]
-    return Text.assemble(*parts) if parts else Text(it.say("draw-nothing"), "dim")
-
-
 def _marbles(it: Drawing) -> RenderableType:
-    pool, supply = _letters(it, it.view["pool"]), _letters(it, it.view["supply"])
-    return Text.assemble(it.say("draw-pool"), " ", pool, "  ", it.say("draw-supply"), " ", supply)
+    pool, supply = it.letters(it.view["pool"]), it.letters(it.view["supply"])
+    shown = Text.assemble(it.say("draw-pool"), " ", pool, "  ", it.say("draw-supply"), " ", supply)
+    return Part("marbles", shown, brief=shown, about=("salvage",))
 
 
 def _market(config: Config, it: Drawing) -> RenderableType:
     view, table = it.view, Table.grid(padding=(0, 2, 0, 0))
     for contract in view["market"]:
-        able = "*" if view["viewer"] in contract["payable_by"] else " "
-        points = it.say("draw-points", points=contract["points"])
-        table.add_row(able, contract["id"], contract["cost"], points, Text(_gives(config, it, contract), "dim"))
+        table.add_row(*it.offer(contract), Text(_gives(config, it, contract), "dim"))
     title = it.say("draw-market" if view["viewer"] is None else "draw-market-yours", deck=view["deck"])
-    return Group(Rule(title, align="left"), table, *_claims(it))
+    claims = list(_claims(it))
+    about = ("fulfil", "claim", "pay", "reveal")
+    return Part("market", table, *claims, title=title, brief=brief.market(it, title, claims), about=about)
 
 
 def _gives(config: Config, it: Drawing, contract: Json) -> str:
@@ -184,16 +236,16 @@ def _claims(it: Drawing) -> Iterable[Text]:
 
 def _seat(config: Config, it: Drawing, seat: Json) -> RenderableType:
     table, own = Table.grid(padding=(0, 2, 0, 0)), seat["seat"] == it.view["viewer"]
-    hand = _hand(config, it, seat) if own else _cards(it, seat["robots"], seat["programmables"])
-    table.add_row(it.say("draw-new"), _letters(it, seat["new"]))
-    table.add_row(it.say("draw-store"), _letters(it, seat["store"]))
-    table.add_row(it.say("draw-hand"), Text(hand))
-    discard = _cards(it, seat["discarded_robots"], seat["discarded_programmables"])
-    table.add_row(it.say("draw-discard"), Text(discard))
-    table.add_row(it.say("draw-tableau"), Text(_cards(it, [], seat["tableau"])))
+    hand = _hand(config, it, seat) if own else it.cards(seat["robots"], seat["programmables"])
+    for label, shown in (("new", it.letters(seat["new"])), ("store", it.letters(seat["store"])), ("hand", hand)):
+        table.add_row(it.say(f"draw-{label}"), shown)
+    table.add_row(it.say("draw-discard"), it.discarded(seat))
+    table.add_row(it.say("draw-tableau"), Text(it.cards([], seat["tableau"])))
     if seat["program"] is not None:
-        table.add_row(it.say("draw-program"), Text(_program(it, seat["program"])))
-    return Group(Rule(_title(it, seat, own), align="left"), table)
+        table.add_row(it.say("draw-program"), Text(it.program(seat["program"])))
+    title = _title(it, seat, own)
+    name, about = (YOURS, OWN) if own else ("player", ("claim", "reveal"))
+    return Part(name, table, title=title, brief=brief.seat(it, seat, title, own), about=about)
 
 
 def _title(it: Drawing, seat: Json, own: bool) -> str:
@@ -201,35 +253,12 @@ def _title(it: Drawing, seat: Json, own: bool) -> str:
     return it.say(label, seat=it.name(seat["seat"]), points=seat["score"], showing=seat["showing"])
 
 
-def _cards(it: Drawing, robots: list[Json], contracts: list[Json]) -> str:
-    """The names of robots and contracts."""
-    names = [*(robot["robot"] for robot in robots), *(contract["id"] for contract in contracts)]
-    return ", ".join(names) or it.say("draw-nothing")
-
-
-def _hand(config: Config, it: Drawing, seat: Json) -> str:
+def _hand(config: Config, it: Drawing, seat: Json) -> RenderableType:
     """The viewer's own hand: robots with the icons of their modes, contracts with what they do."""
-    contracts = (f"{contract['id']:<15} {_gives(config, it, contract)}" for contract in seat["programmables"])
-    return "\n".join([*map(_robot, seat["robots"]), *contracts]) or it.say("draw-nothing")
-
-
-def _robot(robot: Json) -> str:
-    modes = "  ".join(f"{mode}: {icons}" for mode, icons in zip(MODE_IDS, robot["modes"], strict=True))
-    return f"{robot['robot']:<15} {modes}"
-
-
-def _program(it: Drawing, program: Json) -> str:
-    text = f"{program['designation']}: {', '.join(program['stack'])}"
-    if "forecast" in program:
-        return f"{text}\n{_forecast(it, program['forecast'])}"
-    if "diligence" not in program:
-        return text
-    return it.say("draw-program-facts", program=text, diligence=program["diligence"], priority=program["priority"])
-
-
-def _forecast(it: Drawing, forecast: Json) -> str:
-    """What the robots placed so far would bring, and what the program asks of them."""
-    robots = ", ".join(
-        f"{slot}: {marbles or it.say('draw-nothing')}" for slot, marbles in enumerate(forecast["collects"], 1)
-    )
-    return it.say("draw-forecast", robots=robots or it.say("draw-nothing"), diligence=forecast["diligence"])
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for robot in seat["robots"]:
+        modes = "  ".join(f"{mode}: {icons}" for mode, icons in zip(MODE_IDS, robot["modes"], strict=True))
+        grid.add_row(it.robot(robot), modes)
+    for contract in seat["programmables"]:
+        grid.add_row(it.contract(contract), _gives(config, it, contract))
+    return grid if grid.row_count else it.say("draw-nothing")

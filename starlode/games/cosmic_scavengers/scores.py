@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.scores import Ending, Origin
-from starlode.engine.things import NUMBER
+from starlode.engine.things import NUMBER, SEAT
 from starlode.games.cosmic_scavengers.things import CONTRACT, ENDING_KIND, Effect, Group
 
 # CS-10.1, CS-10.2: printed points by kind of contract. CS-12.52, CS-12.53: what prizes add; they name their points.
@@ -24,6 +24,6 @@ ENDING = Ending(
         "kind": ENDING_KIND("ending"),
         "showing": NUMBER("params.showing_end"),
         "round": NUMBER("round_number"),
-        "seat": NUMBER("ender"),
+        "seat": SEAT("ender"),
     },
 )

@@ -10,14 +10,15 @@ import re
 from collections.abc import Iterable, Sequence
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
+from starlode.engine.drawing import HEAD, Part
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import SEAT, Sort
+from starlode.games.stella_digger import brief
 from starlode.games.stella_digger.components import Tile
 from starlode.games.stella_digger.things import COLOUR, DECK, DRILL, GADGET, GADGET_TYPE, TILE, Colour
 
@@ -33,7 +34,7 @@ BACKS = {"white": "black on #d8d8d8", "grey": "white on #7a7a7a", "black": "whit
 TIPS = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 ARROWS = {(0, 1): "↑", (1, 0): "→", (0, -1): "↓", (-1, 0): "←"}
 TIMES = "\N{MULTIPLICATION SIGN}"
-CELL = 8  # columns of a square
+CELL = 9  # columns of a square and the gap beside it
 WIDE = 125  # from this width on the players stand beside the map
 LEGEND = ("draw-legend-tiles", "draw-legend-squares", "draw-legend-marks")
 
@@ -96,7 +97,7 @@ class Board:
         self.tiles = {tile.id: tile for tile in names.components.tiles}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        legend = Text("\n".join(map(self.say, LEGEND)), "dim")
+        legend = Part("legend", Text("\n".join(map(self.say, LEGEND)), "dim"))
         if options.max_width < WIDE:
             yield from (self.head(), self.asteroid(), self.board(), self.people(), self.hand(), legend)
             return
@@ -121,7 +122,7 @@ class Board:
             shown = Text(self.say("draw-any-colour")) if len(wanted) == len(Colour) else self.names.chips(wanted)
             parts.append(Text(self.say("draw-target", squares=", ".join(self.map["target"]))))
             parts.append(self.label("draw-wanted", shown))
-        return Text(" · ").join(parts)
+        return Part(HEAD, Text(" · ").join(parts))
 
     def label(self, message: str, shown: Text) -> Text:
         """A label with what it stands for."""
@@ -140,7 +141,9 @@ class Board:
             parts.append(self.label("draw-spent", names.accidents(accidents["spent"])))
         stock = self.label("draw-common-area", names.crystals(self.view["stock"]))
         sale = self.label("draw-for-sale", self.sale())
-        return Group(_title(self.say("draw-board")), Text(" · ").join(parts), stock, sale)
+        lines = Text(" · ").join(parts), stock, sale
+        about = ("gadget", "give", "take", "gold", "draft", "draw", "accident")
+        return Part("board", *lines, title=self.say("draw-board"), brief=Group(*lines), about=about)
 
     def sale(self) -> Text:
         """The unsold gadgets, each type with its colours."""
@@ -157,8 +160,7 @@ class Board:
 
     def asteroid(self) -> RenderableType:
         """The map, two lines a row, row 1 at the bottom."""
-        rows = self.map["cells"]
-        columns = [chr(ord("a") + i) for i in range(len(rows[0]))]
+        rows, columns = self.map["cells"], self.columns()
         head = _line("   ", *(f"{column:^{CELL}}" for column in columns))
         lines = [head]
         for number in range(len(rows), 0, -1):
@@ -167,7 +169,12 @@ class Board:
             ]
             lines.append(_line((f"{number:>2} ", "bold"), *(upper for upper, _ in cells)))
             lines.append(_line("   ", *(lower for _, lower in cells)))
-        return Group(_title(self.say("draw-asteroid")), *lines)
+        about = ("place", "aim", "deck", "card", "fight", "lose", "capsule", "action")
+        return Part("map", *lines, title=self.say("draw-asteroid"), brief=brief.asteroid(self), about=about)
+
+    def columns(self) -> list[str]:
+        """The letters of the columns."""
+        return [chr(ord("a") + number) for number in range(len(self.map["cells"][0]))]
 
     def cell(self, name: str, printed: str) -> tuple[Text, Text]:
         """The two lines of a cell: what lies there, and the marks."""
@@ -175,16 +182,25 @@ class Board:
             return _pad(Text()), _pad(Text())
         if printed == "####":
             return _pad(Text("██████", "dim")), _pad(Text("██████", "dim"))
-        if bay := re.fullmatch(r"\[D(\d)\]", printed):
-            return self.deck(f"deck-{bay[1]}")
-        return _pad(self.ground(name, printed)), _pad(self.marks(name))
+        if deck := self.deck_at(printed):
+            return _pad(Text(self.deck_name(deck))), _pad(self.deck_size(deck))
+        return _pad(self.ground(name, printed)), _pad(_line((name, "dim"), " ", *self.marks(name)))
 
-    def deck(self, name: str) -> tuple[Text, Text]:
-        """A deck bay: the size of the deck, and the colour on top where it shows."""
+    def deck_at(self, printed: str) -> str:
+        """The deck whose bay a printed cell is; empty for other cells."""
+        bay = re.fullmatch(r"\[D(\d)\]", printed)
+        return f"deck-{bay[1]}" if bay else ""
+
+    def deck_name(self, name: str) -> str:
+        """What a deck bay is called on the map."""
+        return self.names.of(DECK, name, "cell")
+
+    def deck_size(self, name: str) -> Text:
+        """The size of a deck, and the colour on top where it shows."""
         deck = self.view["decks"][name]
-        unseen = Text(self.say("draw-empty") if not deck["count"] else "--", "dim")
-        top = self.names.chip(deck["top"]) if deck.get("top") else unseen
-        return _pad(Text(self.names.of(DECK, name, "cell"))), _pad(_line(f"{deck['count']:>2} ", top))
+        if not deck["count"]:
+            return Text(self.say("draw-empty"), "dim")
+        return _line(f"{deck['count']} ", self.names.chip(deck["top"]) if deck.get("top") else ("--", "dim"))
 
     def ground(self, name: str, printed: str) -> Text:
         """The tile of a square, or its printed number."""
@@ -205,9 +221,9 @@ class Board:
             return ""
         return ARROWS[ord(other[0]) - ord(name[0]), int(other[1:]) - int(name[1:])]
 
-    def marks(self, name: str) -> Text:
-        """The name of a square with marker, target, blockade and Large Drill."""
-        marks = [Text(name, "dim")]
+    def marks(self, name: str) -> list[Text]:
+        """Marker, target, blockade and Large Drill on a square."""
+        marks = []
         if name == self.view["marker"]:
             marks.append(Text("◆", "bold cyan"))
         if name in self.map["target"]:
@@ -216,14 +232,15 @@ class Board:
             marks.append(Text("✖", "bold red"))
         if drill := self.map["large_drills"].get(name):
             marks.append(Text(TIPS[drill["aim"]], "bold yellow"))
-        return Text("").join([marks[0], Text(" "), *marks[1:]])
+        return marks
 
     # ---- the players ----
 
     def people(self) -> RenderableType:
         """What lies before the players."""
         lines = [line for seat in self.view["seats"] for line in self.seat(seat)]
-        return Group(_title(self.say("draw-players")), *lines)
+        about = ("colour", "fight", "action")
+        return Part("players", *lines, title=self.say("draw-players"), brief=brief.people(self), about=about)
 
     def seat(self, seat: Json) -> list[Text]:
         """What everybody may know of one player."""
@@ -253,8 +270,7 @@ class Board:
 
     def goods(self, seat: Json) -> list[Text]:
         """Crystals, cards and gadgets of a seat."""
-        names, limit = self.names, self.say("draw-crystal-limit", limit=seat["crystal_limit"])
-        lines = [_line(names.crystals(seat["crystals"]), f" {limit} · ", self.backs(seat))]
+        names, lines = self.names, [self.stock(seat)]
         if seat["field"]:
             lines.append(self.field(seat))
         if seat["gadgets"]:
@@ -265,6 +281,11 @@ class Board:
             won = ", ".join(names.of(TILE, name, "short") for name in seat["monsters"])
             lines.append(Text(self.say("draw-won", monsters=won)))
         return lines
+
+    def stock(self, seat: Json) -> Text:
+        """The crystals of a seat with their limit, and its hand as others see it."""
+        limit = self.say("draw-crystal-limit", limit=seat["crystal_limit"])
+        return _line(self.names.crystals(seat["crystals"]), f" {limit} · ", self.backs(seat))
 
     def field(self, seat: Json) -> Text:
         """What was played, as which colour, and how strong it is."""
@@ -286,10 +307,12 @@ class Board:
         if not own:
             return Group()
         cards = _spaced(self.names.card(card) for card in own[0]["hand"])
-        drills = [f"{name} ({self.names.of(DRILL, name, 'title')})" for name in own[0]["large_drills"]]
-        unbuilt = self.say("draw-large-drills", drills=", ".join(drills) or self.say("draw-none"))
+        drills = [self.names.of(DRILL, name, "title") for name in own[0]["large_drills"]]
+        unbuilt = self.say("draw-large-drills", drills=" · ".join(drills) or self.say("draw-none"))
         title = self.say("draw-hand", cards=own[0]["hand_count"], limit=own[0]["hand_limit"])
-        return Group(_title(title, "bold cyan"), cards, Text(unbuilt))
+        short = _line((title, "bold cyan"), " ", cards, f" · {unbuilt}")
+        about = ("card", "deck", "drill", "site", "action", "colour")
+        return Part("hand", cards, Text(unbuilt), title=Text(title, "bold cyan"), brief=short, about=about)
 
 
 def draw(config: Config, view: Json, words: Words) -> RenderableType:
@@ -300,10 +323,6 @@ def draw(config: Config, view: Json, words: Words) -> RenderableType:
 def _pad(text: Text) -> Text:
     text.pad_right(max(0, CELL - text.cell_len))
     return text
-
-
-def _title(text: str, style: str = "bold") -> Rule:
-    return Rule(Text(text, style), align="left", style="dim")
 
 
 def _line(*parts: str | Text | tuple[str, str]) -> Text:

@@ -20,6 +20,7 @@ turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
 how-to-answer = A number or a move; Enter shows the whole board. Commands: help explains them.
+show-again = (Enter: board and choices)
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
@@ -56,7 +57,9 @@ hint-as-good = That looks as good to it as the next best: { $words }.
 hint-better = That looks { $points } points better to it than the next best: { $words }.
 did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
 no-such-part = No part of the board is called “{ $name }”; there is { $titles }.
-no-such-card = No component is called “{ $name }”; card and a part of a name finds it.
+which-card = Type card and a name, or a part of one.
+or-a-number = Or type a number from 1 to { $last }; help explains more.
+no-such-card = No component is called “{ $name }”; a part of a name will do.
 nothing-happened = Nothing has happened yet.
 score-now = If the game ended now, you would have:
 all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
@@ -69,6 +72,57 @@ something-revealed = Something hidden was revealed since, or chance was used.
 do-all-agree = Does everybody at the table agree to take it back?
 not-taken-back = It is not taken back.
 played-for-you = There was no choice, so it was done for you: { $words }.
+
+## What is printed on a component, column by column; what is not listed here is told by the name of its column
+
+card-colour = { $value }
+card-level = level { $value }
+card-copies = { $value ->
+    [one] one of its kind
+   *[other] { $value } of its kind
+ }
+card-count = { $value } in the game
+card-cost = cost { $value }
+card-vp = { $value } VP
+card-points = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+ }
+card-cave-in = Cave-In symbol
+card-symbol = { $value } symbol
+card-number = number { $value }
+card-back = { $value } back
+card-kind = { $value ->
+    [start] used at the start of your turn
+    [passive] works all the time
+    [monster] monster
+   *[other] { $value } tile
+ }
+card-crystals = { $value ->
+    [one] 1 crystal
+   *[other] { $value } crystals
+ }
+card-arrow = { $value ->
+    [N] linked upwards
+    [E] linked to the right
+    [S] linked downwards
+   *[W] linked to the left
+ }
+card-power = power { $value }
+card-damage = damage { $value }
+card-price = price { $value }
+card-any = of any colour
+card-letter = drawn as { $value }
+card-board = for the { $value } ship
+card-robot = brings the robot { $value }
+card-top-left = upper left corner { $value }
+card-top = top { $value }
+card-top-right = upper right corner { $value }
+card-right = right { $value }
+card-bottom-right = lower right corner { $value }
+card-bottom = bottom { $value }
+card-bottom-left = lower left corner { $value }
+card-left = left { $value }
 
 ## The end
 
@@ -94,7 +148,7 @@ kept-open = { $moves ->
     [one] 1 move so far
    *[other] { $moves } moves so far
  }
-kept-explained = They are in { $folder }. starlode play --resume goes on with the last one that is not over; starlode replay, analyse and play --resume take a file.
+kept-explained = Files without a folder are in { $folder }. starlode play --resume goes on with the last one that is not over; starlode replay, analyse and play --resume take a file.
 replay-keys = Enter or n next, b back, a number jumps, f first, l last, p FILE writes the position, q leaves:
 replay-unknown = Type one of the keys, or the number of a move.
 

@@ -74,7 +74,7 @@ def test_eligible_players_are_asked_in_turn_order_and_the_first_yes_ends_it() ->
     play(m, "reveal")
     assert m.over
     assert m.outcome is not None
-    assert "Seat 0 revealed" in m.outcome.reason
+    assert "Player 0 revealed" in m.outcome.reason
 
 
 PROGS = ["prog-afterburner-1", "prog-afterburner-2", "prog-arc-tuner", "prog-cargo-rack-1", "prog-cargo-rack-2"]

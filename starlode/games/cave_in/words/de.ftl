@@ -233,6 +233,7 @@ crystal = { ID($cut) ->
 # Im Verlauf heißt ein Kristall, wie man ihn in einem Zug schreibt; wo man ihn sieht, heißt er nach seinem Aussehen.
 crystal-token = { $token }
     .seen = { crystal }
+    .worth = { crystal.accusative }, { $vp } SP
     .accusative = { crystal.accusative }
 space-unknown = ein Kristall
 cut-shard = Splitter
@@ -582,6 +583,22 @@ say-collect-half-left = „{ $left }“ behalten. { FORM($left, form: "text") }
 say-right = Die rechte Hälfte behalten
 say-collect-half-right = „{ $right }“ behalten. { FORM($right, form: "text") }
 
+## Kurz gesagt, für kleine Bildschirme; was vor einem Doppelpunkt steht, wird für mehrere nur einmal gesagt
+
+brief-action-dock = Rekrutieren: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+brief-action-crystal = Abbauen: { $crystal } für { $cost }, { $vp } SP
+brief-action-stack = Einsammeln: { $left } / { $right }
+brief-action-hand = Fähigkeit: { FORM($card, form: "short") }
+brief-action-seat = { $own ->
+    [1] Überfall: deine eigene Basis
+   *[0] Überfall: { $owner }
+ }
+brief-crystal = { $crystal }, { $vp } SP
+brief-base = { $own ->
+    [1] Deine Basis: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+   *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+ }
+
 ## Warum etwas jetzt nicht möglich ist
 
 no-full-hand = Deine Hand ist voll: Du hast { $held } { $held ->
@@ -763,9 +780,9 @@ page-log-choose-crystal = { $cost ->
     [-1] { $seat } wählt { FORM($crystal, form: "accusative") }.
    *[other] { $seat } will { FORM($crystal, form: "accusative") } für { $cost } Level fördern.
  }
-page-log-mine = { $seat } fördert { FORM($crystal, form: "accusative") }.
+page-log-mine = { $seat } fördert { FORM($crystal, form: "worth") }.
 page-log-collect = { $seat } sammelt „{ FORM($artifact, form: "seen") }“ für { $cost } Level ein.
-page-log-take-crystal = { $seat } nimmt { FORM($crystal, form: "accusative") } aus der Mine.
+page-log-take-crystal = { $seat } nimmt aus der Mine { FORM($crystal, form: "worth") }.
 page-log-paint-crystal = Für { $seat } ist { FORM($crystal, form: "seen") } in diesem Zug { $colour } und billiger.
 page-log-refill-mine = Neu in der Mine: { FORM($crystal, form: "seen") }.
 page-log-reveal-artifact = Neu auf einem Stapel: „{ $left }“ oder „{ $right }“.
@@ -787,6 +804,7 @@ draw-round = Runde { $number }
 draw-turn = { $name } ist dran · normale Aktionen übrig: { $left }
 draw-over = die Partie ist zu Ende
 draw-cave-ins = Einstürze
+draw-cave-ins-brief = Einstürze { $count } von { $end }
 draw-collapse = { $count } von { $end }, bis die Mine einstürzt
 draw-idle = { $limit ->
     [one] Runden ohne Bewegung: { $count }, jede löst einen Einsturz aus

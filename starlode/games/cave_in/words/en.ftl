@@ -210,6 +210,7 @@ crystal = a { $colour } { $cut }
 # In the log a Crystal is called as a move would write it; where it can be seen it is called by its looks.
 crystal-token = { $token }
     .seen = { crystal }
+    .worth = { crystal }, { $vp } VP
 space-unknown = a Crystal
 cut-shard = shard
 cut-rhombus = rhombus
@@ -544,6 +545,22 @@ say-collect-half-left = Keep { $left }. { FORM($left, form: "text") }
 say-right = Keep the right half
 say-collect-half-right = Keep { $right }. { FORM($right, form: "text") }
 
+## Choices in brief, for small screens; what stands before a colon is said once for several of them
+
+brief-action-dock = Recruit: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+brief-action-crystal = Mine: { $crystal } for { $cost }, { $vp } VP
+brief-action-stack = Collect: { $left } / { $right }
+brief-action-hand = Skill: { FORM($card, form: "short") }
+brief-action-seat = { $own ->
+    [1] Raid: your own Base
+   *[0] Raid: { $owner }
+ }
+brief-crystal = { $crystal }, { $vp } VP
+brief-base = { $own ->
+    [1] Your Base: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+   *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+ }
+
 ## Why something is not allowed now
 
 no-full-hand = { $held ->
@@ -733,12 +750,12 @@ page-log-choose-crystal = { $cost ->
     [one] { $seat } goes for { FORM($crystal, form: "seen") } for 1 level.
    *[other] { $seat } goes for { FORM($crystal, form: "seen") } for { $cost } levels.
  }
-page-log-mine = { $seat } mines { FORM($crystal, form: "seen") }.
+page-log-mine = { $seat } mines { FORM($crystal, form: "worth") }.
 page-log-collect = { $cost ->
     [one] { $seat } collects { FORM($artifact, form: "seen") } for 1 level.
    *[other] { $seat } collects { FORM($artifact, form: "seen") } for { $cost } levels.
  }
-page-log-take-crystal = { $seat } takes { FORM($crystal, form: "seen") } from the Mine.
+page-log-take-crystal = { $seat } takes from the Mine { FORM($crystal, form: "worth") }.
 page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
 page-log-refill-mine = New in the Mine: { FORM($crystal, form: "seen") }.
 page-log-reveal-artifact = New on a stack: { $left } or { $right }.
@@ -763,6 +780,7 @@ draw-round = Round { $number }
 draw-turn = { $name }'s turn · normal actions left: { $left }
 draw-over = the game is over
 draw-cave-ins = Cave-ins
+draw-cave-ins-brief = cave-ins { $count } of { $end }
 draw-collapse = { $count } of { $end } until the mine collapses
 draw-idle = { $limit ->
     [one] idle rounds { $count }, each causes a cave-in

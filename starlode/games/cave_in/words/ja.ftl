@@ -197,6 +197,7 @@ crystal = { $colour }の{ $cut }
 # 記録では手の表記どおりに、目に見える所では見た目で呼ぶ。
 crystal-token = { $token }
     .seen = { crystal }
+    .worth = { crystal }（{ $vp }点）
 space-unknown = クリスタル
 cut-shard = かけら
 cut-rhombus = ひし形
@@ -483,6 +484,22 @@ say-collect-half-left = 「{ $left }」を選ぶ：{ FORM($left, form: "text") }
 say-right = 右側を選ぶ
 say-collect-half-right = 「{ $right }」を選ぶ：{ FORM($right, form: "text") }
 
+## 小さい画面のための短い言い方。コロンの前は、いくつかに共通なら一度だけ表示
+
+brief-action-dock = 雇用: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+brief-action-crystal = 採掘: { $crystal } ({ $cost }), { $vp } 点
+brief-action-stack = 収集: { $left } / { $right }
+brief-action-hand = スキル: { FORM($card, form: "short") }
+brief-action-seat = { $own ->
+    [1] 襲撃: 自分の基地
+   *[0] 襲撃: { $owner }
+ }
+brief-crystal = { $crystal }, { $vp } 点
+brief-base = { $own ->
+    [1] 自分の基地: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+   *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
+ }
+
 ## できない理由
 
 no-full-hand = 手札がいっぱいです（{ $held }枚、上限{ $limit }枚）。
@@ -649,9 +666,9 @@ page-log-choose-crystal = { $cost ->
     [-1] { $seat }は{ FORM($crystal, form: "seen") }を選びました。
    *[other] { $seat }は{ FORM($crystal, form: "seen") }の採掘を選びました（コスト{ $cost }）。
  }
-page-log-mine = { $seat }は{ FORM($crystal, form: "seen") }を採掘しました。
+page-log-mine = { $seat }は{ FORM($crystal, form: "worth") }を採掘しました。
 page-log-collect = { $seat }は「{ FORM($artifact, form: "seen") }」の収集を選びました（コスト{ $cost }）。
-page-log-take-crystal = { $seat }は鉱山から{ FORM($crystal, form: "seen") }を取りました。
+page-log-take-crystal = { $seat }は鉱山から{ FORM($crystal, form: "worth") }を取りました。
 page-log-paint-crystal = この手番中、{ $seat }にとって{ FORM($crystal, form: "seen") }は{ $colour }になり、安くなりました。
 page-log-refill-mine = 鉱山に補充：{ FORM($crystal, form: "seen") }。
 page-log-reveal-artifact = 山の新しい1枚：「{ $left }」か「{ $right }」。
@@ -673,6 +690,7 @@ draw-round = 第{ $number }ラウンド
 draw-turn = { $name }の手番 · 残りの通常アクション：{ $left }
 draw-over = ゲーム終了
 draw-cave-ins = 落盤
+draw-cave-ins-brief = 落盤 { $count }/{ $end }
 draw-collapse = { $count }／{ $end }（{ $end }で鉱山が崩壊）
 draw-idle = { $limit ->
     [1] 動きのないラウンド{ $count }回（毎回落盤が起きる）

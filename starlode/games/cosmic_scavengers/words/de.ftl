@@ -98,6 +98,20 @@ say-agree = dem Stand der Dinge zustimmen
 say-reveal = Aufträge aufdecken und die Partie beenden
 say-keep = die Aufträge verdeckt lassen
 
+## Kurz gesagt, für kleine Bildschirme; was vor einem Doppelpunkt steht, wird für mehrere nur einmal gesagt
+
+brief-designation = { FORM($designation, form: "short") }
+brief-mode = { $robot }: { $mode }
+brief-contract = { FORM($contract, form: "title") }
+brief-fulfil-contract = Erfüllen: { FORM($contract, form: "title") }
+brief-claim-contract =
+    { $verb ->
+        [0] Beanspruchen: { FORM($contract, form: "title") }
+        [1] Anfechten: { FORM($contract, form: "title") }
+        [2] Nachgeben: { FORM($contract, form: "title") }
+       *[3] Zurückziehen: { FORM($contract, form: "title") }
+    }
+
 ## Warum nicht
 
 no-nothing-programmed = Noch ist nichts programmiert.
@@ -161,6 +175,9 @@ log-recover-robot = { $seat } holt { FORM($card, form: "acc") } zurück.
 log-recover-contract = { $seat } holt { FORM($contract, form: "acc") } zurück.
 log-collect = { FORM($card, form: "start") } von { $seat } sammelt auf { $cell } 1 { $marble } ein.
 log-collide = { FORM($card, form: "start") } von { $seat } stößt auf { $cell } im Streit um eine { FORM($marble, form: "marble") } zusammen.
+# Für alle, die das Schiff sehen: Koordinaten stehen dort nicht.
+page-log-collect = { FORM($card, form: "start") } von { $seat } sammelt 1 { $marble } ein.
+page-log-collide = { FORM($card, form: "start") } von { $seat } stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
 log-robot-home =
     { ID($fate) ->
         [full] { FORM($card, form: "start") } von { $seat } ist voll und wird abgelegt.
@@ -205,7 +222,7 @@ log-over =
 
 ending-none = Die Partie läuft noch.
 ending-showing = Am Ende von Runde { $round } lagen bei jemandem { $showing } Aufträge offen.
-ending-revealed = In Runde { $round } hat jemand Aufträge von der Hand aufgedeckt, sodass { $showing } offen lagen.
+ending-revealed = In Runde { $round } hat { $seat } Aufträge von der Hand aufgedeckt, sodass { $showing } offen lagen.
 ending-round-limit = Runde { $round } war die letzte, die gespielt wird.
 ending-crash = Die Wirtschaft ist zusammengebrochen: Für Runde { $round } reichten die Murmeln nicht mehr, um das Schiff zu befüllen.
 
@@ -331,21 +348,37 @@ board-any = Spielplan
 board-square = Quadratplan
 board-hex = Sechseckplan
 designation-sq-n = von der Nordseite
+    .short = Norden
 designation-sq-e = von der Ostseite
+    .short = Osten
 designation-sq-s = von der Südseite
+    .short = Süden
 designation-sq-w = von der Westseite
+    .short = Westen
 designation-hx-n-l = von der Nordseite schräg nach links
+    .short = Norden: links
 designation-hx-n-r = von der Nordseite schräg nach rechts
+    .short = Norden: rechts
 designation-hx-ne-l = von der Nordostseite schräg nach links
+    .short = Nordosten: links
 designation-hx-ne-r = von der Nordostseite schräg nach rechts
+    .short = Nordosten: rechts
 designation-hx-se-l = von der Südostseite schräg nach links
+    .short = Südosten: links
 designation-hx-se-r = von der Südostseite schräg nach rechts
+    .short = Südosten: rechts
 designation-hx-s-l = von der Südseite schräg nach links
+    .short = Süden: links
 designation-hx-s-r = von der Südseite schräg nach rechts
+    .short = Süden: rechts
 designation-hx-sw-l = von der Südwestseite schräg nach links
+    .short = Südwesten: links
 designation-hx-sw-r = von der Südwestseite schräg nach rechts
+    .short = Südwesten: rechts
 designation-hx-nw-l = von der Nordwestseite schräg nach links
+    .short = Nordwesten: links
 designation-hx-nw-r = von der Nordwestseite schräg nach rechts
+    .short = Nordwesten: rechts
 
 ## Roboter
 
@@ -628,10 +661,26 @@ draw-points =
         [one] { $points } Pkt.
        *[other] { $points } Pkt.
     }
-draw-seat = { $seat }: { $points } Punkte, { $showing } offen
-draw-seat-you = { $seat } (du): { $points } Punkte, { $showing } offen
-draw-seat-committed = { $seat }, abgegeben: { $points } Punkte, { $showing } offen
-draw-seat-you-committed = { $seat } (du), abgegeben: { $points } Punkte, { $showing } offen
+draw-seat =
+    { $points ->
+        [one] { $seat }: { $points } Punkt, { $showing } offen
+       *[other] { $seat }: { $points } Punkte, { $showing } offen
+    }
+draw-seat-you =
+    { $points ->
+        [one] { $seat } (du): { $points } Punkt, { $showing } offen
+       *[other] { $seat } (du): { $points } Punkte, { $showing } offen
+    }
+draw-seat-committed =
+    { $points ->
+        [one] { $seat }, abgegeben: { $points } Punkt, { $showing } offen
+       *[other] { $seat }, abgegeben: { $points } Punkte, { $showing } offen
+    }
+draw-seat-you-committed =
+    { $points ->
+        [one] { $seat } (du), abgegeben: { $points } Punkt, { $showing } offen
+       *[other] { $seat } (du), abgegeben: { $points } Punkte, { $showing } offen
+    }
 draw-new = neu
 draw-store = Lager
 draw-hand = Hand

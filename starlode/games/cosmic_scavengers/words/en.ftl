@@ -105,6 +105,20 @@ say-agree = Agree to how things stand
 say-reveal = Reveal contracts and end the game
 say-keep = Keep the contracts hidden
 
+## Choices in brief, for small screens; what stands before a colon is said once for several of them
+
+brief-designation = { FORM($designation, form: "short") }
+brief-mode = { $robot }: { $mode }
+brief-contract = { FORM($contract, form: "title") }
+brief-fulfil-contract = Fulfil: { FORM($contract, form: "title") }
+brief-claim-contract =
+    { $verb ->
+        [0] Claim: { FORM($contract, form: "title") }
+        [1] Challenge: { FORM($contract, form: "title") }
+        [2] Back down: { FORM($contract, form: "title") }
+       *[3] Withdraw: { FORM($contract, form: "title") }
+    }
+
 ## Why not
 
 no-nothing-programmed = Nothing has been programmed yet.
@@ -168,6 +182,9 @@ log-recover-robot = { $seat } recovers { $card }.
 log-recover-contract = { $seat } recovers { $contract }.
 log-collect = { $seat }'s { $card } collects { $marble } at { $cell }.
 log-collide = { $seat }'s { $card } collides over { $marble } at { $cell }.
+# For whoever sees the ship, which has no coordinates on it.
+page-log-collect = { $seat }'s { $card } collects { $marble }.
+page-log-collide = { $seat }'s { $card } collides over { $marble }.
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }'s { $card } is full and discarded.
@@ -213,7 +230,7 @@ log-over =
 ending-none = The game is not over.
 ending-showing = A player showed { $showing } contracts at the end of round { $round }.
 # $seat is a number, counted from 0.
-ending-revealed = Seat { $seat } revealed contracts in hand to show { $showing }, in round { $round }.
+ending-revealed = { $seat } revealed contracts in hand to show { $showing }, in round { $round }.
 ending-round-limit = Round { $round } was the last one allowed.
 ending-crash = The economy crashed: too few marbles were left to fill the ship for round { $round }.
 
@@ -333,21 +350,37 @@ board-any = any
 board-square = square
 board-hex = hex
 designation-sq-n = from the north side
+    .short = north
 designation-sq-e = from the east side
+    .short = east
 designation-sq-s = from the south side
+    .short = south
 designation-sq-w = from the west side
+    .short = west
 designation-hx-n-l = from the north side, bearing left
+    .short = north: left
 designation-hx-n-r = from the north side, bearing right
+    .short = north: right
 designation-hx-ne-l = from the north-east side, bearing left
+    .short = north-east: left
 designation-hx-ne-r = from the north-east side, bearing right
+    .short = north-east: right
 designation-hx-se-l = from the south-east side, bearing left
+    .short = south-east: left
 designation-hx-se-r = from the south-east side, bearing right
+    .short = south-east: right
 designation-hx-s-l = from the south side, bearing left
+    .short = south: left
 designation-hx-s-r = from the south side, bearing right
+    .short = south: right
 designation-hx-sw-l = from the south-west side, bearing left
+    .short = south-west: left
 designation-hx-sw-r = from the south-west side, bearing right
+    .short = south-west: right
 designation-hx-nw-l = from the north-west side, bearing left
+    .short = north-west: left
 designation-hx-nw-r = from the north-west side, bearing right
+    .short = north-west: right
 
 ## Robots
 
@@ -573,10 +606,26 @@ draw-points =
         [one] { $points } pt
        *[other] { $points } pt
     }
-draw-seat = { $seat }: { $points } points, { $showing } showing
-draw-seat-you = { $seat } (you): { $points } points, { $showing } showing
-draw-seat-committed = { $seat }, committed: { $points } points, { $showing } showing
-draw-seat-you-committed = { $seat } (you), committed: { $points } points, { $showing } showing
+draw-seat =
+    { $points ->
+        [one] { $seat }: { $points } point, { $showing } showing
+       *[other] { $seat }: { $points } points, { $showing } showing
+    }
+draw-seat-you =
+    { $points ->
+        [one] { $seat } (you): { $points } point, { $showing } showing
+       *[other] { $seat } (you): { $points } points, { $showing } showing
+    }
+draw-seat-committed =
+    { $points ->
+        [one] { $seat }, committed: { $points } point, { $showing } showing
+       *[other] { $seat }, committed: { $points } points, { $showing } showing
+    }
+draw-seat-you-committed =
+    { $points ->
+        [one] { $seat } (you), committed: { $points } point, { $showing } showing
+       *[other] { $seat } (you), committed: { $points } points, { $showing } showing
+    }
 draw-new = new
 draw-store = store
 draw-hand = hand

@@ -80,6 +80,20 @@ say-agree = 現状に同意する
 say-reveal = 契約を公開してゲームを終わらせる
 say-keep = 契約を伏せておく
 
+## 小さい画面のための短い言い方。コロンの前は、いくつかに共通なら一度だけ表示
+
+brief-designation = { FORM($designation, form: "short") }
+brief-mode = { $robot }: { $mode }
+brief-contract = { FORM($contract, form: "title") }
+brief-fulfil-contract = 達成: { FORM($contract, form: "title") }
+brief-claim-contract =
+    { $verb ->
+        [0] 宣言: { FORM($contract, form: "title") }
+        [1] 異議: { FORM($contract, form: "title") }
+        [2] 譲歩: { FORM($contract, form: "title") }
+       *[3] 撤回: { FORM($contract, form: "title") }
+    }
+
 ## できない理由
 
 no-nothing-programmed = まだ何もプログラムしていません。
@@ -138,6 +152,9 @@ log-recover-robot = { $seat }は{ $card }を復旧させました。
 log-recover-contract = { $seat }は{ $contract }を復旧させました。
 log-collect = { $seat }の{ $card }は{ $cell }で{ $marble }を1個回収しました。
 log-collide = { $seat }の{ $card }は{ $cell }で{ $marble }をめぐって衝突しました。
+# 宇宙船が見える所では座標を言わない。
+page-log-collect = { $seat }の{ $card }は{ $marble }を1個回収しました。
+page-log-collide = { $seat }の{ $card }は{ $marble }をめぐって衝突しました。
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }の{ $card }は満載になり、捨て札になりました。
@@ -182,7 +199,7 @@ log-over =
 
 ending-none = ゲームはまだ終わっていません。
 ending-showing = 第{ $round }ラウンドの終わりに、公開中の契約が{ $showing }件のプレイヤーがいました。
-ending-revealed = 第{ $round }ラウンドに手札の契約が公開され、公開中の契約が{ $showing }件になりました。
+ending-revealed = 第{ $round }ラウンドに{ $seat }が手札の契約を公開し、公開中の契約が{ $showing }件になりました。
 ending-round-limit = 第{ $round }ラウンドが最後のラウンドでした。
 ending-crash = 経済が崩壊しました。第{ $round }ラウンドに宇宙船を満たすマーブルが足りませんでした。
 
@@ -297,21 +314,37 @@ board-any = どのボード
 board-square = 四角ボード
 board-hex = 六角ボード
 designation-sq-n = 北側から
+    .short = 北
 designation-sq-e = 東側から
+    .short = 東
 designation-sq-s = 南側から
+    .short = 南
 designation-sq-w = 西側から
+    .short = 西
 designation-hx-n-l = 北側から左斜めに
+    .short = 北: 左
 designation-hx-n-r = 北側から右斜めに
+    .short = 北: 右
 designation-hx-ne-l = 北東側から左斜めに
+    .short = 北東: 左
 designation-hx-ne-r = 北東側から右斜めに
+    .short = 北東: 右
 designation-hx-se-l = 南東側から左斜めに
+    .short = 南東: 左
 designation-hx-se-r = 南東側から右斜めに
+    .short = 南東: 右
 designation-hx-s-l = 南側から左斜めに
+    .short = 南: 左
 designation-hx-s-r = 南側から右斜めに
+    .short = 南: 右
 designation-hx-sw-l = 南西側から左斜めに
+    .short = 南西: 左
 designation-hx-sw-r = 南西側から右斜めに
+    .short = 南西: 右
 designation-hx-nw-l = 北西側から左斜めに
+    .short = 北西: 左
 designation-hx-nw-r = 北西側から右斜めに
+    .short = 北西: 右
 
 ## ロボット
 

@@ -121,6 +121,14 @@ say-extra-none = keine Karte dazulegen
 say-fight-none = nichts ausspielen
 say-stop = nichts mehr ablegen und ziehen
 
+## Kurz gesagt, für kleine Bildschirme
+
+brief-action-mine = Abbauen
+brief-action-refill = Hand auffüllen
+brief-action-gadget = Gadget kaufen
+brief-action-large-drill = Großbohrer aufstellen
+brief-action-exchange = Kristalle tauschen
+
 ## Warum nicht
 
 no-no-card = Du hast keine Karte auf der Hand.

@@ -126,6 +126,14 @@ say-extra-none = Add no card
 say-fight-none = Play nothing
 say-stop = Stop discarding and draw
 
+## Choices in brief, for small screens
+
+brief-action-mine = Mine
+brief-action-refill = Refill your hand
+brief-action-gadget = Buy a gadget
+brief-action-large-drill = Build a Large Drill
+brief-action-exchange = Exchange crystals
+
 ## Why not
 
 no-no-card = You have no card in hand.

@@ -98,6 +98,14 @@ say-extra-none = 追加しない
 say-fight-none = 何も出さない
 say-stop = 捨てるのをやめて引く
 
+## 小さい画面のための短い言い方
+
+brief-action-mine = 採掘
+brief-action-refill = 手札補充
+brief-action-gadget = ガジェット購入
+brief-action-large-drill = 大型ドリル設置
+brief-action-exchange = クリスタル交換
+
 ## できない理由
 
 no-no-card = 手札にカードがありません。

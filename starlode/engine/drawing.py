@@ -1,0 +1,72 @@
+"""Drawings in parts, so that a small screen can show what a question is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from rich import console as rich
+from rich.console import Group, RenderableType, RenderResult
+from rich.rule import Rule
+from rich.text import Text
+
+HEAD = "head"  # the part that every frame shows
+NARROW = 80  # columns: so narrow that every drawing puts its parts below each other
+GAP = 2  # blanks between texts on one line
+
+
+class Part:
+    """A part of a drawing: what stands under one heading, in full and as briefly as a small screen needs it.
+
+    `about` names the decisions, and the blocks of the action space, whose things it shows: a question about them wants
+    it on the screen. Without a brief form it is shown in full or not at all.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *body: RenderableType,
+        title: str | Text = "",
+        brief: RenderableType | None = None,
+        about: Iterable[str] = (),
+    ) -> None:
+        self.name = name
+        self.title = Text(title, "bold") if isinstance(title, str) else title
+        self.brief = brief
+        self.about = frozenset(about)
+        self._body = body
+
+    def __rich_console__(self, console: rich.Console, options: rich.ConsoleOptions) -> RenderResult:
+        if self.title.plain:
+            yield Rule(self.title, align="left", style="dim")
+        yield from self._body
+
+
+def flow(items: Iterable[Text], width: int) -> Text:
+    """Texts one after the other, as many on a line as fit."""
+    lines = [Text()]
+    for item in items:
+        if lines[-1].plain and lines[-1].cell_len + GAP + item.cell_len > width:
+            lines.append(Text())
+        lines[-1].append_text(Text.assemble(" " * GAP if lines[-1].plain else "", item))
+    return Text("\n").join(lines)
+
+
+def parts_of(drawing: Any, console: rich.Console, width: int) -> list[Part]:
+    """The parts of a drawing in their order, laid out for a width; what belongs to none becomes one without a name."""
+    pieces = _pieces(drawing, console, width)
+    return [piece if isinstance(piece, Part) else Part("", piece) for piece in pieces]
+
+
+def _pieces(drawing: Any, console: rich.Console, width: int) -> Iterator[Any]:
+    """What a drawing consists of, out of all groups."""
+    if isinstance(drawing, Part):
+        yield drawing
+    elif isinstance(drawing, Group):
+        for piece in drawing.renderables:
+            yield from _pieces(piece, console, width)
+    elif hasattr(drawing, "__rich_console__") and not type(drawing).__module__.startswith("rich."):
+        for piece in drawing.__rich_console__(console, console.options.update(width=width)):
+            yield from _pieces(piece, console, width)
+    else:
+        yield drawing

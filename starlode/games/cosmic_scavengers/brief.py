@@ -1,0 +1,59 @@
+"""Cosmic Scavengers on a small screen: parts of the drawing in as few lines as will do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.constrain import Constrain
+from rich.table import Table
+from rich.text import Text
+
+from starlode.engine.game import Json
+
+if TYPE_CHECKING:
+    from starlode.games.cosmic_scavengers.draw import Drawing
+
+BESIDE = 34  # columns that the ship leaves
+COLUMNS = 2  # of the market
+
+
+def market(it: Drawing, title: str, claims: Sequence[Text]) -> RenderableType:
+    """The contracts with their costs and points, and who claims them."""
+    return Group(Text(title, "bold"), _in_columns([it.offer(contract) for contract in it.view["market"]]), *claims)
+
+
+def _in_columns(rows: list[tuple[str, ...]]) -> Table:
+    """Rows beside each other."""
+    grid, lines = Table.grid(padding=(0, 1, 0, 0)), -(-len(rows) // COLUMNS)
+    for line in range(lines):
+        grid.add_row(*(cell for row in rows[line::lines] for cell in row))
+    return grid
+
+
+def seat(it: Drawing, owner: Json, title: str, own: bool) -> RenderableType:
+    """The marbles of a player; the viewer's own robots and program while they program, else what they discarded."""
+    new = Text.assemble(f" · {it.say('draw-new')} ", it.letters(owner["new"])) if any(owner["new"].values()) else Text()
+    marbles = Text.assemble(f"{it.say('draw-store')} ", it.letters(owner["store"]), new)
+    if not own:
+        return Text.assemble((title, "bold"), " · ", marbles)
+    if it.view["decision"].get("phase") == "program":
+        return _programmed(it, owner)
+    discard = Text.assemble(f"{it.say('draw-discard')} ", it.discarded(owner))
+    hand = f"{it.say('draw-hand')} {it.cards(owner['robots'], owner['programmables'])}"
+    return Group(Text(title, "bold"), Text.assemble(marbles, " · ", discard), Text(hand))
+
+
+def _programmed(it: Drawing, owner: Json) -> RenderableType:
+    """What is in hand and in the program, so narrow that it stands beside the ship."""
+    lines = [f"{it.robot(robot)} {_short_modes(robot)}" for robot in owner["robots"]]
+    lines += [", ".join(map(it.contract, owner["programmables"]))] if owner["programmables"] else []
+    program = owner["program"]
+    lines += it.program(program).split("\n")[: 2 if program["stack"] else 1] if program else []
+    return Constrain(Text("\n".join(lines)), BESIDE)
+
+
+def _short_modes(robot: Json) -> str:
+    """The icons of the top, right, bottom and left mode."""
+    return "/".join(icons.replace(" ", "") for icons in robot["modes"])

@@ -1,0 +1,113 @@
+"""What somebody who is asked sees: the board, what has happened, the question and its choices; all on one screen."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from starlode.engine.console import Console
+from starlode.engine.drawing import NARROW, parts_of
+from starlode.match.choice import Choice
+from starlode.terminal.choices import draw_choices, forms_of_choices
+from starlode.terminal.frame import Frame
+from starlode.terminal.table import Table
+
+NEWS = 20  # lines of news shown unasked where nobody looks at a screen
+PROMPT = "> "  # on the last line of the screen, where the answer is typed
+
+
+def show(table: Table, seat: int, choices: list[Choice]) -> None:
+    """The board as the seat sees it, what has happened, and what it may do."""
+    console = table.console
+    if console.is_terminal:
+        console.clear()
+        console.print(fitted(table, seat, choices))
+        return
+    console.print(table.seat(seat).draw())
+    question = draw_question(table, seat), draw_choices(choices, console.width), how_to_answer(table)
+    console.print(latest(table, news_of(table, seat), NEWS), *question, sep="\n")
+
+
+def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
+    """Everything in as many lines as the screen has; where the whole board was asked for, that is longer."""
+    console, question, answering = table.console, draw_question(table, seat), how_to_answer(table)
+    news, frame = news_of(table, seat), frame_of(table, seat, choices)
+    room = console.height - height(console, question) - height(console, answering) - 1
+    asked = _answers(choices, console, room - frame.height - min(1, len(news)))
+    room -= height(console, asked)
+    told = latest(table, news, max(1, (room - frame.height) // 2))
+    if frame.height + height(console, told) > room:  # the question is worth more than how to answer, and than news
+        room, answering = room + height(console, answering), Group()
+        told = latest(table, news, room - frame.height)
+    board = _board(table, seat, frame, room - height(console, told))
+    return Group(board, told, question, asked, answering)
+
+
+def frame_of(table: Table, seat: int, choices: list[Choice]) -> Frame:
+    """The board in parts, of which those are wanted that the question is about."""
+    player, console = table.seat(seat), table.console
+    parts = parts_of(player.draw(), console, min(console.width, NARROW))
+    return Frame(parts, {player.decision, *(choice.object["block"] for choice in choices)}, console)
+
+
+def _answers(choices: list[Choice], console: Console, room: int) -> RenderableType:
+    """The choices in the roomiest form for which there is room, else in the tightest."""
+    form: RenderableType = ""
+    for form in forms_of_choices(choices, console.width):
+        if height(console, form) <= room:
+            break
+    return form
+
+
+def _board(table: Table, seat: int, frame: Frame, room: int) -> RenderableType:
+    """The board where it fits into so many lines or was asked for; else the parts of it that the question is about."""
+    drawing: RenderableType = table.seat(seat).draw()
+    if table.wants_all or height(table.console, drawing) <= room:
+        table.wants_all = False
+        return drawing
+    frame.fill(room)
+    return frame.draw()
+
+
+# ---- the question ----
+
+
+def draw_question(table: Table, seat: int) -> RenderableType:
+    """Who is asked what."""
+    player = table.seat(seat)
+    return Text(table.words.text("asked", name=player.names[seat], prompt=player.prompt()), "bold")
+
+
+def how_to_answer(table: Table) -> RenderableType:
+    """What can be typed, for somebody who has forgotten."""
+    return Text(table.words.text("how-to-answer"), "dim")
+
+
+# ---- what has happened ----
+
+
+def news_of(table: Table, seat: int) -> list[Text]:
+    """What has happened since the person last decided, and what else they should know, a text for each."""
+    say = table.words.text
+    forced = (Text(say("played-for-you", words=words), "dim") for words in table.forced(seat))
+    notices = (Text(notice, "dim italic") for notice in table.notices(seat))
+    return [*(Text(f"· {line}") for line in table.news(seat)), *forced, *notices]
+
+
+def latest(table: Table, news: list[Text], room: int) -> RenderableType:
+    """The latest news that fit into so many lines, and how many more there are; nothing where there is no room."""
+    if room < 1:
+        return Group()
+    kept: list[Text] = []
+    for text in reversed(news):
+        if height(table.console, Group(*kept, text)) > room - (len(kept) + 1 < len(news)):
+            break
+        kept.insert(0, text)
+    missing = len(news) - len(kept)
+    earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing else []
+    return Group(*earlier, *kept)
+
+
+def height(console: Console, drawn: RenderableType) -> int:
+    """The lines that something takes on a screen."""
+    return len(console.render_lines(drawn))
