@@ -118,8 +118,8 @@ def record(cls: type[T]) -> type[T]:
 
 def blank(cls: type[T], count: int) -> Array:
     """An array of zeroed records."""
-    # By way of bytes: NumPy takes several microseconds to find out what a zero is in each field.
-    return np.frombuffer(bytearray(count * cls.dtype.itemsize), cls.dtype)
+    # Around bytes: NumPy takes several microseconds to find out what a zero is in each field, or to view an array anew.
+    return np.ndarray(count, cls.dtype, bytearray(count * cls.dtype.itemsize))
 
 
 def one(cls: type[T]) -> T:

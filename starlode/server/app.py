@@ -26,6 +26,7 @@ from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
 from starlode.server.openapi import openapi
 from starlode.server.page import Page
+from starlode.server.quick import PUSH
 from starlode.server.rest import Api, language_of, problem
 from starlode.server.settings import Settings
 from starlode.server.sockets import Visit
@@ -89,8 +90,9 @@ class Server:
             return
         try:
             await send({"type": "websocket.accept"})
-            scope["headers"] = []  # not needed any more, and there may be thousands of sockets
-            await Visit(self.hall, path[1], receive, send).run()
+            push = scope.get("extensions", {}).get(PUSH)
+            scope.clear()  # not needed any more, and there may be thousands of sockets
+            await Visit(self.hall, path[1], receive, send, push).run()
         finally:
             self._guard.sockets.leave(address)
 

@@ -12,6 +12,7 @@ from typing import Any
 from starlode.server.limits import Bucket
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
+Push = Callable[[bytes], bool]  # sends a text at once, unless that cannot be
 
 BACKLOG = 64  # messages that may wait for a slow socket before it is cut off
 TOO_SLOW = 1013  # the client comes back and asks for what it missed
@@ -20,8 +21,8 @@ TOO_SLOW = 1013  # the client comes back and asks for what it missed
 class Socket:
     """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
 
-    def __init__(self, send: Send, language: str, rate: float, chat_rate: float) -> None:
-        self._send, self.language, self.assist = send, language, False
+    def __init__(self, send: Send, push: Push | None, language: str, rate: float, chat_rate: float) -> None:
+        self._send, self._push, self.language, self.assist = send, push, language, False
         self.viewers: tuple[int, ...] = ()
         self.bucket, self.chat_bucket = Bucket(rate), Bucket(chat_rate)
         self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow
@@ -29,6 +30,8 @@ class Socket:
 
     def push(self, message: bytes) -> None:
         """Send a message now, or as soon as the socket takes it."""
+        if self._push is not None and self._backlog is None and self._push(message):
+            return
         self._hand_over({"type": "websocket.send", "text": message.decode()})
 
     def cut(self, code: int) -> None:

@@ -11,8 +11,10 @@ from typing import Literal
 import msgspec
 
 from starlode.match.names import tame
-from starlode.server.wire import SeatInfo, SeatWish
+from starlode.server.store import Entry, Kind
+from starlode.server.wire import CreateTable, SeatInfo, SeatWish
 
+SEATING: tuple[Kind, ...] = ("sit", "leave", "bot", "back")  # entries that change who sits where
 LONGEST = 40  # as the wire allows
 
 
@@ -60,6 +62,26 @@ class Chair:
     def info(self, here: bool) -> SeatInfo:
         """What everybody may know of it."""
         return SeatInfo(self.kind, self.name, self.level, here, self.stands_in)
+
+
+def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
+    """What an entry changes about who sits where, if anything.
+
+    Whoever leaves before the game leaves the seat open; later a bot keeps it.
+    """
+    if entry.kind == "sit":
+        sitting = read_sitting(entry.text)
+        chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=sitting.hook)
+    elif entry.kind == "leave":
+        left = chairs[entry.seat]
+        chairs[entry.seat] = Chair("bot", left.name, wish.late_level) if is_full(chairs) else Chair("open")
+    elif entry.kind in ("bot", "back"):
+        chairs[entry.seat].stands_in = entry.text or None
+
+
+def is_full(chairs: list[Chair]) -> bool:
+    """Whether no seat is open: the game begins, and from then on none ever is."""
+    return all(chair.kind != "open" for chair in chairs)
 
 
 def fit_name(name: str) -> str:

@@ -121,8 +121,9 @@ async def rematch(hall: Hall, table: Table, seat: int) -> None:
         raise Refused("not-over")
     if table.successor is None:
         people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
-        founding, _ = hall.plan(table.wish, people)
+        founding, fresh = hall.plan(table.wish, people)
         await hall.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
+        hall.keep(fresh)  # they will come at once
 
 
 async def join(hall: Hall, table: Table, seat: int, wish: Join) -> Joined:

@@ -6,10 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -32,6 +32,8 @@ from starlode.server.tongues import guest_name
 from starlode.server.turns import Alone
 from starlode.server.watch import Watch
 from starlode.server.wire import CreateTable
+
+T = TypeVar("T")
 
 LOG = logging.getLogger("starlode.server")
 ENDED = ("over", "closed")
@@ -117,7 +119,7 @@ class Hall:
             if found is None:
                 raise Refused("no-table")
             table = await self._rebuild(*found)
-            self._keep(table)
+            self.keep(table)
             self.colleagues.met(table)
             return table
         finally:
@@ -125,12 +127,16 @@ class Hall:
 
     async def _rebuild(self, row: TableRow, entries: list[Entry]) -> Table:
         """Play a table's entries again."""
-        loop = asyncio.get_running_loop()
-        table = await loop.run_in_executor(self._loader, rebuilt, Founding(row, entries), self.store)
+        table = await self.aside(rebuilt, Founding(row, entries), self.store)
         table.clocks.forgive(self.colleagues.since)
         return table
 
-    def _keep(self, table: Table) -> None:
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Have something done that may need a game's rules, while everybody else goes on."""
+        return await asyncio.get_running_loop().run_in_executor(self._loader, work, *given)
+
+    def keep(self, table: Table) -> None:
+        """Have a table in memory that is stored as it is, and let it go on."""
         self.tables[table.id] = table
         self.metrics.tables.set(len(self.tables))
         self._go_on(table)
@@ -165,7 +171,7 @@ class Hall:
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
         await self.store.create(founding)
-        self._keep(table)
+        self.keep(table)
         return table, tokens
 
     def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:

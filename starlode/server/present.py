@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable, Sequence
+from struct import Struct
 from typing import NamedTuple
-
-import numpy as np
 
 from starlode.engine.doors import Door
 from starlode.engine.events import EVERYONE, FIRST_DETAIL, SEES
@@ -27,6 +26,7 @@ Rows = list[list[int]]
 # The seats of a set, by its bits; a byte of the header has them, in all games at the same place.
 _SEATS = [[seat for seat in range(SEATS) if bits >> seat & 1] for bits in range(1 << SEATS)]
 _ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]
+_EVENT = Struct(f"={EVENT_FIELDS}h")  # as it lies in memory
 
 
 class Decision(NamedTuple):
@@ -107,8 +107,7 @@ class Present:
         events = self._past.last(self._bit(viewer), self.versions[viewer] - since)
         if events is None:
             return None
-        rows = np.frombuffer(events, np.int16).reshape(-1, EVENT_FIELDS).tolist()
-        return [_redacted(row, viewer) for row in rows]
+        return [list(_redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]
 
     # ---- what happens ----
 
@@ -174,14 +173,14 @@ class Present:
         return 1 << viewer % (self.players + 1)
 
     def _look(self, viewer: int) -> bytes:
-        return self.door.record(self._block, 0, viewer).view(np.uint8)[: self._size].tobytes()
+        return self.door.record(self._block, 0, viewer).tobytes()[: self._size]
 
     def _events(self) -> bytes:
         count = int(self._block["event_count"][0])
         return self._block["events"][0, :count].tobytes()
 
 
-def _redacted(row: list[int], viewer: int) -> list[int]:
+def _redacted(row: tuple[int, ...], viewer: int) -> tuple[int, ...]:
     """An event as a viewer may know it: without its details where they are somebody else's."""
     sees = row[SEES]
     if sees == EVERYONE or (viewer >= 0 and sees >> viewer & 1):

@@ -20,6 +20,7 @@ from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
 from starlode.server.guard import Guard, address_of
 from starlode.server.hall import Hall
+from starlode.server.lobby import public_tables
 from starlode.server.scribe import log_of, record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
@@ -30,7 +31,6 @@ Answer = Callable[["Api", Request], Awaitable[Any]]
 Ask = Callable[[Request], Awaitable[Any]]
 Endpoint = Callable[[Request], Awaitable[Response]]
 
-LISTED = {"waiting": 100, "playing": 20}  # most public tables in the list; a game that goes on is loaded to be shown
 STATUS = {
     "bad-message": 400,
     "bad-wish": 400,
@@ -189,13 +189,7 @@ async def create_table(api: Api, request: Request) -> wire.Created:
 
 async def list_tables(api: Api, request: Request) -> list[wire.TableLine]:
     """Public tables: those that wait for players, then those that can be watched."""
-    found = []
-    for status, most in LISTED.items():
-        for row in await api.hall.store.listed(status, most, public=True):
-            async with api.hall.at(row.id) as table:
-                seats = table.info(table.audience.here).seats
-                found.append(wire.TableLine(row.id, row.game, table.status, seats, table.wish.clock, row.created))
-    return found
+    return await public_tables(api.hall)
 
 
 async def show_table(api: Api, request: Request) -> wire.Table:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
-from starlode.server.audience import Audience, Send, Socket
+from starlode.server.audience import Audience, Push, Send, Socket
 from starlode.server.desk import carry_out
 from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, question_of, tell_table
@@ -31,9 +31,9 @@ WRONG = 1008  # closing code: against the rules of the wire
 class Visit:
     """One client at one table, from hello to goodbye."""
 
-    def __init__(self, hall: Hall, name: str, receive: Receive, send: Send) -> None:
+    def __init__(self, hall: Hall, name: str, receive: Receive, send: Send, push: Push | None = None) -> None:
         self._hall, self._name, self._receive = hall, name, receive
-        self._socket = Socket(send, "en", hall.settings.message_rate, hall.settings.chat_rate)
+        self._socket = Socket(send, push, "en", hall.settings.message_rate, hall.settings.chat_rate)
 
     async def run(self) -> None:
         """Serve the client until it leaves."""

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import URL, Connection, Engine, RowMapping, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
 from starlode.engine.extras import how_to_install
 from starlode.server import statements
 from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
-from starlode.server.store import Entry, Founding, Listing, TableRow
+from starlode.server.store import Entry, Founding, Kind, Listing, TableRow
 from starlode.server.writer import Line, Writer
 
 T = TypeVar("T")
 
+# What a statement may have to undo is kept in memory, not in a file each time; pages hardly: the system has them too.
+SQLITE = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY", "cache_size=-256")
 GONE_MS = 10_000  # a server that has not been seen for so long is gone
 
 
@@ -91,9 +93,9 @@ class SqlStore:
         """Keep the stored match of a table that is over."""
         await self._write((statements.RECORD, {"table": table, "new_record": record}))
 
-    async def _write(self, *lines: Line) -> None:
+    def _write(self, *lines: Line) -> Awaitable[None]:
         assert self._writer is not None, "open the store first"
-        await self._writer.write(*lines)
+        return self._writer.write(*lines)
 
     # ---- reading ----
 
@@ -104,6 +106,15 @@ class SqlStore:
     async def entries(self, table: str, since: int) -> list[Entry]:
         """The entries of a table from a number on."""
         return await self._read(lambda connection: _entries(connection, table, since))
+
+    async def entries_of(self, tables: list[str], kinds: tuple[Kind, ...]) -> dict[str, list[Entry]]:
+        """The entries of some kinds that tables have, in order; tables without any are left out."""
+        wanted = select(ENTRIES).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.kind.in_(kinds))
+        ordered = wanted.order_by(ENTRIES.c.table_id, ENTRIES.c.number)
+        found: dict[str, list[Entry]] = {}
+        for row in await self._read(lambda connection: connection.execute(ordered).mappings().all()):
+            found.setdefault(row["table_id"], []).append(_entry(row))
+        return found
 
     async def numbers(self, tables: list[str]) -> dict[str, int]:
         """How many entries tables have."""
@@ -189,7 +200,7 @@ def _engine(url: URL) -> Engine:
             raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url)
+    engine = create_engine(url, connect_args={"cached_statements": 2 * statements.ROWS})
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 
@@ -201,10 +212,11 @@ def _load(connection: Connection, table: str) -> tuple[TableRow, list[Entry]] | 
 
 def _entries(connection: Connection, table: str, since: int) -> list[Entry]:
     wanted = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number >= since).order_by(ENTRIES.c.number)
-    return [
-        Entry(**{name: value for name, value in entry.items() if name != "table_id"})
-        for entry in connection.execute(wanted).mappings()
-    ]
+    return [_entry(row) for row in connection.execute(wanted).mappings()]
+
+
+def _entry(row: RowMapping) -> Entry:
+    return Entry(**{str(name): value for name, value in row.items() if name != "table_id"})
 
 
 def _founding(founding: Founding) -> list[Line]:
@@ -225,5 +237,5 @@ def _line(table: str, entry: Entry) -> dict[str, Any]:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk when it returns."""
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
+    for setting in SQLITE:
         connection.execute(f"PRAGMA {setting}")

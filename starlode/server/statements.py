@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -37,6 +37,8 @@ DEPART_LOST = delete(SERVERS).where(SERVERS.c.seen < bindparam("before"))
 _ORDER = (NEW_TABLE, NEW_ENTRY, LISTING, RECORD)
 
 _COLUMNS = ", ".join(column.name for column in ENTRIES.columns)
+Rows = list[dict[str, Any]]
+ROWS = 20  # in one statement of SQLite, which keeps one ready for each number of rows
 
 
 class Dialect(NamedTuple):
@@ -44,15 +46,15 @@ class Dialect(NamedTuple):
 
     shared: bool  # whether servers on other machines may use it too
     alone: str  # has everybody else wait who wants to change the schema
-    entries: TextClause  # many rows in one step, from JSON
-    listings: TextClause
+    insert: Callable[[Connection, Rows], None]  # many entries in one step
+    listings: TextClause  # the same from JSON
 
     def execute(self, connection: Connection, lines: Iterable[Line]) -> None:
         """Carry out all lines, those of the same statement together."""
         for statement, rows in _grouped(lines):
             self._execute(connection, statement, rows)
 
-    def _execute(self, connection: Connection, statement: Executable, rows: list[dict[str, Any]]) -> None:
+    def _execute(self, connection: Connection, statement: Executable, rows: Rows) -> None:
         """All rows in one step of the database.
 
         Python's interpreter lock is given up and taken back at every step, and while the server is busy taking it back
@@ -60,21 +62,38 @@ class Dialect(NamedTuple):
         """
         if statement is NEW_ENTRY:
             rows.sort(key=lambda row: (row["table_id"], row["number"]))
-            connection.execute(self.entries, {"rows": msgspec.json.encode(rows).decode()})
+            self.insert(connection, rows)
         elif statement is LISTING:
             connection.execute(self.listings, {"rows": msgspec.json.encode(rows).decode()})
         else:
             connection.execute(statement, rows)
 
 
-def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, list[dict[str, Any]]]]:
+def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, Rows]]:
     """The values of all lines by statement; within a table nobody writes twice before the first is stored."""
-    groups: dict[int, tuple[Executable, list[dict[str, Any]]]] = {
-        id(statement): (statement, []) for statement in _ORDER
-    }
+    groups: dict[int, tuple[Executable, Rows]] = {id(statement): (statement, []) for statement in _ORDER}
     for statement, values in lines:
         groups.setdefault(id(statement), (statement, []))[1].append(values)
     return [group for group in groups.values() if group[1]]
+
+
+def _insert_values(connection: Connection, rows: Rows) -> None:
+    """All values one after the other: SQLite takes them twice as fast as the same in JSON."""
+    names, places = ", ".join(rows[0]), f"({', '.join('?' * len(rows[0]))})"
+    for start in range(0, len(rows), ROWS):
+        some = rows[start : start + ROWS]
+        statement = f"INSERT INTO entries ({names}) VALUES {', '.join([places] * len(some))}"
+        connection.exec_driver_sql(statement, tuple(value for row in some for value in row.values()))
+
+
+_FROM_JSON = text(
+    f"INSERT INTO entries ({_COLUMNS}) SELECT {_COLUMNS} "
+    "FROM json_populate_recordset(CAST(NULL AS entries), CAST(:rows AS json))"
+)
+
+
+def _insert_json(connection: Connection, rows: Rows) -> None:
+    connection.execute(_FROM_JSON, {"rows": msgspec.json.encode(rows).decode()})
 
 
 def _extracted(names: Iterable[str]) -> str:
@@ -84,9 +103,7 @@ def _extracted(names: Iterable[str]) -> str:
 SQLITE = Dialect(
     shared=False,
     alone="BEGIN IMMEDIATE",
-    entries=text(
-        f"INSERT INTO entries ({_COLUMNS}) SELECT {_extracted(_COLUMNS.split(', '))} FROM json_each(:rows) AS row"
-    ),
+    insert=_insert_values,
     listings=text(
         f"UPDATE tables SET (status, deadline) = (SELECT {_extracted(['new_status', 'new_deadline'])}) "
         "FROM json_each(:rows) AS row WHERE tables.id = json_extract(row.value, '$.table')"
@@ -96,10 +113,7 @@ SQLITE = Dialect(
 POSTGRESQL = Dialect(
     shared=True,
     alone="SELECT pg_advisory_xact_lock(8737)",
-    entries=text(
-        f"INSERT INTO entries ({_COLUMNS}) SELECT {_COLUMNS} "
-        "FROM json_populate_recordset(CAST(NULL AS entries), CAST(:rows AS json))"
-    ),
+    insert=_insert_json,
     listings=text(
         "UPDATE tables SET status = row.new_status, deadline = row.new_deadline "
         'FROM json_to_recordset(CAST(:rows AS json)) AS row ("table" text, new_status text, new_deadline bigint) '

@@ -102,6 +102,10 @@ class Store(Protocol):
         """The entries of a table from a number on."""
         ...
 
+    async def entries_of(self, tables: list[str], kinds: tuple[Kind, ...]) -> dict[str, list[Entry]]:
+        """The entries of some kinds that tables have, in order; tables without any are left out."""
+        ...
+
     async def numbers(self, tables: list[str]) -> dict[str, int]:
         """How many entries tables have."""
         ...

@@ -13,7 +13,7 @@ from starlode.engine.chance import fairness_digest
 from starlode.engine.errors import Refused
 from starlode.match.seeds import key_of
 from starlode.server.audience import Audience
-from starlode.server.chairs import Chair, read_sitting
+from starlode.server.chairs import Chair, is_full, reseat
 from starlode.server.clocks import Clocks
 from starlode.server.present import Present
 from starlode.server.rulesets import Ruleset
@@ -172,7 +172,7 @@ class Table:
 
     def _begin_if_full(self, at: int) -> int:
         """Deal once no seat is open; answers as `fold` does."""
-        if self.present is not None or self.why is not None or any(chair.kind == "open" for chair in self.chairs):
+        if self.present is not None or self.why is not None or not is_full(self.chairs):
             return 0
         self.present = Present(self.door, self.row.seed)
         self._ask(at)
@@ -185,22 +185,11 @@ class Table:
         if self.clocks.run and self.present is not None:
             self.clocks.ask([seat for seat in self.present.acting if self.chairs[seat].mind is None], at)
 
-    def _fold_sit(self, entry: Entry) -> None:
-        sitting = read_sitting(entry.text)
-        self.chairs[entry.seat] = Chair("human", sitting.name, secret=entry.secret, hook=sitting.hook)
-        self.has_hooks |= sitting.hook is not None
+    def _fold_seat(self, entry: Entry) -> None:
+        reseat(self.chairs, entry, self.wish)
+        self.has_hooks |= self.chairs[entry.seat].hook is not None
 
-    def _fold_leave(self, entry: Entry) -> None:
-        """Before the game the seat is open again; later a bot keeps it."""
-        left = self.chairs[entry.seat]
-        started = self.present is not None
-        self.chairs[entry.seat] = Chair("bot", left.name, self.wish.late_level) if started else Chair("open")
-
-    def _fold_bot(self, entry: Entry) -> None:
-        self.chairs[entry.seat].stands_in = entry.text
-
-    def _fold_back(self, entry: Entry) -> None:
-        self.chairs[entry.seat].stands_in = None
+    _fold_sit = _fold_leave = _fold_bot = _fold_back = _fold_seat
 
     def _fold_move(self, entry: Entry) -> int:
         if self.present is None:  # the rules have changed; nobody can say what this move was

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable, Iterable, Sequence
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
@@ -20,6 +21,8 @@ from starlode.engine.errors import Refused
 
 LOG = logging.getLogger("starlode.server")
 MOST = 500  # writes in one transaction
+MANY = 3  # where so many have come during the last transaction, the next one waits a moment for more
+BREATH_S = 0.002  # the moment; each transaction costs as much as several writes
 
 Line = tuple[Executable, dict[str, Any]]
 
@@ -47,11 +50,11 @@ class Writer:
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
-    async def write(self, *lines: Line) -> None:
-        """Store these lines; raises Refused where they contradict what is stored, or nothing can be."""
+    def write(self, *lines: Line) -> asyncio.Future[None]:
+        """Store these lines; to be awaited, raises Refused where they contradict what is stored, or nothing can be."""
         done = self._loop.create_future()
         self._waiting.put(Write(lines, done))
-        await done
+        return done
 
     async def close(self) -> None:
         """Store what is waiting, then stop."""
@@ -61,21 +64,18 @@ class Writer:
     def _run(self) -> None:
         with self._connection:
             while batch := self._collect():
-                writes = [write for write in batch if write is not None]
+                writes = [write for write in batch if write is not None]  # nobody writes after the last
                 failures = self._store(self._connection, writes)
                 self._loop.call_soon_threadsafe(_settle, writes, failures)
                 if len(writes) < len(batch):
                     return
 
     def _collect(self) -> list[Write | None]:
-        """At least one write, and whatever else is there; None is the last."""
+        """At least one write, and whatever else is there, or comes soon while much does; None is the last."""
         batch = [self._waiting.get()]
-        while batch[-1] is not None and len(batch) < MOST:
-            try:
-                batch.append(self._waiting.get_nowait())
-            except Empty:
-                break
-        return batch
+        if self._waiting.qsize() >= MANY:
+            time.sleep(BREATH_S)
+        return batch + [self._waiting.get_nowait() for _ in range(min(self._waiting.qsize(), MOST))]
 
     def _store(self, connection: Connection, writes: list[Write]) -> list[Refused | None]:
         """All at once; where that fails, one by one, so that only what is wrong itself is refused."""

@@ -160,6 +160,7 @@ def test_bots_think_at_one_server_and_another_takes_over(pair: Pair) -> None:
         await guests[0].play_on(Random(4), 3)
         decided = [thoughts(served) for served in pair]
         assert decided[1] == 0
+        await guests[1].seeing(guests[0].views[0]["version"])  # or the next move would be made too late
         here.kill()
         await guests[1].play_on(Random(4))
         assert guests[1].table["status"] == "over"

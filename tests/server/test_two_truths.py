@@ -1,8 +1,10 @@
 """Whole games in two hidden truths that look the same to a viewer: what everybody is given is the same, byte by byte.
 
-Beside the game that is played lies its twin: a world that the viewer could as well be in, which is played on with the
-same moves for as long as these are possible there and look the same. A rival and a spectator listen on sockets, a
-stranger asks the API; all of it is recorded in both worlds.
+Beside the game that is played lies its twin: a world that the viewer could as well be in. Whatever the others do in
+secret they do otherwise there, or not at all, or more often, as long as the rules say that the viewer cannot tell. A
+rival and a spectator listen on sockets, a stranger asks the API; all of it is recorded in both worlds. What may be told
+is judged by the rules' own gate and the privacy of their events, not by the server. That the comparison finds
+something is proved by servers that tell too much.
 """
 
 from __future__ import annotations
@@ -11,12 +13,15 @@ import asyncio
 from copy import copy, deepcopy
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from starlode.engine import kernel
-from starlode.engine.records import blank
+from starlode.engine.events import SEES, Event
+from starlode.engine.records import block_of
 from starlode.games import find_game
+from starlode.server import hall, present
 from starlode.server.herald import tell
 from starlode.server.present import Present
 from starlode.server.table import Table
@@ -25,17 +30,48 @@ from tests.server.salon import Ear, Salon, salon
 
 PLIES = 400 if kernel.COMPILED else 25  # whole games, where that takes seconds
 EVERY = 9  # plies between two rounds of questions
+OTHERS = 6  # actions that are tried in the other world
 SPECTATOR = -1
+SECRETIVE = ("cave-in", "cosmic-scavengers", "stella-digger")
+# Deals of Cave-In in which a rival of the viewer soon paints hand cards, the one thing there with private details.
+PAINTING = {SPECTATOR: 747, 0: 1149, 1: 747}
+DEAL = 4  # of all other games
 
 
-def twin_of(present: Present, viewer: int, stream: int) -> Present:
+Shown = tuple[bytes, list[Event]]
+
+
+def shown(world: Present, viewer: int, seat: int, actions: list[int]) -> list[Shown]:
+    """Play a seat's actions; answers with all changes that the rules let a viewer know of: its record, and events."""
+    found, before = [], record_of(world, viewer)
+    for action in actions:
+        world.play(seat, action)
+        events = [event.seen_by(None if viewer < 0 else viewer) for event in world.door.game.events.of(world._block[0])]
+        after = record_of(world, viewer)
+        if events or after != before:
+            found.append((after, events))
+        before = after
+    return found
+
+
+def record_of(world: Present, viewer: int) -> bytes:
+    return world.door.record(world._block, 0, viewer).tobytes()
+
+
+def twin_of(truth: Present, viewer: int, stream: int) -> Present:
     """The same game in another world that looks the same to the viewer."""
-    twin = copy(present)
-    twin._block = blank(present.door.game.state_type, 1)
-    present.door.imagine(present._block, 0, twin._block, 0, viewer, 5, stream)
-    twin._records, twin.versions = deepcopy(present._records), list(present.versions)
-    twin._past, twin._decisions = deepcopy(present._past), present._decisions[:]
+    twin = cloned(truth)
+    truth.door.imagine(truth._block, 0, twin._block, 0, viewer, 5, stream)
     twin._renew(0)
+    return twin
+
+
+def cloned(truth: Present) -> Present:
+    """The same game once more."""
+    twin = copy(truth)
+    twin._block = block_of(truth._block[0])
+    twin._records, twin.versions = deepcopy(truth._records), list(truth.versions)
+    twin._past, twin._decisions = deepcopy(truth._past), truth._decisions[:]
     return twin
 
 
@@ -45,18 +81,19 @@ class Play:
     def __init__(self, house: Salon, table: Table, tokens: list[str], viewer: int) -> None:
         self.house, self.table, self.tokens, self.viewer = house, table, tokens, viewer
         self.ears: list[Ear] = []
-        self.compared = self.plies = 0
+        self.compared = self.plies = self.secrets = 0
+        self._chance = Random(viewer)  # for the other world
 
     @property
     def present(self) -> Present:
-        present = self.table.present
-        assert present is not None
-        return present
+        truth = self.table.present
+        assert truth is not None
+        return truth
 
     async def run(self, chance: Random) -> None:
         """Play to the end."""
-        seen = [[self.tokens[self.viewer]]] if self.viewer >= 0 else []
-        self.ears = [await self.house.ear(self.table.id, *holds, assist=True) for holds in (*seen, [])]
+        mine = [[self.tokens[self.viewer]]] if self.viewer >= 0 else []
+        self.ears = [await self.house.ear(self.table.id, *holds, assist=True) for holds in (*mine, [])]
         self.drained()  # they were greeted
         twin = None
         while not self.present.over and self.plies < PLIES:
@@ -71,24 +108,53 @@ class Play:
             await ear.hang_up()
 
     async def step(self, twin: Present, seat: int, action: int) -> Present | None:
-        """A move in both worlds; answers with the twin where it still looks the same."""
-        frames, possible = [], twin.allows(seat, action)
-        if possible:
-            frames = self.told(twin, seat, twin.play(seat, action))
+        """A move here, and what looks like it there; answers with the twin where there is such a thing."""
+        there = self.counterpart(twin, seat, action)
+        frames = [] if there is None else self.told(twin, seat, there)
         async with self.house.hall.at(self.table.id) as table:
             await self.house.hall.happen(table, "move", seat=seat, value=action)
-        if self.present.over or not possible or twin.record(self.viewer) != self.present.record(self.viewer):
+        if self.present.over or there is None:
             self.drained()
             return None
         assert self.drained() == frames, f"ply {self.plies}"
         self.compared += 1
+        self.secrets += there != [action] or twin._events() != self.present._events()
         return twin
 
-    def told(self, twin: Present, seat: int, told: int) -> list[list[str]]:
-        """What the ears are told of a move in the other world."""
+    # ---- the other world ----
+
+    def counterpart(self, twin: Present, seat: int, action: int) -> list[int] | None:
+        """Actions of the same seat there that the viewer cannot tell from the one here; None where there are none."""
+        here = shown(cloned(self.present), self.viewer, seat, [action])
+        for actions in self.candidates(twin, seat, action):
+            if self.are_possible(twin, seat, actions) and shown(cloned(twin), self.viewer, seat, actions) == here:
+                return actions
+        return None
+
+    def candidates(self, twin: Present, seat: int, action: int) -> list[list[int]]:
+        """What a rival might do instead, in any order: nothing, something else, more; at last the same."""
+        if seat == self.viewer or not twin.actions(seat):
+            return [[action]]
+        legal = [other for other in twin.actions(seat) if other != action]
+        others = self._chance.sample(legal, min(OTHERS, len(legal)))
+        instead = [[], others[:2], *([other] for other in others)]
+        return [*self._chance.sample(instead, len(instead)), [action]]
+
+    def are_possible(self, twin: Present, seat: int, actions: list[int]) -> bool:
+        """Whether a seat can take one action after the other."""
+        world = cloned(twin)
+        for action in actions:
+            if not world.allows(seat, action):
+                return False
+            world.play(seat, action)
+        return True
+
+    def told(self, twin: Present, seat: int, actions: list[int]) -> list[list[str]]:
+        """What the ears are told of moves in the other world."""
         truth, self.table.present = self.table.present, twin
         try:
-            tell(self.table, told, seat)
+            for action in actions:
+                tell(self.table, twin.play(seat, action), seat)
         finally:
             self.table.present = truth
         return self.drained()
@@ -142,14 +208,67 @@ class Play:
         return [action for action in range(0, size, 1 + size // 8) if action not in legal] + [size]
 
 
+async def whole_game(folder: Path, game: str, viewer: int, patch: pytest.MonkeyPatch) -> Play:
+    """A game in two truths, played until they can be told apart or to its end."""
+    deal = PAINTING[viewer] if game == "cave-in" else DEAL
+    patch.setattr(hall, "fresh_seed", lambda: f"{deal:032x}")
+    async with salon(folder) as house:
+        name, tokens = await house.table(game, find_game(game).players[0])
+        play = Play(house, house.hall.tables[name], tokens, viewer)
+        await play.run(Random(0))
+        return play
+
+
 @pytest.mark.parametrize("viewer", [SPECTATOR, 0, 1])
 @pytest.mark.parametrize("game", playable())
-def test_two_truths_look_the_same_to_everybody_else(game: str, viewer: int, tmp_path: Path) -> None:
-    async def whole() -> None:
-        async with salon(tmp_path) as house:
-            name, tokens = await house.table(game, find_game(game).players[0])
-            play = Play(house, house.hall.tables[name], tokens, viewer)
-            await play.run(Random(viewer))
-            assert play.compared > play.plies / 4, f"{play.compared} of {play.plies} plies"
+def test_two_truths_look_the_same_to_everybody_else(
+    game: str, viewer: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = asyncio.run(whole_game(tmp_path, game, viewer, monkeypatch))
+    assert play.compared > play.plies / 4, f"{play.compared} of {play.plies} plies"
+    assert play.secrets or game not in SECRETIVE, "nothing happened in secret"
 
-    asyncio.run(whole())
+
+# ---- servers that tell too much ----
+
+
+def tell_details(patch: pytest.MonkeyPatch) -> None:
+    """Events come with the details that are somebody else's."""
+    patch.setattr(present, "_redacted", lambda row, viewer: row[:SEES])
+
+
+def tell_everything(patch: pytest.MonkeyPatch) -> None:
+    """Records go past the gate."""
+
+    def look(self: Present, viewer: int) -> bytes:
+        return bytes(self._block.tobytes()[: self._size])
+
+    patch.setattr(Present, "_look", look)
+
+
+def tell_of_secrets(patch: pytest.MonkeyPatch) -> None:
+    """Versions count what happens in secret."""
+    renew = Present._renew
+
+    def renewed(self: Present, told: int) -> int:
+        renew(self, told)
+        return self._everyone
+
+    patch.setattr(Present, "_renew", renewed)
+
+
+@pytest.mark.parametrize(
+    ("game", "leak"),
+    [
+        *((game, tell_everything) for game in SECRETIVE),
+        ("cave-in", tell_details),
+        ("stella-digger", tell_details),
+        ("cosmic-scavengers", tell_of_secrets),  # all its events are public; programs are secret, and how far they are
+    ],
+)
+def test_a_server_that_tells_too_much_is_found_out(
+    game: str, leak: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    with pytest.raises(AssertionError, match=r"^ply \d+"):
+        asyncio.run(whole_game(tmp_path, game, SPECTATOR, monkeypatch))

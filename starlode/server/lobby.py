@@ -1,0 +1,48 @@
+"""The list of public tables, from the store alone: whoever reads it brings no table into memory."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starlode.engine.errors import StarlodeError
+from starlode.server.chairs import SEATING, Chair, reseat
+from starlode.server.hall import Hall
+from starlode.server.rulesets import ruleset
+from starlode.server.store import Entry, TableRow
+from starlode.server.wire import CreateTable, Status, TableLine
+
+LISTED: tuple[Status, ...] = ("waiting", "playing")  # what there is to join, then what there is to watch
+MOST = 100  # of each
+
+
+async def public_tables(hall: Hall) -> list[TableLine]:
+    """Public tables: those that wait for players, then those that can be watched; raises Refused."""
+    found = []
+    for status in LISTED:
+        rows = await hall.aside(_playable, await hall.store.listed(status, MOST, public=True))
+        seated = await hall.store.entries_of([row.id for row in rows], SEATING) if rows else {}
+        found += [_line(hall, row, status, seated.get(row.id, [])) for row in rows]
+    return found
+
+
+def _playable(rows: list[TableRow]) -> list[TableRow]:
+    """Those tables whose game is there by the same rules; all others would turn out to be closed."""
+    return [row for row in rows if _is_playable(row)]
+
+
+def _is_playable(row: TableRow) -> bool:
+    try:
+        return ruleset(row.game, row.options)[1:] == (row.rules, row.layout)
+    except StarlodeError:
+        return False
+
+
+def _line(hall: Hall, row: TableRow, status: Status, entries: list[Entry]) -> TableLine:
+    """One table as it is stored; who is there, only memory knows."""
+    wish, table = msgspec.convert(row.wish, CreateTable), hall.tables.get(row.id)
+    chairs = [Chair.wished(wished) for wished in wish.seats]
+    for entry in entries:
+        reseat(chairs, entry, wish)
+    here = table.audience.here if table is not None else set()
+    seats = [chair.info(number in here) for number, chair in enumerate(chairs)]
+    return TableLine(row.id, row.game, status, seats, wish.clock, row.created)

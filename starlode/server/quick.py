@@ -1,0 +1,152 @@
+"""Sockets of uvicorn with a short cut: a whole text in one frame, which nearly all messages are, goes past the parser.
+
+A move is one message in and one out for each who sits there, so that half of its cost would be the general way through
+frames, events and coroutines. Everything else (a handshake, a ping, a frame in pieces, a goodbye) still goes that way.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+PUSH = "starlode.push"  # the extension of the scope: sends a text at once, or says that it cannot
+TEXT = 0x81  # the first byte of a frame: a text, whole
+CONTROL = 0x88  # pings, pongs and goodbyes are always whole, and have these bits
+MASK = 0x80
+KEY = 4  # bytes of the mask
+MEDIUM, LONG = 126, 127  # instead of a length: it follows in two or eight bytes
+MEDIUM_MOST = 0xFFFF
+
+
+class Inbox:
+    """What has come and waits for its one reader; asyncio's queue is ready for many, and takes several kilobytes."""
+
+    __slots__ = ("_events", "_loop", "_reader")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._events: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, event: Any) -> None:
+        """Something has come."""
+        self._events.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._events
+
+    async def get(self) -> Any:
+        """What came first, as soon as there is something."""
+        while not self._events:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._events.pop(0)
+
+
+class Gate:
+    """Whether more may be written now; asyncio's event is a kilobyte, and most sockets are never slow."""
+
+    __slots__ = ("_event",)
+
+    def __init__(self) -> None:
+        self._event: asyncio.Event | None = None
+
+    def is_set(self) -> bool:
+        """Whether it is open."""
+        return self._event is None
+
+    def clear(self) -> None:
+        """Close it."""
+        if self._event is None:
+            self._event = asyncio.Event()
+
+    def set(self) -> None:
+        """Open it, and let through whoever waits."""
+        if self._event is not None:
+            self._event.set()
+            self._event = None
+
+    async def wait(self) -> None:
+        """Pass as soon as it is open."""
+        while self._event is not None:
+            await self._event.wait()
+
+
+class QuickSocket(WebSocketsSansIOProtocol):
+    """A socket of uvicorn that takes and sends whole texts quickly."""
+
+    _is_plain = True  # so far no frame has come in pieces, so that data begins where a frame does
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.queue, self.writable = Inbox(self.loop), Gate()  # type: ignore[assignment]
+
+    def handle_connect(self, event: Any) -> None:
+        """Let the application know of the short cut."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][PUSH] = self.push  # type: ignore[assignment]
+
+    def start_keepalive(self) -> None:
+        """The handshake is done: let go of all that it needed, for there may be thousands of sockets."""
+        super().start_keepalive()
+        del self.request, self.response
+
+    def data_received(self, data: bytes) -> None:
+        """For asyncio: something has come."""
+        if not self.handshake_complete:
+            self._is_plain = not self.handshake_initiated  # whoever cannot wait goes the long way
+            super().data_received(data)
+        elif not self._is_plain:
+            super().data_received(data)
+        elif (text := whole_text(data, self.config.ws_max_size)) is not None:
+            self.frames, self.curr_msg_data_type = [text], "text"
+            self.send_receive_event_to_app()
+        else:
+            self._is_plain = is_control(data)
+            super().data_received(data)
+
+    def push(self, text: bytes) -> bool:
+        """Send a text now; False where it would have to wait, or the socket is not open: `send` knows what to do."""
+        if not self.writable.is_set() or self.disconnected or self.close_sent or self.transport.is_closing():
+            return False
+        self.transport.write(frame_of(text))
+        return True
+
+
+def whole_text(data: bytes, most: int) -> bytes | None:
+    """The text of data that is exactly one frame of a client, of at most so many bytes; None for anything else."""
+    if len(data) < 2 + KEY or data[0] != TEXT or not MASK <= data[1] < MASK + LONG:
+        return None
+    size, start = data[1] - MASK, 2
+    if size == MEDIUM:
+        size, start = int.from_bytes(data[2:4], "big"), 4
+    if size > most or len(data) != start + KEY + size:
+        return None
+    return unmasked(data[start : start + KEY], data[start + KEY :])
+
+
+def is_control(data: bytes) -> bool:
+    """Whether data is exactly one control frame of a client."""
+    return len(data) >= 2 and data[0] & CONTROL == CONTROL and len(data) == 2 + KEY + (data[1] - MASK)
+
+
+def unmasked(key: bytes, data: bytes) -> bytes:
+    """What a client has masked; as one big number, because that takes no loop."""
+    mask = (key * (len(data) // KEY + 1))[: len(data)]
+    return (int.from_bytes(data, "big") ^ int.from_bytes(mask, "big")).to_bytes(len(data), "big")
+
+
+def frame_of(text: bytes) -> bytes:
+    """A text as a frame of the server, which masks nothing."""
+    size = len(text)
+    if size < MEDIUM:
+        return bytes((TEXT, size)) + text
+    if size <= MEDIUM_MOST:
+        return bytes((TEXT, MEDIUM, size >> 8, size & 0xFF)) + text
+    return bytes((TEXT, LONG)) + size.to_bytes(8, "big") + text
