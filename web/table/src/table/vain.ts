@@ -13,8 +13,9 @@ const HEADER = ["ply", "counter", "key", "event_count", "events"];
  * `costs` are the fields of the record that tell what was given for it; `without` is the choice to decline, if there is one.
  */
 export function isVain<G extends GameTypes>(view: View<G>, choice: Choice, costs: readonly string[], without: Choice | null): boolean {
-  const after = view.after(choice.action).record as Fields;
-  const before = (without ? view.after(without.action) : view).record as Fields;
+  const after = view.after(choice.action)?.record as Fields | undefined;
+  const before = (without ? view.after(without.action) : view)?.record as Fields | undefined;
+  if (!after || !before) return false; // nobody here knows what would follow
   const ignored = new Set([...HEADER, ...costs]);
   return Object.keys(after).every((field) => ignored.has(field) || String(after[field]) === String(before[field]));
 }
