@@ -12,6 +12,7 @@ from starlode.terminal.choices import draw_choices, forms_of_choices
 from starlode.terminal.frame import Frame
 from starlode.terminal.table import Table
 
+FEW = 6  # lines of news where the board is short of room
 NEWS = 20  # lines of news shown unasked where nobody looks at a screen
 PROMPT = "> "  # on the last line of the screen, where the answer is typed
 
@@ -35,12 +36,18 @@ def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
     room = console.height - height(console, question) - height(console, answering) - 1
     asked = _answers(choices, console, room - frame.height - min(1, len(news)))
     room -= height(console, asked)
-    told = latest(table, news, max(1, (room - frame.height) // 2))
+    told = latest(table, news, _room_for_news(table, seat, frame, room))
     if frame.height + height(console, told) > room:  # the question is worth more than how to answer, and than news
         room, answering = room + height(console, answering), Group()
         told = latest(table, news, room - frame.height)
     board = _board(table, seat, frame, room - height(console, told))
     return Group(board, told, question, asked, answering)
+
+
+def _room_for_news(table: Table, seat: int, frame: Frame, room: int) -> int:
+    """The lines that news may take: what the whole board leaves, or else a part of what the question leaves."""
+    whole = height(table.console, table.seat(seat).draw())
+    return room - whole if whole < room else max(1, min(FEW, (room - frame.height) // 2))
 
 
 def frame_of(table: Table, seat: int, choices: list[Choice]) -> Frame:

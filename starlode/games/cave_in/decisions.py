@@ -126,6 +126,7 @@ LAYOUT = Layout(
             "level": NUMBER("params.level[number]"),
             "counted": NUMBER("survey.counted[number]"),
             "as_printed": NUMBER("survey.counted[number] == params.level[number]"),
+            "idle": NUMBER("survey.idle[number]"),
         },
     ),
 )
@@ -256,7 +257,9 @@ class Phase(Phases):
     OVER = Question(words=(), declined="")
     START_ARTIFACT = Question(Choice("ability", "activate"), then="leader")
     SHUTTLE_PICK = Question(DOCKS, source=Source.DOCKS, wanted=Wanted.LOWEST, then="start-artifact")
-    LEADER = Question(words=("leader", "done"), facts={"leader": CARD(LEADER_OWN)})
+    LEADER = Question(
+        words=("leader", "done"), facts={"leader": CARD(LEADER_OWN), "idle": NUMBER(f"survey.idle[{LEADER_OWN}]")}
+    )
     ACTION = Question(
         Choice("dock", "recruit"),
         Choice("crystal", "mine"),

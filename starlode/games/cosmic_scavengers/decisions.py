@@ -63,7 +63,7 @@ LAYOUT = Layout(
             "text": TEXT("number"),
         },
     ),
-    Block("gap", [(NUMBER, GAPS)], {"gap": NUMBER("number")}),
+    Block("gap", [(NUMBER, GAPS)], {"gap": NUMBER("number"), "idle": NUMBER("survey.idle_gap[seat, number]")}),
     Block("type", [(TYPE, TYPES)], {"type": TYPE("number")}),
 )
 ACT_DESIGNATION = LAYOUT.start("designation")

@@ -109,9 +109,9 @@ def test_a_payment_reads_like_this(language: str, prompt: str, choice: str) -> N
     [
         (
             EVENTS.make("mine", 0, crystal=24, space=4),
-            "Ann mines a brown rhombus.",
-            "Ann fördert eine braune Raute.",
-            "Annは茶のひし形を採掘しました。",
+            "Ann mines a brown rhombus, 4 VP.",
+            "Ann fördert eine braune Raute, 4 SP.",
+            "Annは茶のひし形（4点）を採掘しました。",
         ),
         (
             EVENTS.make("totem", 0, colour=1, holder=-1),

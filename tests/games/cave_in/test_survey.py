@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from starlode.games.cave_in.survey import survey_of
 from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS
+from starlode.match import Match
 from starlode.match.outcome import results_of
 from tests.games.cave_in.samples import Desk, configure, meant, play, random_game
 
@@ -62,3 +65,17 @@ def test_raiding_oneself_needs_room_for_the_leader_too() -> None:
     desk.hold(*["terron-driller"] * 5)
     desk.stack("terron-driller", "terron-driller", "terron-driller", "terron-foreman")
     assert survey_of(desk.config, desk.state, 0).loot[0] == 1
+
+
+def test_a_skill_that_would_find_nothing_says_so() -> None:
+    """Whatever is called idle is used for nothing, and what is not called so asks for something or changes the turn."""
+    match, chance, idle = Match("cave-in", players=2, seed=4), Random(4), 0
+    while not match.over and idle < 3:
+        for choice in match.choices(match.acting[0]):
+            if choice.move.startswith("skill ") and "no effect now" in choice.words:
+                trial = Match.from_record(match.record())
+                trial.play(choice.action)
+                assert trial.seat(trial.acting[0]).decision in ("action", "leader", "start-artifact")
+                idle += 1
+        match.play(chance.choice(match.legal_actions()))
+    assert idle

@@ -547,7 +547,10 @@ do-recruit-pay-hand = { $as_printed ->
     [1] Bezahle mit { $card } (Level { $level }, { $colour })
    *[0] Bezahle mit { $card } (Level { $level }, { $colour }), darf als Level { $counted } zählen
  }
-do-action-hand = Nutze die Fähigkeit von { $card }. { FORM($card, form: "text") }
+do-action-hand = Nutze die Fähigkeit von { $card }. { FORM($card, form: "text") }{ $idle ->
+    [1] { " " }Jetzt hätte sie keine Wirkung.
+   *[0] { "" }
+ }
 do-robuster-card-hand = Färbe { $card } (Level { $level }, { $colour }) für diesen Zug { $paint }
 do-domina-card-hand = Unterwirf { $card } (Level { $level }, { $colour }) aus deiner Hand
 
@@ -569,7 +572,10 @@ say-uproot-pick-done = Keine Karte mehr nehmen
 say-second-raid-done = Auf den zweiten Überfall verzichten
 say-end = Zug beenden
 say-leader = Fähigkeit des Anführers nutzen
-say-leader-leader = Die Fähigkeit deines Anführers { $leader } nutzen. { FORM($leader, form: "text") }
+say-leader-leader = Die Fähigkeit deines Anführers { $leader } nutzen. { FORM($leader, form: "text") }{ $idle ->
+    [1] { " " }Jetzt hätte sie keine Wirkung.
+   *[0] { "" }
+ }
 say-take = Die unterste Karte deiner Basis nehmen
 say-sergeant-take-take = { $card } von unten aus deiner Basis nehmen
 say-no-card = Rekrutieren, ohne eine Karte auszuspielen

@@ -509,7 +509,10 @@ do-recruit-pay-hand = { $as_printed ->
     [1] Pay with { $card } (level { $level }, { $colour })
    *[0] Pay with { $card } (level { $level }, { $colour }), which may count as { $counted }
  }
-do-action-hand = Use the skill of { $card }. { FORM($card, form: "text") }
+do-action-hand = Use the skill of { $card }. { FORM($card, form: "text") }{ $idle ->
+    [1] { " " }It would have no effect now.
+   *[0] { "" }
+ }
 do-robuster-card-hand = Make { $card } (level { $level }, { $colour }) { $paint } for this turn
 do-domina-card-hand = Subjugate { $card } (level { $level }, { $colour }) from your hand
 
@@ -531,7 +534,10 @@ say-uproot-pick-done = Take no more cards
 say-second-raid-done = Do without a second Raid
 say-end = End your turn
 say-leader = Use the skill of your Leader
-say-leader-leader = Use the skill of your Leader, { $leader }. { FORM($leader, form: "text") }
+say-leader-leader = Use the skill of your Leader, { $leader }. { FORM($leader, form: "text") }{ $idle ->
+    [1] { " " }It would have no effect now.
+   *[0] { "" }
+ }
 say-take = Take the card at the bottom of your Base
 say-sergeant-take-take = Take { $card } from the bottom of your Base
 say-no-card = Recruit without playing a card

@@ -448,7 +448,10 @@ do-recruit-pay-hand = { $as_printed ->
     [1] { $card }（レベル{ $level }、{ $colour }）で支払う
    *[0] { $card }（レベル{ $level }、{ $colour }、レベル{ $counted }としても可）で支払う
  }
-do-action-hand = { $card }のスキルを使う：{ FORM($card, form: "text") }
+do-action-hand = { $card }のスキルを使う：{ FORM($card, form: "text") }{ $idle ->
+    [1] 今は効果がありません。
+   *[0] { "" }
+ }
 do-robuster-card-hand = この手番中、{ $card }（レベル{ $level }、{ $colour }）を{ $paint }にする
 do-domina-card-hand = 手札の{ $card }（レベル{ $level }、{ $colour }）を服従させる
 
@@ -470,7 +473,10 @@ say-uproot-pick-done = これ以上引き抜かない
 say-second-raid-done = 2回目の襲撃を見送る
 say-end = 手番終了
 say-leader = リーダーのスキルを使う
-say-leader-leader = リーダー{ $leader }のスキルを使う：{ FORM($leader, form: "text") }
+say-leader-leader = リーダー{ $leader }のスキルを使う：{ FORM($leader, form: "text") }{ $idle ->
+    [1] 今は効果がありません。
+   *[0] { "" }
+ }
 say-take = 自分の基地の一番下のカードを取る
 say-sergeant-take-take = 自分の基地の一番下の{ $card }を取る
 say-no-card = カードを出さずに雇用する

@@ -66,6 +66,9 @@ do-gap =
     { $gap ->
         [0] über Steckplatz 1
        *[other] unter Steckplatz { $gap }
+    }{ $idle ->
+        [1] { " " }(dort ohne Wirkung)
+       *[0] { "" }
     }
 do-fulfil-contract = { do-priced-contract } erfüllen: { do-worth }
 do-priced-contract = { FORM($contract, form: "acc") } für { AND($price) }

@@ -71,6 +71,9 @@ do-gap =
     { $gap ->
         [0] Above slot 1
        *[other] Below slot { $gap }
+    }{ $idle ->
+        [1] { " " }(would be ignored there)
+       *[0] { "" }
     }
 # $price is a list of units; $effect is `none` for contracts that only bring points.
 do-fulfil-contract = Fulfil { do-priced-contract }

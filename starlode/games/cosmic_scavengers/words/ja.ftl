@@ -54,6 +54,9 @@ do-gap =
     { $gap ->
         [0] スロット1の上
        *[other] スロット{ $gap }の下
+    }{ $idle ->
+        [1] （そこでは無視されます）
+       *[0] { "" }
     }
 do-fulfil-contract = { do-priced-contract }を達成する：{ do-worth }
 do-priced-contract = { $contract }（{ AND($price) }）
