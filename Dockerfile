@@ -1,9 +1,10 @@
-# A table server. The rules are compiled when it first runs, for the processor it runs on; until then it plays interpreted.
+# A table server, from the wheel that `make wheel` builds: it carries the page and the games as WebAssembly.
+# The rules are compiled when it first runs, for the processor it runs on; until then it plays interpreted.
 FROM python:3.12-slim
 RUN useradd --create-home --home-dir /home/starlode starlode \
     && install --directory --owner=starlode --group=starlode --mode=700 /var/cache/starlode
-COPY . /src
-RUN pip install --no-cache-dir "/src[cluster]" && rm -rf /src
+COPY dist/*.whl /wheel/
+RUN pip install --no-cache-dir "$(echo /wheel/*.whl)[cluster]"
 USER starlode
 ENV STARLODE_CACHE=/var/cache/starlode STARLODE_HOST=0.0.0.0
 EXPOSE 8737

@@ -104,7 +104,7 @@ wire: $(INSTALLED) ## Write the server's messages and the games' records as Type
 
 # Whoever installs a wheel needs neither a compiler nor Node.
 wheel: $(BUNDLED) $(PAGE) ## Build a wheel into dist that carries the page and the games for it
-	@rm -rf build/lib build/bdist.*
+	@rm -rf build/lib build/bdist.* dist/*.whl
 	@$(BIN)/python -m build --wheel --no-isolation --outdir dist .
 
 bench: setup ## Measure the speed of every game on this machine

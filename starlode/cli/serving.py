@@ -20,7 +20,8 @@ class ServeCommand(TyperCommand):
         from starlode.server.settings import explain
 
         super().format_help(ctx, formatter)
-        print("Settings, as variables or, in small letters and without STARLODE_, in a TOML file:\n")
+        print("Settings, as variables or, in small letters and without STARLODE_, in a TOML file.")
+        print("Options win over variables, variables over the file:\n")
         for name, default, promise in explain():
             print(f"  {name}={default}\n      {promise}")
 

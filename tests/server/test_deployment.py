@@ -73,8 +73,10 @@ def test_proxies_call_the_port_and_keep_the_metrics_private(proxy: str) -> None:
     assert text.count("{") == text.count("}")
 
 
-def test_the_image_installs_an_extra_that_exists() -> None:
+def test_the_image_installs_the_wheel_with_an_extra_that_exists() -> None:
     text = (ROOT / "Dockerfile").read_text("utf-8")
+    assert re.findall(r"^COPY (\S+)", text, re.MULTILINE) == ["dist/*.whl"]
+    assert (ROOT / ".dockerignore").read_text("utf-8").split() == ["*", "!dist/*.whl"]
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["optional-dependencies"]
-    assert set(re.findall(r"/src\[(\w+)\]", text)) <= set(extras)
+    assert set(re.findall(r"\)\[(\w+)\]", text)) == {"cluster"} & set(extras)
     assert f"EXPOSE {Settings().port}" in text
