@@ -94,6 +94,7 @@ export async function arrive(browser: Browser, { settings = {}, hurried = false,
   page.on("pageerror", (error) => troubles.push(error.message));
   const wanted = { language: "en", theme: "dark", motion: false, name: "Mika", ...settings };
   await page.addInitScript((kept) => {
+    if (location.protocol !== "http:") return; // the browser's own page about a lost network has no storage
     if (!localStorage.getItem("starlode-settings")) localStorage.setItem("starlode-settings", JSON.stringify(kept));
   }, wanted);
   if (hurried) await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));

@@ -3,6 +3,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { barriers } from "./barriers";
 import { arrive, openBrowser, overhang, PHONE, READY, serveFiles, type Files } from "./browser";
 import { dice, play } from "./player";
 
@@ -58,6 +59,7 @@ describe.skipIf(!READY)("without a server", () => {
       const curtain = page.getByRole("button", { name: /^I am/ });
       if (await curtain.count()) {
         seen.add((await curtain.textContent()) ?? "");
+        expect(await barriers(page)).toEqual([]);
         await curtain.click();
       }
       await play(page, { most: 1, seconds: 2, seed: Math.floor(luck() * 1e9) });

@@ -3,6 +3,7 @@
 import type { Page } from "playwright-core";
 
 import { finished, GAMES, middle, sitDown } from "./moments";
+import { ARENA, LAB } from "./reports";
 
 export interface Screen {
   readonly name: string;
@@ -12,7 +13,7 @@ export interface Screen {
 const PAGES = ["/", "/learn", "/watch", "/lab", "/arena", "/replay", ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])];
 
 /** Everything that is no table. */
-export const PLAIN: readonly Screen[] = PAGES.map((path) => ({
+const PLAIN: readonly Screen[] = PAGES.map((path) => ({
   name: path,
   open: async (page, url) => {
     await page.goto(`${url}#${path}`);
@@ -51,5 +52,35 @@ function tablesOf(game: string): Screen[] {
 }
 
 
-export const TABLES: readonly Screen[] = GAMES.flatMap(tablesOf);
-export const SCREENS: readonly Screen[] = [...PLAIN, ...TABLES];
+/** Something that is opened at a table. */
+function opened(name: string, press: (page: Page) => Promise<void>, shown: string): Screen {
+  const open = async (page: Page, url: string): Promise<void> => {
+    await sitDown(page, url, middle("cave-in"));
+    await press(page);
+    await page.locator(shown).first().waitFor();
+  };
+  return { name, open };
+}
+
+/** A report that is opened from a file. */
+function report(kind: "lab" | "arena", content: unknown): Screen {
+  const open = async (page: Page, url: string): Promise<void> => {
+    await page.goto(`${url}#/${kind}`);
+    const buffer = Buffer.from(JSON.stringify(content));
+    await page.locator("input[type=file]").setInputFiles({ name: "report.json", mimeType: "application/json", buffer });
+    await page.locator("main h2").first().waitFor();
+  };
+  return { name: `report of the ${kind}`, open };
+}
+
+const STATES: readonly Screen[] = [
+  opened("settings", (page) => page.locator(".tools button").last().click(), "dialog[open] [role=switch], dialog[open] input"),
+  opened("moves", (page) => page.keyboard.press("l"), "[role=tabpanel] li button"),
+  opened("hint", (page) => page.keyboard.press("h"), ".hint b"),
+  opened("explanation", (page) => page.keyboard.press("1"), "[data-floating]"),
+  report("lab", LAB),
+  report("arena", ARENA),
+];
+
+const TABLES = GAMES.flatMap(tablesOf);
+export const SCREENS: readonly Screen[] = [...PLAIN, ...TABLES, ...STATES];

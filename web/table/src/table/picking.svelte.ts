@@ -108,9 +108,7 @@ function listen(element: HTMLElement | SVGElement, table: TableContext, spec: Pi
   hear("pointercancel", never);
   hear("contextmenu", (event) => event.preventDefault());
   hear("focus", () => element.matches(":focus-visible") && later(HOVER));
-  hear("blur", () => {
-    never();
-    if (table.explained?.element === element) table.explain(null);
-  });
+  const fall = (): void => void (table.explained?.element === element && table.explain(null));
+  hear("blur", () => (never(), queueMicrotask(fall))); // an element that is taken away blurs while the page is being changed
   return () => (never(), control.abort());
 }
