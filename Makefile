@@ -41,9 +41,11 @@ setup: $(WARMED) ## Install everything into .venv and compile the games; quick w
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
+# Python installs while Node builds, because somebody waits for both.
 play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
 	@if test -n "$(ARGS)"; then $(MAKE) $(PLAYER) && $(BIN)/starlode play $(ARGS); \
-	elif command -v npm >/dev/null || test -e $(PAGE); then $(MAKE) $(SERVER) $(PAGE) && $(BIN)/starlode serve --open; \
+	elif command -v npm >/dev/null || test -e $(PAGE); then \
+		$(MAKE) $(PAGE) & page=$$!; $(MAKE) $(SERVER) && wait $$page && $(BIN)/starlode serve --open; \
 	else echo "There is no Node 20, which builds the page to play in the browser. So here is the terminal:"; \
 		$(MAKE) $(PLAYER) && $(BIN)/starlode play; fi
 

@@ -38,6 +38,7 @@ class Bundles:
         self._reading = asyncio.Lock()
         self._building: set[str] = set()
         self._leash: int | None = None
+        self._builder: Thread | None = None
 
     # ---- what there is ----
 
@@ -93,7 +94,13 @@ class Bundles:
         LOG.info("compiling for the page, in the background: %s", ", ".join(missing))
         self._building.update(missing)
         held, self._leash = os.pipe()
-        Thread(target=self._build, args=(missing, held), daemon=True).start()
+        self._builder = Thread(target=self._build, args=(missing, held), daemon=True)
+        self._builder.start()
+
+    def finish(self) -> None:
+        """Wait until whoever builds is done; at once where nobody does."""
+        if self._builder is not None:
+            self._builder.join()
 
     def stop(self) -> None:
         """Let go of whoever builds."""

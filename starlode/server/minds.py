@@ -9,7 +9,8 @@ from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from starlode.bots import make_bot
+from starlode.bots.greedy_bot import GreedyBot
+from starlode.bots.hasty_bot import HastyBot
 from starlode.bots.levels import THINKING
 from starlode.crew.assistant import Assistant
 from starlode.engine import kernel
@@ -23,7 +24,6 @@ from starlode.server.table import Table, now
 if TYPE_CHECKING:
     from starlode.server.hall import Hall
 
-STAND_IN = "greedy"  # quick enough where rules are interpreted; plays until a process is ready
 SEED_BITS = 31
 
 
@@ -101,7 +101,7 @@ class Minds:
             return secrets.choice(information.actions)
         loop = asyncio.get_running_loop()
         if level not in THINKING and not kernel.COMPILED:  # a process would have to compile first, for nothing
-            return await loop.run_in_executor(self._threads, make_bot(level, information.seed).choose, information)
+            return await loop.run_in_executor(self._threads, _sit_in, information)
         assistant, lock = await self._assistant(door)
         if assistant.ready:
             async with lock:
@@ -109,7 +109,7 @@ class Minds:
                     return await loop.run_in_executor(self._threads, assistant.choose, level, self._seed, information)
                 except StarlodeError:  # it has left; another one comes with the next question
                     self._assistants.pop(door.game.info.name, None)
-        return await loop.run_in_executor(self._threads, make_bot(STAND_IN).choose, information)
+        return await loop.run_in_executor(self._threads, _sit_in, information)
 
     async def _assistant(self, door: Door) -> tuple[Assistant, asyncio.Lock]:
         """The process that thinks about a game; the one that was asked longest ago makes room for a new one."""
@@ -121,6 +121,12 @@ class Minds:
             self._assistants[name] = (Assistant(door.game, door.config), asyncio.Lock())
         self._assistants.move_to_end(name)
         return self._assistants[name]
+
+
+def _sit_in(information: Information) -> int:
+    """A quick decision, for as long as nobody can be asked for a better one."""
+    bot = GreedyBot(information.seed) if kernel.COMPILED else HastyBot(information.seed)
+    return bot.choose(information)
 
 
 async def _dismiss(assistant: Assistant, lock: asyncio.Lock) -> None:

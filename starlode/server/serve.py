@@ -26,6 +26,7 @@ from starlode.crew.mode import PLAYING, SWITCH, is_noted
 from starlode.engine.errors import StarlodeError
 from starlode.games import all_games
 from starlode.server.app import Server
+from starlode.server.bundles import Bundles
 from starlode.server.logs import log_to_stderr
 from starlode.server.quick import QuickSocket
 from starlode.server.settings import Settings
@@ -52,8 +53,9 @@ def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
     _tune()
     show = show and INHERITED not in os.environ
     listening = _listen(settings)
-    server = uvicorn.Server(_config(settings))
-    restart = _Restart(server)
+    app = Server(settings)
+    server = uvicorn.Server(_config(settings, app))
+    restart = _Restart(server, app.bundles)
     if hasattr(signal, "SIGHUP"):
         signal.signal(signal.SIGHUP, lambda *_: restart.ask())
     if interpreted:
@@ -90,9 +92,9 @@ def _tune() -> None:
         ctypes.CDLL(None).mallopt(ARENAS, 1)
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(settings: Settings, app: Server) -> uvicorn.Config:
     return uvicorn.Config(
-        Server(settings),
+        app,
         ws=QuickSocket,
         ws_per_message_deflate=False,
         ws_max_size=settings.message_size,
@@ -142,19 +144,20 @@ def _environment(compiled: bool) -> dict[str, str]:
 class _Restart:
     """Asks the server to drain, so that a fresh one can take its place."""
 
-    def __init__(self, server: uvicorn.Server) -> None:
+    def __init__(self, server: uvicorn.Server, bundles: Bundles) -> None:
         self.wanted = False
-        self._server = server
+        self._server, self._bundles = server, bundles
 
     def ask(self) -> None:
         """Stop serving, then start again."""
         self.wanted = self._server.should_exit = True
 
     def ask_when_compiled(self) -> None:
-        """Compile all games in a process of its own, then start again."""
+        """Compile all games in a process of its own, then start again, once the page has them too."""
         command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
         done = subprocess.run(command, env=_environment(compiled=True), preexec_fn=_politely, check=False)
         if done.returncode == 0 and all(is_noted(info, PLAYING) for info in all_games().values()):
+            self._bundles.finish()
             self.ask()
         else:  # or what was compiled could not be kept: starting again would begin the same once more
             LOG.warning("compiled rules are not ready; the server goes on interpreted")

@@ -11,7 +11,7 @@ from starlode.engine.leash import leave_with
 from starlode.games import find_game
 from starlode.wasm.bundle import write_bundle
 
-POLITENESS = 19  # whoever plays goes first, and whoever compiles the rules that bots think with
+POLITENESS = 10  # compiling leaves the processor to whoever is playing
 
 
 def main(leash: int, folder: Path, games: list[str]) -> None:

@@ -16,6 +16,7 @@ import pytest
 from uvicorn import Config, Server
 
 from starlode.server import serve
+from starlode.server.bundles import Bundles
 from tests.server.parlour import Guest, House, attend, house
 from tests.server.regulars import Regular, is_within, stored
 
@@ -62,12 +63,12 @@ def test_a_server_replaces_itself_without_losing_a_move(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [True, False])
-def test_a_server_starts_again_only_if_that_helps(kept: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_server_starts_again_only_if_that_helps(kept: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Where compiled rules cannot be kept, it would start again for ever."""
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=0))
     monkeypatch.setattr(serve, "is_noted", lambda *_: kept)
     server = Server(Config(app=None))  # type: ignore[arg-type]  # it never runs
-    restart = serve._Restart(server)
+    restart = serve._Restart(server, Bundles(tmp_path))
     restart.ask_when_compiled()
     assert (restart.wanted, server.should_exit) == (kept, kept)
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+import subprocess
 from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -14,7 +17,8 @@ import pytest
 from starlode.engine.doors import Door
 from starlode.engine.reading import read
 from starlode.engine.records import blank
-from starlode.games import read_folder
+from starlode.games import all_games, read_folder
+from starlode.server.bundles import Bundles
 from starlode.server.wire import SPECTATOR
 from starlode.wasm.bundle import MODULE, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
@@ -106,6 +110,29 @@ def test_a_module_of_other_sources_is_none(tmp_path: Path) -> None:
     (bundle / "rules.wasm").write_bytes(b"\0asm")
     with house(tmp_path, bundles=str(tmp_path)) as served:
         assert served.get("/engine/ore-rush/rules.wasm").json()["code"] == "no-module"
+
+
+@pytest.mark.parametrize("code", [0, 1])
+def test_missing_modules_are_built_whether_rules_are_compiled_or_not(
+    code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[list[str]] = []
+
+    def build(command: list[str], **_: object) -> SimpleNamespace:
+        asked.append(command)
+        return SimpleNamespace(returncode=code, stderr="no")
+
+    async def begin() -> list[bool]:
+        await bundles.build_missing()
+        bundles.finish()
+        return [line.ready or line.building for line in await bundles.lines()]
+
+    monkeypatch.setattr(subprocess, "run", build)
+    bundles = Bundles(tmp_path)
+    assert not any(asyncio.run(begin()))
+    assert asked[0][-len(all_games()) :] == list(all_games())
+    assert asked[0][-len(all_games())] == "cave-in"
+    bundles.stop()
 
 
 def test_the_numbers_of_any_table_can_be_asked_for(paged: House) -> None:

@@ -148,7 +148,7 @@ def test_who_asks_too_often_is_told_so(tmp_path: Path) -> None:
             guest.say("undo", seat=0)
         await guest.until(lambda: any(message.get("code") == "too-fast" for message in guest.heard))
 
-    with house(tmp_path, message_rate="1", create_rate="0.5") as served:
+    with house(tmp_path, message_rate="1", create_rate="0.01") as served:
         attend(hurry(served))
         codes = [served.post("/api/tables", {"game": "ore-rush", "seats": [{}, {}]}).status_code for _ in range(10)]
         assert (codes[0], codes[-1]) == (200, 429)

@@ -35,7 +35,7 @@ export default defineConfig(({ mode }) => {
     base: "./",
     plugins: [svelte(), titlesPlugin(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
     server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
-    build: { outDir: folder, emptyOutDir: true, target: "es2023" },
+    build: { outDir: folder, emptyOutDir: true, target: "es2023", rolldownOptions: { checks: { pluginTimings: false } } },
     worker: { format: "es" },
   };
 });

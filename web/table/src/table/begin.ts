@@ -7,7 +7,7 @@ import { equipped, makingOf, textsOf } from "./bundles";
 import { hold } from "./holdings";
 import { server } from "./server";
 import { keep } from "./shelf";
-import { localTable, needsServer, remoteTable, type Seating } from "./wishes";
+import { kindOf, localTable, needsServer, remoteTable, type Seating } from "./wishes";
 
 /** What else may be wished for where others come from elsewhere. */
 export interface Terms {
@@ -21,6 +21,22 @@ const PRIVATE: Terms = { clock: { kind: "none" }, open: false };
 export async function begin(game: string, seats: readonly Seating[], options: Options = {}, terms: Terms = PRIVATE): Promise<string> {
   if (needsServer(seats)) return beginRemote(game, seats, options, terms);
   return (await makingOf(game)) === "ready" ? beginLocal(game, seats, options) : beginRemote(game, seats, options, PRIVATE);
+}
+
+/** Begin a game for whoever wants to play at once. A server that is still compiling has slow bots, so they do not go first. */
+export async function beginNow(game: string, seats: readonly Seating[]): Promise<string> {
+  const ready = (await makingOf(game)) === "ready";
+  return begin(game, seats, ready ? {} : await firstMove(game));
+}
+
+/** The options that say who begins, set to the first seat. */
+async function firstMove(game: string): Promise<Options> {
+  const { options } = (await textsOf(game)).description.schema;
+  const asking = options.filter((option) => {
+    const how = kindOf(option);
+    return how.kind === "one" && how.seats;
+  });
+  return Object.fromEntries(asking.map(({ name }) => [name, 0]));
 }
 
 async function beginLocal(game: string, seats: readonly Seating[], options: Options): Promise<string> {
