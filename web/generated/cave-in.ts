@@ -379,6 +379,7 @@ export interface Survey {
   readonly lowest: number;
   readonly counted: readonly number[];
   readonly colours: readonly number[];
+  readonly idle: readonly number[];
   readonly sources: readonly number[];
   readonly halves: readonly number[];
   readonly points: readonly number[];
