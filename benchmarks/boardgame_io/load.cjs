@@ -9,8 +9,10 @@ const { CELLS, Pebbles } = require("./game.cjs");
 
 const PORT = 8765;
 const WARMING_MS = 2000; // at the beginning, which is not measured
+const FEW = 10; // moves after which a table plays as fast as it can
 const [tables, seconds] = process.argv.slice(2).map(Number);
 const times = [];
+const playing = new Set(); // clients that have seen a few moves
 let measuring = false;
 
 function sitDown(match, seat) {
@@ -26,6 +28,7 @@ function sitDown(match, seat) {
   client.subscribe((state) => {
     if (!state || state.G.dropped === moves) return;
     moves = state.G.dropped;
+    if (moves >= FEW) playing.add(client);
     if (sent !== null && measuring) times.push(performance.now() - sent);
     sent = null;
     if (state.ctx.currentPlayer !== seat) return;
@@ -50,6 +53,7 @@ async function main() {
   await sleep(WARMING_MS);
   const before = await used(server);
   for (let table = 1; table < tables; table++) for (const seat of ["0", "1"]) clients.push(sitDown(`match-${table}`, seat));
+  while (playing.size < clients.length) await sleep(100);
   await sleep(WARMING_MS);
   const first = await used(server);
   measuring = true;

@@ -104,7 +104,7 @@ class Present:
 
     def changes(self, viewer: int, since: int) -> Rows | None:
         """The events a viewer may see after a version; None where they are no longer known."""
-        events = self._past.last(self._bit(viewer), self.versions[viewer] - since)
+        events = self._past.last(1 << viewer % len(self.versions), self.versions[viewer] - since)
         if events is None:
             return None
         return [list(_redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]
@@ -155,22 +155,18 @@ class Present:
 
     def _renew(self, told: int) -> int:
         """Look again for everybody; answers with whoever sees something else, besides those who are told anyway."""
-        for viewer in self.viewers:
+        for place, viewer in enumerate(self.viewers):
             record = self._look(viewer)
-            if record != self._records[viewer]:
-                self._records[viewer][:] = record
-                told |= self._bit(viewer)
+            if record != self._records[place]:
+                self._records[place][:] = record
+                told |= 1 << place
         return told
 
     def _tell(self, told: int, events: bytes | None) -> None:
-        for viewer in self.viewers:
-            if told & self._bit(viewer):
-                self.versions[viewer] += 1
+        for place in range(len(self.versions)):
+            self.versions[place] += told >> place & 1
         if told:
             self._past.add(told, events)
-
-    def _bit(self, viewer: int) -> int:
-        return 1 << viewer % (self.players + 1)
 
     def _look(self, viewer: int) -> bytes:
         return self.door.record(self._block, 0, viewer).tobytes()[: self._size]

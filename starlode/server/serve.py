@@ -88,7 +88,7 @@ def _tune() -> None:
     sys.setswitchinterval(SWITCH_S)
     gc.freeze()
     gc.set_threshold(GARBAGE, 10, 20)
-    with suppress(OSError, AttributeError):  # another system has another way with memory
+    with suppress(OSError, AttributeError, TypeError):  # another system has another way with memory
         ctypes.CDLL(None).mallopt(ARENAS, 1)
 
 
