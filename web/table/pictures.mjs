@@ -20,7 +20,7 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/cs
 // Which game is shown after how many moves, and how; the deal and the dice of the bots follow from the seed.
 const TABLES = [
   { name: "cave-in", game: "cave-in", players: 3, seed: 7, moves: 156, size: DESKTOP, theme: "dark" },
-  { name: "cosmic-scavengers", game: "cosmic-scavengers", players: 3, seed: 5, moves: 176, size: DESKTOP, theme: "dark" },
+  { name: "cosmic-scavengers", game: "cosmic-scavengers", players: 3, seed: 5, moves: 23, size: DESKTOP, theme: "dark" },
   { name: "stella-digger", game: "stella-digger", players: 3, seed: 3, moves: 115, size: DESKTOP, theme: "light" },
   { name: "phone", game: "cave-in", players: 3, seed: 7, moves: 156, size: PHONE, theme: "dark" },
 ];

@@ -195,7 +195,8 @@ export class View<G extends GameTypes = GameTypes> {
 
   /** An action in the fewest words, for a button. */
   label(action: number): string {
-    return this.seen(describe(this.sight, action));
+    const text = this.seen(describe(this.sight, action));
+    return text.charAt(0).toLocaleUpperCase(this.words.language) + text.slice(1); // some languages describe in lower case
   }
 
   /** A message as it is said beside a table that one sees, which may be shorter. */
