@@ -49,9 +49,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-export async function serve(): Promise<Served> {
+/** Serve on any free port, with further settings as environment variables. */
+export async function serve(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
-  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT, ...HASTE };
+  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT, ...HASTE, ...settings };
   const start = (port: string): ChildProcess =>
     spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/tables.db`], { cwd: ROOT, env: environment });
   let child = start("0");
