@@ -28,6 +28,7 @@ import { View, type Choice, type Ground } from "./view";
 
 const FIRST_PAUSE = 500; // milliseconds before the first attempt to come back
 const LONGEST_PAUSE = 15_000;
+const DEALT = 1; // the version before anybody has moved
 const WRONG = 1008; // closing code: coming back would not help
 
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
@@ -263,7 +264,7 @@ export class RemoteSession extends Session {
 
   private showLog(): void {
     this.log = this.seen.get(this.eyes)?.lines ?? [];
-    this.canUndo = this.eyes >= 0 && !this.view?.over && this.log.some(({ seat }) => seat === this.eyes);
+    this.canUndo = this.eyes >= 0 && !this.view?.over && this.log.some(({ seat, ply }) => seat === this.eyes && ply > DEALT);
   }
 
   private turnEyes(): void {
