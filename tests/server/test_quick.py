@@ -45,6 +45,7 @@ def test_a_whole_text_is_taken_up_to_the_greatest_size(size: int) -> None:
         sent(Opcode.TEXT, b"one") + sent(Opcode.TEXT, b"two"),
         sent(Opcode.PING, b"ping"),
     ],
+    ids=["nothing", "a-byte", "begun", "rest", "binary", "bare", "short", "two", "ping"],  # masks are random
 )
 def test_anything_else_is_left_to_the_parser(data: bytes) -> None:
     assert whole_text(data, MOST) is None
