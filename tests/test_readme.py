@@ -60,6 +60,8 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for _ in range(45):
         match.play(match.legal()[-1])
     match.record().save(tmp_path / "game.json")
+    (tmp_path / "games").mkdir()
+    match.record().save(tmp_path / "games" / "first.json")
     (tmp_path / "puzzle.json").write_text(json.dumps(match.position()))
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     monkeypatch.chdir(tmp_path)

@@ -47,6 +47,12 @@ class Several extends FluentType<readonly (number | Thing)[]> {
   }
 }
 
+/** The messages of a catalogue that are plain text, by their names. */
+export function plainTexts(catalogue: string): ReadonlyMap<string, string> {
+  const found = new FluentResource(catalogue).body.map(({ id, value }) => [id, value] as const);
+  return new Map(found.flatMap(([id, value]) => (typeof value === "string" ? [[id, value] as const] : [])));
+}
+
 /** The catalogues of one language for one game; what is missing there is said in English. */
 export class Words {
   private readonly bundle: FluentBundle;

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { FluentResource } from "@fluent/bundle";
+import { plainTexts } from "@starlode/engine";
 import type { Page } from "playwright-core";
 
 import { FOLDER } from "../test/bundles";
@@ -15,8 +15,7 @@ const PAGE_WORDS = join(import.meta.dirname, "../src/words");
 /** Every message of the page and the games that is plain text, by its name. */
 function plainMessages(language: string): Map<string, string> {
   const files = [join(PAGE_WORDS, `${language}.ftl`), ...GAMES.map((game) => join(FOLDER, game, "words", `${language}.ftl`))];
-  const messages = files.flatMap((file, place) => new FluentResource(readFileSync(file, "utf8")).body.map(({ id, value }) => [`${place} ${id}`, value] as const));
-  return new Map(messages.flatMap(([id, value]) => (typeof value === "string" ? [[id, value] as const] : [])));
+  return new Map(files.flatMap((file, place) => [...plainTexts(readFileSync(file, "utf8"))].map(([id, text]) => [`${place} ${id}`, text] as const)));
 }
 
 /** English sentences and words that this language says otherwise, and nowhere the same. */

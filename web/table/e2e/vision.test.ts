@@ -1,4 +1,4 @@
-// Colours never alone: without them every kind of thing still looks different. With STARLODE_LOOKS=FOLDER pictures of the tables, as
+// Colours never alone: without them every kind of thing still looks different. With LOOKS=FOLDER pictures of the tables, as
 // people with other eyes see them, are left there to be looked at.
 
 import { mkdirSync } from "node:fs";
@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { arrive, READY, stage } from "./browser";
 import { GAMES, middle, sitDown } from "./moments";
 
-const FOLDER = process.env.STARLODE_LOOKS;
+const FOLDER = process.env.LOOKS;
 const SIGHTS = ["deuteranopia", "protanopia", "tritanopia", "achromatopsia"] as const;
 const SIDE = 48; // pixels of a drawing that is compared
 const APART = 0.01; // share of pixels that tell two drawings of equal brightness and contrast apart

@@ -1,5 +1,7 @@
 // What `starlode lab` and `starlode arena` write, as far as the page shows it.
 
+import { plainTexts, type Texts } from "@starlode/engine";
+
 export interface Spread {
   readonly win_rate: number;
   readonly low: number;
@@ -63,6 +65,23 @@ export const isMeasured = (kind: Report["kind"], game: string): boolean => fileO
 /** The report on a game that comes with the page. */
 export async function measured(kind: Report["kind"], game: string): Promise<Report> {
   return known(await SHIPPED[fileOf(kind, game)]!());
+}
+
+const BOTH = " / "; // between the names of a card's halves
+
+/** A report whose names of things and sources of points are in a language; it was written in English. */
+export function translated(lab: LabReport, { words }: Texts, language: string): LabReport {
+  const own = plainTexts(words[language] ?? "");
+  const said = new Map([...plainTexts(words.en ?? "")].map(([id, text]) => [text, own.get(id) ?? text]));
+  const say = (text: string): string => said.get(text) ?? text.split(BOTH).map((part) => said.get(part) ?? part).join(BOTH);
+  const named = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, name: say(row.name) }));
+  return {
+    ...lab,
+    sources: lab.sources.map((row) => ({ ...row, label: say(row.label) })),
+    components: named(lab.components),
+    ...(lab.suspects && { suspects: named(lab.suspects) }),
+    ...(lab.neglected && { neglected: named(lab.neglected) }),
+  };
 }
 
 function has(data: unknown, key: string): boolean {
