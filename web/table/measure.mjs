@@ -1,32 +1,20 @@
 // How quick the page is: what the first page weighs, when it can be used, how soon a first move can be made, and how smoothly things
 // glide while bots play. `node web/table/measure.mjs` measures the site in build/site; close everything else before.
 
-import { createReadStream, existsSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { chromium } from "playwright-core";
 
+import { serve } from "./files.mjs";
+
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../build/site");
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 const RUNS = 5;
 const SECONDS = 12; // of each game
 const SMOOTH = 1000 / 60 + 4; // milliseconds of a frame that nobody notices
 const SEED = 7;
-
-async function serve() {
-  const server = createServer((request, response) => {
-    const file = join(SITE, new URL(request.url, "http://page").pathname.replace(/\/$/, "/index.html"));
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain; charset=utf-8" });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
 
@@ -98,7 +86,7 @@ function row(...cells) {
   console.log(`| ${cells.join(" | ")} |`);
 }
 
-const server = await serve();
+const server = await serve(SITE);
 const url = `http://127.0.0.1:${server.address().port}/`;
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--no-first-run"] });
 try {

@@ -1,11 +1,12 @@
 // Pictures of the real page for README and documentation: bots play scripted games, then somebody sits down and is looked over the shoulder.
 // `make pictures` builds the site and runs this; `node pictures.mjs FOLDER NAME ...` alone takes some, of the site that is there.
 
-import { createReadStream, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { chromium } from "playwright-core";
+
+import { serve } from "./files.mjs";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const ROOT = join(import.meta.dirname, "../..");
@@ -15,7 +16,6 @@ const MOST = 150_000; // bytes of one picture
 const QUALITIES = [0.9, 0.8, 0.7, 0.6]; // of a picture, the first that keeps it small enough
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm" };
 
 // Which game is shown after how many moves, and how; the deal and the dice of the bots follow from the seed.
 const TABLES = [
@@ -25,18 +25,6 @@ const TABLES = [
   { name: "phone", game: "cave-in", players: 3, seed: 7, moves: 156, size: PHONE, theme: "dark" },
 ];
 const NAMES = ["Mika", "Ada", "Noor", "Juno"];
-
-/** A plain file server for the site. */
-async function serve() {
-  const server = createServer((request, response) => {
-    const file = join(SITE, new URL(request.url, "http://page").pathname.replace(/\/$/, "/index.html"));
-    if (!existsSync(file)) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain; charset=utf-8" });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
 
 /** A page without moving things, whose dice fall the same way every time. */
 async function arrive(browser, { size, theme, seed = 1 }) {
@@ -108,7 +96,7 @@ async function asWebp({ png, quality }) {
   return canvas.toDataURL("image/webp", quality).split(",")[1];
 }
 
-const server = await serve();
+const server = await serve(SITE);
 const url = `http://127.0.0.1:${server.address().port}/`;
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--no-first-run"] });
 mkdirSync(FOLDER, { recursive: true });
