@@ -1,9 +1,9 @@
 // Cosmic Scavengers: the lesson by clicks in every language, and a collection that is shown step by step.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 
-import { arrive, DESKTOP, openBrowser, PHONE, READY, serveFiles, type Files } from "./browser";
+import { arrive, DESKTOP, PHONE, READY, stage } from "./browser";
 import { play } from "./player";
 
 const SOUTH = 2; // among the sides of the square
@@ -26,23 +26,15 @@ async function place(page: Page, { robot, mode }: { robot: number; mode: number 
 }
 
 describe.skipIf(!READY)("cosmic scavengers", () => {
-  let browser: Browser;
-  let files: Files;
-  beforeAll(async () => {
-    [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    files?.close();
-  });
+  const scene = stage();
 
   test.each([
     ["en", DESKTOP],
     ["de", PHONE],
     ["ja", PHONE],
   ])("the first round of the lesson in %s", async (language, viewport) => {
-    const { page, troubles } = await arrive(browser, { viewport, settings: { language } });
-    await page.goto(`${files.url}#/learn/cosmic-scavengers`);
+    const { page, troubles } = await arrive(scene.browser, { viewport, settings: { language } });
+    await page.goto(`${scene.url}#/learn/cosmic-scavengers`);
     const next = page.locator(".coach button");
     await next.click();
     await next.click();
@@ -59,8 +51,8 @@ describe.skipIf(!READY)("cosmic scavengers", () => {
   });
 
   test("a collection is shown step by step, and a click skips it", async () => {
-    const { page, troubles } = await arrive(browser, { settings: { motion: true } });
-    await page.goto(`${files.url}#/new/cosmic-scavengers`);
+    const { page, troubles } = await arrive(scene.browser, { settings: { motion: true } });
+    await page.goto(`${scene.url}#/new/cosmic-scavengers`);
     await page.getByRole("button", { name: "Begin" }).click();
     await page.locator(".prompt").waitFor();
     for (let step = 0; step < 60 && !(await page.locator(COMMIT, { hasText: "commit" }).count()); step++) {

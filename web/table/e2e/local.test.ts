@@ -1,28 +1,19 @@
 // Games without a server: whole games against bots by clicks, on a phone, and by two people at one device.
 
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
-import { arrive, openBrowser, overhang, PHONE, READY, serveFiles, type Files } from "./browser";
+import { arrive, overhang, PHONE, READY, stage } from "./browser";
 import { dice, play } from "./player";
 
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 
 describe.skipIf(!READY)("without a server", () => {
-  let browser: Browser;
-  let files: Files;
-  beforeAll(async () => {
-    [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    files?.close();
-  });
+  const scene = stage();
 
   test.each(GAMES)("%s is played to its end by clicks", async (game) => {
-    const { page, troubles } = await arrive(browser, { hurried: true });
-    await page.goto(files.url);
+    const { page, troubles } = await arrive(scene.browser, { hurried: true });
+    await page.goto(scene.url);
     await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
     const played = await play(page);
     expect(played.over).toBe(true);
@@ -33,13 +24,13 @@ describe.skipIf(!READY)("without a server", () => {
   });
 
   test.each(GAMES)("%s fits a phone, and a game goes on after the page was closed", async (game) => {
-    const { page, troubles } = await arrive(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
-    await page.goto(files.url);
+    const { page, troubles } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await page.goto(scene.url);
     await page.locator(`article[aria-labelledby="game-${game}"]`).getByRole("button", { name: "Play now" }).click();
     expect((await play(page, { most: 12 })).touched).toBe(12);
     expect(await overhang(page)).toBe(0);
     await page.reload();
-    await page.goto(files.url);
+    await page.goto(scene.url);
     await page.getByRole("link", { name: "Continue" }).first().click();
     await page.locator(".prompt").waitFor();
     expect((await play(page, { most: 5 })).touched).toBe(5);
@@ -48,8 +39,8 @@ describe.skipIf(!READY)("without a server", () => {
   });
 
   test("two people share a device, with a curtain between them", async () => {
-    const { page, troubles } = await arrive(browser);
-    await page.goto(`${files.url}#/new/cave-in`);
+    const { page, troubles } = await arrive(scene.browser);
+    await page.goto(`${scene.url}#/new/cave-in`);
     await page.getByRole("radio", { name: "This device" }).click();
     await page.getByRole("button", { name: "Begin" }).click();
     await page.locator(".prompt").waitFor();
@@ -70,8 +61,8 @@ describe.skipIf(!READY)("without a server", () => {
   });
 
   test("a decision can be taken back", async () => {
-    const { page } = await arrive(browser);
-    await page.goto(files.url);
+    const { page } = await arrive(scene.browser);
+    await page.goto(scene.url);
     await page.getByRole("button", { name: "Play now" }).first().click();
     await play(page, { most: 1 });
     const undo = page.locator(".prompt").getByRole("button", { name: "Undo" });
@@ -82,8 +73,8 @@ describe.skipIf(!READY)("without a server", () => {
   });
 
   test("nothing happens before it is confirmed, if that is wanted", async () => {
-    const { page } = await arrive(browser, { settings: { confirm: true } });
-    await page.goto(`${files.url}#/new/cave-in`);
+    const { page } = await arrive(scene.browser, { settings: { confirm: true } });
+    await page.goto(`${scene.url}#/new/cave-in`);
     await page.getByRole("button", { name: "Begin" }).click();
     await play(page, { most: 1 });
     await page.getByRole("button", { name: "Confirm" }).waitFor();
