@@ -26,7 +26,8 @@ class Sorter:
         self.order = cuda.to_device(np.arange(count, dtype=np.int32))
         self._totals = cuda.device_array(KEYS, np.int32)
         self._blocks = (count + CHUNK - 1) // CHUNK
-        self._clear, self._count, self._scan, self._place = _kernels(cuda)
+        self._clear, self._count, self._scan = _counting(cuda)
+        self._place = _placing(cuda)
 
     def sort(self) -> None:
         """Write the order of the present keys; returns before the GPU has done it."""
@@ -36,7 +37,7 @@ class Sorter:
         self._place[self._blocks, THREADS](self.keys, self._totals, self.order)
 
 
-def _kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
+def _counting(cuda: Any) -> tuple[Any, Any, Any]:
     @cuda.jit
     def clear(totals: Any) -> None:
         totals[cuda.grid(1)] = 0
@@ -80,6 +81,10 @@ def _kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
             totals[key] = start
             start += count
 
+    return clear, count, scan
+
+
+def _placing(cuda: Any) -> Any:
     @cuda.jit
     def place(keys: Any, starts: Any, order: Any) -> None:
         """Write every game to its place; `starts` moves on as blocks take places."""
@@ -103,4 +108,4 @@ def _kernels(cuda: Any) -> tuple[Any, Any, Any, Any]:
             if i < keys.shape[0]:
                 order[here[keys[i]] + ranks[each]] = i
 
-    return clear, count, scan, place
+    return place
