@@ -1,0 +1,76 @@
+"""The network: three layers, a policy over all actions, and what every seat may expect."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor, nn
+from torch.nn import functional
+
+from starlode.engine.header import SEATS
+
+HIDDEN = (512, 256, 256)  # the first may be wide: most observations are 0 and cost nothing there
+FORBIDDEN = -1e9  # as the logarithm of a chance
+SIZE = 3.0  # an entry is scaled so that it is about this large at most
+
+
+@dataclass
+class Sight:
+    """What the network says of many positions."""
+
+    logits: Tensor  # of all actions, those that are not legal ruled out
+    outlook: Tensor  # log-odds of the score of the seat so many places on
+
+
+class Model(nn.Module):
+    """A policy and a value on one body; the input is brought to scale by numbers that are kept with it."""
+
+    scale: Tensor
+
+    def __init__(self, entries: int, actions: int) -> None:
+        super().__init__()
+        sizes = (entries, *HIDDEN)
+        self.body = nn.ModuleList(
+            _layer(inner, outer, 2**0.5) for inner, outer in zip(sizes[:-1], sizes[1:], strict=True)
+        )
+        self.policy = _layer(HIDDEN[-1], actions, 0.01)  # all legal actions are alike at first
+        self.value = _layer(HIDDEN[-1], SEATS, 0.01)
+        self.register_buffer("scale", torch.ones(entries))
+
+    def forward(self, observations: Tensor, masks: Tensor) -> Sight:
+        kind = observations.dtype  # the body may be calculated in half the bits, the heads may not
+        first, *others = self.body
+        flow = functional.linear(observations, (first.weight * self.scale).to(kind), first.bias.to(kind)).relu()
+        for layer in others:
+            flow = functional.linear(flow, layer.weight.to(kind), layer.bias.to(kind)).relu()
+        flow = flow.float()
+        return Sight(self.policy(flow).masked_fill(masks == 0, FORBIDDEN), self.value(flow))
+
+    def fit_scale(self, observations: Tensor) -> None:
+        """Choose the scale by what was seen: large numbers are made small, and 0 and 1 stay what they are."""
+        largest = observations.abs().amax(0).float()
+        self.scale.copy_(1.0 / (largest / SIZE).clamp(min=1.0))
+
+    def arrays(self) -> dict[str, Any]:
+        """Weights and biases as `starlode.bots.network` reads them, the scale folded into the first layer."""
+        found: dict[str, Any] = {}
+        for i, layer in enumerate(self.body):
+            found |= {f"w{i}": _array(layer.weight.T), f"b{i}": _array(layer.bias)}
+        found["w0"] = (found["w0"].astype(np.float32) * self.scale.cpu().numpy()[:, None]).astype(np.float16)
+        for name, layer in (("p", self.policy), ("v", self.value)):
+            found |= {f"w{name}": _array(layer.weight.T), f"b{name}": _array(layer.bias)}
+        return found
+
+
+def _layer(inner: int, outer: int, gain: float) -> nn.Linear:
+    layer = nn.Linear(inner, outer)
+    nn.init.orthogonal_(layer.weight, gain)
+    nn.init.zeros_(layer.bias)
+    return layer
+
+
+def _array(tensor: Tensor) -> Any:
+    return tensor.detach().cpu().numpy().astype(np.float16)

@@ -1,0 +1,106 @@
+"""The network playing itself, and how good every decision turned out to be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import torch
+from torch import Tensor
+from torch.distributions.utils import logits_to_probs
+
+from starlode.engine.header import SEATS
+from starlode.learn.fleet import Fleet
+from starlode.learn.model import Model
+
+LAMBDA = 0.98  # how far good luck and bad luck reach back, a decision
+
+
+@dataclass
+class Rollout:
+    """What is learned from: a row a decision."""
+
+    observations: Tensor
+    masks: Tensor
+    actions: Tensor
+    chances: Tensor  # logarithms of the probabilities the actions were chosen with
+    advantages: Tensor
+    targets: Tensor  # what the outlook should have been, from the seat's own place on
+    sits: Tensor  # which of the targets belong to a seat of the game
+
+
+class Recorder:
+    """Plays a fleet for some steps at a time, in memory that is used again and again."""
+
+    def __init__(self, fleet: Fleet, steps: int) -> None:
+        self.fleet, self.steps = fleet, steps
+        self.games, self.decisions = 0, 0
+        shape, device = (steps, fleet.size), fleet.device
+        self._observations = torch.empty(*shape, fleet.entries, dtype=fleet.numbers, device=device)
+        self._masks = torch.empty(*shape, fleet.actions, dtype=torch.uint8, device=device)
+        self._actions = torch.empty(shape, dtype=torch.int64, device=device)
+        self._chances = torch.empty(shape, device=device)
+        self._seats = torch.empty(shape, dtype=torch.int64, device=device)
+        self._values = torch.empty(steps + 1, fleet.size, SEATS, device=device)
+        self._scores = torch.empty(steps, fleet.size, SEATS, device=device)
+        self._ended = torch.empty(shape, dtype=torch.bool, device=device)
+        self._next = (self._observations.new_empty(shape[1], fleet.entries), self._masks.new_empty(shape[1], fleet.actions))
+
+    @torch.no_grad()
+    def play(self, model: Model) -> Rollout:
+        """So many decisions in every game."""
+        for step in range(self.steps):
+            self._decide(model, step)
+        seats = self.fleet.look(*self._next)
+        self._values[-1] = self._outlook(model(*self._next).outlook, seats)
+        self.games += int(self._ended.sum())
+        self.decisions += self._ended.numel()
+        return self._told()
+
+    def _decide(self, model: Model, step: int) -> None:
+        seats = self.fleet.look(self._observations[step], self._masks[step])
+        sight = model(self._observations[step], self._masks[step])
+        logarithms = sight.logits.log_softmax(-1)
+        actions = torch.multinomial(logits_to_probs(logarithms), 1)
+        self._seats[step], self._actions[step] = seats, actions[:, 0]
+        self._chances[step] = logarithms.gather(1, actions)[:, 0]
+        self._values[step] = self._outlook(sight.outlook, seats)
+        self.fleet.step(actions[:, 0])
+        self._ended[step], self._scores[step] = self.fleet.ended, self.fleet.scores
+
+    def _outlook(self, outlook: Tensor, seats: Tensor) -> Tensor:
+        """From the observer's place on, to seats."""
+        return outlook.sigmoid().gather(1, places_of(seats, self.fleet.players))
+
+    def _told(self) -> Rollout:
+        ahead = advantages(self._values, self._scores, self._ended)
+        own = self._seats.flatten()
+        players = self.fleet.players.repeat(self.steps)
+        targets = (ahead + self._values[:-1]).flatten(0, 1).gather(1, seats_from(own, players))
+        return Rollout(
+            *(self._observations.flatten(0, 1), self._masks.flatten(0, 1), self._actions.flatten(), self._chances.flatten()),
+            ahead.flatten(0, 1).gather(1, own[:, None])[:, 0],
+            targets.clamp(0, 1),
+            torch.arange(SEATS, device=own.device) < players[:, None],
+        )
+
+
+def advantages(values: Tensor, scores: Tensor, ended: Tensor) -> Tensor:
+    """Generalised advantage estimates of all seats at once; nothing reaches past the end of a game."""
+    found, ahead = torch.empty_like(scores), torch.zeros_like(scores[0])
+    for step in reversed(range(len(scores))):
+        over = ended[step, :, None]
+        surprise = torch.where(over, scores[step], values[step + 1]) - values[step]
+        found[step] = ahead = surprise + LAMBDA * ahead * ~over
+    return found
+
+
+def places_of(seats: Tensor, players: Tensor) -> Tensor:
+    """For every seat of a game, how many places after the given one it sits; empty seats come anywhere."""
+    every = torch.arange(SEATS, device=seats.device)
+    return (every - seats[:, None]) % players[:, None]
+
+
+def seats_from(seats: Tensor, players: Tensor) -> Tensor:
+    """For every number of places, the seat so many places after the given one."""
+    every = torch.arange(SEATS, device=seats.device)
+    return (every + seats[:, None]) % players[:, None]
