@@ -24,7 +24,7 @@ import msgspec
 import numpy as np
 
 from starlode.bots.levels import THINKING
-from starlode.bots.search_bot import DOUBT, EXPLORATION, WARMTH
+from starlode.bots.search_bot import BY_HUNCH
 from starlode.engine.catalogue import languages
 from starlode.engine.contract import no_hunch
 from starlode.engine.errors import InvalidOption
@@ -86,9 +86,9 @@ def describe(game: Game, observing: bool = False) -> Json:
 def _search(game: Game) -> Json:
     """The fields of a search's plan that are settled for the game."""
     return {
-        "exploration": EXPLORATION,
-        "warmth": WARMTH,
-        "doubt": DOUBT,
+        "exploration": BY_HUNCH.exploration,
+        "warmth": BY_HUNCH.warmth,
+        "doubt": BY_HUNCH.doubt,
         "decisive": game.decisive_lead,
         "guided": int(game.rules.hunch is not no_hunch),
     }
