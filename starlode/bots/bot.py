@@ -51,9 +51,10 @@ _MAKERS = {
     "medium": "starlode.bots.levels:medium",
     "hard": "starlode.bots.levels:hard",
     "expert": "starlode.bots.levels:expert",
+    "master": "starlode.bots.levels:master",
 }
 
-NEED_NETWORKS = frozenset({"neural"})  # who can only play games that a network was trained for
+NEED_NETWORKS = frozenset({"neural", "master"})  # who can only play games that a network was trained for
 
 # Bots that are nothing without an argument. They start whatever they are told to: never let a stranger name one.
 _GUESTS = {"program": "starlode.bots.program"}

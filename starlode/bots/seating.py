@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starlode.bots.bot import NEED_NETWORKS, bot_kinds, bot_names, is_guest, make_bot
+from starlode.bots.levels import MASTER, levels_of
 from starlode.bots.network import has_network, network_for
 from starlode.engine.errors import InvalidOption, UnknownBot
 from starlode.engine.game import Game
@@ -31,8 +32,10 @@ def check_networks(names: Sequence[str], game: Game, players: int) -> None:
 
 
 def bots_for(game: Game) -> tuple[str, ...]:
-    """The bots of the house that can play a game."""
-    return tuple(name for name in bot_names() if name not in NEED_NETWORKS or has_network(game))
+    """The bots of the house that a game is offered with: `neural` where it has a network, `master` where that wins."""
+    hidden = {name for name in NEED_NETWORKS if not has_network(game)}
+    hidden |= {MASTER} - set(levels_of(game.info.name))
+    return tuple(name for name in bot_names() if name not in hidden)
 
 
 def fill_seats(names: Sequence[str], players: int) -> list[str]:

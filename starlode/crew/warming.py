@@ -29,7 +29,7 @@ Step = tuple[str, Callable[[], object]]
 
 MATCH_MOVES = 30  # enough to reach every sort of text
 BATCH = 2
-NETWORK_BOTS = ("neural", "neural:100it")
+NETWORK_BOTS = ("neural", "neural:100it")  # between them they need whatever such bots need
 
 
 def is_ready(game: Game, stage: str = STUDYING) -> bool:

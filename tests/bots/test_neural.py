@@ -9,14 +9,16 @@ from random import Random
 import numpy as np
 import pytest
 
-from starlode.bots import make_bot, network, play_out
+from starlode.bots import levels, make_bot, network, play_out
 from starlode.bots.adviser import SPARE, Weights, ask, hire
 from starlode.bots.network import network_for, read_network, signature_of, write_network
-from starlode.bots.neural_bot import AdvisedBot, NeuralBot
-from starlode.bots.search_bot import SearchBot, Thinking
+from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
+from starlode.bots.search_bot import SearchBot, Thinking, Tree
+from starlode.bots.seating import bots_for, check_networks
+from starlode.bots.tree import Node
 from starlode.engine import loops
 from starlode.engine.errors import StarlodeError, UnknownBot
-from starlode.engine.records import Array, duplicate
+from starlode.engine.records import Array, blank, duplicate
 from starlode.games import find_game
 from starlode.match import Information, Match
 from tests.bots.networks import random_weights
@@ -130,6 +132,49 @@ def test_what_a_search_explains_is_legal(untrained: Path) -> None:
     assert all(0 <= candidate.expected <= 1 for candidate in candidates)
 
 
+# ---- what a search makes of advice ----
+
+
+def opinionated(match: Match, looks: dict[int, float], scores: list[float]) -> Tree:
+    """The tree of a seat whose network says the same of every position."""
+    blank_slate = Weights(*(np.zeros_like(array) for array in random_weights(match.game)))
+    for action, value in looks.items():
+        blank_slate.bp[action] = value
+    blank_slate.bv[: len(scores)] = scores
+    return Tree(match.information(match.acting[0], 1), 1, blank(Node, 202), STYLE, adviser=hire(blank_slate, 202))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_search_looks_first_at_what_the_network_likes(name: str) -> None:
+    match = midgame(name)
+    for favourite in match.legal_actions(match.acting[0]):
+        tree = opinionated(match, {favourite: 5.0}, [0.0])
+        tree.grow(20)
+        assert tree.nodes["action"][tree.children()[0]] == favourite
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_seats_are_counted_from_whoever_decides_next(name: str) -> None:
+    match = midgame(name, players=3)
+    tree = opinionated(match, {}, [2.0, 0.0, -2.0])
+    tree.grow(1)
+    told = [1 / (1 + np.exp(-score)) for score in (2.0, 0.0, -2.0)]
+    rotations = [told[-step:] + told[:-step] for step in range(3)]
+    assert any(np.allclose(tree.plan.totals[:3], rotation) for rotation in rotations)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_end_is_judged_by_ranks_and_not_by_the_network(players: int) -> None:
+    """Of all places there are to win, every seat has its share: half of them, a seat. The network expects nothing."""
+    match, chance = Match("cave-in", players=players, seed=2), Random(2)
+    while not match.over:
+        match.play(chance.choice(match.legal_actions()))
+    tree = opinionated(match.at(len(match.moves) - 1), {}, [-50.0] * 4)
+    tree.grow(1)
+    assert sum(tree.plan.totals) == pytest.approx(players / 2)
+    assert max(tree.plan.totals) == 1.0
+
+
 def test_half_precision_is_kept_by_a_file(tmp_path: Path) -> None:
     game = find_game("cave-in").load()
     weights = random_weights(game)
@@ -158,6 +203,23 @@ def test_a_game_without_a_network_is_refused(tmp_path: Path, monkeypatch: pytest
             make_bot(name).choose(midgame("cave-in").information())
     with pytest.raises(UnknownBot):
         network_for(match.game, 2)
+
+
+def test_bots_without_their_network_are_neither_offered_nor_seated(
+    untrained: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = find_game("cave-in").load()
+    monkeypatch.setattr(levels, "MASTERED", frozenset())
+    assert "neural" in bots_for(game)
+    assert "master" not in bots_for(game), "a network that wins nothing makes no level"
+    monkeypatch.setattr(levels, "MASTERED", frozenset({"cave-in"}))
+    assert bots_for(game)[-1] == "master"
+    check_networks(["random", "neural:10it"], game, 2)
+    (untrained / "cave-in.npz").unlink()
+    assert not {"neural", "master"} & set(bots_for(game))
+    check_networks(["random", "expert"], game, 2)
+    with pytest.raises(UnknownBot, match="no network"):
+        check_networks(["random", "neural:10it"], game, 2)
 
 
 def test_a_number_of_players_that_was_not_trained_is_refused(untrained: Path) -> None:
