@@ -14,7 +14,7 @@ from starlode.arena.spreading import Crew
 from starlode.arena.store import Store
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
-from starlode.bots.seating import check_bots
+from starlode.bots.seating import check_bots, check_networks
 from starlode.engine.game import Game
 from starlode.engine.strict import whole
 from starlode.match.seeds import MOST_OF_RUN, check_salt
@@ -44,6 +44,7 @@ def make_plan(
         parse_thinking(think or "nothing")
     fewest, most = game.info.players
     config = game.configure({"players": max(fewest, min(most, len(bots))), **given}, components)
+    check_networks(bots, game, config.options["players"])
     return Plan(
         game=game.info.name,
         rules=game.version,

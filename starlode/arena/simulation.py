@@ -16,7 +16,7 @@ import numpy as np
 from starlode.arena.tally import Tally
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import dismiss, is_guest
-from starlode.bots.seating import fill_seats, recorded
+from starlode.bots.seating import check_networks, fill_seats, recorded
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
 from starlode.engine.errors import Fault
@@ -58,6 +58,7 @@ class Simulation:
         self.config: Config = game.configure(options, components)
         self.players: int = self.config.options["players"]
         self.bots = fill_seats(bots, self.players)
+        check_networks(self.bots, game, self.players)
         self.salt = check_salt(salt) if salt is not None else fresh_seed() if any(map(is_guest, bots)) else ""
         self.checked = check
         self.out = out

@@ -45,12 +45,16 @@ _MAKERS = {
     "random": "starlode.bots.random_bot",
     "greedy": "starlode.bots.greedy_bot",
     "search": "starlode.bots.search_bot",
+    "neural": "starlode.bots.neural_bot",
     "novice": "starlode.bots.levels:novice",
     "easy": "starlode.bots.levels:easy",
     "medium": "starlode.bots.levels:medium",
     "hard": "starlode.bots.levels:hard",
     "expert": "starlode.bots.levels:expert",
+    "master": "starlode.bots.levels:master",
 }
+
+NEED_NETWORKS = frozenset({"neural", "master"})  # who can only play games that a network was trained for
 
 # Bots that are nothing without an argument. They start whatever they are told to: never let a stranger name one.
 _GUESTS = {"program": "starlode.bots.program"}

@@ -1,4 +1,4 @@
-"""Named opponents from `novice` to `expert`, the same five in every game.
+"""Named opponents from `novice` to `expert`, the same five in every game, and `master` above them in some.
 
 How far apart they stand is for the arena to say: `starlode arena cave-in --bots medium,hard --players 2`. Levels above
 `easy` think for a number of iterations, so that they play alike on every machine, and give up early on a slow one.
@@ -10,17 +10,26 @@ from random import Random
 
 from starlode.bots.bot import Bot, refuse_argument
 from starlode.bots.greedy_bot import GreedyBot
+from starlode.bots.neural_bot import AdvisedBot
 from starlode.bots.search_bot import SearchBot, Thinking
 from starlode.match.information import Information
 
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
+MASTER = "master"
+MASTERED: frozenset[str] = frozenset()  # games in which a network makes a search beat `expert`; the arena has told
 
 SLIPS = 0.5  # share of a novice's decisions that are made blindly
 THINKING = {
     "medium": Thinking(seconds=0.07, iterations=150),
     "hard": Thinking(seconds=0.075, iterations=1_500),
     "expert": Thinking(seconds=0.8, iterations=20_000),
+    "master": Thinking(seconds=0.8, iterations=20_000),
 }
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels that a game is offered with, weakest first."""
+    return (*LEVELS, MASTER) if game in MASTERED else LEVELS
 
 
 class NoviceBot(GreedyBot):
@@ -67,3 +76,9 @@ def expert(seed: int, argument: str = "") -> Bot:
     """Thinks for as long as people still like to wait; raises UnknownBot for an argument."""
     refuse_argument("expert", argument)
     return SearchBot(seed, THINKING["expert"])
+
+
+def master(seed: int, argument: str = "") -> Bot:
+    """As long as an expert, with the advice of a trained network; raises UnknownBot for an argument."""
+    refuse_argument("master", argument)
+    return AdvisedBot(seed, THINKING["master"])

@@ -16,7 +16,9 @@ from typing import Any
 
 import numpy as np
 
-from starlode.bots.tree import NONE, ROOT, Node, Plan, begin_search, search
+from starlode.bots.adviser import Adviser
+from starlode.bots.glance import NONE
+from starlode.bots.tree import ROOT, Node, Plan, begin_search, search, search_advised
 from starlode.engine import loops
 from starlode.engine.contract import no_hunch
 from starlode.engine.errors import StarlodeError
@@ -28,13 +30,22 @@ from starlode.match.information import Information
 CHUNK = 100  # iterations between two looks at the clock
 NODES = 400_000  # of one tree; about 16 MB
 MOST_ITERATIONS = 10**7
-EXPLORATION = 0.5  # these three were found by play; see Plan in tree.py
-WARMTH = 0.3
-DOUBT = 0.05
 FIELDS = Node.dtype.names or ()
 LINE = 4  # moves of the expected continuation that are told
 
 _THINKING = re.compile(r"(?:([0-9]{1,12})(ms|s|it))?(?::([0-9]{1,3}))?")
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a search weighs what it is told at a glance against what it has found; see Plan in tree.py."""
+
+    exploration: float
+    warmth: float
+    doubt: float
+
+
+BY_HUNCH = Style(exploration=0.5, warmth=0.3, doubt=0.05)  # found by play
 
 
 @dataclass(frozen=True)
@@ -74,7 +85,15 @@ class Candidate:
 class Tree:
     """One growing tree with the memory it needs; compiled code does the work."""
 
-    def __init__(self, information: Information, seed: int, nodes: Array, only: int = NONE) -> None:
+    def __init__(
+        self,
+        information: Information,
+        seed: int,
+        nodes: Array,
+        style: Style = BY_HUNCH,
+        only: int = NONE,
+        adviser: Adviser | None = None,
+    ) -> None:
         game = information.game
         self.record = information.record
         self.world = information.imagine()
@@ -84,11 +103,12 @@ class Tree:
         self.plan = one(Plan)
         self.plan.seat = information.seat
         self.plan.only = only
-        self.plan.exploration = EXPLORATION
-        self.plan.guided = game.rules.hunch is not no_hunch
-        self.plan.warmth = WARMTH
-        self.plan.doubt = DOUBT
+        self.plan.exploration = style.exploration
+        self.plan.guided = adviser is not None or game.rules.hunch is not no_hunch
+        self.plan.warmth = style.warmth
+        self.plan.doubt = style.doubt
         self.plan.decisive = game.decisive_lead
+        self._adviser = adviser
         self._scratch = blank(game.state_type, 1)
         self._mask: Array = np.zeros(game.actions, np.uint8)
         self._odds: Array = np.zeros(game.actions)
@@ -101,8 +121,12 @@ class Tree:
 
     def grow(self, iterations: int) -> None:
         """So many more iterations."""
+        given = (self.params, self.record, self.seed, iterations, self.nodes, self.plan)
         scratch = (self._scratch, self._mask, self._odds, self._dice)
-        search(self.params, self.record, self.seed, iterations, self.nodes, self.plan, *scratch)
+        if self._adviser is None:
+            search(*given, *scratch)
+        else:
+            search_advised(*given, *scratch, self._adviser)
 
     @property
     def full(self) -> bool:
@@ -123,13 +147,14 @@ class SearchBot:
     """Plays what it visited most."""
 
     name = "search"
+    most_nodes = NODES
 
     def __init__(self, seed: int, thinking: Thinking) -> None:
         self._random = Random(seed)
         self._thinking = thinking
         self._trees: list[Tree] = []
         # A tree of its own for each core, used again for every decision: clearing it costs more than a short search.
-        self._nodes = [blank(Node, min(NODES, thinking.iterations + 2)) for _ in range(thinking.cores)]
+        self._nodes = [blank(Node, min(self.most_nodes, thinking.iterations + 2)) for _ in range(thinking.cores)]
         self._information: Information | None = None
 
     def choose(self, information: Information) -> int:
@@ -144,7 +169,7 @@ class SearchBot:
         """Grow the trees until time, iterations or memory are used up, or until `stop` says so."""
         self._information = information
         end = time.perf_counter() + self._thinking.seconds
-        self._trees = [Tree(information, self._random.getrandbits(62), nodes) for nodes in self._nodes]
+        self._trees = [self.plant(information, core, self._random.getrandbits(62)) for core in range(len(self._nodes))]
         share = -(-self._thinking.iterations // len(self._trees))
 
         def grow(tree: Tree) -> None:
@@ -158,6 +183,10 @@ class SearchBot:
             return
         with ThreadPoolExecutor(len(self._trees)) as pool:
             list(pool.map(grow, self._trees))
+
+    def plant(self, information: Information, core: int, seed: int) -> Tree:
+        """A tree that a core is to grow."""
+        return Tree(information, seed, self._nodes[core])
 
     def visits(self) -> dict[int, tuple[int, float]]:
         """Visits and summed rewards of every action tried at the root, over all trees."""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.bots.bot import bot_kinds, bot_names, is_guest, make_bot
+from starlode.bots.bot import NEED_NETWORKS, bot_kinds, bot_names, is_guest, make_bot
+from starlode.bots.levels import MASTER, levels_of
+from starlode.bots.network import has_network, network_for
 from starlode.engine.errors import InvalidOption, UnknownBot
+from starlode.engine.game import Game
 from starlode.engine.quoting import shown
 
 HUMAN = "human"
@@ -20,6 +23,19 @@ def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
             raise UnknownBot(f"there is no bot {shown(kind)}; there is {', '.join(known)}")
         if name not in others:
             make_bot(name)
+
+
+def check_networks(names: Sequence[str], game: Game, players: int) -> None:
+    """Raise UnknownBot where one of these bots needs a network that was not trained for a game of so many players."""
+    if any(name.partition(":")[0] in NEED_NETWORKS for name in names):
+        network_for(game, players)
+
+
+def bots_for(game: Game) -> tuple[str, ...]:
+    """The bots of the house that a game is offered with: `neural` where it has a network, `master` where that wins."""
+    hidden = {name for name in NEED_NETWORKS if not has_network(game)}
+    hidden |= {MASTER} - set(levels_of(game.info.name))
+    return tuple(name for name in bot_names() if name not in hidden)
 
 
 def fill_seats(names: Sequence[str], players: int) -> list[str]:

@@ -3,30 +3,29 @@
 Every iteration imagines one position that looks the same to the searching seat, walks down a tree of decisions that all
 iterations share, adds one node, judges the position there and credits every mover on the way. A child is only
 chosen where its action is legal in the imagined position, so it is compared by how often it was available. Which
-children deserve a look first is for the game's hunches to say (PUCT); without them all are alike.
+children deserve a look first is for the game's hunches to say (PUCT); without them all are alike. A search that has an
+adviser goes by what that says of actions and positions instead of the game's hunches and estimates.
 
 A seat that decides at the same time as others must not answer what it cannot see. Where several seats owe a decision
-the searching seat chooses first and in the tree; the others then decide by hunch, outside the tree. So does everyone
-until the position is quiet enough to be judged.
+the searching seat chooses first and in the tree; the others then decide at a glance, outside the tree.
 """
 
 from __future__ import annotations
 
 import math
 
+from starlode.bots.adviser import Adviser
+from starlode.bots.glance import NONE, play_at_a_glance, weigh
+from starlode.bots.rewards import judge, next_mover
 from starlode.engine.chance import cheap, wide
-from starlode.engine.contract import POINTS, RANK, apply, estimate, hunch, legal, quiet, returns
-from starlode.engine.exponential import exponential
-from starlode.engine.header import SEATS, UNHEARD, Header, lowest_acting
+from starlode.engine.contract import apply
+from starlode.engine.header import SEATS, UNHEARD, Header
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import choose, suppose
+from starlode.engine.loops import suppose
 from starlode.engine.records import Array, Record, f64, i8, i16, i32, record
 
-NONE = -1
 ROOT = 0
 DEPTH = 64  # decisions a walk follows at most
-WORDS = 4294967296.0  # numbers that `cheap` gives
-PATIENCE = 100  # decisions played at most until a position is quiet
 
 
 @record
@@ -50,7 +49,7 @@ class Plan(Record):
     only: int = i32()  # the one action tried at the root, -1 all of them
     exploration: float = f64()  # how much promising moves that were little tried are favoured
     decisive: float = f64()  # a lead in points that usually wins
-    guided: int = i8()  # whether the game has hunches
+    guided: int = i8()  # whether there are hunches, or an adviser
     warmth: float = f64()  # points by which an action must look better to be e times as likely
     doubt: float = f64()  # how much worse than its tried siblings an untried action is taken to be
     tail: int = i32()  # decisions played by hunch before a position is judged
@@ -87,6 +86,42 @@ def search(
     dice: Array,
 ) -> None:
     """Go on for so many iterations, or until the tree is full."""
+    iterate(params, root, seed, rounds, tree, plan, scratch, mask, odds, dice, None)
+
+
+@entry
+def search_advised(
+    params: Record,
+    root: Header,
+    seed: int,
+    rounds: int,
+    tree: Array,
+    plan: Plan,
+    scratch: Array,
+    mask: Array,
+    odds: Array,
+    dice: Array,
+    adviser: Adviser,
+) -> None:
+    """The same with an adviser."""
+    iterate(params, root, seed, rounds, tree, plan, scratch, mask, odds, dice, adviser)
+
+
+@kernel
+def iterate(
+    params: Record,
+    root: Header,
+    seed: int,
+    rounds: int,
+    tree: Array,
+    plan: Plan,
+    scratch: Array,
+    mask: Array,
+    odds: Array,
+    dice: Array,
+    adviser: Adviser | None,
+) -> None:
+    """Imagine, descend, judge and credit, so many times."""
     for _ in range(rounds):
         if plan.nodes + 1 >= tree.shape[0]:
             return
@@ -95,8 +130,8 @@ def search(
         world = scratch[0]
         suppose(params, world, plan.seat, seed, wide(plan.iterations))
         world.event_count = UNHEARD
-        descend(params, world, tree, plan, mask, odds, dice)
-        judge(params, world, plan, mask, odds, dice)
+        descend(params, world, tree, plan, mask, odds, dice, adviser)
+        judge(params, world, plan, mask, odds, dice, adviser)
         credit(tree, plan)
 
 
@@ -120,14 +155,22 @@ def add_node(tree: Array, plan: Plan, parent: int, action: int, mover: int) -> i
 
 
 @kernel
-def next_mover(world: Header, seat: int) -> int:
-    """Who decides next in the search: the searching seat before others that decide at the same time."""
-    return seat if world.acting & (1 << seat) else lowest_acting(world)
+def descend(
+    params: Record,
+    world: Header,
+    tree: Array,
+    plan: Plan,
+    mask: Array,
+    odds: Array,
+    dice: Array,
+    adviser: Adviser | None,
+) -> None:
+    """Walk down the tree to a new node, playing the decisions on the way in the imagined position.
 
-
-@kernel
-def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
-    """Walk down the tree to a new node, playing the decisions on the way in the imagined position."""
+    An adviser looks at a position as whoever decides next, who knows nothing of what others decide at the same time. So
+    these come to an end first.
+    """
+    before = plan.nodes
     plan.path[0] = ROOT
     plan.depth = 1
     together = 0  # seats that began to decide at the same time and have not stopped since
@@ -137,18 +180,19 @@ def descend(params: Record, world: Header, tree: Array, plan: Plan, mask: Array,
             together |= world.acting
         together &= world.acting
         if together & (1 << mover) and mover != plan.seat:
-            play_by_hunch(params, world, mover, plan, mask, odds, dice)
+            play_at_a_glance(params, world, mover, plan, mask, odds, dice, adviser)
             continue
-        weigh(params, world, mover, plan, mask, odds)
+        if plan.nodes > before:
+            return
+        parent = plan.path[plan.depth - 1]
+        weigh(params, world, mover, plan, parent, mask, odds, adviser)
         if plan.depth == 1 and plan.only != NONE:
             keep_only(mask, plan.only)
-        parent = plan.path[plan.depth - 1]
-        before = plan.nodes
         child = select(tree, plan, parent, mover, mask, odds, dice)
         apply(params, world, mover, tree[child].action)
         plan.path[plan.depth] = child
         plan.depth += 1
-        if plan.nodes > before:
+        if adviser is None and plan.nodes > before:
             return
 
 
@@ -158,56 +202,6 @@ def keep_only(mask: Array, action: int) -> None:
     for other in range(mask.shape[0]):
         if other != action:
             mask[other] = 0
-
-
-# ---- hunches ----
-
-
-@kernel
-def weigh(params: Record, world: Header, mover: int, plan: Plan, mask: Array, odds: Array) -> None:
-    """The legal actions, and how likely a player with the game's hunches takes each."""
-    legal(params, world, mover, mask)
-    if plan.guided:
-        hunch(params, world, mover, mask, odds)
-    total, highest = 0.0, -math.inf
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            highest = max(highest, odds[action])
-            total += 1.0
-    if plan.guided:
-        total = 0.0
-        for action in range(mask.shape[0]):
-            if mask[action]:
-                odds[action] = exponential((odds[action] - highest) / plan.warmth)
-                total += odds[action]
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            odds[action] = (odds[action] if plan.guided else 1.0) / total
-
-
-@kernel
-def lot(mask: Array, odds: Array, dice: Array) -> int:
-    """A legal action by its odds."""
-    left = cheap(dice) / WORDS
-    last = NONE
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            left -= odds[action]
-            last = action
-            if left < 0.0:
-                break
-    return int(last)
-
-
-@kernel
-def play_by_hunch(params: Record, world: Header, mover: int, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
-    """Let a seat decide at a glance; at random in a game that has no hunches."""
-    if plan.guided:
-        weigh(params, world, mover, plan, mask, odds)
-        apply(params, world, mover, lot(mask, odds, dice))
-    else:
-        legal(params, world, mover, mask)
-        apply(params, world, mover, choose(mask, dice))
 
 
 # ---- the tree ----
@@ -250,49 +244,6 @@ def likeliest(mask: Array, odds: Array, dice: Array) -> int:
         if mask[action] and odds[action] > highest:
             best, highest = action, odds[action]
     return int(best)
-
-
-@kernel
-def judge(params: Record, world: Header, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
-    """Write every seat's reward, from 0 to 1, for the position the walk ended in."""
-    count = 0
-    while not world.over and (count < plan.tail or (count < PATIENCE and not quiet(params, world))):
-        play_by_hunch(params, world, lowest_acting(world), plan, mask, odds, dice)
-        count += 1
-    if world.over:
-        reward_result(params, world, plan)
-    else:
-        estimate(params, world, plan.values)
-        reward_lead(world, plan)
-
-
-@kernel
-def reward_lead(world: Header, plan: Plan) -> None:
-    """A lead over the best opponent, squeezed between 0 and 1, in place of each evaluation."""
-    best, second = -1e9, -1e9
-    for seat in range(world.players):
-        value = plan.values[seat]
-        if value > best:
-            best, second = value, best
-        elif value > second:
-            second = value
-    for seat in range(world.players):
-        rival = second if plan.values[seat] == best else best
-        plan.values[seat] = 1.0 / (1.0 + exponential((rival - plan.values[seat]) / plan.decisive))
-
-
-@kernel
-def reward_result(params: Record, world: Header, plan: Plan) -> None:
-    """Winning is most of the reward; the lead in points decides between wins, and between losses."""
-    returns(params, world, plan.results)
-    winners = 0
-    for seat in range(world.players):
-        winners += plan.results[seat, RANK] == 1
-        plan.values[seat] = plan.results[seat, POINTS]
-    reward_lead(world, plan)
-    for seat in range(world.players):
-        won = 1.0 / winners if plan.results[seat, RANK] == 1 else 0.0
-        plan.values[seat] = 0.8 * won + 0.2 * plan.values[seat]
 
 
 @kernel

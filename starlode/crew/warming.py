@@ -8,7 +8,7 @@ first stage only.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -29,6 +29,7 @@ Step = tuple[str, Callable[[], object]]
 
 MATCH_MOVES = 30  # enough to reach every sort of text
 BATCH = 2
+NETWORK_BOTS = ("neural", "neural:100it")  # between them they need whatever such bots need
 
 
 def is_ready(game: Game, stage: str = STUDYING) -> bool:
@@ -84,7 +85,7 @@ def steps(game: Game, stage: str) -> list[Step]:
         return [*_door_steps(game), ("a match", lambda: _play_match(game))]
     if stage == THINKING:
         return [*_judgement_steps(game), ("bots", lambda: _ask_bots(game))]
-    return [*_loop_steps(game), *_batch_steps(game)]
+    return [*_loop_steps(game), *_batch_steps(game), *_network_steps(game)]
 
 
 def _door_steps(game: Game) -> list[Step]:
@@ -209,16 +210,29 @@ def _play_match(game: Game) -> None:
     game.faults(match.config, match.state)
 
 
+def _network_steps(game: Game) -> list[Step]:
+    """Bots that go by a network come last: they are quick to compile when somebody wants one."""
+    from starlode.bots.network import has_network
+
+    return [("networks", lambda: _ask(game, NETWORK_BOTS))] if has_network(game) else []
+
+
 def _ask_bots(game: Game) -> None:
-    """One decision of every bot."""
+    """One decision of every bot that needs no network."""
+    from starlode.bots.bot import NEED_NETWORKS, bot_names
+
+    _ask(game, [name for name in bot_names() if name not in NEED_NETWORKS])
+
+
+def _ask(game: Game, bots: Sequence[str]) -> None:
+    """One decision of each bot."""
     from starlode.bots import make_bot
-    from starlode.bots.bot import bot_names
     from starlode.match import Match
 
     match = Match(game, seed=1)
     while len(match.legal_actions()) == 1:
         match.play(match.legal_actions()[0])
-    for name in bot_names():
+    for name in bots:
         make_bot(name).choose(match.information(seed=1))
 
 

@@ -22,7 +22,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from starlode.bots.bot import Bot, make_bot
-from starlode.bots.seating import fill_seats
+from starlode.bots.seating import check_networks, fill_seats
 from starlode.engine.contract import POINTS, RANK
 from starlode.engine.doors import Door
 from starlode.engine.errors import InvalidOption
@@ -61,6 +61,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self._rewards = Rewards(table.game, table.players, rewards)
         self._seat = whole(seat, "there is no seat {}; seats are {} to {}", 0, table.players - 1, InvalidOption)
         self._kinds = fill_seats([bots] if isinstance(bots, str) else bots, table.players - 1)
+        check_networks(self._kinds, table.game, table.players)
         self.render_mode = render_mode
         self.action_space = action_space(table.game.actions)
         self.observation_space = observation_space(table.game, table.game.actions)

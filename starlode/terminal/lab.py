@@ -14,7 +14,7 @@ from pathlib import Path
 import typer
 
 from starlode.arena.spreading import Crew
-from starlode.bots.seating import check_bots
+from starlode.bots.seating import check_bots, check_networks
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.extras import how_to_install
@@ -81,7 +81,9 @@ def experiment_of(order: Order) -> Experiment:
     """The experiment a command asks for; raises StarlodeError."""
     bots = listed(order.bots)
     check_bots(bots)
-    options = find_game(order.game).load().resolve(given_options(order.options, order.players))
+    game = find_game(order.game).load()
+    options = game.resolve(given_options(order.options, order.players))
+    check_networks([*bots, *rivals_of(order)], game, options["players"])
     salt = check_salt(order.salt) if order.salt is not None else ""
     return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components, salt)
 

@@ -9,8 +9,7 @@ import typer
 from rich.panel import Panel
 from rich.text import Text
 
-from starlode.bots.bot import bot_names
-from starlode.bots.seating import HUMAN, check_bots, default_names, kinds_of, recorded
+from starlode.bots.seating import HUMAN, bots_for, check_bots, check_networks, default_names, kinds_of, recorded
 from starlode.crew.assistant import Assistant
 from starlode.engine import kernel
 from starlode.engine.console import Console
@@ -73,8 +72,9 @@ def new_table(wish: Wish, console: Console) -> Table:
     check_bots(kinds, (HUMAN,))
     options = game.resolve(given_options(wish.options, wish.players or len(kinds) or None))
     if not kinds:
-        kinds = [HUMAN] + [_opponent(wish, console)] * (options["players"] - 1)
+        kinds = [HUMAN] + [_opponent(wish, game, console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
+    check_networks(kinds, game, options["players"])
     seed, salt = _shuffles(wish, kinds)
     match, file = _new_match(game, wish, options, kinds, seed), place_for(game.info.name, wish.save)
     return Table(match, kinds, console, file, _assistant(match), salt, new=is_new(game.info.name))
@@ -108,8 +108,8 @@ def _assistant(match: Match) -> Assistant | None:
     return None if kernel.COMPILED else Assistant(match.game, match.config)
 
 
-def _opponent(wish: Wish, console: Console) -> str:
-    others = [name for name in bot_names() if name != DEFAULT_OPPONENT]
+def _opponent(wish: Wish, game: Game, console: Console) -> str:
+    others = [name for name in bots_for(game) if name != DEFAULT_OPPONENT]
     return wish.opponent or choose(console, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 
@@ -141,6 +141,7 @@ def resume_table(wish: Wish, console: Console) -> Table:
     kinds = listed(wish.seats) or kinds_of(match.bots, match.names)
     check_bots(kinds, (HUMAN,))
     _check_count(kinds, match.players, "seats")
+    check_networks(kinds, match.game, match.players)
     match.bots = recorded(kinds)
     place = checked_place(wish.save or file)
     if place.resolve().parent != games_folder().resolve():

@@ -23,8 +23,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from starlode.bots.levels import THINKING
-from starlode.bots.search_bot import DOUBT, EXPLORATION, WARMTH
+from starlode.bots.levels import LEVELS, THINKING
+from starlode.bots.search_bot import BY_HUNCH
 from starlode.engine.catalogue import languages
 from starlode.engine.contract import no_hunch
 from starlode.engine.errors import InvalidOption
@@ -79,16 +79,20 @@ def describe(game: Game, observing: bool = False) -> Json:
         "exports": {export.name: export.arguments.split() for export in wanted},
         "arguments": {name: known[name].describe() for name in known if name in named},
         "search": _search(game),
-        "levels": {name: {"seconds": t.seconds, "iterations": t.iterations} for name, t in THINKING.items()},
+        "levels": {
+            name: {"seconds": thinking.seconds, "iterations": thinking.iterations}
+            for name, thinking in THINKING.items()
+            if name in LEVELS  # a page has no networks
+        },
     }
 
 
 def _search(game: Game) -> Json:
     """The fields of a search's plan that are settled for the game."""
     return {
-        "exploration": EXPLORATION,
-        "warmth": WARMTH,
-        "doubt": DOUBT,
+        "exploration": BY_HUNCH.exploration,
+        "warmth": BY_HUNCH.warmth,
+        "doubt": BY_HUNCH.doubt,
         "decisive": game.decisive_lead,
         "guided": int(game.rules.hunch is not no_hunch),
     }

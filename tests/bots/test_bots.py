@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from starlode.bots import make_bot
-from starlode.bots.bot import bot_names
+from starlode.bots.bot import NEED_NETWORKS, bot_names
 from starlode.engine import loops
 from starlode.engine.errors import UnknownBot
 from starlode.engine.records import duplicate
@@ -27,7 +27,8 @@ def bout(names: list[str], seed: int, **options: Any) -> Match:
 
 # A search for a time does what it can in it; only one for a number of iterations can repeat itself.
 REPEATABLE = dict.fromkeys(("search", "medium", "hard", "expert"), "search:50it") | {"program": "random"}
-NAMES = sorted({REPEATABLE.get(name, name) for name in bot_names()})
+# Networks have tests of their own.
+NAMES = sorted({REPEATABLE.get(name, name) for name in bot_names() if name not in NEED_NETWORKS})
 
 
 @pytest.mark.parametrize("name", NAMES)

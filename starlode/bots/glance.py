@@ -1,0 +1,99 @@
+"""At a glance: which legal actions look good to a player who does not think ahead.
+
+A search asks this to know what to look at first, and lets others decide by it where it may not think for them. The
+glance is that of the game's hunches, or of an adviser where there is one; a game without hunches has all actions alike.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from starlode.bots.adviser import Adviser, recall
+from starlode.engine.chance import cheap
+from starlode.engine.contract import apply, hunch, legal
+from starlode.engine.exponential import exponential
+from starlode.engine.header import Header
+from starlode.engine.kernel import kernel
+from starlode.engine.loops import choose
+from starlode.engine.records import Array, Record
+
+if TYPE_CHECKING:
+    from starlode.bots.tree import Plan
+
+NONE = -1
+WORDS = 4294967296.0  # numbers that `cheap` gives
+
+
+@kernel
+def weigh(
+    params: Record,
+    world: Header,
+    mover: int,
+    plan: Plan,
+    node: int,
+    mask: Array,
+    odds: Array,
+    adviser: Adviser | None,
+) -> None:
+    """The legal actions, and how likely a player who goes by a glance takes each; the adviser remembers nodes."""
+    legal(params, world, mover, mask)
+    if adviser is None:
+        if plan.guided:
+            hunch(params, world, mover, mask, odds)
+    else:
+        recall(params, world, mover, node, mask, odds, adviser)
+    soften(plan, mask, odds)
+
+
+@kernel
+def soften(plan: Plan, mask: Array, odds: Array) -> None:
+    """Turn how good each legal action looks into how likely it is, in place."""
+    total, highest = 0.0, -math.inf
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            highest = max(highest, odds[action])
+            total += 1.0
+    if plan.guided:
+        total = 0.0
+        for action in range(mask.shape[0]):
+            if mask[action]:
+                odds[action] = exponential((odds[action] - highest) / plan.warmth)
+                total += odds[action]
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            odds[action] = (odds[action] if plan.guided else 1.0) / total
+
+
+@kernel
+def lot(mask: Array, odds: Array, dice: Array) -> int:
+    """A legal action by its odds."""
+    left = cheap(dice) / WORDS
+    last = NONE
+    for action in range(mask.shape[0]):
+        if mask[action]:
+            left -= odds[action]
+            last = action
+            if left < 0.0:
+                break
+    return int(last)
+
+
+@kernel
+def play_at_a_glance(
+    params: Record,
+    world: Header,
+    mover: int,
+    plan: Plan,
+    mask: Array,
+    odds: Array,
+    dice: Array,
+    adviser: Adviser | None,
+) -> None:
+    """Let a seat decide at a glance; at random where nothing guides it."""
+    if plan.guided:
+        weigh(params, world, mover, plan, NONE, mask, odds, adviser)
+        apply(params, world, mover, lot(mask, odds, dice))
+    else:
+        legal(params, world, mover, mask)
+        apply(params, world, mover, choose(mask, dice))

@@ -1,0 +1,111 @@
+"""Trained networks: files in the folder `networks` beside this one, one a game, without anything that trained them.
+
+A file is NumPy's `.npz` with the arrays of `Weights` in half precision, their sizes free but for the ends: the inputs
+are an observation as the rules write it, the heads have a number for every action and for every seat. `signature` tells
+for which observations and actions it was trained, `players` for which numbers of players.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import BadZipFile
+
+import numpy as np
+
+from starlode.bots.adviser import Weights
+from starlode.engine.errors import UnknownBot
+from starlode.engine.files import write_whole, writing
+from starlode.engine.game import Game
+from starlode.engine.header import SEATS
+from starlode.engine.outside import read_file
+
+FOLDER = Path(__file__).parent / "networks"
+MOST_BYTES = 64_000_000
+SIGNATURE_BITS = 63
+
+
+@dataclass(frozen=True, eq=False)
+class Network:
+    """What was learned about a game, and for how many players."""
+
+    weights: Weights
+    players: frozenset[int]
+
+
+def signature_of(game: Game) -> int:
+    """A number that stands for the meaning of every input and the count of actions; other ones need another network."""
+    text = "\n".join((*game.observation_names(), str(game.actions)))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> (64 - SIGNATURE_BITS)
+
+
+def network_file(game: Game) -> Path:
+    """Where the network of a game lies, if there is one."""
+    return FOLDER / f"{game.info.name}.npz"
+
+
+def has_network(game: Game) -> bool:
+    """Whether somebody has trained a network for a game."""
+    return network_file(game).is_file()
+
+
+def network_for(game: Game, players: int) -> Weights:
+    """What was learned about a game of so many players; raises UnknownBot where nothing was, or about another one."""
+    if not has_network(game):
+        raise UnknownBot(f"no network was trained for {game.info.name}: neural and master cannot play it")
+    network = _load(network_file(game), game)
+    if players not in network.players:
+        known = ", ".join(map(str, sorted(network.players)))
+        raise UnknownBot(f"the network for {game.info.name} was trained for {known} players, not for {players}")
+    return network.weights
+
+
+@cache
+def _load(path: Path, game: Game) -> Network:
+    return read_network(path, game)
+
+
+def read_network(path: Path, game: Game) -> Network:
+    """The network of a file; raises UnknownBot for what is none, or was trained for other rules."""
+    data = read_file(path, UnknownBot, MOST_BYTES)
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as file:
+            arrays: dict[str, Any] = {name: file[name] for name in (*Weights._fields, "signature", "players")}
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as failure:
+        raise UnknownBot(f"{path.name} is no network: {failure}") from None
+    if int(arrays["signature"]) != signature_of(game):
+        raise UnknownBot(f"{path.name} was trained for other observations or actions of {game.info.name}")
+    weights = Weights(*(np.ascontiguousarray(arrays[name], np.float32) for name in Weights._fields))
+    if not _fits(weights, game):
+        raise UnknownBot(f"{path.name} is no network for {game.info.name}: its layers do not fit together")
+    return Network(weights, frozenset(map(int, arrays["players"])))
+
+
+def write_network(path: Path, game: Game, weights: Weights, players: Iterable[int]) -> None:
+    """Write a file that `read_network` reads; raises StarlodeError where that cannot be."""
+    arrays: dict[str, Any] = {name: np.asarray(getattr(weights, name), np.float16) for name in Weights._fields}
+    arrays |= {"signature": np.int64(signature_of(game)), "players": np.array(sorted(players), np.int64)}
+    stream = BytesIO()
+    np.savez_compressed(stream, **arrays)
+    with writing(path):
+        write_whole(path, stream.getvalue())
+
+
+def _fits(weights: Weights, game: Game) -> bool:
+    """Whether each layer takes what the one before it gives, and the ends are those of the game."""
+    first, second, third = len(weights.b0), len(weights.b1), len(weights.b2)
+    wanted = {
+        "w0": (game.observation, first),
+        "w1": (first, second),
+        "w2": (second, third),
+        "wp": (third, game.actions),
+        "wv": (third, SEATS),
+        "bp": (game.actions,),
+        "bv": (SEATS,),
+    }
+    return all(getattr(weights, name).shape == shape for name, shape in wanted.items())

@@ -1,0 +1,70 @@
+"""neural: plays by a trained network, at once (`neural`) or as the adviser of a search (`neural:200ms`).
+
+By itself the network looks at the position once and takes what it likes best. A search with a network thinks as
+`search` does, for a time or a number of iterations and on as many cores as it is given, but looks first at what the
+network likes, and believes the network about who is going to win. Networks are trained for the games of the house with
+their usual options; with others they play, but nobody has measured how well.
+"""
+
+from __future__ import annotations
+
+from starlode.bots.adviser import SPARE, Adviser, ask, forget, hire
+from starlode.bots.network import network_for
+from starlode.bots.search_bot import SearchBot, Style, Thinking, Tree, parse_thinking
+from starlode.engine.records import Array
+from starlode.match.information import Information
+
+ADVISED_NODES = 50_000  # what an adviser remembers of each takes 1 KB
+STYLE = Style(exploration=1.5, warmth=1.0, doubt=0.1)  # found by play
+
+
+class NeuralBot:
+    """Takes what its network likes best, without thinking ahead."""
+
+    name = "neural"
+
+    def __init__(self) -> None:
+        self._adviser: Adviser | None = None
+
+    def choose(self, information: Information) -> int:
+        """The likeliest action by the network; raises UnknownBot for a game that it was not trained for."""
+        looks = self.looks(information)
+        return max(information.actions, key=lambda action: float(looks[action]))
+
+    def looks(self, information: Information) -> Array:
+        """How likely the network would play each action: the logarithm, give or take a constant."""
+        self._adviser = advised(self._adviser, information, 0)
+        ask(information.config.params, information.record, information.seat, self._adviser)
+        looks: Array = self._adviser.kept[SPARE]
+        return looks
+
+
+class AdvisedBot(SearchBot):
+    """A search that goes by a network."""
+
+    name = "neural"
+    most_nodes = ADVISED_NODES
+
+    def __init__(self, seed: int, thinking: Thinking) -> None:
+        super().__init__(seed, thinking)
+        self._advisers: list[Adviser | None] = [None] * thinking.cores
+
+    def plant(self, information: Information, core: int, seed: int) -> Tree:
+        """A tree with an adviser; raises UnknownBot for a game that no network was trained for."""
+        nodes = self._nodes[core]
+        adviser = self._advisers[core] = advised(self._advisers[core], information, len(nodes))
+        return Tree(information, seed, nodes, STYLE, adviser=adviser)
+
+
+def advised(adviser: Adviser | None, information: Information, nodes: int) -> Adviser:
+    """An adviser for a seat that knows nothing of any position yet: this one, if its network is the right one."""
+    weights = network_for(information.game, information.config.options["players"])
+    if adviser is None or adviser.weights is not weights:
+        return hire(weights, nodes)
+    forget(adviser)
+    return adviser
+
+
+def make(seed: int, argument: str = "") -> NeuralBot | AdvisedBot:
+    """A bot that plays by a network, thinking ahead if the argument says how long; raises StarlodeError."""
+    return AdvisedBot(seed, parse_thinking(argument)) if argument else NeuralBot()
