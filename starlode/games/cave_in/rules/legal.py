@@ -144,8 +144,10 @@ def offer_hand(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_type(params: Params, state: State, seat: int, kind: int, mask: Array) -> None:
     """The cards in hand of one type, told apart by current colour."""
-    first, end = colours_of(params, state, kind)
-    for colour in range(first, end):
+    if state.tinted == 0:
+        mask[ACT_HAND + kind * FACTIONS + params.faction[kind]] = state.hand[seat, kind] > 0
+        return
+    for colour in range(FACTIONS):
         mask[ACT_HAND + kind * FACTIONS + colour] = cards_in_colour(params, state, seat, kind, colour) > 0
 
 

@@ -104,18 +104,15 @@ def fitting_cards(params: Params, state: State, seat: int, kind: int, colour: in
 
 
 @kernel
-def fitting_types(state: State, colour: int) -> tuple[int, int]:
-    """The types, from one to before another, of which cards can count as a colour: unless skills say more, its own."""
-    return (0, TYPES) if state.fit or state.tinted > 0 else (colour * LEVELS, (colour + 1) * LEVELS)
-
-
-@kernel
 def fitting_levels(params: Params, state: State, seat: int, colour: int) -> int:
     """Counted levels of all hand cards that can count as a colour."""
     total = 0
-    first, end = fitting_types(state, colour)
-    for kind in range(first, end):
-        total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
+    if state.fit or state.tinted > 0:
+        for kind in range(TYPES):
+            total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
+        return total
+    for kind in range(colour * LEVELS, (colour + 1) * LEVELS):  # no skill is at work: those of the faction
+        total += int(state.hand[seat, kind]) * counted_level(params, state, kind)
     return total
 
 
