@@ -52,9 +52,10 @@ def try_card(params: Params, state: State, seat: int, card: int, out: Survey) ->
 @kernel
 def judge_race(params: Params, state: State, seat: int) -> int:
     """SD-7.8 to SD-7.10: how the seat stands in the race for the target."""
-    if find_winner(params, state) == seat:
+    colours = target_colours(params, state)
+    if find_winner(params, state, colours) == seat:
         return Outlook.LEADS if may_change(state, seat) else Outlook.WINS
-    if matches(params, state, seat, target_colours(params, state)):
+    if matches(params, state, seat, colours):
         return Outlook.BEHIND
     return Outlook.OFF_COLOUR
 
