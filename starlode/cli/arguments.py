@@ -14,7 +14,19 @@ def game_name(text: str | None) -> str | None:
     """A game's folder becomes its name, before anything that reads the list of games."""
     from starlode.games import name_of
 
-    return name_of(text) if text else None
+    return name_of(text) if text is not None else None
+
+
+def record_file(given: Path) -> Path:
+    """The file of a record, which may be named as `starlode records` lists it."""
+    from starlode.terminal.kept import found_file
+
+    return found_file(given)
+
+
+def record_files(given: list[Path]) -> list[Path]:
+    """The same for several."""
+    return [record_file(path) for path in given]
 
 
 WHICH_GAME = "A name from `starlode games`, or the folder of a game."
@@ -32,6 +44,14 @@ FirstSeed = Annotated[
     int, typer.Option("--seed", help="The first game's seed; each game takes the next number.", min=0, max=MOST_SEED)
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+RecordFile = Annotated[
+    Path,
+    typer.Argument(metavar="RECORD", help="A record's file, or its name in `starlode records`.", callback=record_file),
+]
+RecordFiles = Annotated[
+    list[Path],
+    typer.Argument(metavar="RECORD...", help="Records by file or by name, or folders of them.", callback=record_files),
+]
 Components = Annotated[
     Path | None, typer.Option("--components", metavar="FILE", help="A corrected component file instead of our own.")
 ]
