@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from starlode.cli.arguments import RecordFile
 from starlode.cli.door import Door, app
 
 admin = typer.Typer(cls=Door, help="Look after the tables of a server, also while it runs.", add_completion=False)
@@ -54,9 +55,7 @@ def admin_export(table: TableName, database: Database = None) -> None:
 
 
 @admin.command("import", epilog="Example: starlode admin import game.json")
-def admin_import(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")], database: Database = None
-) -> None:
+def admin_import(file: RecordFile, database: Database = None) -> None:
     """Make a table of a record, and print its id."""
     from starlode.server.admin import take_in, with_store
 

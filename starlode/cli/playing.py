@@ -15,6 +15,8 @@ from starlode.cli.arguments import (
     MaybeGame,
     Pairs,
     Players,
+    RecordFile,
+    RecordFiles,
     SeatNumber,
     SeedText,
 )
@@ -64,7 +66,7 @@ def records() -> None:
 
 @app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record kept by `starlode play --save`.")],
+    file: RecordFile,
     ply: Annotated[int | None, typer.Option(help="Stop after so many decisions; without, at the end.")] = None,
     seat: SeatNumber = None,
     log: Annotated[bool, typer.Option("--log", help="Also tell all that happened until then.")] = False,
@@ -81,9 +83,7 @@ def replay(
 
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
 def analyse(
-    files: Annotated[
-        list[Path], typer.Argument(metavar="RECORD...", help="Records that were kept, or folders of them.")
-    ],
+    files: RecordFiles,
     think: Annotated[str, typer.Option(help="How long to think about a decision: 5000it, 50ms, 1s:4 on 4 cores.")] = (
         "5000it"
     ),

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from starlode.cli.arguments import AsJson, Pairs, game_name
+from starlode.cli.arguments import AsJson, Pairs, RecordFile, game_name
 from starlode.cli.door import app
 
 
@@ -70,7 +70,7 @@ def load(
 
 @app.command(epilog="Example: starlode verify game.json")
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")],
+    file: RecordFile,
     fairness: Annotated[
         str | None, typer.Option(metavar="SHA256", help="What was shown at the start; compared with the key.")
     ] = None,

@@ -27,7 +27,7 @@ from starlode.terminal.choices import choices_of, find_choice
 from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
-from starlode.terminal.kept import checked_place, games_folder, is_new, place_for, remember
+from starlode.terminal.kept import checked_place, is_new, is_ours, place_for, remember
 from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.screen import PROMPT, show
 from starlode.terminal.table import Salt, Table, rivals_among
@@ -143,9 +143,11 @@ def resume_table(wish: Wish, console: Console) -> Table:
     _check_count(kinds, match.players, "seats")
     match.bots = recorded(kinds)
     place = checked_place(wish.save or file)
-    if place.resolve().parent != games_folder().resolve():
+    if not is_ours(place):
         remember(place)
-    return Table(match, kinds, console, place, _assistant(match))
+    table = Table(match, kinds, console, place, _assistant(match))
+    table.keep()  # so that it is the last game, and in its new place, even if nobody moves
+    return table
 
 
 # ---- playing ----

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from starlode.match import Match
+from starlode.terminal.kept import last_game
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 
@@ -90,6 +91,53 @@ def test_a_game_that_is_kept_in_another_place_is_listed_and_resumed_too(games: P
     assert "No game is kept yet" in run("records").stdout
     (games / "elsewhere.txt").write_text("{nonsense")
     assert "No game is kept yet" in run("records").stdout
+
+
+def test_a_listed_name_is_enough_wherever_one_stands(
+    games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(*ALONE, typed="1\nquit\n")
+    (file,) = games.iterdir()
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    before = len(Match.from_record(file).moves)
+    for command in (("replay", file.name), ("verify", file.name)):
+        assert run(*command).exit_code == 0
+    assert run("play", "--resume", file.name, typed="1\nquit\n").exit_code == 0
+    assert len(Match.from_record(file).moves) > before
+    Path(file.name).write_text("nonsense")  # what lies here comes first
+    assert "is not a stored match" in refusal("replay", file.name)
+
+
+def test_the_list_says_who_was_a_bot_where_the_name_does_not(games: Path) -> None:
+    run(*ALONE, "--names", "Ann,Bob", typed="1\nquit\n")
+    run(*ALONE, typed="1\nquit\n")
+    text = run("records").stdout
+    assert "Ann, Bob (random) " in text
+    assert "Player, Random " in text
+
+
+def test_a_game_that_was_only_looked_at_is_the_last_one_too(games: Path) -> None:
+    """What is said at the end, `starlode play --resume`, must go on with the game that was just left."""
+    for _ in range(2):
+        run(*ALONE, typed="1\nquit\n")
+    first, second = sorted(games.iterdir(), key=lambda file: file.stat().st_mtime_ns)
+    assert last_game(None) == second
+    assert run("play", "--resume", first.name, typed="quit\n").stdout.endswith("starlode play --resume\n")
+    assert last_game(None) == first
+
+
+def test_a_resumed_game_is_at_once_in_its_new_place(games: Path, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\nquit\n")
+    (file,) = games.iterdir()
+    run("play", "--resume", file.name, "--save", tmp_path / "copy.json", typed="quit\n")
+    assert Match.from_record(tmp_path / "copy.json").moves == Match.from_record(file).moves
+
+
+def test_a_file_that_is_a_link_to_itself_is_written_over(games: Path, tmp_path: Path) -> None:
+    (tmp_path / "loop.json").symlink_to(tmp_path / "loop.json")
+    assert run(*ALONE, "--save", tmp_path / "loop.json", typed="1\nquit\n").exit_code == 0
+    assert Match.from_record(tmp_path / "loop.json").decisions
 
 
 def test_a_file_that_is_no_record_is_passed_over(games: Path) -> None:

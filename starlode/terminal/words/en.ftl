@@ -148,7 +148,8 @@ kept-open = { $moves ->
     [one] 1 move so far
    *[other] { $moves } moves so far
  }
-kept-explained = Files without a folder are in { $folder }. starlode play --resume goes on with the last one that is not over; starlode replay, analyse and play --resume take a file.
+kept-bot = { $name } ({ $bot })
+kept-explained = These files are in { $folder } unless they say another place. starlode play --resume goes on with the last one that is not over; play --resume FILE, replay FILE and analyse FILE take any of them, by its name as it stands here.
 replay-keys = Enter or n next, b back, a number jumps, f first, l last, p FILE writes the position, q leaves:
 replay-unknown = Type one of the keys, or the number of a move.
 
