@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +16,27 @@ def game_name(text: str | None) -> str | None:
     from starlode.games import name_of
 
     return name_of(text) if text is not None else None
+
+
+def finite(number: float) -> float:
+    """The same number; raises InvalidOption for one without an end, or for none at all."""
+    from starlode.engine.errors import InvalidOption
+
+    if not isfinite(number):
+        raise InvalidOption(f"expected a number of seconds that has an end, found {number}")
+    return number
+
+
+def each_once(pairs: list[str] | None) -> list[str] | None:
+    """The same options; raises InvalidOption where one is set twice, and one of the values would be forgotten."""
+    from starlode.engine.errors import InvalidOption
+    from starlode.engine.quoting import shown
+
+    names = [pair.partition("=")[0].strip() for pair in pairs or []]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise InvalidOption(f"the option {shown(twice)} is set twice; set it once")
+    return pairs
 
 
 def record_file(given: Path) -> Path:
@@ -34,7 +56,8 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help=WHICH_GAME, callba
 MaybeGame = Annotated[str | None, typer.Argument(metavar="GAME", help=WHICH_GAME, callback=game_name)]
 Players = Annotated[int | None, typer.Option(help="Number of seats.", min=1, show_default=False)]
 Pairs = Annotated[
-    list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; may be repeated.", callback=each_once),
 ]
 SeedText = Annotated[str | None, typer.Option("--seed", help="A number that makes the same shuffles again.")]
 Salt = Annotated[
@@ -57,5 +80,9 @@ Components = Annotated[
 ]
 Language = Annotated[
     str | None, typer.Option(metavar="CODE", help="The language to play in, such as en; else STARLODE_LANGUAGE.")
+]
+MOST_WORKERS = 256  # each is a process of a few hundred megabytes
+Workers = Annotated[
+    int | None, typer.Option(help="So many at a time; as many as cores unless told.", min=1, max=MOST_WORKERS)
 ]
 SeatNumber = Annotated[int | None, typer.Option("--seat", help="See it as this seat does; without, as a spectator.")]
