@@ -28,6 +28,7 @@ earlier-lines = { $count ->
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
+broke-down = { $name } has broken down ({ $reason }); the random bot plays on in its place.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
 ## Fair shuffles
