@@ -6,7 +6,9 @@ Only names and options live here. A command imports what it needs when it is cal
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 from starlode.cli.door import app
 
@@ -19,4 +21,7 @@ for subject in ("playing", "studying", "making", "serving", "admin"):
 
 def main() -> None:
     """What the command `starlode` runs."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal or file may know fewer characters than boards have
     app(prog_name="starlode")

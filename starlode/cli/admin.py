@@ -29,7 +29,7 @@ def _database(given: str | None) -> str:
 @admin.command("list", epilog="Example: starlode admin list --status waiting")
 def admin_list(
     status: Annotated[str, typer.Option(help="waiting, playing, over or closed.")] = "playing",
-    limit: Annotated[int, typer.Option(help="At most so many, the newest first.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="At most so many, the newest first.", min=1, max=1_000_000)] = 50,
     database: Database = None,
 ) -> None:
     """List tables."""

@@ -22,6 +22,8 @@ def said(error: Any) -> str:
     if unknown:
         advice = unknown[2].strip() or f"{error.ctx.command_path} --help lists them"
         return f"there is no command {shown(unknown[1])}; {advice[0].lower()}{advice[1:]}"
+    if message.startswith("Missing "):
+        return f"{message} {error.ctx.command_path} --help has an example."
     return message
 
 

@@ -17,6 +17,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
+from starlode.engine.quoting import shown
 from starlode.games import find_game
 from starlode.match import Match
 from starlode.match.choice import Choice
@@ -116,6 +117,9 @@ def _opponent(wish: Wish, console: Console) -> str:
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str], seed: Seed | None) -> Match:
     names = listed(wish.names) or default_names(kinds)
     _check_count(names, options["players"], "names")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise InvalidOption(f"two players are called {shown(twice)}; nobody could tell them apart")
     return Match(
         game,
         seed=seed,
