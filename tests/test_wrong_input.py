@@ -155,3 +155,23 @@ def test_a_terminal_that_knows_few_characters_gets_what_it_can_show() -> None:
     done = subprocess.run(line, env=environment, input=b"quit\n", capture_output=True, check=False)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Cave-ins ???????" in done.stdout
+
+
+def test_a_keyboard_that_is_not_there_and_bytes_that_are_no_text_end_nothing() -> None:
+    line = f"{sys.executable} -m starlode.cli"
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8:strict"}
+
+    def shell(command: str, typed: bytes = b"") -> tuple[int, bytes, bytes]:
+        done = subprocess.run(command, shell=True, env=environment, input=typed, capture_output=True, check=False)
+        return done.returncode, done.stdout, done.stderr
+
+    code, shown, told = shell(f"{line} play cave-in --seed 3", b"\xff\xfe\nquit\n")
+    assert (code, told) == (0, b"")
+    assert "is not a move of this game" in shown.decode()
+    code, shown, told = shell(f"{line} play cave-in --seed 3 <&-")
+    assert (code, told) == (0, b"")
+    assert "Goodbye" in shown.decode()
+    assert shell(f"{line} position - <&-")[::2] == (
+        2,
+        b"starlode: standard input: is not JSON: Expecting value: line 1 column 1 (char 0)\n",
+    )
