@@ -50,6 +50,11 @@ def is_ours(file: Path) -> bool:
     return os.path.realpath(file.parent) == os.path.realpath(games_folder())
 
 
+def called(file: Path) -> str:
+    """What commands call a kept game: its name alone where it lies among the others."""
+    return file.name if is_ours(file) else str(file)
+
+
 def found_file(file: Path) -> Path:
     """The file that is meant: as it is written, or else of that name among the kept games."""
     kept = games_folder() / file
@@ -150,8 +155,9 @@ def _grid(games: list[Kept]) -> Grid:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for kept in games:
         stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
-        file = kept.file.name if kept.file.parent == games_folder() else str(kept.file)
-        grid.add_row(Text(file, "bold cyan", overflow="fold"), Text(", ".join(_players(kept))), Text(stands))
+        grid.add_row(
+            Text(called(kept.file), "bold cyan", overflow="fold"), Text(", ".join(_players(kept))), Text(stands)
+        )
     return grid
 
 

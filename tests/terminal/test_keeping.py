@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -33,7 +34,8 @@ def kept(folder: Path) -> list[Match]:
     return [Match.from_record(file) for file in sorted(folder.glob("*.json"))]
 
 
-def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP], ids=["killed", "its window is closed"])
+def test_a_game_that_ends_in_the_middle_has_every_move(end: signal.Signals, games: Path) -> None:
     code = "from starlode.cli import main; main()"
     command = [sys.executable, "-c", code, *map(str, ALONE)]
     pipe = subprocess.PIPE
@@ -45,7 +47,7 @@ def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
     for line in player.stdout:
         if "you would have" in line:
             break
-    player.kill()
+    player.send_signal(end)
     player.communicate()
     (match,) = kept(games)
     assert sum(decision.seat == 0 for decision in match.decisions) >= 2
@@ -53,7 +55,9 @@ def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
 
 
 def test_a_finished_game_is_kept_and_no_longer_resumed(games: Path) -> None:
-    assert run(*ALONE, typed=ENOUGH).exit_code == 0
+    done = run(*ALONE, typed=ENOUGH)
+    assert done.exit_code == 0
+    assert f"starlode replay {next(games.glob('*.json')).name}\n" in done.stdout  # on a line, to be copied
     (match,) = kept(games)
     assert match.over
     assert "no unfinished game" in refusal("play", "--resume")

@@ -136,7 +136,7 @@ together = Together
 goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
 what-next = What now?
-record-kept = The record is in { $file }; { $command } shows it.
+record-kept = The game is kept. To see it again:
 
 ## Records and positions
 
