@@ -103,6 +103,14 @@ def test_pages_say_how_long_a_command_takes() -> None:
     assert {page.name: lines for page in PAGES if (lines := untimed(page))} == {}
 
 
+def test_what_is_to_be_installed_comes_from_the_checkout() -> None:
+    """Starlode is on no package index: pip would find nothing by its name, or something else."""
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    wanted = re.findall(r"pip install '([^']*)'", text)
+    assert wanted
+    assert [what for what in wanted if not what.startswith(".[")] == []
+
+
 def test_verbs_of_make_that_pages_name_exist() -> None:
     verbs = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     named = {
