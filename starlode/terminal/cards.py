@@ -10,6 +10,7 @@ from rich.text import Text
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.facts import Thing
+from starlode.engine.quoting import LONG, printable
 from starlode.engine.rulebook import bare
 from starlode.engine.schema import sorts_of
 from starlode.engine.sheets import read_sheets
@@ -30,7 +31,7 @@ def show_cards(table: Table, seat: int, wanted: str) -> None:
     found = [name for name, lines in known.items() if _is_meant(wanted, name, lines)]
     exact = [name for name in found if bare(wanted) in map(bare, (name, *known[name][:1]))]
     if not found:
-        raise StarlodeError(table.words.text("no-such-card", name=wanted))
+        raise StarlodeError(table.words.text("no-such-card", name=printable(wanted, LONG)))
     for name in (exact or found)[:MOST]:
         for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both
             table.console.print(Text(" · ".join([part, *known.get(part, ())])))

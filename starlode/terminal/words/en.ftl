@@ -28,6 +28,7 @@ earlier-lines = { $count ->
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
+broke-down = { $name } has broken down ({ $reason }); the random bot plays on in its place.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
 ## Fair shuffles
@@ -135,7 +136,7 @@ together = Together
 goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
 what-next = What now?
-record-kept = The record is in { $file }; { $command } shows it.
+record-kept = The game is kept. To see it again:
 
 ## Records and positions
 
@@ -148,7 +149,8 @@ kept-open = { $moves ->
     [one] 1 move so far
    *[other] { $moves } moves so far
  }
-kept-explained = Files without a folder are in { $folder }. starlode play --resume goes on with the last one that is not over; starlode replay, analyse and play --resume take a file.
+kept-bot = { $name } ({ $bot })
+kept-explained = These files are in { $folder } unless they say another place. starlode play --resume goes on with the last one that is not over; play --resume FILE, replay FILE and analyse FILE take any of them, by its name as it stands here.
 replay-keys = Enter or n next, b back, a number jumps, f first, l last, p FILE writes the position, q leaves:
 replay-unknown = Type one of the keys, or the number of a move.
 
