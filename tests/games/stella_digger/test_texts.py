@@ -218,8 +218,16 @@ def test_every_event_has_a_line_with_and_without_its_details() -> None:
     for kind in EVENTS:
         event = EVENTS.make(kind.name, seat=0, **{detail.name: 1 for detail in kind.details})
         assert match.words.say(log_line(GAME, match.config, event, match.names)).endswith(".")
-    hidden = EVENTS.make("look", seat=0, card=1).seen_by(1)
-    assert match.words.say(log_line(GAME, match.config, hidden, match.names)) == "Player 0 looks at it."
+
+
+def test_a_draw_is_one_line_that_tells_the_card_to_the_drawer_only() -> None:
+    match = table(options={"drill_backs": "coloured"})
+    drawn = EVENTS.make("draw", seat=0, deck=1, colour=0, card=3)
+    lines = [match.words.say(log_line(GAME, match.config, event, match.names)) for event in (drawn, drawn.seen_by(1))]
+    assert lines == [
+        "Player 0 draws a red 4 from the second deck.",
+        "Player 0 draws a red card from the second deck.",
+    ]
 
 
 def test_every_ending_has_a_reason() -> None:
