@@ -293,6 +293,7 @@ export interface Survey {
   readonly walk: readonly number[];
   readonly reached: readonly number[];
   readonly caught: readonly number[];
+  readonly empty_handed: readonly number[];
   readonly idle_gap: readonly number[];
   readonly ship: readonly number[];
   readonly icons: readonly number[];
@@ -312,6 +313,7 @@ export interface Survey {
   readonly reach: readonly number[];
   readonly place: readonly number[];
   readonly payable: readonly number[];
+  readonly idle_contract: readonly number[];
   readonly price: readonly number[];
   readonly spendable: readonly number[];
   readonly claim_verb: readonly number[];

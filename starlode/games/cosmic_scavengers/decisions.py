@@ -24,6 +24,7 @@ from starlode.games.cosmic_scavengers.things import (
     MODES,
     PRICE,
     ROBOT,
+    ROBOT_SET,
     TEXT,
     TYPE,
     TYPES,
@@ -104,10 +105,10 @@ def step(**facts: Fact) -> Row:
     return Row(
         Choice("designation", "designate"),
         Choice("mode", "place"),
-        Choice("contract", "insert"),
+        Choice("contract", "insert", facts={"idle": NUMBER("survey.idle_contract[number]")}),
         Choice("gap", "gap"),
         words=("done", "restart"),
-        facts=facts,
+        facts={"empty": ROBOT_SET("survey.empty_handed[seat]"), **facts},
     )
 
 

@@ -594,7 +594,10 @@ say-collect-half-right = „{ $right }“ behalten. { FORM($right, form: "text")
 brief-action-dock = Rekrutieren: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
 brief-action-crystal = Abbauen: { $crystal } für { $cost }, { $vp } SP
 brief-action-stack = Einsammeln: { $left } / { $right }
-brief-action-hand = Fähigkeit: { FORM($card, form: "short") }
+brief-action-hand = { $idle ->
+    [1] Fähigkeit: { FORM($card, form: "short") } (jetzt ohne Wirkung)
+   *[0] Fähigkeit: { FORM($card, form: "short") }
+ }
 brief-action-seat = { $own ->
     [1] Überfall: deine eigene Basis
    *[0] Überfall: { $owner }

@@ -556,7 +556,10 @@ say-collect-half-right = Keep { $right }. { FORM($right, form: "text") }
 brief-action-dock = Recruit: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
 brief-action-crystal = Mine: { $crystal } for { $cost }, { $vp } VP
 brief-action-stack = Collect: { $left } / { $right }
-brief-action-hand = Skill: { FORM($card, form: "short") }
+brief-action-hand = { $idle ->
+    [1] Skill: { FORM($card, form: "short") } (no effect now)
+   *[0] Skill: { FORM($card, form: "short") }
+ }
 brief-action-seat = { $own ->
     [1] Raid: your own Base
    *[0] Raid: { $owner }

@@ -495,7 +495,10 @@ say-collect-half-right = 「{ $right }」を選ぶ：{ FORM($right, form: "text"
 brief-action-dock = 雇用: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
 brief-action-crystal = 採掘: { $crystal } ({ $cost }), { $vp } 点
 brief-action-stack = 収集: { $left } / { $right }
-brief-action-hand = スキル: { FORM($card, form: "short") }
+brief-action-hand = { $idle ->
+    [1] スキル: { FORM($card, form: "short") }（今は効果なし）
+   *[0] スキル: { FORM($card, form: "short") }
+ }
 brief-action-seat = { $own ->
     [1] 襲撃: 自分の基地
    *[0] 襲撃: { $owner }

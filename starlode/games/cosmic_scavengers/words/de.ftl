@@ -61,6 +61,9 @@ do-insert-contract =
     { ID($effect) ->
         [none] { $contract }
        *[other] { $contract }: { $text }
+    }{ $idle ->
+        [1] { " " }(überall ohne Wirkung)
+       *[0] { "" }
     }
 do-gap =
     { $gap ->
@@ -93,7 +96,11 @@ do-claim-contract =
 do-pay-type = 1 { $type } bezahlen
 do-salvage-type = 1 { $type } bergen
 
-say-done = das Programm abgeben
+say-done =
+    { SIZE($empty) ->
+        [0] das Programm abgeben
+       *[other] das Programm abgeben (bringt nichts mit: { AND($empty) })
+    }
 say-restart = das ganze Programm neu beginnen
 say-stop = nichts mehr zurückholen
 say-end = nichts mehr erfüllen
@@ -106,6 +113,11 @@ say-keep = die Aufträge verdeckt lassen
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
 brief-contract = { FORM($contract, form: "title") }
+brief-insert-contract =
+    { $idle ->
+        [1] { FORM($contract, form: "title") } (ohne Wirkung)
+       *[0] { FORM($contract, form: "title") }
+    }
 brief-fulfil-contract = Erfüllen: { FORM($contract, form: "title") }
 brief-claim-contract =
     { $verb ->

@@ -66,6 +66,9 @@ do-insert-contract =
     { ID($effect) ->
         [none] { $contract }
        *[other] { $contract }: { $text }
+    }{ $idle ->
+        [1] { " " }(would be ignored everywhere)
+       *[0] { "" }
     }
 do-gap =
     { $gap ->
@@ -100,7 +103,12 @@ do-claim-contract =
 do-pay-type = Pay 1 { $type }
 do-salvage-type = Take 1 { $type }
 
-say-done = Commit the program
+# $empty lists robots that would bring nothing.
+say-done =
+    { SIZE($empty) ->
+        [0] Commit the program
+       *[other] Commit the program (brings nothing: { AND($empty) })
+    }
 say-restart = Take the whole program back
 say-stop = Recover nothing more
 say-end = Fulfil nothing more
@@ -113,6 +121,11 @@ say-keep = Keep the contracts hidden
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
 brief-contract = { FORM($contract, form: "title") }
+brief-insert-contract =
+    { $idle ->
+        [1] { FORM($contract, form: "title") } (ignored everywhere)
+       *[0] { FORM($contract, form: "title") }
+    }
 brief-fulfil-contract = Fulfil: { FORM($contract, form: "title") }
 brief-claim-contract =
     { $verb ->

@@ -49,6 +49,9 @@ do-insert-contract =
     { ID($effect) ->
         [none] { $contract }
        *[other] { $contract }：{ $text }
+    }{ $idle ->
+        [1] （どこでも無視されます）
+       *[0] { "" }
     }
 do-gap =
     { $gap ->
@@ -75,7 +78,11 @@ do-claim-contract =
 do-pay-type = { $type }1個を支払う
 do-salvage-type = { $type }1個を得る
 
-say-done = プログラムを確定する
+say-done =
+    { SIZE($empty) ->
+        [0] プログラムを確定する
+       *[other] プログラムを確定する（回収なし：{ AND($empty) }）
+    }
 say-restart = プログラムを最初からやり直す
 say-stop = 復旧をここまでにする
 say-end = 契約の達成を終える
@@ -88,6 +95,11 @@ say-keep = 契約を伏せておく
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
 brief-contract = { FORM($contract, form: "title") }
+brief-insert-contract =
+    { $idle ->
+        [1] { FORM($contract, form: "title") }（無効）
+       *[0] { FORM($contract, form: "title") }
+    }
 brief-fulfil-contract = 達成: { FORM($contract, form: "title") }
 brief-claim-contract =
     { $verb ->
