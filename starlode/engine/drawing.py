@@ -53,6 +53,11 @@ class Dotted:
         yield flow(self._items, options.max_width, DOT)
 
 
+def legend(*lines: str) -> Part:
+    """What letters and signs mean, as lines of texts with dots between them."""
+    return Part("legend", *(Dotted(*(Text(item, "dim") for item in line.split(DOT))) for line in lines))
+
+
 def flow(items: Iterable[Text], width: int, between: str = " " * GAP) -> Text:
     """Texts one after the other, as many on a line as fit."""
     lines = [Text()]

@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Dotted, Part
+from starlode.engine.drawing import HEAD, Dotted, Part, legend
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import SEAT, Sort
@@ -105,15 +105,15 @@ class Board:
         self.tiles = {tile.id: tile for tile in names.components.tiles}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        legend = Part("legend", Text("\n".join(map(self.say, LEGEND)), "dim"))
+        signs = legend(*map(self.say, LEGEND))
         if options.max_width < WIDE:
-            yield from (self.head(), self.asteroid(), self.board(), self.people(), self.hand(), legend)
+            yield from (self.head(), self.asteroid(), self.board(), self.people(), self.hand(), signs)
             return
         grid = Table.grid(padding=(0, 3, 0, 0), expand=True)
         grid.add_column(width=4 + CELL * len(self.map["cells"][0]))
         grid.add_column(ratio=1)
         grid.add_row(Group(self.asteroid(), self.board()), Group(self.people(), self.hand()))
-        yield from (self.head(), grid, legend)
+        yield from (self.head(), grid, signs)
 
     # ---- the game ----
 

@@ -25,6 +25,7 @@ earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
  }
+several-times = { $line } (×{ $count })
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
@@ -71,7 +72,7 @@ others-have-decided = { $name } has decided since.
 something-revealed = Something hidden was revealed since, or chance was used.
 do-all-agree = Does everybody at the table agree to take it back?
 not-taken-back = It is not taken back.
-played-for-you = There was no choice, so it was done for you: { $words }.
+played-for-you = Done for you, as there was no choice: { $words }.
 
 ## What is printed on a component, column by column; what is not listed here is told by the name of its column
 
@@ -135,7 +136,7 @@ together = Together
 goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
 what-next = What now?
-record-kept = The record is in { $file }; { $command } shows it.
+record-kept = The record is kept: { $command } shows it.
 
 ## Records and positions
 

@@ -5,13 +5,11 @@
 title = Cosmic Scavengers
 summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
 goal =
-    Erfülle Aufträge mit Murmeln aus dem Schiff. Die Partie endet, sobald bei jemandem acht Aufträge offen liegen;
-    wer dann die meisten Punkte hat, gewinnt.
+    Erfülle Aufträge mit Murmeln aus dem Schiff, bis bei jemandem acht offen liegen; die meisten Punkte gewinnen.
 turn =
-    Alle programmieren heimlich bis zu vier Roboter: die Seite, von der sie starten, ihre Reihenfolge und je einen ihrer vier Modi.
-    Die Programme werden gleichzeitig aufgedeckt, und wer weniger Fleiß zeigt, kommt zuerst dran. Roboter durchlaufen ihre
-    Bahnen und sammeln Murmeln ein, für die sie Symbole haben; volle und beschädigte Roboter kommen in deine Ablage. Dann
-    erfüllst du mit deinen Murmeln Aufträge vom Markt, und was du nicht ausgibst, kommt in dein Lager.
+    Alle programmieren heimlich bis zu vier Roboter: ihre Seite, ihre Reihenfolge und je einen von vier Modi. Dann wird
+    aufgedeckt, und weniger Fleiß kommt zuerst. Roboter sammeln die Murmeln ihrer Bahn ein, für die sie Symbole haben;
+    volle und beschädigte kommen in die Ablage. Mit Murmeln erfüllst du Aufträge vom Markt, der Rest kommt ins Lager.
 
 ## Was gefragt ist
 
@@ -112,19 +110,19 @@ say-keep = die Aufträge verdeckt lassen
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
-brief-contract = { FORM($contract, form: "title") }
+brief-contract = { FORM($contract, form: "listed") }
 brief-insert-contract =
     { $idle ->
-        [1] { FORM($contract, form: "title") } (ohne Wirkung)
-       *[0] { FORM($contract, form: "title") }
+        [1] { FORM($contract, form: "listed") } (ohne Wirkung)
+       *[0] { FORM($contract, form: "listed") }
     }
-brief-fulfil-contract = Erfüllen: { FORM($contract, form: "title") }
+brief-fulfil-contract = Erfüllen: { FORM($contract, form: "listed") }
 brief-claim-contract =
     { $verb ->
-        [0] Beanspruchen: { FORM($contract, form: "title") }
-        [1] Anfechten: { FORM($contract, form: "title") }
-        [2] Nachgeben: { FORM($contract, form: "title") }
-       *[3] Zurückziehen: { FORM($contract, form: "title") }
+        [0] Beanspruchen: { FORM($contract, form: "listed") }
+        [1] Anfechten: { FORM($contract, form: "listed") }
+        [2] Nachgeben: { FORM($contract, form: "listed") }
+       *[3] Zurückziehen: { FORM($contract, form: "listed") }
     }
 
 ## Warum nicht
@@ -246,6 +244,8 @@ end-showing = genug Aufträge offen
 end-revealed = Aufträge aufgedeckt
 end-round-limit = Rundenlimit
 end-crash = Zusammenbruch der Wirtschaft
+
+tie-break = Bei gleichen Punkten entscheiden Aufträge für Gleichstände, dann mehr Aufträge, dann die höheren Kosten.
 
 score-prizes = Prämienaufträge
 score-robots = Roboteraufträge
@@ -489,6 +489,14 @@ contract =
             [robot] { $robot }
            *[other] { $title }
         }
+    .listed =
+        { ID($title) ->
+            [robot] { $robot } { $copy }
+           *[other] { $copy ->
+                [0] { $title }
+               *[other] { $title } { $copy }
+            }
+        }
     .start =
         { ID($title) ->
             [robot] Der Auftrag { $robot } { $copy }
@@ -664,8 +672,8 @@ draw-round = Runde { $round } von { $limit }
 draw-over = die Partie ist zu Ende
 draw-programming = { $phase }; noch offen: { $seats }
 draw-asked = { $phase }: { $seat }
-draw-turn-order = Reihenfolge: { $seats }
-draw-queue = Erfüllen: { $seats }
+draw-turn-order = Reihenfolge { $seats }
+draw-queue = es erfüllen { $seats }
 draw-ship = Schiff
 draw-pool = Pool
 draw-supply = Vorrat
@@ -702,8 +710,9 @@ draw-hand = Hand
 draw-discard = Ablage
 draw-tableau = Auslage
 draw-program = Programm
+draw-stack = { $start }: { $cards }
 draw-nothing = -
-draw-forecast = erwartet, wenn niemand vor dir da ist, nach Platz: { $robots } (Fleiß { $diligence })
+draw-forecast = brächte allein: { $robots } · Fleiß { $diligence }
 draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority })
 draw-stance-stands = { $seat } bietet für { $contract }: { $marbles }
 draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückgelegt bleiben { $marbles }

@@ -94,19 +94,19 @@ say-keep = 契約を伏せておく
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
-brief-contract = { FORM($contract, form: "title") }
+brief-contract = { FORM($contract, form: "listed") }
 brief-insert-contract =
     { $idle ->
-        [1] { FORM($contract, form: "title") }（無効）
-       *[0] { FORM($contract, form: "title") }
+        [1] { FORM($contract, form: "listed") }（無効）
+       *[0] { FORM($contract, form: "listed") }
     }
-brief-fulfil-contract = 達成: { FORM($contract, form: "title") }
+brief-fulfil-contract = 達成: { FORM($contract, form: "listed") }
 brief-claim-contract =
     { $verb ->
-        [0] 宣言: { FORM($contract, form: "title") }
-        [1] 異議: { FORM($contract, form: "title") }
-        [2] 譲歩: { FORM($contract, form: "title") }
-       *[3] 撤回: { FORM($contract, form: "title") }
+        [0] 宣言: { FORM($contract, form: "listed") }
+        [1] 異議: { FORM($contract, form: "listed") }
+        [2] 譲歩: { FORM($contract, form: "listed") }
+       *[3] 撤回: { FORM($contract, form: "listed") }
     }
 
 ## できない理由
@@ -223,6 +223,8 @@ end-showing = 公開中の契約が規定数に到達
 end-revealed = 契約の公開
 end-round-limit = ラウンド上限
 end-crash = 経済崩壊
+
+tie-break = 同点の場合は、同点に関わる契約、達成した契約の数、コストの大きさの順に決まります。
 
 score-prizes = 報酬契約
 score-robots = ロボット契約
@@ -411,6 +413,14 @@ contract =
             [robot] { $robot }
            *[other] { $title }
         }
+    .listed =
+        { ID($title) ->
+            [robot] { $robot }{ $copy }
+           *[other] { $copy ->
+                [0] { $title }
+               *[other] { $title }{ $copy }
+            }
+        }
 contract-unknown = 契約
 title-robot = ロボット契約
 title-prize-seed-vault = 種子貯蔵庫
@@ -565,8 +575,9 @@ draw-hand = 手札
 draw-discard = 捨て札
 draw-tableau = 獲得エリア
 draw-program = プログラム
+draw-stack = { $start }：{ $cards }
 draw-nothing = -
-draw-forecast = 誰も先にいない場合の予想（スロット別）：{ $robots }（勤勉度 { $diligence }）
+draw-forecast = 単独なら回収：{ $robots } · 勤勉度{ $diligence }
 draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priority }）
 draw-stance-stands = { $seat }は{ $contract }を争っています（{ $marbles }）
 draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $marbles }は取り分けたまま）

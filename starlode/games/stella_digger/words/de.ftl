@@ -299,6 +299,8 @@ ending-frames = Beide gelb gerahmten Felder sind geräumt, und die Leistung ist 
 ending-nothing-left = Es gibt kein Plättchen mehr, das abgebaut werden könnte.
 ending-survivor = Nur noch eine Person ist im Spiel.
 
+tie-break = Bei gleichen Punkten entscheiden höherer Chipwert, dann mehr Gadgets, dann mehr Monster.
+
 score-chips = Chips
 score-monsters = Monster
 score-gadgets = Gadgets

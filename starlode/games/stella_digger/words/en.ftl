@@ -307,6 +307,9 @@ ending-frames = Both yellow-framed squares are cleared and performance has been 
 ending-nothing-left = No tile is left that could be mined.
 ending-survivor = Only one player is left.
 
+# Said at the end where somebody ranks before others with the same points.
+tie-break = Equal points: the higher value of chips decides, then more gadgets, then more monsters.
+
 score-chips = Chips
 score-monsters = Monsters
 score-gadgets = Gadgets

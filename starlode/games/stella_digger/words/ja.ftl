@@ -263,6 +263,8 @@ ending-frames = 黄色枠のマスが2つとも空になり、業績チェック
 ending-nothing-left = 採掘できるタイルがなくなりました。
 ending-survivor = 残ったプレイヤーは1人だけです。
 
+tie-break = 同点の場合は、チップの合計額、ガジェットの数、怪獣の数の順に多いほうが上位です。
+
 score-chips = チップ
 score-monsters = 怪獣
 score-gadgets = ガジェット
