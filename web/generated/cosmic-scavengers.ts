@@ -360,7 +360,7 @@ export type Event =
   | { readonly kind: "over"; readonly seat: number; readonly ending: number }
   ;
 
-export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "ending-id" | "seat" | "cell" | "fate" | "phase" | "end";
+export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "modes" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "ending-id" | "seat" | "cell" | "fate" | "phase" | "end";
 
 export type BlockName = "word" | "designation" | "mode" | "robot" | "contract" | "gap" | "type";
 

@@ -22,6 +22,7 @@ from starlode.games.cosmic_scavengers.things import (
     MARBLES,
     MODE,
     MODES,
+    MODES_OF,
     PRICE,
     ROBOT,
     ROBOT_SET,
@@ -52,7 +53,7 @@ LAYOUT = Layout(
         [(ROBOT, KINDS), (MODE, MODES)],
         {"robot": ROBOT("number"), "mode": MODE("detail"), "icons": ICONS_OF("params.icons[number, detail]")},
     ),
-    Block("robot", [(ROBOT, KINDS)], {"robot": ROBOT("number")}),
+    Block("robot", [(ROBOT, KINDS)], {"robot": ROBOT("number"), "modes": MODES_OF("number")}),
     Block(
         "contract",
         [(CONTRACT, CONTRACTS)],

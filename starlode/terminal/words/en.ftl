@@ -115,15 +115,7 @@ card-price = price { $value }
 card-any = of any colour
 card-letter = drawn as { $value }
 card-board = for the { $value } ship
-card-robot = brings the robot { $value }
-card-top-left = upper left corner { $value }
-card-top = top { $value }
-card-top-right = upper right corner { $value }
-card-right = right { $value }
-card-bottom-right = lower right corner { $value }
-card-bottom = bottom { $value }
-card-bottom-left = lower left corner { $value }
-card-left = left { $value }
+card-id = written { $value }
 
 ## The end
 

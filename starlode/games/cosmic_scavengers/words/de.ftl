@@ -50,7 +50,7 @@ ask-reveal = Deck Aufträge von deiner Hand auf und beende so die Partie, oder l
 
 do-designation = { $designation } starten
 do-mode = { $robot }, { $mode } Modus: { AND($icons) }
-do-robot = { FORM($robot, form: "acc") } auf die Hand zurücknehmen
+do-robot = { FORM($robot, form: "acc") } auf die Hand zurücknehmen ({ $modes })
 do-contract = { FORM($contract, form: "acc") } auf die Hand zurücknehmen
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
@@ -110,6 +110,7 @@ say-keep = die Aufträge verdeckt lassen
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
+brief-robot = { $robot }
 brief-contract = { FORM($contract, form: "listed") }
 brief-insert-contract =
     { $idle ->
@@ -464,6 +465,7 @@ card-unknown = ein Roboter
     .start = Ein Roboter
     .acc = einen Roboter
 
+modes = oben: { AND($top) }; rechts: { AND($right) }; unten: { AND($bottom) }; links: { AND($left) }
 mode-t = oberer
 mode-r = rechter
 mode-b = unterer

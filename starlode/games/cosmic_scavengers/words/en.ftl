@@ -55,7 +55,7 @@ ask-reveal = Reveal contracts in hand and end the game, or keep them hidden.
 do-designation = Start { $designation }
 # $icons is a list of the icons that are active in this mode.
 do-mode = { $robot }, { $mode } mode: { AND($icons) }
-do-robot = Take { $robot } back to hand
+do-robot = Take { $robot } back to hand ({ $modes })
 do-contract = Take { $contract } back to hand
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
@@ -118,6 +118,7 @@ say-keep = Keep the contracts hidden
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
+brief-robot = { $robot }
 brief-contract = { FORM($contract, form: "listed") }
 brief-insert-contract =
     { $idle ->
@@ -425,6 +426,8 @@ robot-unknown = a robot
 card-unknown = a robot
 
 # The edge of a robot whose icons are active, as in “left mode”.
+# The icons of a robot in each of its modes.
+modes = top: { AND($top) }; right: { AND($right) }; bottom: { AND($bottom) }; left: { AND($left) }
 mode-t = top
 mode-r = right
 mode-b = bottom

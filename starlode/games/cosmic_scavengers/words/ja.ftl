@@ -40,7 +40,7 @@ ask-reveal = 手札の契約を公開してゲームを終わらせるか、伏�
 
 do-designation = { $designation }進入する
 do-mode = { $robot }、{ $mode }モード：{ AND($icons) }
-do-robot = { $robot }を手札に戻す
+do-robot = { $robot }を手札に戻す（{ $modes }）
 do-contract = { $contract }を手札に戻す
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
@@ -94,6 +94,7 @@ say-keep = 契約を伏せておく
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
+brief-robot = { $robot }
 brief-contract = { FORM($contract, form: "listed") }
 brief-insert-contract =
     { $idle ->
@@ -388,6 +389,7 @@ robot-foreman = フォアマン
 robot-unknown = ロボット
 card-unknown = ロボット
 
+modes = 上：{ AND($top) }；右：{ AND($right) }；下：{ AND($bottom) }；左：{ AND($left) }
 mode-t = 上
 mode-r = 右
 mode-b = 下
