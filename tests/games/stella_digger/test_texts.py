@@ -129,6 +129,20 @@ def test_texts_that_mean_nothing(text: str, complaint: str) -> None:
         table().play(text)
 
 
+@pytest.mark.parametrize("text", ["play red-3", "play red 3", "play a red 3", "red-3", "PLAY A RED 3"])
+def test_a_card_may_be_typed_as_it_is_called(text: str) -> None:
+    match = play(table({"hand": ["red-3", "blue-1"]}, players=2), "mine")
+    match.play(text)
+    assert match.moves[-1] == "0 play red-3"
+
+
+@pytest.mark.parametrize("text", ["draw deck-2", "draw 2", "2", "draw the second deck", "draw second", "draw deck 2"])
+def test_a_deck_may_be_typed_as_it_is_called(text: str) -> None:
+    match = play(table({}), "refill")
+    match.play(text)
+    assert match.moves[-1] == "0 draw deck-2"
+
+
 @pytest.mark.parametrize("text", ["play red-4", "red-4", "target c1", "draw deck-1", "keep", "aim N", "c2"])
 def test_texts_that_are_not_asked(text: str) -> None:
     with pytest.raises(IllegalMove, match=r"asked now|not legal"):
