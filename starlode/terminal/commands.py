@@ -83,7 +83,7 @@ def _undo(table: Table, seat: int, rest: str) -> bool:
 
 
 def _log(table: Table, seat: int, rest: str) -> bool:
-    for line in table.seat(seat).log(seen=True) or [table.words.text("nothing-happened")]:
+    for line in table.log(seat) or [table.words.text("nothing-happened")]:
         table.console.print(Text(f"· {line}"))
     return False
 

@@ -30,9 +30,7 @@ def show_end(table: Table) -> None:
     console.print(viewer.draw())
     news = table.news(table.people[0]) if alone else viewer.log(viewer.version - 1, seen=True)
     console.print(latest(table, [Text(f"· {line}") for line in news], NEWS))
-    outcome = match.outcome
-    assert outcome is not None
-    console.print(draw_outcome(outcome, table.words))
+    console.print(draw_outcome(match, table.words))
     if table.has_rivals:
         console.print(Text(table.proof(), "dim"))
     command = f"{call_prefix()}starlode replay {shlex.quote(called(table.file))}"

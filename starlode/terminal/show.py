@@ -38,7 +38,7 @@ def draw_moment(console: Console, whole: Match, ply: int, seat: int | None, log:
         last = match.decisions[-1]
         console.print(Text(words.text("last-move", name=match.names[last.seat], move=last.move)))
     if match.outcome:
-        console.print(draw_outcome(match.outcome, words))
+        console.print(draw_outcome(match, words))
 
 
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:
@@ -60,7 +60,7 @@ def show_position(file: str, seat: int | None, as_json: bool, components: Path |
         console.print(Text(words.text("asked", name=match.names[number], prompt=acting.prompt()), "bold"))
         console.print(draw_choices(choices_of(acting), console.width))
     if match.outcome:
-        console.print(draw_outcome(match.outcome, words))
+        console.print(draw_outcome(match, words))
 
 
 def _position_data(match: Match, seat: int | None) -> dict[str, Any]:
@@ -96,13 +96,23 @@ def _viewer(match: Match, seat: int | None) -> Seat:
 # ---- how it ended ----
 
 
-def draw_outcome(outcome: Outcome, words: Words) -> RenderableType:
-    """Who won and why, and where every point came from."""
+def draw_outcome(match: Match, words: Words) -> RenderableType:
+    """Who won a match that is over and why, and where every point came from."""
+    outcome = match.outcome
+    assert outcome is not None
     names = [outcome.results[seat].name for seat in outcome.winners]
     shared = len(names) != 1
     verdict = words.text("share", names=words.together(names)) if shared else words.text("wins", name=names[0])
     head = Text.assemble(outcome.reason, "\n", (verdict, "bold"))
-    return Group(Panel(head, title=Text(words.text("the-end")), expand=False), _draw_points(outcome, words))
+    panel = Panel(head, title=Text(words.text("the-end")), expand=False)
+    told = _is_broken_tie(outcome) and match.words.has("tie-break")
+    notes = [Text(match.words.text("tie-break"), "dim")] if told else []
+    return Group(panel, _draw_points(outcome, words), *notes)
+
+
+def _is_broken_tie(outcome: Outcome) -> bool:
+    """Whether somebody ranks before others with the same points."""
+    return len({result.rank for result in outcome.results}) > len({result.points for result in outcome.results})
 
 
 def _draw_points(outcome: Outcome, words: Words) -> Grid:

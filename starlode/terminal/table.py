@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -191,7 +192,15 @@ class Table:
 
     def news(self, seat: int) -> list[str]:
         """What happened since that person last decided, their own move included."""
-        return self.seat(seat).log(self._told[seat], seen=True)
+        return self.log(seat, self._told[seat])
+
+    def log(self, seat: int, since: int = 0) -> list[str]:
+        """What happened after a version, as a person may know it; what happened several times in a row is one line."""
+        lines = groupby(self.seat(seat).log(since, seen=True))
+        return [self._counted(line, len(list(same))) for line, same in lines]
+
+    def _counted(self, line: str, count: int) -> str:
+        return line if count == 1 else self.words.text("several-times", line=line, count=count)
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""

@@ -25,6 +25,7 @@ earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
  }
+several-times = { $line } (×{ $count })
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
@@ -72,7 +73,7 @@ others-have-decided = { $name } has decided since.
 something-revealed = Something hidden was revealed since, or chance was used.
 do-all-agree = Does everybody at the table agree to take it back?
 not-taken-back = It is not taken back.
-played-for-you = There was no choice, so it was done for you: { $words }.
+played-for-you = Done for you, as there was no choice: { $words }.
 
 ## What is printed on a component, column by column; what is not listed here is told by the name of its column
 
@@ -115,15 +116,7 @@ card-price = price { $value }
 card-any = of any colour
 card-letter = drawn as { $value }
 card-board = for the { $value } ship
-card-robot = brings the robot { $value }
-card-top-left = upper left corner { $value }
-card-top = top { $value }
-card-top-right = upper right corner { $value }
-card-right = right { $value }
-card-bottom-right = lower right corner { $value }
-card-bottom = bottom { $value }
-card-bottom-left = lower left corner { $value }
-card-left = left { $value }
+card-id = written { $value }
 
 ## The end
 
