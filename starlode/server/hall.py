@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from starlode.bots.seating import check_networks
 from starlode.engine.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.audience import Socket
@@ -264,9 +265,11 @@ def rebuilt(founding: Founding, store: Store) -> Table:
 
 
 def row_of(wish: CreateTable) -> TableRow:
-    """The row of a new table; raises Refused for a game or options that there are not."""
+    """The row of a new table; raises Refused for a game, options or bots that there are not."""
     try:
         rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})
+        bots = [seat.level for seat in wish.seats if seat.kind == "bot"]
+        check_networks([*bots, wish.late_level], rules.door.game, len(wish.seats))
     except StarlodeError as error:
         raise Refused("bad-wish", why=str(error)) from None
     return TableRow(

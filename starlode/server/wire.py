@@ -22,7 +22,7 @@ Token = Annotated[str, Meta(min_length=22, max_length=22)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=SEATS - 1)]
 Language = Annotated[str, Meta(min_length=2, max_length=12, pattern="^[A-Za-z-]+$")]
-Level = Literal["random", "novice", "easy", "medium", "hard", "expert"]
+Level = Literal["random", "novice", "easy", "medium", "hard", "expert", "master"]
 Status = Literal["waiting", "playing", "over", "closed"]
 
 

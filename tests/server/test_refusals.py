@@ -118,6 +118,7 @@ def test_pages_of_other_sites_may_not_call(served: House) -> None:
         ({"game": "ore-rush", "seats": [{}, {}], "options": {"wind": 1}}, "bad-wish"),
         ({"game": "ore-rush", "seats": []}, "bad-message"),
         ({"game": "ore-rush", "seats": [{"kind": "bot", "level": "program:rm"}, {}]}, "bad-message"),
+        ({"game": "ore-rush", "seats": [{"kind": "bot", "level": "master"}, {}]}, "bad-wish"),
         ({"game": "ore-rush", "seats": [{"name": "x" * 41}, {}]}, "bad-message"),
         ({"game": "../../etc", "seats": [{}, {}]}, "bad-wish"),
     ],

@@ -51,7 +51,7 @@ export interface CreateTable {
   readonly public?: boolean;
   readonly clock?: Clock;
   readonly late?: "move" | "seat";
-  readonly late_level?: "easy" | "expert" | "hard" | "medium" | "novice" | "random";
+  readonly late_level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random";
 }
 
 /** Answer to a new table: its id, and the tokens of the seats that its maker holds, shown only now. */
@@ -199,7 +199,7 @@ export interface SeatInfo {
 export interface SeatWish {
   readonly kind?: "bot" | "human" | "open";
   readonly name?: string | null;
-  readonly level?: "easy" | "expert" | "hard" | "medium" | "novice" | "random";
+  readonly level?: "easy" | "expert" | "hard" | "master" | "medium" | "novice" | "random";
 }
 
 /** Somebody's words to the table. */

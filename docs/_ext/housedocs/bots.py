@@ -9,7 +9,7 @@ from starlode.bots import levels as house
 def levels(argument: str) -> str:
     """Every level, weakest first, and how it decides."""
     rows = []
-    for name in house.LEVELS:
+    for name in (*house.LEVELS, house.MASTER):
         thinking = house.THINKING.get(name)
         effort = f"{thinking.iterations:,} iterations, at most {thinking.seconds:g} s" if thinking else "no search"
         rows.append((code(name), sentence(getattr(house, name).__doc__), effort))

@@ -116,7 +116,8 @@ export interface Description {
   readonly exports: Readonly<Record<string, readonly string[]>>;
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;
-  readonly levels: Readonly<Record<string, Thinking>>;
+  readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that a page can play by itself
+  readonly offered: readonly string[]; // all levels of the game, weakest first
   readonly schema: Schema;
 }
 

@@ -1,9 +1,12 @@
-// Bots in the page, the same five levels as everywhere; those that think ahead do so in a worker.
+// Bots in the page, by the same levels as everywhere; those that think ahead do so in a worker.
 
 import { Engine, Thinker, type Bundle, type Bytes, type Line, type Thinking, type Thoughts } from "@starlode/engine";
 
-export const LEVELS = ["novice", "easy", "medium", "hard", "expert"] as const;
+export const LEVELS = ["novice", "easy", "medium", "hard", "expert", "master"] as const; // weakest first
 export type Level = (typeof LEVELS)[number];
+
+/** Who has learned from a network, which no page has: only a server can seat one. */
+export const MASTER: Level = "master";
 
 /** How long a hint may take. */
 export const ADVICE: Thinking = { seconds: 4, iterations: 8000 };

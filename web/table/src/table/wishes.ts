@@ -3,7 +3,7 @@
 import type { Options, Schema } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../generated/wire";
-import type { Level } from "./minds";
+import { LEVELS, MASTER, type Level } from "./minds";
 import { freshTable, type Saved, type SavedSeat } from "./shelf";
 
 export interface Seating {
@@ -24,9 +24,19 @@ export function againstBots(name: string, players: number, level: Level): Seatin
   return [you, ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const)];
 }
 
-/** Whether a server is needed: somebody comes from elsewhere. */
+/** Whether a server is needed: somebody comes from elsewhere, or is a master. */
 export function needsServer(seats: readonly Seating[]): boolean {
-  return seats.some(({ kind }) => kind === "friend");
+  return seats.some(({ kind, level }) => kind === "friend" || (kind === "bot" && level === MASTER));
+}
+
+/** The levels to choose from: those the game is offered with, a master only where a server could seat one. */
+export function levelsOf(offered: readonly string[], served: boolean): Level[] {
+  return LEVELS.filter((level) => level !== MASTER || (served && offered.includes(level)));
+}
+
+/** The same seats, with the strongest bots there are in place of stronger ones. */
+export function within(seats: readonly Seating[], levels: readonly Level[]): Seating[] {
+  return seats.map((one) => (levels.includes(one.level) ? one : { ...one, level: levels.at(-1)! }));
 }
 
 /** A table of this device. */
