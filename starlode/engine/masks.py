@@ -78,7 +78,7 @@ def _lowest(typing: Value, bits: Value) -> Lowering:
 def _bits(mask: Array, start: int) -> int:
     """The next actions of a mask that has at least `SPAN`, as bits."""
     beyond = start + SPAN - mask.shape[0]  # the last ones are looked at together with some before them
-    return _gathered(mask, start - beyond) >> beyond if beyond > 0 else _gathered(mask, start)  # type: ignore[no-any-return,call-arg]
+    return _gathered(mask, start - beyond) >> beyond if beyond > 0 else _gathered(mask, start)  # type: ignore[no-any-return]
 
 
 @kernel
@@ -87,7 +87,7 @@ def _count_quickly(mask: Array) -> int:
         return _count_slowly(mask)
     count = 0
     for start in range(0, mask.shape[0], SPAN):
-        count += _ones(_bits(mask, start))  # type: ignore[call-arg]
+        count += _ones(_bits(mask, start))
     return count
 
 
@@ -97,12 +97,12 @@ def _nth_quickly(mask: Array, n: int) -> int:
         return _nth_slowly(mask, n)
     for start in range(0, mask.shape[0], SPAN):
         bits = _bits(mask, start)
-        count = _ones(bits)  # type: ignore[call-arg]
+        count = _ones(bits)
         if n < count:
             while n > 0:
                 bits &= bits - 1  # strikes the lowest one off
                 n -= 1
-            return start + _lowest(bits)  # type: ignore[call-arg,no-any-return]
+            return start + _lowest(bits)  # type: ignore[no-any-return]
         n -= count
     return -1
 
