@@ -41,6 +41,9 @@ def nth_allowed(mask: Array, n: int) -> int:
     return -1
 
 
+count_plainly, nth_plainly = kernel(count_allowed), kernel(nth_allowed)
+
+
 # ---- bits, for machine code ----
 
 
@@ -78,40 +81,38 @@ def _lowest(typing: Value, bits: Value) -> Lowering:
 def _bits(mask: Array, start: int) -> int:
     """The next actions of a mask that has at least `SPAN`, as bits."""
     beyond = start + SPAN - mask.shape[0]  # the last ones are looked at together with some before them
-    return _gathered(mask, start - beyond) >> beyond if beyond > 0 else _gathered(mask, start)  # type: ignore[no-any-return,call-arg]
+    return _gathered(mask, start - beyond) >> beyond if beyond > 0 else _gathered(mask, start)  # type: ignore[no-any-return]
 
 
 @kernel
 def _count_quickly(mask: Array) -> int:
     if mask.shape[0] < SPAN:
-        return _count_slowly(mask)
+        return count_plainly(mask)
     count = 0
     for start in range(0, mask.shape[0], SPAN):
-        count += _ones(_bits(mask, start))  # type: ignore[call-arg]
+        count += _ones(_bits(mask, start))
     return count
 
 
 @kernel
 def _nth_quickly(mask: Array, n: int) -> int:
     if mask.shape[0] < SPAN:
-        return _nth_slowly(mask, n)
+        return nth_plainly(mask, n)
     for start in range(0, mask.shape[0], SPAN):
         bits = _bits(mask, start)
-        count = _ones(bits)  # type: ignore[call-arg]
+        count = _ones(bits)
         if n < count:
             while n > 0:
                 bits &= bits - 1  # strikes the lowest one off
                 n -= 1
-            return start + _lowest(bits)  # type: ignore[call-arg,no-any-return]
+            return start + _lowest(bits)  # type: ignore[no-any-return]
         n -= count
     return -1
 
 
-_count_slowly, _nth_slowly = kernel(count_allowed), kernel(nth_allowed)
-
 if COMPILED:
-    # The plain name means the quick function on a CPU (and in WebAssembly), and itself anywhere else.
-    overload(count_allowed)(lambda mask: lambda mask: _count_slowly(mask))
-    overload(nth_allowed)(lambda mask, n: lambda mask, n: _nth_slowly(mask, n))
+    # The plain name means the quick function on a CPU, and itself anywhere else.
+    overload(count_allowed)(lambda mask: lambda mask: count_plainly(mask))
+    overload(nth_allowed)(lambda mask, n: lambda mask, n: nth_plainly(mask, n))
     overload(count_allowed, target="cpu")(lambda mask: lambda mask: _count_quickly(mask))
     overload(nth_allowed, target="cpu")(lambda mask, n: lambda mask, n: _nth_quickly(mask, n))
