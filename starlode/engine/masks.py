@@ -41,6 +41,9 @@ def nth_allowed(mask: Array, n: int) -> int:
     return -1
 
 
+count_plainly, nth_plainly = kernel(count_allowed), kernel(nth_allowed)
+
+
 # ---- bits, for machine code ----
 
 
@@ -84,7 +87,7 @@ def _bits(mask: Array, start: int) -> int:
 @kernel
 def _count_quickly(mask: Array) -> int:
     if mask.shape[0] < SPAN:
-        return _count_slowly(mask)
+        return count_plainly(mask)
     count = 0
     for start in range(0, mask.shape[0], SPAN):
         count += _ones(_bits(mask, start))
@@ -94,7 +97,7 @@ def _count_quickly(mask: Array) -> int:
 @kernel
 def _nth_quickly(mask: Array, n: int) -> int:
     if mask.shape[0] < SPAN:
-        return _nth_slowly(mask, n)
+        return nth_plainly(mask, n)
     for start in range(0, mask.shape[0], SPAN):
         bits = _bits(mask, start)
         count = _ones(bits)
@@ -107,11 +110,9 @@ def _nth_quickly(mask: Array, n: int) -> int:
     return -1
 
 
-_count_slowly, _nth_slowly = kernel(count_allowed), kernel(nth_allowed)
-
 if COMPILED:
-    # The plain name means the quick function on a CPU (and in WebAssembly), and itself anywhere else.
-    overload(count_allowed)(lambda mask: lambda mask: _count_slowly(mask))
-    overload(nth_allowed)(lambda mask, n: lambda mask, n: _nth_slowly(mask, n))
+    # The plain name means the quick function on a CPU, and itself anywhere else.
+    overload(count_allowed)(lambda mask: lambda mask: count_plainly(mask))
+    overload(nth_allowed)(lambda mask, n: lambda mask, n: nth_plainly(mask, n))
     overload(count_allowed, target="cpu")(lambda mask: lambda mask: _count_quickly(mask))
     overload(nth_allowed, target="cpu")(lambda mask, n: lambda mask, n: _nth_quickly(mask, n))
