@@ -21,7 +21,7 @@ from starlode.engine import kernel
 from starlode.engine.events import SEES, Event
 from starlode.engine.records import block_of
 from starlode.games import find_game
-from starlode.server import hall, present
+from starlode.server import hall
 from starlode.server.herald import tell
 from starlode.server.present import Present
 from starlode.server.table import Table
@@ -234,7 +234,7 @@ def test_two_truths_look_the_same_to_everybody_else(
 
 def tell_details(patch: pytest.MonkeyPatch) -> None:
     """Events come with the details that are somebody else's."""
-    patch.setattr(present, "_redacted", lambda row, viewer: row[:SEES])
+    patch.setattr(Present, "_redacted", lambda present, row, viewer: row[:SEES])
 
 
 def tell_everything(patch: pytest.MonkeyPatch) -> None:
