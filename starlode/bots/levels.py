@@ -16,8 +16,8 @@ from starlode.match.information import Information
 
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 MASTER = "master"
-# Games in which a network makes a search beat `expert`; see the ladder in the documentation.
-MASTERED = frozenset({"cave-in", "cosmic-scavengers", "stella-digger"})
+# For which numbers of players a network makes a search win in a game; the ladder in the documentation has the evidence.
+MASTERED = {"cave-in": (2,), "cosmic-scavengers": (2,), "stella-digger": (2,)}
 
 SLIPS = 0.5  # share of a novice's decisions that are made blindly
 THINKING = {
@@ -28,9 +28,9 @@ THINKING = {
 }
 
 
-def levels_of(game: str) -> tuple[str, ...]:
-    """The levels that a game is offered with, weakest first."""
-    return (*LEVELS, MASTER) if game in MASTERED else LEVELS
+def levels_of(game: str, players: int) -> tuple[str, ...]:
+    """The levels that a game of so many players is offered with, weakest first."""
+    return (*LEVELS, MASTER) if players in MASTERED.get(game, ()) else LEVELS
 
 
 class NoviceBot(GreedyBot):

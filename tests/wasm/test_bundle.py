@@ -46,10 +46,10 @@ def test_a_description_knows_every_argument() -> None:
 
 
 def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "MASTERED", frozenset({GAME.info.name}))
+    monkeypatch.setitem(levels.MASTERED, GAME.info.name, (2, 3))
     described = describe(GAME)
     assert list(described["levels"]) == ["medium", "hard", "expert"]
-    assert described["offered"] == ("novice", "easy", "medium", "hard", "expert", "master")
+    assert described["masters"] == (2, 3)
 
 
 @pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler")
