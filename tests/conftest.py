@@ -1,6 +1,7 @@
 """Settings shared by all tests."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -8,6 +9,14 @@ from hypothesis import settings
 # The first example may wait for the compiler, so there is no deadline; CI tries the same examples every time.
 settings.register_profile("starlode", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("starlode")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Whoever runs the tests finds none of their games among their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -29,8 +29,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": {"bots", "match", "games", "engine"},
     "lab": {"arena", "bots", "match", "games", "engine"},
     "envs": {"arena", "bots", "match", "games", "engine"},
+    "learn": {"arena", "bots", "match", "games", "engine"},
     "server": {"wasm", "crew", "analysis", "arena", "bots", "match", "games", "engine"},
-    "terminal": {"wasm", "crew", "analysis", "arena", "lab", "testing", "bots", "match", "games", "engine"},
+    "terminal": {"wasm", "crew", "analysis", "arena", "lab", "learn", "testing", "bots", "match", "games", "engine"},
 }
 DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
 

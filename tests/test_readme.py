@@ -84,6 +84,34 @@ def test_a_command_of_the_pages_works_as_written(line: str, desk: Path) -> None:
     assert desk.exists()
 
 
+SLOW = re.compile(
+    r"^(?:    |\$ |\| `)?(?:\.venv/bin/)?(?:starlode (?:arena|lab|analyse|bench|check|wasm|load)"
+    r"|make (?:play|site|setup|web|bench|bench-peers)|python (?:examples|benchmarks)/)\b.*$",
+    re.MULTILINE,
+)
+LASTS = re.compile(r"\b(?:seconds?|minutes?|hours?)\b|\d s\b")
+
+
+def untimed(page: Path) -> list[str]:
+    """Commands that take longer than a moment, of which neither their row nor the text around them says how long."""
+    parts = re.split(r"\n\s*\n", page.read_text("utf-8"))
+    found = [(line, place) for place, part in enumerate(parts) for line in SLOW.findall(part)]
+    around = {place: "\n".join(parts[max(0, place - 1) : place + 2]) for _, place in found}
+    return [line for line, place in found if not LASTS.search(line if line.startswith("|") else around[place])]
+
+
+def test_pages_say_how_long_a_command_takes() -> None:
+    assert {page.name: lines for page in PAGES if (lines := untimed(page))} == {}
+
+
+def test_what_is_to_be_installed_comes_from_the_checkout() -> None:
+    """Starlode is on no package index: pip would find nothing by its name, or something else."""
+    text = "".join(page.read_text("utf-8") for page in PAGES)
+    wanted = re.findall(r"pip install '([^']*)'", text)
+    assert wanted
+    assert [what for what in wanted if not what.startswith(".[")] == []
+
+
 def test_verbs_of_make_that_pages_name_exist() -> None:
     verbs = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     named = {

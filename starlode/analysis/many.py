@@ -14,6 +14,7 @@ from starlode.bots.search_bot import parse_thinking
 from starlode.engine.errors import InvalidRecord
 from starlode.engine.game import Json
 from starlode.match import Match
+from starlode.match.arguments import naming
 from starlode.match.record import load_record, read_record
 
 SUFFIX = ".analysis.json"  # of what is kept beside others
@@ -31,7 +32,8 @@ class Study(msgspec.Struct, frozen=True):
 
     def report(self) -> Report:
         """A report without verdicts; raises InvalidRecord, also for a seat that there is not."""
-        match = Match.from_record(read_record(self.record, self.file), components=self.components)
+        with naming(self.file, InvalidRecord):
+            match = Match.from_record(read_record(self.record), components=self.components)
         if self.seat is not None:
             match.seat(self.seat)
         return Report(match, self.think, self.seed)

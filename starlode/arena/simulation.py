@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from starlode.arena.tally import Tally
 from starlode.bots import Bot, make_bot
-from starlode.bots.bot import dismiss, is_guest
+from starlode.bots.bot import Guest, dismiss, is_guest
 from starlode.bots.seating import check_networks, fill_seats, recorded
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
@@ -33,6 +33,20 @@ RANDOM = "random"
 
 Played = list[tuple[int, int]]  # seat and action of every decision
 Chooser = Callable[[Any, int, Array], int]  # state, seat, its legal mask -> action
+
+
+class Forfeit(NamedTuple):
+    """A game in which somebody's program broke down, and the random bot played on in its place."""
+
+    seed: int
+    bot: str
+    reason: str
+
+
+def forfeited(bots: Sequence[Bot], seed: int, names: Sequence[str]) -> list[Forfeit]:
+    """Every seat that has forfeited a game, and why."""
+    guests = [(name, bot.forfeit) for name, bot in zip(names, bots, strict=False) if isinstance(bot, Guest)]
+    return [Forfeit(seed, name, reason) for name, reason in guests if reason is not None]
 
 
 class Simulation:
@@ -63,6 +77,7 @@ class Simulation:
         self.checked = check
         self.out = out
         self.tally = Tally(self.players)
+        self.forfeits: list[Forfeit] = []
         self.state = one(game.state_type)
         self.mask = np.zeros(game.actions, np.uint8)
 
@@ -120,6 +135,7 @@ class Simulation:
                 played.append((seat, action))
                 loops.play_action(params, state, seat, action)
         finally:
+            self.forfeits += forfeited(bots, seed, self.seating(seed))
             dismiss(bots, end_of(self.game, self.config, state, self.seating(seed)) if state.over else None)
         if self.checked:
             self._check(seed, played)

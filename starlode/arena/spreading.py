@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from operator import length_hint
 from typing import Any
 
 from starlode.arena.versions import Checked, Versions
@@ -30,18 +31,20 @@ class Crew:
     def do(
         self,
         work: Callable[[Task], Done],
-        tasks: Sequence[Task],
+        tasks: Iterable[Task],
         keep: Callable[[Done], None],
         needed: Sequence[Versions] = (),
     ) -> None:
         """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
+
+        The next task is asked for when somebody is free for it, so that it may depend on what was kept.
 
         Nobody begins who lacks what is needed. What a lost worker had not finished is done again. Raises StarlodeError
         where a worker has other versions, where workers die over the same task each time, or where there is no Ray.
         """
         checked: Any = Checked(work, needed) if needed else work
         if self.ray is None:
-            work_in_processes(checked, tasks, min(self.size, len(tasks)), keep)
+            work_in_processes(checked, tasks, min(self.size, length_hint(tasks, self.size)), keep)
             return
         from starlode.arena.cluster import work_on_ray  # of which only an address makes use
 

@@ -48,7 +48,7 @@ def fill_seats(names: Sequence[str], players: int) -> list[str]:
 
 def default_names(kinds: Sequence[str]) -> list[str]:
     """A name for every seat that tells people from bots: Player, Greedy, Greedy 2."""
-    titles = ["Player" if kind == HUMAN else kind.capitalize() for kind in kinds]
+    titles = ["Player" if bot is None else bot.capitalize() for bot in recorded(kinds)]
     counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
     return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
 

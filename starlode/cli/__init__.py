@@ -6,7 +6,11 @@ Only names and options live here. A command imports what it needs when it is cal
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
+from io import TextIOWrapper
+from pathlib import Path
 
 from starlode.cli.door import app
 
@@ -19,4 +23,14 @@ for subject in ("playing", "studying", "making", "serving", "admin"):
 
 def main() -> None:
     """What the command `starlode` runs."""
+    _tame_streams()
     app(prog_name="starlode")
+
+
+def _tame_streams() -> None:
+    """Let no character that is typed or shown end the program: what cannot be read or written is replaced."""
+    if sys.stdin is None:  # it was closed before we began, so that nothing will ever be typed
+        sys.stdin = Path(os.devnull).open()  # noqa: SIM115  # open for as long as the program runs
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

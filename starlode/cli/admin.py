@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from starlode.cli.arguments import RecordFile
 from starlode.cli.door import Door, app
 
 admin = typer.Typer(cls=Door, help="Look after the tables of a server, also while it runs.", add_completion=False)
@@ -28,7 +29,7 @@ def _database(given: str | None) -> str:
 @admin.command("list", epilog="Example: starlode admin list --status waiting")
 def admin_list(
     status: Annotated[str, typer.Option(help="waiting, playing, over or closed.")] = "playing",
-    limit: Annotated[int, typer.Option(help="At most so many, the newest first.", min=1)] = 50,
+    limit: Annotated[int, typer.Option(help="At most so many, the newest first.", min=1, max=1_000_000)] = 50,
     database: Database = None,
 ) -> None:
     """List tables."""
@@ -54,9 +55,7 @@ def admin_export(table: TableName, database: Database = None) -> None:
 
 
 @admin.command("import", epilog="Example: starlode admin import game.json")
-def admin_import(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")], database: Database = None
-) -> None:
+def admin_import(file: RecordFile, database: Database = None) -> None:
     """Make a table of a record, and print its id."""
     from starlode.server.admin import take_in, with_store
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from typing import Annotated, Any
 
@@ -9,9 +10,11 @@ import typer
 from typer.core import TyperGroup
 
 from starlode import __version__
+from starlode.cli.complaints import said
 from starlode.engine.errors import StarlodeError
 from starlode.engine.extras import how_to_install
-from starlode.engine.quoting import one_line
+from starlode.engine.outside import PATH
+from starlode.engine.quoting import one_line, printable
 
 INTERRUPTED = 130
 WRONG_INPUT = 2
@@ -31,9 +34,13 @@ class Door(TyperGroup):
         try:
             code = super().main(*args, **extra)
         except UsageError as error:
-            code = complain(error.format_message())
+            code = complain(said(error))
         except StarlodeError as error:
             code = complain(str(error))
+        except OSError as error:  # a full disk, a path that nobody can have: the machine objects, not the program
+            where = f"{printable(str(error.filename), PATH)}: " if error.filename else ""
+            code = complain(f"{where}{error.strerror or error}")
+            _give_up_output()
         except ModuleNotFoundError as error:
             package = str(error.name).partition(".")[0]
             if package not in SERVER_PACKAGES:
@@ -42,6 +49,14 @@ class Door(TyperGroup):
         except (typer.Abort, KeyboardInterrupt):
             code = INTERRUPTED
         sys.exit(code or 0)
+
+
+def _give_up_output() -> None:
+    """Where what was printed cannot be written, keep Python from trying once more, and saying so, when it ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(message: str) -> int:
@@ -56,6 +71,7 @@ app = typer.Typer(
     epilog="Example: starlode play cave-in",
     rich_markup_mode="rich",
     add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
     pretty_exceptions_enable=False,
 )
 

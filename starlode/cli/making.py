@@ -74,3 +74,23 @@ def warm(
     from starlode.terminal.warm import run
 
     run(game, quiet, playing)
+
+
+@app.command(epilog="Example: starlode learn cave-in --minutes 20 --out networks")
+def learn(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where the network goes; found there, it learns on.")],
+    decisions: Annotated[int, typer.Option(help="How many decisions to learn from altogether.", min=1)] = 10**9,
+    minutes: Annotated[float | None, typer.Option(help="Stop after this time.", min=0.01, show_default=False)] = None,
+    games: Annotated[
+        int | None, typer.Option(help="Games side by side; 65536 on a GPU, else 256.", min=4, max=10**7)
+    ] = None,
+    steps: Annotated[int, typer.Option(help="Decisions of each game between two changes.", min=1, max=10**4)] = 64,
+    seed: FirstSeed = 1,
+    workers: Annotated[int | None, typer.Option(help="Let so many processes play.", min=1)] = None,
+    ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Let a Ray cluster play.")] = None,
+) -> None:
+    """Teach a network to play by playing against itself; Ctrl-C stops it, the same command goes on."""
+    from starlode.terminal.learn import Order, run
+
+    run(Order(game, decisions, minutes, games, steps, seed, out, workers, ray))

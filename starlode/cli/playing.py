@@ -15,8 +15,11 @@ from starlode.cli.arguments import (
     MaybeGame,
     Pairs,
     Players,
+    RecordFile,
+    RecordFiles,
     SeatNumber,
     SeedText,
+    Workers,
 )
 from starlode.cli.door import app
 from starlode.cli.helping import GameCommand
@@ -64,7 +67,7 @@ def records() -> None:
 
 @app.command(epilog="Example: starlode replay game.json --ply 40 --seat 0 --log")
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record kept by `starlode play --save`.")],
+    file: RecordFile,
     ply: Annotated[int | None, typer.Option(help="Stop after so many decisions; without, at the end.")] = None,
     seat: SeatNumber = None,
     log: Annotated[bool, typer.Option("--log", help="Also tell all that happened until then.")] = False,
@@ -81,9 +84,7 @@ def replay(
 
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
 def analyse(
-    files: Annotated[
-        list[Path], typer.Argument(metavar="RECORD...", help="Records that were kept, or folders of them.")
-    ],
+    files: RecordFiles,
     think: Annotated[str, typer.Option(help="How long to think about a decision: 5000it, 50ms, 1s:4 on 4 cores.")] = (
         "5000it"
     ),
@@ -95,7 +96,7 @@ def analyse(
         Path | None, typer.Option(metavar="PATH", help="Keep it as JSON, several in a folder; a second run goes on.")
     ] = None,
     components: Components = None,
-    workers: Annotated[int | None, typer.Option(help="Records at a time; as many as cores unless told.", min=1)] = None,
+    workers: Workers = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Judge records on a Ray cluster.")] = None,
 ) -> None:
     """Say how well stored games were played, which mistakes were the biggest and what was better."""
@@ -125,11 +126,13 @@ def position(
 @app.command(epilog="Example: starlode rules cave-in CI-4.5")
 def rules(
     game: MaybeGame = None,
-    clause: Annotated[str | None, typer.Argument(metavar="CLAUSE", help="Show only this clause.")] = None,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="CLAUSE|WORD", help="Only this clause, or those with a word.")
+    ] = None,
     coverage: Annotated[bool, typer.Option("--coverage", help="Say which clauses no test names.")] = False,
     json: AsJson = False,
 ) -> None:
-    """Print a game's rules, one clause of them, or which clauses are tested."""
+    """Print a game's rules, one clause of them, those that mention a word, or which clauses are tested."""
     from starlode.terminal.rules import run
 
     run(game, clause, coverage, json)

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from starlode.cli.arguments import AsJson, Pairs, game_name
+from starlode.cli.arguments import AsJson, Components, Pairs, RecordFile, finite, game_name
 from starlode.cli.door import app
 
 
@@ -51,7 +51,7 @@ def serve(
 @app.command(epilog="Example: starlode load --tables 200 --seconds 10 --json")
 def load(
     tables: Annotated[int, typer.Option(help="How many tables.", min=1)] = 200,
-    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1)] = 10.0,
+    seconds: Annotated[float, typer.Option(help="How long to measure.", min=0.1, callback=finite)] = 10.0,
     game: Annotated[str, typer.Option(help="Which game.", callback=game_name)] = "cave-in",
     players: Annotated[int, typer.Option(help="Seats of a table.", min=1)] = 2,
     rate: Annotated[float, typer.Option(help="Moves a second at each table; 0 is as many as go.", min=0)] = 0.0,
@@ -70,15 +70,16 @@ def load(
 
 @app.command(epilog="Example: starlode verify game.json")
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a game.")],
+    file: RecordFile,
     fairness: Annotated[
         str | None, typer.Option(metavar="SHA256", help="What was shown at the start; compared with the key.")
     ] = None,
+    components: Components = None,
 ) -> None:
     """Check that a stored game was played by the rules and with the shuffles that were promised."""
     from starlode.server.verify import verify as check_record
 
-    print("\n".join(check_record(file, fairness)))
+    print("\n".join(check_record(file, fairness, components)))
 
 
 @app.command(epilog="Example: starlode wire --typescript --out web/generated/wire.ts")

@@ -7,7 +7,18 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.arguments import AsJson, Components, FirstSeed, GameName, MaybeGame, Pairs, Players, Salt
+from starlode.cli.arguments import (
+    AsJson,
+    Components,
+    FirstSeed,
+    GameName,
+    MaybeGame,
+    Pairs,
+    Players,
+    Salt,
+    Workers,
+    finite,
+)
 from starlode.cli.door import app
 
 
@@ -41,7 +52,7 @@ def arena(
     option: Pairs = None,
     seed: FirstSeed = 0,
     think: Annotated[str | None, typer.Option(help="How long a plain `search` thinks, e.g. 100ms.")] = None,
-    workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    workers: Workers = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
     json: AsJson = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep, or find, results and records here.")] = None,
@@ -75,7 +86,7 @@ def lab(
     option: Pairs = None,
     seed: FirstSeed = 0,
     components: Components = None,
-    workers: Annotated[int | None, typer.Option(help="Games at a time; as many as cores unless told.", min=1)] = None,
+    workers: Workers = None,
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster.")] = None,
     csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
     json: AsJson = False,
@@ -92,7 +103,7 @@ def lab(
 def bench(
     game: MaybeGame = None,
     json: AsJson = False,
-    seconds: Annotated[float, typer.Option(help="How long each speed is measured.", min=0.01)] = 2.0,
+    seconds: Annotated[float, typer.Option(help="How long each speed is measured.", min=0.01, callback=finite)] = 2.0,
     compiling: Annotated[
         bool, typer.Option("--compile/--no-compile", help="Also measure compiling from nothing; takes a minute.")
     ] = True,

@@ -76,8 +76,10 @@ def draw(state: Header, n: int) -> int:
         block = scramble(k0, k1, k2, k3, wide(state.counter), 0, 0, 0)
         state.counter += 1
         product = block[0] * n
-        # The high half is the answer; the few low halves that would favour some answers are refused.
-        if (product & WORD) >= (WORD + 1 - n) % n:
+        low = product & WORD
+        # The high half is the answer; the few low halves that would favour some answers are refused. All of them are
+        # less than n, which spares the division.
+        if low >= n or low >= (WORD + 1 - n) % n:
             return product >> 32
 
 

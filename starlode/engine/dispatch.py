@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from llvmlite.binding import add_symbol
+from llvmlite.binding import Linkage, add_symbol
 from numba import config, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
@@ -127,11 +127,33 @@ _rules: dict[str, Rule] = {}
 _links: dict[str, Callable[[], None]] = {}  # by symbol: what makes sure that it can be resolved
 
 
+class WholeLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a whole: its parts are its own, so that they need not be callable from elsewhere.
+
+    That lets LLVM drop the arguments and answers that nobody uses, above all whether a kernel has failed: none does.
+    """
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if function.linkage is Linkage.linkonce_odr:
+                function.linkage = Linkage.internal
+        super()._optimize_final_module()
+
+
+class WholeCompiler(Compiler):  # type: ignore[misc]
+    """Compiles to machine code."""
+
+    def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
+        whole = WholeLibrary(target.codegen(), "whole")
+        whole.enable_object_caching()
+        super().__init__(typing, target, whole, args, result, flags, names)
+
+
 class Whole(Wide):
     """A function that is kept on disk, with a note of the rules it calls by symbol."""
 
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
-        super().__init__(function, targetoptions=options)
+        super().__init__(function, targetoptions=options, pipeline_class=WholeCompiler)
         self.enable_caching()
 
     def enable_caching(self) -> None:

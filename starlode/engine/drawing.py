@@ -13,6 +13,7 @@ from rich.text import Text
 HEAD = "head"  # the part that every frame shows
 NARROW = 80  # columns: so narrow that every drawing puts its parts below each other
 GAP = 2  # blanks between texts on one line
+DOT = " · "
 
 
 class Part:
@@ -42,13 +43,28 @@ class Part:
         yield from self._body
 
 
-def flow(items: Iterable[Text], width: int) -> Text:
+class Dotted:
+    """Texts with dots between them; a line ends only where one of them does."""
+
+    def __init__(self, *items: Text) -> None:
+        self._items = items
+
+    def __rich_console__(self, console: rich.Console, options: rich.ConsoleOptions) -> RenderResult:
+        yield flow(self._items, options.max_width, DOT)
+
+
+def legend(*lines: str) -> Part:
+    """What letters and signs mean, as lines of texts with dots between them."""
+    return Part("legend", *(Dotted(*(Text(item, "dim") for item in line.split(DOT))) for line in lines))
+
+
+def flow(items: Iterable[Text], width: int, between: str = " " * GAP) -> Text:
     """Texts one after the other, as many on a line as fit."""
     lines = [Text()]
     for item in items:
-        if lines[-1].plain and lines[-1].cell_len + GAP + item.cell_len > width:
+        if lines[-1].plain and lines[-1].cell_len + len(between) + item.cell_len > width:
             lines.append(Text())
-        lines[-1].append_text(Text.assemble(" " * GAP if lines[-1].plain else "", item))
+        lines[-1].append_text(Text.assemble(between if lines[-1].plain else "", item))
     return Text("\n").join(lines)
 
 

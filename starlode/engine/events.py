@@ -7,7 +7,7 @@
         "A Crystal goes from the Mine to a pile."
 
 Rules note the event by calling `events.mine(state, seat, crystal, space)`; everybody else reads it as an `Event` with
-the same names. Of a private kind only the event's own seat may see more than that it happened.
+the same names. Private details, the last ones of a kind, are told to the event's own seat only.
 """
 
 from __future__ import annotations
@@ -62,8 +62,13 @@ class Kind:
     promise: str
     seated: bool  # whether it happens to a seat
     details: tuple[Detail, ...]
-    private: bool
+    private: tuple[str, ...]  # the details, last of all, that only its own seat is told
     facts: Mapping[str, Fact]  # what its line in the log may speak of besides the details; paths begin with these
+
+    @property
+    def shown(self) -> int:
+        """The columns of a row that everybody is told."""
+        return min((detail.column for detail in self.details if detail.name in self.private), default=SEES)
 
 
 @dataclass(frozen=True)
@@ -73,7 +78,7 @@ class Event:
     kind: str
     seat: int = NOTHING
     details: Mapping[str, Value] = field(default_factory=dict)
-    private: bool = False
+    private: tuple[str, ...] = ()  # the details that only its own seat is told
 
     def __getitem__(self, name: str) -> Value:
         return self.details[name]
@@ -87,7 +92,7 @@ class Event:
         """The event as that seat may know it; None is a spectator."""
         if not self.private or seat == self.seat:
             return self
-        return Event(self.kind, self.seat, dict.fromkeys(self.details), True)
+        return Event(self.kind, self.seat, {**self.details, **dict.fromkeys(self.private)}, self.private)
 
 
 class Happened(Sequence[Event]):
@@ -130,20 +135,25 @@ class Events:
     def kind(self, declaration: F) -> F: ...
 
     @overload
-    def kind(self, *, private: bool = False, facts: Mapping[str, Fact] | None = None) -> Callable[[F], F]: ...
+    def kind(self, *, private: tuple[str, ...] = (), facts: Mapping[str, Fact] | None = None) -> Callable[[F], F]: ...
 
     def kind(
-        self, declaration: F | None = None, *, private: bool = False, facts: Mapping[str, Fact] | None = None
+        self,
+        declaration: F | None = None,
+        *,
+        private: tuple[str, ...] = (),
+        facts: Mapping[str, Fact] | None = None,
     ) -> F | Callable[[F], F]:
         """Declare a kind by a function without a body; the kernel that notes such an event takes its place.
 
-        Raises TypeError for details that do not fit into a row, or a private kind without a seat.
+        `private` names the details, the last ones, that only the event's own seat is told. Raises TypeError for details
+        that do not fit into a row, and for private ones that are not the last or belong to no seat.
         """
         if declaration is None:
             return lambda function: self._declare(function, private, facts or {})
-        return self._declare(declaration, private, {})
+        return self._declare(declaration, (), {})
 
-    def _declare(self, function: F, private: bool, facts: Mapping[str, Fact]) -> F:
+    def _declare(self, function: F, private: tuple[str, ...], facts: Mapping[str, Fact]) -> F:
         name = function.__name__.strip("_").replace("_", "-")
         kind = _kind_of(function, len(self.kinds), name, private, facts)
         self.kinds[name] = kind
@@ -157,11 +167,15 @@ class Events:
 
     def decode(self, row: list[int]) -> Event:
         """The event of one row of a state's list."""
-        if len(self._numbered) < len(self.kinds):
-            self._numbered = list(self.kinds.values())
-        kind = self._numbered[row[KIND]]
+        kind = self.numbered(row[KIND])
         details = {detail.name: detail.read(row) for detail in kind.details}
         return Event(kind.name, row[SEAT_COLUMN], details, kind.private)
+
+    def numbered(self, number: int) -> Kind:
+        """The kind that rows call by a number."""
+        if len(self._numbered) < len(self.kinds):
+            self._numbered = list(self.kinds.values())
+        return self._numbered[number]
 
     def make(self, name: str, seat: int = NOTHING, **details: Value) -> Event:
         """An event of a declared kind; raises StarlodeError for details that the kind does not have."""
@@ -175,7 +189,9 @@ class Events:
 # ---- from a declaration to a kernel ----
 
 
-def _kind_of(function: Callable[..., None], number: int, name: str, private: bool, facts: Mapping[str, Fact]) -> Kind:
+def _kind_of(
+    function: Callable[..., None], number: int, name: str, private: tuple[str, ...], facts: Mapping[str, Fact]
+) -> Kind:
     hints = get_type_hints(function, include_extras=True)
     names = [parameter for parameter in signature(function).parameters if parameter != "state"]
     seated = bool(names) and names[0] == "seat"
@@ -184,8 +200,10 @@ def _kind_of(function: Callable[..., None], number: int, name: str, private: boo
         detail = Detail(field_name, _sort_of(hints.get(field_name, Signature.empty)), column)
         details.append(detail)
         column += detail.columns
-    if column > FIRST_DETAIL + EVENT_DETAILS or (private and not seated):
-        raise TypeError(f"event '{name}': at most {EVENT_DETAILS} numbers of details, and a private one has a seat")
+    if column > FIRST_DETAIL + EVENT_DETAILS:
+        raise TypeError(f"event '{name}': at most {EVENT_DETAILS} numbers of details")
+    if private and not (seated and names[-len(private) :] == list(private)):
+        raise TypeError(f"event '{name}': private details are those of a seat, and the last ones")
     return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private, facts)
 
 

@@ -18,6 +18,7 @@ from starlode.engine.contract import (
 )
 from starlode.engine.header import UNHEARD, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
+from starlode.engine.masks import count_allowed, nth_allowed
 from starlode.engine.records import Array, Record
 
 # ---- one position; what Python calls ----
@@ -124,15 +125,7 @@ def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -
 @kernel
 def choose(mask: Array, dice: Array) -> int:
     """A legal action, each with the same chance."""
-    count = 0
-    for action in range(mask.shape[0]):
-        count += mask[action]
-    pick = (cheap(dice) * count) >> 32
-    for action in range(mask.shape[0]):
-        pick -= mask[action]
-        if pick < 0:
-            return action
-    return -1
+    return nth_allowed(mask, (cheap(dice) * count_allowed(mask)) >> 32)
 
 
 @entry

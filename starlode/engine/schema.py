@@ -197,7 +197,7 @@ def _events(game: Game) -> Json:
             "name": kind.name,
             "promise": kind.promise,
             "seated": kind.seated,
-            "private": kind.private,
+            "private": list(kind.private),
             "details": [
                 {"name": d.name, "sort": d.sort.name, "column": d.column, **_several(d.sort)} for d in kind.details
             ],

@@ -50,11 +50,15 @@ def _events(kinds: list[Json]) -> Iterator[str]:
     """Details are null where the viewer may not know them."""
     yield "export type Event ="
     for kind in kinds:
-        unknown = " | null" * kind["private"]
-        details = "".join(f"; readonly {d['name']}: {NUMBERS['counts' in d]}{unknown}" for d in kind["details"])
+        details = "".join(f"; {_detail(detail, kind['private'])}" for detail in kind["details"])
         yield f"  | {{ readonly kind: {json.dumps(kind['name'])}; readonly seat: number{details} }}"
     yield "  ;"
     yield ""
+
+
+def _detail(detail: Json, private: list[str]) -> str:
+    unknown = " | null" * (detail["name"] in private)
+    return f"readonly {detail['name']}: {NUMBERS['counts' in detail]}{unknown}"
 
 
 def _union(name: str, texts: Any) -> Iterator[str]:

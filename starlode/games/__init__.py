@@ -17,6 +17,7 @@ from pathlib import Path
 
 from starlode.engine.errors import InvalidGame, UnknownGame
 from starlode.engine.info import GameInfo, imported_games
+from starlode.engine.quoting import shown
 
 FOLDERS = "STARLODE_GAMES"
 
@@ -44,13 +45,13 @@ def find_game(name: str) -> GameInfo:
     games = imported_games() | all_games()
     if name not in games:
         hint = f"; a game of your own is found when {FOLDERS} lists its folder"
-        raise UnknownGame(f"there is no game '{name}'; there is {', '.join(games)}{hint}")
+        raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(games)}{hint}")
     return games[name]
 
 
 def name_of(text: str) -> str:
     """The name of a game that is given as its name or as its folder, which is then found from here on."""
-    if text in all_games() or not Path(text).is_dir():
+    if text in all_games() or not _is_folder(text):
         return text
     info = read_folder(Path(text))
     listed = os.environ.get(FOLDERS, "")
@@ -58,6 +59,13 @@ def name_of(text: str) -> str:
     os.environ[FOLDERS] = os.pathsep.join(filter(None, [listed, str(Path(text).resolve())]))
     all_games.cache_clear()
     return info.name
+
+
+def _is_folder(text: str) -> bool:
+    try:
+        return bool(text) and Path(text).is_dir()
+    except (OSError, ValueError):  # too long for a path, or a character that no path has
+        return False
 
 
 def call_prefix() -> str:

@@ -170,7 +170,7 @@ def suspect_plot(suspects: Sequence[Suspect]) -> str:
         axes.set_yticks(range(len(top)), [_difference(one) for one in top])
         axes.set_xlim(left=0)
         axes.set_ylim(len(top) - 0.5, -0.5)
-        axes.set_xlabel("Cohen's h against peers, beyond doubt and taste")
+        axes.set_xlabel("Cohen's h against peers, beyond taste", loc="right")  # names take the room on the left
 
     return draw("Suspects", paint, 0.9 + 0.26 * len(top))
 

@@ -35,7 +35,8 @@ def headline(report: Report) -> str:
     """What was played."""
     experiment, evidence = report.experiment, report.evidence
     what = f"{evidence.games:,} games of {experiment.game.info.title} for {evidence.players} players"
-    text = f"{what}, played by {players_of(report)}."
+    beside = f", and the same games by {players_of(report.rival)}" if report.rival else ""
+    text = f"{what}, played by {players_of(report)}{beside}."
     return f"{text} The run was interrupted; this is what was finished." if report.interrupted else text
 
 

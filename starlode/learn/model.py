@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -33,14 +34,13 @@ class Model(nn.Module):
     def __init__(self, entries: int, actions: int) -> None:
         super().__init__()
         sizes = (entries, *HIDDEN)
-        self.body = nn.ModuleList(
-            _layer(inner, outer, 2**0.5) for inner, outer in zip(sizes[:-1], sizes[1:], strict=True)
-        )
+        self.body = nn.ModuleList(_layer(inner, outer, 2**0.5) for inner, outer in pairwise(sizes))
         self.policy = _layer(HIDDEN[-1], actions, 0.01)  # all legal actions are alike at first
         self.value = _layer(HIDDEN[-1], SEATS, 0.01)
         self.register_buffer("scale", torch.ones(entries))
 
     def forward(self, observations: Tensor, masks: Tensor) -> Sight:
+        """What it says of positions, a row each."""
         kind = observations.dtype  # the body may be calculated in half the bits, the heads may not
         first, *others = self.body
         flow = functional.linear(observations, (first.weight * self.scale).to(kind), first.bias.to(kind)).relu()

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from starlode.learn.model import FORBIDDEN, Model
+from starlode.learn.course import Pace
+from starlode.learn.model import Model
 from starlode.learn.rollout import Rollout
 
 CLIP = 0.2
 VALUE = 1.0
 STEEPEST = 1.0  # norm of the gradient
 FORCED = 0.25  # share of the decisions without a choice that are looked at: they teach the value only
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How to learn from one rollout."""
-
-    rate: float  # of learning
-    curiosity: float  # what is paid for not being too sure
-    rows: int  # decisions a step
-    epochs: int
 
 
 @dataclass
@@ -46,7 +37,7 @@ def improve(model: Model, optimiser: torch.optim.Optimizer, rollout: Rollout, pa
     for rows in _handfuls(rollout, pace):
         loss, told = loss_of(model, rows, pace.curiosity)
         optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         nn.utils.clip_grad_norm_(model.parameters(), STEEPEST)
         optimiser.step()
         total += told
@@ -68,7 +59,7 @@ def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tens
     policy = -(torch.minimum(good * ratio, good * ratio.clamp(1 - CLIP, 1 + CLIP)) * free).sum() / count
     value = functional.binary_cross_entropy_with_logits(sight.outlook, rows.targets, reduction="none")
     value = (value * rows.sits).sum() / rows.sits.sum()
-    surprise = -(logarithms.exp() * logarithms.clamp(min=FORBIDDEN)).sum(1)
+    surprise = -(logarithms.exp() * logarithms).sum(1)
     entropy = (surprise * free).sum() / count
     loss = policy + VALUE * value - curiosity * entropy
     drift = ((ratio - 1 - difference) * free).sum() / count
@@ -81,4 +72,4 @@ def _handfuls(rollout: Rollout, pace: Pace) -> Iterator[Rollout]:
         useful = (free | (torch.rand_like(rollout.chances) < FORCED)).nonzero()[:, 0]
         order = useful[torch.randperm(len(useful), device=useful.device)]
         for chosen in order.split(pace.rows):
-            yield Rollout(*(getattr(rollout, field.name)[chosen] for field in fields(Rollout)))
+            yield rollout.rows(chosen)

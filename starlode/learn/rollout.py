@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import torch
 from torch import Tensor
@@ -26,6 +27,24 @@ class Rollout:
     advantages: Tensor
     targets: Tensor  # what the outlook should have been, from the seat's own place on
     sits: Tensor  # which of the targets belong to a seat of the game
+    games: int = 0  # that ended meanwhile
+
+    def rows(self, chosen: Tensor) -> Rollout:
+        """Some of the decisions."""
+        return Rollout(**{name: column[chosen] for name, column in self._columns().items()})
+
+    def arrays(self) -> dict[str, Any]:
+        """The same for sending: NumPy's arrays by name."""
+        return {name: column.numpy() for name, column in self._columns().items()} | {"games": self.games}
+
+    @staticmethod
+    def of(arrays: dict[str, Any], device: torch.device) -> Rollout:
+        """What `arrays` was made of."""
+        columns = {name: torch.from_numpy(array).to(device) for name, array in arrays.items() if name != "games"}
+        return Rollout(**columns, games=arrays["games"])
+
+    def _columns(self) -> dict[str, Tensor]:
+        return {name: value for name, value in vars(self).items() if isinstance(value, Tensor)}
 
 
 class Recorder:
@@ -33,7 +52,6 @@ class Recorder:
 
     def __init__(self, fleet: Fleet, steps: int) -> None:
         self.fleet, self.steps = fleet, steps
-        self.games, self.decisions = 0, 0
         shape, device = (steps, fleet.size), fleet.device
         self._observations = torch.empty(*shape, fleet.entries, dtype=fleet.numbers, device=device)
         self._masks = torch.empty(*shape, fleet.actions, dtype=torch.uint8, device=device)
@@ -43,7 +61,7 @@ class Recorder:
         self._values = torch.empty(steps + 1, fleet.size, SEATS, device=device)
         self._scores = torch.empty(steps, fleet.size, SEATS, device=device)
         self._ended = torch.empty(shape, dtype=torch.bool, device=device)
-        self._next = (self._observations.new_empty(shape[1], fleet.entries), self._masks.new_empty(shape[1], fleet.actions))
+        self._next = torch.empty_like(self._observations[0]), torch.empty_like(self._masks[0])
 
     @torch.no_grad()
     def play(self, model: Model) -> Rollout:
@@ -52,8 +70,6 @@ class Recorder:
             self._decide(model, step)
         seats = self.fleet.look(*self._next)
         self._values[-1] = self._outlook(model(*self._next).outlook, seats)
-        self.games += int(self._ended.sum())
-        self.decisions += self._ended.numel()
         return self._told()
 
     def _decide(self, model: Model, step: int) -> None:
@@ -77,10 +93,14 @@ class Recorder:
         players = self.fleet.players.repeat(self.steps)
         targets = (ahead + self._values[:-1]).flatten(0, 1).gather(1, seats_from(own, players))
         return Rollout(
-            *(self._observations.flatten(0, 1), self._masks.flatten(0, 1), self._actions.flatten(), self._chances.flatten()),
-            ahead.flatten(0, 1).gather(1, own[:, None])[:, 0],
-            targets.clamp(0, 1),
-            torch.arange(SEATS, device=own.device) < players[:, None],
+            observations=self._observations.flatten(0, 1),
+            masks=self._masks.flatten(0, 1),
+            actions=self._actions.flatten(),
+            chances=self._chances.flatten(),
+            advantages=ahead.flatten(0, 1).gather(1, own[:, None])[:, 0],
+            targets=targets.clamp(0, 1),
+            sits=torch.arange(SEATS, device=own.device) < players[:, None],
+            games=int(self._ended.sum()),
         )
 
 

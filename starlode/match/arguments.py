@@ -10,7 +10,8 @@ from typing import Any
 from starlode.engine.catalogue import chosen_language
 from starlode.engine.errors import InvalidComponents, InvalidOption, InvalidPosition, StarlodeError, UnknownGame
 from starlode.engine.game import Game
-from starlode.engine.quoting import shown
+from starlode.engine.outside import PATH
+from starlode.engine.quoting import printable, shown
 from starlode.engine.strict import path_of, text_of
 from starlode.games import all_games, find_game
 
@@ -47,6 +48,17 @@ def stored_game(name: str, language: Any, error: type[StarlodeError]) -> Game:
         game = game_of(name)
     game.words(language_of(language))
     return game
+
+
+@contextmanager
+def naming(source: str, error: type[StarlodeError]) -> Iterator[None]:
+    """What is wrong with something stored begins with the file it came from, where it came from one."""
+    try:
+        yield
+    except error as found:
+        if not source:
+            raise
+        raise error(f"{printable(source, PATH)}: {found}") from None
 
 
 @contextmanager

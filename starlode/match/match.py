@@ -13,7 +13,7 @@ from starlode.engine.errors import IllegalMove, InvalidMove, InvalidPosition, In
 from starlode.engine.game import Game, Json
 from starlode.engine.quoting import shown
 from starlode.match import start as beginning
-from starlode.match.arguments import blaming, file_of, game_of, language_of, options_of, stored_game
+from starlode.match.arguments import blaming, file_of, game_of, language_of, naming, options_of, stored_game
 from starlode.match.course import Course, Decision
 from starlode.match.information import Information
 from starlode.match.names import bots_of, names_of
@@ -193,10 +193,12 @@ class Match(Course):
 
         Whatever is wrong with the other arguments raises what it does for a new match.
         """
+        source = "" if isinstance(record, MatchRecord) else str(record)
         record = checked(record) if isinstance(record, MatchRecord) else load_record(record)
-        game = stored_game(record.game, language, InvalidRecord)
-        check_origin(record, game, components)
-        with blaming(InvalidRecord):
+        with naming(source, InvalidRecord):
+            game = stored_game(record.game, language, InvalidRecord)
+            check_origin(record, game, components)
+        with naming(source, InvalidRecord), blaming(InvalidRecord):
             return cls(
                 game,
                 start=record.start,
@@ -245,7 +247,9 @@ def check_origin(record: MatchRecord, game: Game, components: Path | str | None)
         raise InvalidRecord(f"the record was played by rules {record.rules} of {record.game}; here are {game.version}")
     source = file_of(components)
     if record.components != components_digest(source):
-        raise InvalidRecord("the record was played with another component file; give that file to replay it")
+        own = "the game's own components; give no component file"
+        other = "another component file; give that file (--components)"
+        raise InvalidRecord(f"the record was played with {other if record.components else own} to replay it")
 
 
 __all__ = ["Decision", "Match"]

@@ -85,6 +85,8 @@ def _fitted(data: Any, source: str) -> MatchRecord:
     found = data.get("starlode", FORMAT) if isinstance(data, dict) else FORMAT
     if isinstance(found, int) and found != FORMAT:
         raise InvalidRecord(f"{source} has format {found}; this version reads format {FORMAT}")
+    if isinstance(data, dict) and "position" in data and "moves" not in data:
+        raise InvalidRecord(f"{source} is not a stored match but a position; starlode position shows it")
     return parse(
         data,
         MatchRecord,

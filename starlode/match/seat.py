@@ -104,6 +104,11 @@ class Seat:
         """The name of the decision that the seat is asked for; empty where it is not asked."""
         return self._sight.phase.text if self._sight.is_asked else ""
 
+    @property
+    def declined(self) -> str:
+        """The word that declines this decision; empty where it cannot be declined, or the seat is not asked."""
+        return self._sight.phase.row.declined if self._sight.is_asked else ""
+
     def play(self, move: Move) -> list[Event]:
         """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
 

@@ -10,13 +10,14 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 import msgspec
 
 from starlode.engine.errors import Refused, StarlodeError
-from starlode.engine.files import writing
-from starlode.match import Match, load_record
+from starlode.engine.files import check_writable, writing
+from starlode.engine.quoting import shown
+from starlode.match import Match
 from starlode.match.seeds import key_of, key_text
 from starlode.server.chairs import Sitting
 from starlode.server.hall import rebuilt, row_of
@@ -24,7 +25,7 @@ from starlode.server.scribe import match_of
 from starlode.server.sqlstore import SqlStore, url_of
 from starlode.server.store import Entry, Founding, Listing, TableRow
 from starlode.server.table import now
-from starlode.server.wire import CreateTable, SeatWish
+from starlode.server.wire import CreateTable, SeatWish, Status
 
 T = TypeVar("T")
 
@@ -44,7 +45,9 @@ def with_store(database: str, work: Callable[[SqlStore], Awaitable[T]]) -> T:
 
 
 async def listing(store: SqlStore, status: str, limit: int) -> list[str]:
-    """A line for each table of a status, the newest first."""
+    """A line for each table of a status, the newest first; raises StarlodeError for a status that there is not."""
+    if status not in get_args(Status):
+        raise StarlodeError(f"there is no status {shown(status)}; there is {', '.join(get_args(Status))}")
     rows = await store.listed(status, limit)
     return [f"{row.id}  {row.game}  {len(row.wish['seats'])} seats" for row in rows]
 
@@ -72,7 +75,7 @@ async def export(store: SqlStore, name: str) -> str:
 
 async def take_in(store: SqlStore, file: Path) -> str:
     """Make a table of a record; answers with its id. Raises InvalidRecord for one that does not replay."""
-    match = Match.from_record(load_record(file))
+    match = Match.from_record(file)
     seats = [SeatWish(kind="human", name=name[:40]) for name in match.names]
     options = {name: value for name, value in match.options.items() if name != "players"}
     row = row_of(CreateTable(game=match.game.info.name, seats=seats, options=options))
@@ -97,12 +100,15 @@ def backup(database: str, file: Path) -> None:
     if url.get_backend_name() != "sqlite" or not url.database:
         raise StarlodeError("only an SQLite database is copied here; for PostgreSQL use its own pg_dump")
     with writing(file):
-        source, copy = sqlite3.connect(url.database), sqlite3.connect(file)
-        try:
-            source.backup(copy)
-        finally:
-            source.close()
-            copy.close()
+        check_writable(file)
+    source, copy = sqlite3.connect(url.database), sqlite3.connect(file)
+    try:
+        source.backup(copy)
+    except sqlite3.Error as error:
+        raise StarlodeError(f"{url.database} cannot be copied to {file}: {error}") from None
+    finally:
+        source.close()
+        copy.close()
 
 
 async def _found(store: SqlStore, name: str) -> tuple[TableRow, list[Entry]]:

@@ -23,6 +23,7 @@ import numpy as np
 
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
+from starlode.engine.quoting import shown
 from starlode.engine.records import blank
 from starlode.engine.schema import sent_size
 from starlode.games import find_game
@@ -245,11 +246,21 @@ def _create(address: str, order: Order) -> wire.Created:
         return msgspec.json.decode(answer.read(), type=wire.Created, strict=False)
 
 
+def _reached(address: str) -> str:
+    """The same address; raises StarlodeError where no server answers there."""
+    try:
+        with urllib.request.urlopen(address + "/healthz", timeout=PATIENCE_S):
+            return address
+    except (OSError, ValueError) as error:  # no address at all, or nobody there
+        reason = getattr(error, "reason", error)
+        raise StarlodeError(f"no server answers at {shown(address)}, such as http://127.0.0.1:8737: {reason}") from None
+
+
 @contextmanager
 def served(order: Order) -> Iterator[str]:
     """The address of the server to measure: the one that was named, else one of our own for the time being."""
     if order.url:
-        yield order.url.rstrip("/")
+        yield _reached(order.url.rstrip("/"))
         return
     with tempfile.TemporaryDirectory() as folder:
         process = _start(Path(folder))

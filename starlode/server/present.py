@@ -12,7 +12,7 @@ from struct import Struct
 from typing import NamedTuple
 
 from starlode.engine.doors import Door
-from starlode.engine.events import EVERYONE, FIRST_DETAIL, SEES
+from starlode.engine.events import EVERYONE, KIND, SEES
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header
 from starlode.engine.records import blank
 from starlode.engine.schema import sent_size
@@ -107,7 +107,7 @@ class Present:
         events = self._past.last(1 << viewer % len(self.versions), self.versions[viewer] - since)
         if events is None:
             return None
-        return [list(_redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]
+        return [list(self._redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]
 
     # ---- what happens ----
 
@@ -175,10 +175,9 @@ class Present:
         count = int(self._block["event_count"][0])
         return self._block["events"][0, :count].tobytes()
 
-
-def _redacted(row: tuple[int, ...], viewer: int) -> tuple[int, ...]:
-    """An event as a viewer may know it: without its details where they are somebody else's."""
-    sees = row[SEES]
-    if sees == EVERYONE or (viewer >= 0 and sees >> viewer & 1):
-        return row[:SEES]
-    return row[:FIRST_DETAIL]
+    def _redacted(self, row: tuple[int, ...], viewer: int) -> tuple[int, ...]:
+        """An event as a viewer may know it: without the private details of somebody else."""
+        sees = row[SEES]
+        if sees == EVERYONE or (viewer >= 0 and sees >> viewer & 1):
+            return row[:SEES]
+        return row[: self.door.game.events.numbered(row[KIND]).shown]

@@ -30,6 +30,7 @@ from starlode.server.bundles import Bundles
 from starlode.server.logs import log_to_stderr
 from starlode.server.quick import QuickSocket
 from starlode.server.settings import Settings
+from starlode.server.sqlstore import check_place
 
 LOG = logging.getLogger("starlode.server")
 POLITENESS = 10  # compiling leaves the processor to whoever is playing
@@ -47,8 +48,9 @@ def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
     """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready.
 
     The page is shown in the browser where that is wished for, but not again after a restart. Raises StarlodeError where
-    nobody can listen.
+    nobody can listen, or tables cannot be kept.
     """
+    check_place(settings.database)
     log_to_stderr()
     _tune()
     show = show and INHERITED not in os.environ

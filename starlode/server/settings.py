@@ -11,6 +11,8 @@ from msgspec import Meta
 
 from starlode.engine.errors import InvalidSetting
 from starlode.engine.folders import data_folder
+from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of
+from starlode.engine.outside import MOST_TOML, read_file, read_toml
 
 PREFIX = "STARLODE_"
 
@@ -74,7 +76,13 @@ def load_settings(environment: Mapping[str, str], file: Path | None = None, **gi
     try:
         return msgspec.convert(wanted, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise InvalidSetting(f"settings: {error}") from None
+        raise InvalidSetting(_complaint(misfit_of(error))) from None
+
+
+def _complaint(misfit: Misfit) -> str:
+    if misfit.wrong is Wrong.UNKNOWN:
+        return f"settings: there is no {misfit.place}{guess(misfit.place, Settings.__struct_fields__)}"
+    return f"settings: {misfit.place}: {misfit.reason}"
 
 
 def explain() -> list[tuple[str, str, str]]:
@@ -97,11 +105,7 @@ def _shown(value: Any) -> str:
 def _from_file(file: Path | None) -> dict[str, Any]:
     if file is None:
         return {}
-    try:
-        read = msgspec.toml.decode(file.read_bytes())
-    except (OSError, msgspec.DecodeError) as error:
-        raise InvalidSetting(f"{file} cannot be read: {error}") from None
-    return dict(read)
+    return read_toml(read_file(file, InvalidSetting, MOST_TOML), str(file), InvalidSetting)
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:

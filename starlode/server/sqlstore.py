@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -15,6 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
 from starlode.engine.extras import how_to_install
+from starlode.engine.files import check_writable, writing
 from starlode.server import statements
 from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
 from starlode.server.store import Entry, Founding, Kind, Listing, TableRow
@@ -190,6 +193,22 @@ def url_of(address: str) -> URL:
     if url.get_backend_name() not in statements.DIALECTS:
         raise InvalidSetting(f"database: {url.get_backend_name()} is not known; sqlite and postgresql are")
     return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+
+
+def check_place(address: str) -> None:
+    """Raise StarlodeError for an SQLite file that nobody can use; another database may still come up."""
+    url = url_of(address)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return
+    file = Path(url.database)
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        check_writable(file)
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise StarlodeError(f"the database {file} cannot be used: {error}") from None
 
 
 def _engine(url: URL) -> Engine:

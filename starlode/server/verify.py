@@ -10,10 +10,10 @@ from starlode.match import Match, load_record
 from starlode.match.seeds import key_of
 
 
-def verify(file: Path, fairness: str | None) -> list[str]:
+def verify(file: Path, fairness: str | None, components: Path | None = None) -> list[str]:
     """What was found, a line each; raises InvalidRecord where something is wrong."""
     record = load_record(file)
-    match = Match.from_record(record)
+    match = Match.from_record(file, components=components)
     shown = fairness_digest(key_of(record.seed)) if record.start is None else match.fairness
     if fairness is not None and fairness.lower() != shown:
         raise InvalidRecord(f"{file}: the key does not have the SHA-256 that was shown at the start: it is {shown}")

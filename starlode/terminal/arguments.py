@@ -17,5 +17,6 @@ def seed_of(text: str | None) -> Seed | None:
     if text is None or len(text) == KEY_DIGITS:
         return text
     if not text.isascii() or not text.isdecimal() or len(text) > len(str(MOST)):
-        raise InvalidOption(f"a seed is a whole number or a key of {KEY_DIGITS} hexadecimal digits, not {shown(text)}")
+        wanted = f"a whole number from 0 to {MOST}, or a key of {KEY_DIGITS} hexadecimal digits"
+        raise InvalidOption(f"--seed: expected {wanted}, found {shown(text)}")
     return int(text)

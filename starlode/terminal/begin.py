@@ -5,6 +5,7 @@ Only light modules are imported up to here, so that the choice is still open.
 
 from __future__ import annotations
 
+import shlex
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -14,8 +15,9 @@ from starlode.engine.console import Console
 from starlode.engine.errors import InvalidRecord, UnknownGame
 from starlode.engine.info import GameInfo, imported_games
 from starlode.engine.outside import read_file, read_json
-from starlode.games import all_games, find_game
-from starlode.terminal.kept import last_game
+from starlode.engine.quoting import LONG, printable
+from starlode.games import all_games, call_prefix, find_game
+from starlode.terminal.kept import found_file, is_file, last_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
 
 
@@ -55,6 +57,7 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
         file = _kept_file(wish.game)
         return replace(wish, game=str(file)), _game_in(file)
     if wish.game:
+        _refuse_file(wish.game)
         return replace(wish, opponent=wish.opponent or DEFAULT_OPPONENT), find_game(wish.game)
     console = Console()
     info = choose_game(console)
@@ -65,10 +68,19 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
 DEFAULT_OPPONENT = "greedy"
 
 
+def _refuse_file(name: str) -> None:
+    """Raise UnknownGame where somebody forgot to say that the game in a file is to be resumed."""
+    if name not in imported_games() | all_games() and is_file(Path(name)):
+        command = f"{call_prefix()}starlode play --resume {shlex.quote(name)}"
+        raise UnknownGame(
+            f"{printable(name, LONG)} is a file, not a game; if it is a record, {command} goes on with it"
+        )
+
+
 def _kept_file(named: str | None) -> Path:
     """The record to go on with: a file that was named, or the last game; raises StarlodeError where there is none."""
     known = named is None or named in imported_games() | all_games()
-    return last_game(named) if known else Path(str(named))
+    return last_game(named) if known else found_file(Path(str(named)))
 
 
 def _game_in(file: Path) -> GameInfo | None:

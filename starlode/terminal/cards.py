@@ -10,6 +10,7 @@ from rich.text import Text
 
 from starlode.engine.errors import StarlodeError
 from starlode.engine.facts import Thing
+from starlode.engine.quoting import LONG, printable
 from starlode.engine.rulebook import bare
 from starlode.engine.schema import sorts_of
 from starlode.engine.sheets import read_sheets
@@ -19,7 +20,11 @@ from starlode.terminal.table import Table
 FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as it has them
 MOST = 6  # components shown for a name
 # Columns that say no more than the name of a component and the words for what it does.
-UNTOLD = ("id", "faction", "skill", "ability", "effect", "counts", "every", "amount", "needs", "icons", "set", "type")
+EDGES = ("top_left", "top", "top_right", "right", "bottom_right", "bottom", "bottom_left", "left")  # told mode by mode
+UNTOLD = (
+    *("id", "faction", "skill", "ability", "effect", "counts", "every", "amount", "needs", "icons", "set", "type"),
+    "robot",
+)
 
 
 def show_cards(table: Table, seat: int, wanted: str) -> None:
@@ -28,13 +33,20 @@ def show_cards(table: Table, seat: int, wanted: str) -> None:
         raise StarlodeError(table.words.text("which-card"))
     known, rows = _known(table, seat), _printed(table)
     found = [name for name, lines in known.items() if _is_meant(wanted, name, lines)]
-    exact = [name for name in found if bare(wanted) in map(bare, (name, *known[name][:1]))]
     if not found:
-        raise StarlodeError(table.words.text("no-such-card", name=wanted))
-    for name in (exact or found)[:MOST]:
+        raise StarlodeError(table.words.text("no-such-card", name=printable(wanted, LONG)))
+    found.sort(key=lambda name: bare(wanted) not in map(bare, known[name][:1]))  # a whole name before parts of names
+    exact = [wanted] if "-" in wanted and wanted in found else []  # an id, as moves write it
+    whole = {str(part["id"]): name for name, row in rows.items() for part in _rows(row) if part is not row}
+    for name in list(dict.fromkeys(whole.get(name, name) for name in exact or found))[:MOST]:
         for part in (str(row["id"]) for row in _rows(rows[name])):  # a card of two halves tells both
-            table.console.print(Text(" · ".join([part, *known.get(part, ())])))
+            table.console.print(Text(" · ".join(_distinct(known.get(part, [])) or [part])))
             table.console.print(Text(f"  {_told(table, rows[part])}", "dim"))
+
+
+def _distinct(lines: list[str]) -> list[str]:
+    """The lines that no other one says as well."""
+    return [line for line in lines if not any(bare(line) in bare(other) for other in lines if other != line)]
 
 
 def _is_meant(wanted: str, name: str, lines: list[str]) -> bool:
@@ -86,9 +98,10 @@ def _rows(data: Any) -> Iterator[dict[str, Any]]:
 def _told(table: Table, row: dict[str, Any]) -> str:
     """What is printed, in words, without the parts that are told on lines of their own."""
     say = partial(_column, table)
-    untold = (*UNTOLD, "vp") if "counts" in row else UNTOLD  # points for each of something are told in a sentence
+    in_words = ("vp", "cost") if "counts" in row else ()  # points for each of something are told in a sentence
+    untold = (*UNTOLD, *EDGES, *in_words)
     columns = [(name, value) for name, value in row.items() if name not in untold and not _is_part(value)]
-    return "; ".join(filter(None, (say(name, value) for name, value in columns)))
+    return "; ".join(filter(None, (*(say(name, value) for name, value in columns), say("id", row["id"]))))
 
 
 def _column(table: Table, name: str, value: Any) -> str:

@@ -16,16 +16,17 @@ from starlode.match.choice import Choice
 from starlode.match.seat import Seat
 
 UNGROUPED = 8  # so many choices are read at a glance, without headings
+MARGIN = 9  # columns that a number and the gaps of a list take
 DIGITS = 6  # of the largest number of a choice
 TALL, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
 GROUP = ": "  # between what several brief choices have in common and what is their own
 
 
 def choices_of(seat: Seat) -> list[Choice]:
-    """What the seat may do in the order it is numbered: moves of one verb together, lone words such as `done` last."""
-    found = seat.choices()
+    """What the seat may do in the order it is numbered: moves of one verb together, then words, declining last."""
+    found, declined = seat.choices(), seat.declined
     verbs = [_verb(choice) for choice in found]
-    return sorted(found, key=lambda choice: (" " not in choice.move, verbs.index(_verb(choice))))
+    return sorted(found, key=lambda one: (" " not in one.move, one.move == declined, verbs.index(_verb(one))))
 
 
 def _verb(choice: Choice) -> str:
@@ -37,7 +38,7 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     """The numbered list, with headings where it is long and in two columns where there is room."""
     numbered = list(enumerate(choices, 1))
     if width < WIDE or len(choices) <= TALL:
-        return _list(numbered, len(choices) > UNGROUPED)
+        return _list(numbered, len(choices) > UNGROUPED, _fit_beside(choices, width))
     grid = Grid.grid(padding=(0, 2), expand=True)
     grid.add_column(ratio=1)
     grid.add_column(ratio=1)
@@ -50,18 +51,28 @@ def forms_of_choices(choices: list[Choice], width: int) -> Iterator[RenderableTy
     """All forms of the list, the roomiest first: below each other, one after the other, and that in brief."""
     yield draw_choices(choices, width)
     yield _flow([choice.words for choice in choices], width)
-    yield _flow([choice.brief for choice in choices], width)
+    brief = [choice.brief for choice in choices]
+    yield flow((flow(items, width) for items in _groups(brief)), width)
+    yield _flow(brief, width)
 
 
 def _flow(texts: list[str], width: int) -> Text:
     """Choices one after the other; what neighbours have in common is said once."""
-    items, group = [], ""
+    return flow((item for items in _groups(texts) for item in items), width)
+
+
+def _groups(texts: list[str]) -> list[list[Text]]:
+    """The choices, numbered; those that begin alike together, and the first of them says so."""
+    found: list[list[Text]] = []
+    group = ""
     for number, text in enumerate(texts, 1):
         common, colon, own = text.rpartition(GROUP) if _is_shared(texts, number - 1) else ("", "", text)
-        head = f"{common}{colon}" if common != group else ""
+        new = not common or common != group
+        head = f"{common}{colon}" if new else ""
+        found += [[]] if new else []
+        found[-1].append(Text.assemble((head, "underline"), (f"{number} ", "bold"), own))
         group = common
-        items.append(Text.assemble((head, "underline"), (f"{number} ", "bold"), own))
-    return flow(items, width)
+    return found
 
 
 def _is_shared(texts: list[str], place: int) -> bool:
@@ -71,7 +82,14 @@ def _is_shared(texts: list[str], place: int) -> bool:
     return bool(common) and any(other.rpartition(GROUP)[0] == common for other in near)
 
 
-def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Grid:
+def _fit_beside(choices: list[Choice], width: int) -> bool:
+    """Whether the moves can stand beside the descriptions without making one of them longer than a line."""
+    widest = max((Text(choice.words).cell_len for choice in choices), default=0)
+    moves = max((Text(choice.move).cell_len for choice in choices), default=0)
+    return not width - MARGIN - moves < widest <= width - MARGIN
+
+
+def _list(numbered: list[tuple[int, Choice]], headed: bool, with_moves: bool = True) -> Grid:
     """Number, description and move of each; a heading for each verb where wanted."""
     grid = Grid(box=None, show_header=False, padding=(0, 1))
     grid.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
@@ -82,7 +100,7 @@ def _list(numbered: list[tuple[int, Choice]], headed: bool) -> Grid:
         if headed and _verb(choice) != verb and " " in choice.move:
             grid.add_row("", Text(_verb(choice), "bold underline"), "")
         verb = _verb(choice)
-        grid.add_row(str(number), Text(choice.words), Text(choice.move))
+        grid.add_row(str(number), Text(choice.words), Text(choice.move if with_moves else ""))
     return grid
 
 

@@ -14,6 +14,7 @@ from rich.text import Text
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
+from starlode.engine.quoting import LONG, printable
 from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.cards import show_cards
 from starlode.terminal.menu import Leaving
@@ -82,7 +83,7 @@ def _undo(table: Table, seat: int, rest: str) -> bool:
 
 
 def _log(table: Table, seat: int, rest: str) -> bool:
-    for line in table.seat(seat).log(seen=True) or [table.words.text("nothing-happened")]:
+    for line in table.log(seat) or [table.words.text("nothing-happened")]:
         table.console.print(Text(f"· {line}"))
     return False
 
@@ -116,7 +117,7 @@ def _board(table: Table, seat: int, rest: str) -> bool:
     found, lines = named(parts, rest), passage(parts, table.console, rest, table.match.names)
     if not found and not lines:
         titles = ", ".join(re.split(r"[,:]", part.title.plain)[0] for part in parts if part.title.plain)
-        raise StarlodeError(table.words.text("no-such-part", name=rest, titles=titles))
+        raise StarlodeError(table.words.text("no-such-part", name=printable(rest, LONG), titles=titles))
     for part in found:
         table.console.print(part)
     if not found:

@@ -12,7 +12,7 @@ from rich.text import Text
 from starlode.bots.bot import is_guest
 from starlode.crew.mode import SWITCH
 from starlode.games import call_prefix
-from starlode.terminal.kept import games_folder
+from starlode.terminal.kept import called, is_ours
 from starlode.terminal.menu import choose
 from starlode.terminal.replay import Stepper
 from starlode.terminal.screen import NEWS, latest
@@ -30,13 +30,11 @@ def show_end(table: Table) -> None:
     console.print(viewer.draw())
     news = table.news(table.people[0]) if alone else viewer.log(viewer.version - 1, seen=True)
     console.print(latest(table, [Text(f"· {line}") for line in news], NEWS))
-    outcome = match.outcome
-    assert outcome is not None
-    console.print(draw_outcome(outcome, table.words))
+    console.print(draw_outcome(match, table.words))
     if table.has_rivals:
         console.print(Text(table.proof(), "dim"))
-    command = f"{call_prefix()}starlode replay {shlex.quote(str(table.file))}"
-    console.print(Text(table.words.text("record-kept", file=str(table.file), command=command)))
+    command = f"{call_prefix()}starlode replay {shlex.quote(called(table.file))}"
+    console.print(Text.assemble(f"{table.words.text('record-kept')}\n  ", (command, "bold")), soft_wrap=True)
 
 
 def wants_another(table: Table) -> bool:
@@ -73,6 +71,6 @@ def say_goodbye(table: Table) -> None:
 
 def resuming(table: Table) -> str:
     """The command that goes on with the game: without a file where it is the last one in the user's folder."""
-    file = "" if table.file.parent == games_folder() else f" {shlex.quote(str(table.file))}"
+    file = "" if is_ours(table.file) else f" {shlex.quote(str(table.file))}"
     seats = f" --seats {shlex.quote(','.join(table.kinds))}" if any(map(is_guest, table.kinds)) else ""
     return f"{call_prefix()}starlode play --resume{file}{seats}"

@@ -6,6 +6,7 @@ Nothing heavy is imported for it.
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import time
 from collections.abc import Iterator
@@ -34,6 +35,7 @@ class Kept(NamedTuple):
     file: Path
     game: str
     names: list[str]
+    bots: list[str | None]  # who played in each seat, nothing for a person
     moves: int
     over: bool
 
@@ -41,6 +43,30 @@ class Kept(NamedTuple):
 def games_folder() -> Path:
     """Where games are kept unless another place was named."""
     return data_folder() / "games"
+
+
+def is_ours(file: Path) -> bool:
+    """Whether a file lies where games are kept by themselves."""
+    return os.path.realpath(file.parent) == os.path.realpath(games_folder())
+
+
+def called(file: Path) -> str:
+    """What commands call a kept game: its name alone where it lies among the others."""
+    return file.name if is_ours(file) else str(file)
+
+
+def found_file(file: Path) -> Path:
+    """The file that is meant: as it is written, or else of that name among the kept games."""
+    kept = games_folder() / file
+    return kept if len(file.parts) == 1 and not os.path.lexists(file) and is_file(kept) else file
+
+
+def is_file(file: Path) -> bool:
+    """Whether there is such a file; what cannot be the name of one, being too long, is none."""
+    try:
+        return file.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def place_for(game: str, wished: Path | None) -> Path:
@@ -54,10 +80,11 @@ def place_for(game: str, wished: Path | None) -> Path:
 
 def remember(file: Path) -> None:
     """Let a game that is kept in another place be listed too, as far as the user's folder can be written."""
-    places = [str(place) for place in elsewhere() if place != file.resolve()]
+    place = os.path.realpath(file)
+    places = [str(other) for other in elsewhere() if str(other) != place]
     with suppress(OSError):
         games_folder().mkdir(parents=True, exist_ok=True)
-        write_whole(_places(), json.dumps([*places, str(file.resolve())][-MOST_PLACES:]) + "\n")
+        write_whole(_places(), json.dumps([*places, place][-MOST_PLACES:]) + "\n")
 
 
 def elsewhere() -> list[Path]:
@@ -96,7 +123,7 @@ def last_game(game: str | None) -> Path:
 
 def kept_games() -> Iterator[Kept]:
     """Every kept game, the latest first; files that hold none are passed over."""
-    places = {*games_folder().glob("*.json"), *(file for file in elsewhere() if file.is_file())}
+    places = {*games_folder().glob("*.json"), *filter(is_file, elsewhere())}
     for file in sorted(places, key=lambda file: file.stat().st_mtime_ns, reverse=True):
         with suppress(InvalidRecord):
             record = read_json(read_file(file, InvalidRecord), str(file), InvalidRecord)
@@ -106,8 +133,9 @@ def kept_games() -> Iterator[Kept]:
 def _kept(file: Path, record: Any) -> Kept:
     try:
         names, moves = [str(name) for name in record["seats"]], len(record["moves"])
-        return Kept(file, str(record["game"]), names, moves, "outcome" in record)
-    except (KeyError, TypeError):
+        bots = [bot and str(bot) for bot in record.get("bots") or [None] * len(names)]
+        return Kept(file, str(record["game"]), names, bots, moves, "outcome" in record)
+    except (KeyError, TypeError, AttributeError):
         raise InvalidRecord(f"{file} is not a stored match") from None
 
 
@@ -127,6 +155,16 @@ def _grid(games: list[Kept]) -> Grid:
     grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for kept in games:
         stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
-        file = kept.file.name if kept.file.parent == games_folder() else str(kept.file)
-        grid.add_row(Text(file, "bold cyan", overflow="fold"), Text(", ".join(kept.names)), Text(stands))
+        grid.add_row(
+            Text(called(kept.file), "bold cyan", overflow="fold"), Text(", ".join(_players(kept))), Text(stands)
+        )
     return grid
+
+
+def _players(kept: Kept) -> list[str]:
+    """The names, with the bot where the name does not tell it already."""
+    say = tongue(chosen_language()).text
+    return [
+        name if bot is None or name.lower().startswith(bot.lower()) else say("kept-bot", name=name, bot=bot)
+        for name, bot in zip(kept.names, kept.bots, strict=False)
+    ]

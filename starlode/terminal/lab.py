@@ -12,6 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import typer
+from rich.table import Table as Grid
+from rich.text import Text
 
 from starlode.arena.spreading import Crew
 from starlode.bots.seating import check_bots, check_networks
@@ -22,6 +24,7 @@ from starlode.engine.files import check_writable, writing
 from starlode.engine.options import given_options
 from starlode.games import find_game
 from starlode.lab import sentences
+from starlode.lab.comparison import Rows, measure_rows
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
 from starlode.lab.report import Report
@@ -151,12 +154,24 @@ def _write(report: Report, order: Order, as_json: bool) -> None:
         print_summary(report, order)
 
 
+def _side_by_side(rows: Rows) -> Grid:
+    """How games go among two kinds of players, a column for each."""
+    grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    for number, name in enumerate(rows[0]):
+        grid.add_column(Text(name), justify="right" if number else "left")
+    for row in rows:
+        grid.add_row(*map(Text, row.values()))
+    return grid
+
+
 def print_summary(report: Report, order: Order) -> None:
     """The sentences of the report, and where the rest of it is."""
     console = Console()
     console.print(sentences.headline(report))
     for sentence in sentences.summary(report):
         console.print(f"- {sentence}")
+    if report.rival:
+        console.print(_side_by_side(measure_rows(report, report.rival)))
     console.print(f"The report is in {order.out}.")
     if order.csv:
         console.print(f"The numbers are in {order.csv}.")

@@ -80,13 +80,17 @@ def choose_players(console: Console, info: GameInfo) -> int:
 
 
 def choose(console: Console, question: str, answers: list[str], numbered: bool = True) -> str:
-    """One of the answers, typed or by its number where `numbered`; Enter is the first. `question` is a message."""
+    """One of the answers, by its beginning or by its number where `numbered`; Enter is the first.
+
+    `question` is a message.
+    """
     words = tongue(chosen_language())
     while True:
         asked = f"{words.text(question)} {', '.join(answers)} [{answers[0]}]: "
         text = ask(console, asked) or answers[0]
         if numbered and text in [str(number) for number in range(1, len(answers) + 1)]:
             return answers[int(text) - 1]
-        if text in answers:
-            return text
+        meant = [answer for answer in answers if answer.startswith(text.lower())]
+        if text in answers or len(meant) == 1:
+            return text if text in answers else meant[0]
         console.print(Text(words.text("none-of-them", answer=printable(text, LONG)), "red"))

@@ -17,6 +17,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.options import given_options
+from starlode.engine.quoting import shown
 from starlode.games import find_game
 from starlode.match import Match
 from starlode.match.choice import Choice
@@ -27,7 +28,7 @@ from starlode.terminal.choices import choices_of, find_choice
 from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
-from starlode.terminal.kept import checked_place, games_folder, is_new, place_for, remember
+from starlode.terminal.kept import checked_place, is_new, is_ours, place_for, remember
 from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.screen import PROMPT, show
 from starlode.terminal.table import Salt, Table, rivals_among
@@ -117,6 +118,9 @@ def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str], seed: Seed | None) -> Match:
     names = listed(wish.names) or default_names(kinds)
     _check_count(names, options["players"], "names")
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise InvalidOption(f"two players are called {shown(twice)}; nobody could tell them apart")
     return Match(
         game,
         seed=seed,
@@ -145,9 +149,11 @@ def resume_table(wish: Wish, console: Console) -> Table:
     check_networks(kinds, match.game, match.players)
     match.bots = recorded(kinds)
     place = checked_place(wish.save or file)
-    if place.resolve().parent != games_folder().resolve():
+    if not is_ours(place):
         remember(place)
-    return Table(match, kinds, console, place, _assistant(match))
+    table = Table(match, kinds, console, place, _assistant(match))
+    table.keep()  # so that it is the last game, and in its new place, even if nobody moves
+    return table
 
 
 # ---- playing ----

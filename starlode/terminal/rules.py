@@ -13,7 +13,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import InvalidOption, StarlodeError
 from starlode.engine.info import GameInfo
 from starlode.engine.quoting import shown
-from starlode.engine.rulebook import clauses, rules_text
+from starlode.engine.rulebook import clauses, find_clauses, rules_text
 from starlode.games import all_games, call_prefix, find_game
 from starlode.testing.clauses import coverage, named_by_tests
 
@@ -28,8 +28,10 @@ def run(game: str | None, clause: str | None, covered: bool, as_json: bool) -> N
         print_coverage(game, as_json)
     elif game is None:
         raise InvalidOption(f"name a game: {', '.join(all_games())}")
-    elif clause:
+    elif clause and CLAUSE.match(clause.upper()):
         print_clause(find_game(game), clause.upper(), as_json)
+    elif clause:
+        print_found(find_game(game), clause, as_json)
     else:
         print_rules(find_game(game), as_json)
 
@@ -72,6 +74,17 @@ def print_clause(info: GameInfo, clause: str, as_json: bool) -> None:
     console = Console()
     console.print(Markdown(f"**{clause}** {known[clause]}"))
     console.print(Text("\n".join(naming) if naming else "No test names it.", "dim"), soft_wrap=True)
+
+
+def print_found(info: GameInfo, words: str, as_json: bool) -> None:
+    """Every clause that mentions these words; raises StarlodeError where none does."""
+    found = find_clauses(info, words)
+    if as_json:
+        print(json.dumps({"game": info.name, "clauses": dict(found)}))
+        return
+    console = Console()
+    for clause, text in found:
+        console.print(Markdown(f"**{clause}** {text}"))
 
 
 def _tests_of(clause: str) -> list[str]:

@@ -6,13 +6,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from starlode.engine.console import Console
-from starlode.engine.drawing import NARROW, parts_of
+from starlode.engine.drawing import DOT, NARROW, parts_of
 from starlode.match.choice import Choice
 from starlode.terminal.choices import draw_choices, forms_of_choices
 from starlode.terminal.frame import Frame
 from starlode.terminal.table import Table
 
-FEW = 6  # lines of news where the board is short of room
+LEAST, FEW = 3, 6  # lines of news where the board is short of room
 NEWS = 20  # lines of news shown unasked where nobody looks at a screen
 PROMPT = "> "  # on the last line of the screen, where the answer is typed
 
@@ -47,7 +47,8 @@ def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
 def _room_for_news(table: Table, seat: int, frame: Frame, room: int) -> int:
     """The lines that news may take: what the whole board leaves, or else a part of what the question leaves."""
     whole = height(table.console, table.seat(seat).draw())
-    return room - whole if whole < room else max(1, min(FEW, (room - frame.height) // 2))
+    rest = room - frame.height
+    return room - whole if whole < room else max(1, min(rest, max(LEAST, min(FEW, rest // 2))))
 
 
 def frame_of(table: Table, seat: int, choices: list[Choice]) -> Frame:
@@ -96,7 +97,8 @@ def how_to_answer(table: Table) -> RenderableType:
 def news_of(table: Table, seat: int) -> list[Text]:
     """What has happened since the person last decided, and what else they should know, a text for each."""
     say = table.words.text
-    forced = (Text(say("played-for-you", words=words), "dim") for words in table.forced(seat))
+    played = DOT.join(table.forced(seat))
+    forced = [Text(say("played-for-you", words=played), "dim")] if played else []
     notices = (Text(notice, "dim italic") for notice in table.notices(seat))
     return [*(Text(f"· {line}") for line in table.news(seat)), *forced, *notices]
 
@@ -107,11 +109,12 @@ def latest(table: Table, news: list[Text], room: int) -> RenderableType:
         return Group()
     kept: list[Text] = []
     for text in reversed(news):
-        if height(table.console, Group(*kept, text)) > room - (len(kept) + 1 < len(news)):
+        counted = room > 1 and len(kept) + 1 < len(news)  # on a single line the latest is worth more than a count
+        if height(table.console, Group(*kept, text)) > room - counted:
             break
         kept.insert(0, text)
     missing = len(news) - len(kept)
-    earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing else []
+    earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing and len(kept) != room else []
     return Group(*earlier, *kept)
 
 

@@ -18,6 +18,7 @@ from starlode.engine.errors import InvalidPosition
 from starlode.engine.invariants import position_faults
 from starlode.engine.outside import MOST_BYTES, read_file, read_json
 from starlode.match import Match, Outcome
+from starlode.match.arguments import naming
 from starlode.match.outcome import ScoreLine
 from starlode.match.seat import Seat
 from starlode.terminal.choices import choices_of, draw_choices
@@ -37,16 +38,18 @@ def draw_moment(console: Console, whole: Match, ply: int, seat: int | None, log:
         last = match.decisions[-1]
         console.print(Text(words.text("last-move", name=match.names[last.seat], move=last.move)))
     if match.outcome:
-        console.print(draw_outcome(match.outcome, words))
+        console.print(draw_outcome(match, words))
 
 
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:
     """Check a position, draw it and list what may be done in it."""
-    match = Match.from_position(_read_position(file), components=components)
+    source, data = _read_position(file)
+    with naming(source, InvalidPosition):
+        match = Match.from_position(data, components=components)
     viewer, words = _viewer(match, seat), tongue(chosen_language())
     faults = position_faults(match.game, match.config, match.state)
     if faults:
-        raise InvalidPosition(f"{file}: {'; '.join(faults)}")
+        raise InvalidPosition(f"{source}: {'; '.join(faults)}")
     if as_json:
         print(json.dumps(_position_data(match, seat)))
         return
@@ -57,7 +60,7 @@ def show_position(file: str, seat: int | None, as_json: bool, components: Path |
         console.print(Text(words.text("asked", name=match.names[number], prompt=acting.prompt()), "bold"))
         console.print(draw_choices(choices_of(acting), console.width))
     if match.outcome:
-        console.print(draw_outcome(match.outcome, words))
+        console.print(draw_outcome(match, words))
 
 
 def _position_data(match: Match, seat: int | None) -> dict[str, Any]:
@@ -73,11 +76,16 @@ def _position_data(match: Match, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _read_position(file: str) -> Any:
-    """The JSON in a file, or on standard input; raises InvalidPosition."""
-    if file == "-":
-        return read_json(sys.stdin.buffer.read(MOST_BYTES + 1), "standard input", InvalidPosition)
-    return read_json(read_file(Path(file), InvalidPosition), file, InvalidPosition)
+def _read_position(file: str) -> tuple[str, Any]:
+    """What it is called, and the JSON in a file or on standard input; raises InvalidPosition."""
+    source = "standard input" if file == "-" else file
+    text = sys.stdin.buffer.read(MOST_BYTES + 1) if file == "-" else read_file(Path(file), InvalidPosition)
+    found = read_json(text, source, InvalidPosition)
+    if isinstance(found, dict) and "moves" in found:
+        raise InvalidPosition(
+            f"{source} is a record; starlode replay RECORD --position FILE takes a position out of it"
+        )
+    return source, found
 
 
 def _viewer(match: Match, seat: int | None) -> Seat:
@@ -88,13 +96,23 @@ def _viewer(match: Match, seat: int | None) -> Seat:
 # ---- how it ended ----
 
 
-def draw_outcome(outcome: Outcome, words: Words) -> RenderableType:
-    """Who won and why, and where every point came from."""
+def draw_outcome(match: Match, words: Words) -> RenderableType:
+    """Who won a match that is over and why, and where every point came from."""
+    outcome = match.outcome
+    assert outcome is not None
     names = [outcome.results[seat].name for seat in outcome.winners]
     shared = len(names) != 1
     verdict = words.text("share", names=words.together(names)) if shared else words.text("wins", name=names[0])
     head = Text.assemble(outcome.reason, "\n", (verdict, "bold"))
-    return Group(Panel(head, title=Text(words.text("the-end")), expand=False), _draw_points(outcome, words))
+    panel = Panel(head, title=Text(words.text("the-end")), expand=False)
+    told = _is_broken_tie(outcome) and match.words.has("tie-break")
+    notes = [Text(match.words.text("tie-break"), "dim")] if told else []
+    return Group(panel, _draw_points(outcome, words), *notes)
+
+
+def _is_broken_tie(outcome: Outcome) -> bool:
+    """Whether somebody ranks before others with the same points."""
+    return len({result.rank for result in outcome.results}) > len({result.points for result in outcome.results})
 
 
 def _draw_points(outcome: Outcome, words: Words) -> Grid:

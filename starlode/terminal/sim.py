@@ -137,6 +137,7 @@ def print_json(report: Report) -> None:
     data |= {"salt": simulation.salt or None}
     data |= simulation.tally.data(report.seconds)
     data |= {"checked": simulation.checked, "interrupted": report.interrupted}
+    data |= {"forfeits": [forfeit._asdict() for forfeit in simulation.forfeits]}
     print(json.dumps(data | {"fault": report.reproduction(fault) if fault else None}))
 
 
@@ -151,6 +152,12 @@ def print_report(report: Report) -> None:
         console.print(draw_tally(simulation.tally, report.seconds))
     if simulation.checked and not report.fault:
         console.print("All invariants held after every decision.")
+    if simulation.forfeits:
+        _, bot, reason = simulation.forfeits[0]
+        console.print(
+            f"Forfeits: {len(simulation.forfeits):,}; there the random bot played on. The first: {bot}, {reason}",
+            style="red",
+        )
     if simulation.salt:
         console.print(f"The deals were salted; --salt {simulation.salt} deals the same again.")
     if simulation.out:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -9,7 +10,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from starlode.bots import Bot, make_bot
-from starlode.bots.bot import dismiss, is_guest
+from starlode.bots.bot import Guest, dismiss, is_guest
 from starlode.bots.seating import HUMAN
 from starlode.crew.assistant import Assistant
 from starlode.engine.catalogue import Words
@@ -68,6 +69,7 @@ class Table:
         self.greeted: set[int] = set()  # who has seen what there is to know before the first decision
         self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
+        self._pitied: set[tuple[int, int]] = set()  # who has been told whose program broke down
         self._assistant = assistant
         self._noticed = ""  # what was last said about it
         self._bots: dict[int, Bot] = {
@@ -146,7 +148,18 @@ class Table:
 
     def notices(self, seat: int) -> list[str]:
         """What a person should know besides what happens in the game; each is told once."""
-        return [text for text in (self.welcome(seat), self.promise(seat), self.notice()) if text]
+        return [
+            text for text in (self.welcome(seat), self.promise(seat), self.notice(), *self.breakdowns(seat)) if text
+        ]
+
+    def breakdowns(self, seat: int) -> list[str]:
+        """Whose program has broken down, so that the random bot plays in its place; told once to each person."""
+        told: list[str] = []
+        for other, bot in self._bots.items():
+            if isinstance(bot, Guest) and bot.forfeit is not None and (seat, other) not in self._pitied:
+                self._pitied.add((seat, other))
+                told.append(self.words.text("broke-down", name=self.match.names[other], reason=bot.forfeit))
+        return told
 
     def notice(self) -> str:
         """What is new about the compiling in the background; empty where nothing is."""
@@ -179,7 +192,15 @@ class Table:
 
     def news(self, seat: int) -> list[str]:
         """What happened since that person last decided, their own move included."""
-        return self.seat(seat).log(self._told[seat], seen=True)
+        return self.log(seat, self._told[seat])
+
+    def log(self, seat: int, since: int = 0) -> list[str]:
+        """What happened after a version, as a person may know it; what happened several times in a row is one line."""
+        lines = groupby(self.seat(seat).log(since, seen=True))
+        return [self._counted(line, len(list(same))) for line, same in lines]
+
+    def _counted(self, line: str, count: int) -> str:
+        return line if count == 1 else self.words.text("several-times", line=line, count=count)
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""

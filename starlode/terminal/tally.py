@@ -12,8 +12,10 @@ def draw_tally(tally: Tally, seconds: float) -> RenderableType:
     """The tally for people."""
     speed = f"{tally.decisions / max(seconds, 1e-9):,.0f} decisions/s"
     length = f"{tally.decisions / max(tally.games, 1):.1f} decisions a game"
-    head = f"{tally.games:,} games, {tally.decisions:,} decisions in {seconds:.1f} s ({speed}), {length}"
-    return Group(head, f"{tally.ties:,} ties", "", _samples(tally))
+    games = "1 game" if tally.games == 1 else f"{tally.games:,} games"
+    ties = "1 tie" if tally.ties == 1 else f"{tally.ties:,} ties"
+    head = f"{games}, {tally.decisions:,} decisions in {seconds:.1f} s ({speed}), {length}"
+    return Group(head, ties, "", _samples(tally))
 
 
 def _samples(tally: Tally) -> Grid:

@@ -30,9 +30,9 @@ def collapse(state: Header) -> None:
     """The shaft comes down."""
 
 
-@HAPPENED.kind(private=True)
-def look(state: Header, seat: Seat, ore: Ore) -> None:
-    """A seat looks at its claim."""
+@HAPPENED.kind(private=("ore",))
+def look(state: Header, seat: Seat, shaft: Number, ore: Ore) -> None:
+    """A seat looks at its claim, in a shaft that all see."""
 
 
 @HAPPENED.kind
@@ -50,7 +50,7 @@ def dig_twice(state: Header) -> None:
 @entry
 def look_at(state: Header, seat: int) -> None:
     """A private event."""
-    look(state, seat, 1)
+    look(state, seat, 7, 1)
 
 
 @entry
@@ -76,12 +76,12 @@ def test_events_are_read_by_the_names_they_were_declared_with() -> None:
 
 
 @pytest.mark.interpreted
-def test_only_its_own_seat_sees_the_details_of_a_private_event() -> None:
+def test_only_its_own_seat_sees_the_private_details_of_an_event() -> None:
     state = one(Header)
     look_at(state, 2)
     (event,) = HAPPENED.of(state)
     assert event.seen_by(2)["ore"] == 1
-    assert event.seen_by(0)["ore"] is None
+    assert dict(event.seen_by(0).details) == {"shaft": 7, "ore": None}
     assert event.seen_by(None).number("ore") == -1
 
 
@@ -117,9 +117,17 @@ def test_too_many_details_are_refused() -> None:
             """Four details."""
 
 
-def test_a_private_event_needs_a_seat() -> None:
+def test_a_private_detail_needs_a_seat() -> None:
     with pytest.raises(TypeError, match="private"):
 
-        @Events().kind(private=True)
+        @Events().kind(private=("ore",))
         def secret(state: Header, ore: Ore) -> None:
             """Whose secret?"""
+
+
+def test_private_details_are_the_last() -> None:
+    with pytest.raises(TypeError, match="the last"):
+
+        @Events().kind(private=("ore",))
+        def secret(state: Header, seat: Seat, ore: Ore, shaft: Number) -> None:
+            """A row is cut off where the secrets begin."""

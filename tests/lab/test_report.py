@@ -156,7 +156,11 @@ def test_two_kinds_of_players_stand_side_by_side(tmp_path: Path) -> None:
     assert (code, data["measured_with"]) == (0, ["random"])
     assert set(data["compared"][0]) == {"what", "random", "greedy"}
     assert "First player wins" in [row["what"] for row in data["compared"]]
-    assert "Two kinds of players" in (tmp_path / "a.html").read_text("utf-8")
+    page = (tmp_path / "a.html").read_text("utf-8")
+    assert "Two kinds of players" in page
+    assert "played by random, and the same games by greedy." in page
+    _, out, _ = lab(*QUICK, "--against", "greedy", "--out", tmp_path / "a.html")
+    assert re.search(r"\n +random +greedy +\nFirst player wins +[\d.]+ % +[\d.]+ % ", out)
 
 
 def test_the_command_speaks_in_sentences(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from starlode.match import Match
+from starlode.terminal.kept import last_game
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 
@@ -32,7 +34,8 @@ def kept(folder: Path) -> list[Match]:
     return [Match.from_record(file) for file in sorted(folder.glob("*.json"))]
 
 
-def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGHUP], ids=["killed", "its window is closed"])
+def test_a_game_that_ends_in_the_middle_has_every_move(end: signal.Signals, games: Path) -> None:
     code = "from starlode.cli import main; main()"
     command = [sys.executable, "-c", code, *map(str, ALONE)]
     pipe = subprocess.PIPE
@@ -44,7 +47,7 @@ def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
     for line in player.stdout:
         if "you would have" in line:
             break
-    player.kill()
+    player.send_signal(end)
     player.communicate()
     (match,) = kept(games)
     assert sum(decision.seat == 0 for decision in match.decisions) >= 2
@@ -52,7 +55,9 @@ def test_a_game_that_is_killed_has_every_move(games: Path) -> None:
 
 
 def test_a_finished_game_is_kept_and_no_longer_resumed(games: Path) -> None:
-    assert run(*ALONE, typed=ENOUGH).exit_code == 0
+    done = run(*ALONE, typed=ENOUGH)
+    assert done.exit_code == 0
+    assert f"starlode replay {next(games.glob('*.json')).name}\n" in done.stdout  # on a line, to be copied
     (match,) = kept(games)
     assert match.over
     assert "no unfinished game" in refusal("play", "--resume")
@@ -90,6 +95,53 @@ def test_a_game_that_is_kept_in_another_place_is_listed_and_resumed_too(games: P
     assert "No game is kept yet" in run("records").stdout
     (games / "elsewhere.txt").write_text("{nonsense")
     assert "No game is kept yet" in run("records").stdout
+
+
+def test_a_listed_name_is_enough_wherever_one_stands(
+    games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(*ALONE, typed="1\nquit\n")
+    (file,) = games.iterdir()
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    before = len(Match.from_record(file).moves)
+    for command in (("replay", file.name), ("verify", file.name)):
+        assert run(*command).exit_code == 0
+    assert run("play", "--resume", file.name, typed="1\nquit\n").exit_code == 0
+    assert len(Match.from_record(file).moves) > before
+    Path(file.name).write_text("nonsense")  # what lies here comes first
+    assert "is not a stored match" in refusal("replay", file.name)
+
+
+def test_the_list_says_who_was_a_bot_where_the_name_does_not(games: Path) -> None:
+    run(*ALONE, "--names", "Ann,Bob", typed="1\nquit\n")
+    run(*ALONE, typed="1\nquit\n")
+    text = run("records").stdout
+    assert "Ann, Bob (random) " in text
+    assert "Player, Random " in text
+
+
+def test_a_game_that_was_only_looked_at_is_the_last_one_too(games: Path) -> None:
+    """What is said at the end, `starlode play --resume`, must go on with the game that was just left."""
+    for _ in range(2):
+        run(*ALONE, typed="1\nquit\n")
+    first, second = sorted(games.iterdir(), key=lambda file: file.stat().st_mtime_ns)
+    assert last_game(None) == second
+    assert run("play", "--resume", first.name, typed="quit\n").stdout.endswith("starlode play --resume\n")
+    assert last_game(None) == first
+
+
+def test_a_resumed_game_is_at_once_in_its_new_place(games: Path, tmp_path: Path) -> None:
+    run(*ALONE, typed="1\nquit\n")
+    (file,) = games.iterdir()
+    run("play", "--resume", file.name, "--save", tmp_path / "copy.json", typed="quit\n")
+    assert Match.from_record(tmp_path / "copy.json").moves == Match.from_record(file).moves
+
+
+def test_a_file_that_is_a_link_to_itself_is_written_over(games: Path, tmp_path: Path) -> None:
+    (tmp_path / "loop.json").symlink_to(tmp_path / "loop.json")
+    assert run(*ALONE, "--save", tmp_path / "loop.json", typed="1\nquit\n").exit_code == 0
+    assert Match.from_record(tmp_path / "loop.json").decisions
 
 
 def test_a_file_that_is_no_record_is_passed_over(games: Path) -> None:

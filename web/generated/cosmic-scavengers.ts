@@ -293,6 +293,7 @@ export interface Survey {
   readonly walk: readonly number[];
   readonly reached: readonly number[];
   readonly caught: readonly number[];
+  readonly empty_handed: readonly number[];
   readonly idle_gap: readonly number[];
   readonly ship: readonly number[];
   readonly icons: readonly number[];
@@ -312,6 +313,7 @@ export interface Survey {
   readonly reach: readonly number[];
   readonly place: readonly number[];
   readonly payable: readonly number[];
+  readonly idle_contract: readonly number[];
   readonly price: readonly number[];
   readonly spendable: readonly number[];
   readonly claim_verb: readonly number[];
@@ -358,7 +360,7 @@ export type Event =
   | { readonly kind: "over"; readonly seat: number; readonly ending: number }
   ;
 
-export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "ending-id" | "seat" | "cell" | "fate" | "phase" | "end";
+export type SortName = "number" | "contract" | "title" | "card" | "robot" | "type" | "designation" | "mode" | "icon" | "modes" | "price" | "effect" | "text" | "gain" | "board" | "marbles" | "ending-id" | "seat" | "cell" | "fate" | "phase" | "end";
 
 export type BlockName = "word" | "designation" | "mode" | "robot" | "contract" | "gap" | "type";
 

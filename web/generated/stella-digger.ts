@@ -47,8 +47,9 @@ export const Outlook = {
   "behind": 2,
   "fails": 3,
   "withstands": 4,
-  "leads": 5,
-  "wins": 6,
+  "unmatched": 5,
+  "leads": 6,
+  "wins": 7,
 } as const;
 export type OutlookName = keyof typeof Outlook;
 
@@ -297,6 +298,8 @@ export interface Survey {
   readonly strength: readonly number[];
   readonly force: readonly number[];
   readonly outlook: readonly number[];
+  readonly declared_force: readonly number[];
+  readonly declared: readonly number[];
   readonly affordable: readonly number[];
   readonly buildable: readonly number[];
   readonly hand_limit: readonly number[];
@@ -308,8 +311,7 @@ export interface Survey {
 export type Event =
   | { readonly kind: "round"; readonly seat: number; readonly number: number }
   | { readonly kind: "target"; readonly seat: number; readonly place: number; readonly entry: number }
-  | { readonly kind: "draw"; readonly seat: number; readonly deck: number; readonly colour: number }
-  | { readonly kind: "look"; readonly seat: number; readonly card: number | null }
+  | { readonly kind: "draw"; readonly seat: number; readonly deck: number; readonly colour: number; readonly card: number | null }
   | { readonly kind: "empty-deck"; readonly seat: number; readonly deck: number; readonly moved: number }
   | { readonly kind: "rebuild"; readonly seat: number; readonly cards: number }
   | { readonly kind: "action"; readonly seat: number; readonly action: number }
@@ -352,7 +354,7 @@ export type Event =
   | { readonly kind: "over"; readonly seat: number; readonly ending: number }
   ;
 
-export type SortName = "place" | "number" | "square" | "colours" | "card" | "colour" | "gadget" | "gadget-type" | "drill" | "price" | "tile" | "kind" | "monster" | "deck" | "aim" | "seat" | "ending" | "action" | "accident";
+export type SortName = "colours" | "place" | "number" | "square" | "outlook" | "card" | "colour" | "gadget" | "gadget-type" | "drill" | "price" | "tile" | "kind" | "monster" | "deck" | "aim" | "seat" | "ending" | "action" | "accident";
 
 export type BlockName = "word" | "place" | "card" | "colour" | "deck" | "gadget" | "drill" | "aim";
 

@@ -64,7 +64,8 @@ def events(name: str) -> str:
 
 def _event(kind: Kind) -> tuple[str, ...]:
     names = [*(["seat"] if kind.seated else []), *(detail.name for detail in kind.details)]
-    seen = "its seat; the others learn that it happened" if kind.private else "all"
+    private = ", ".join(map(code, kind.private))
+    seen = f"all; {private} its own seat only" if private else "all"
     return code(kind.name), kind.promise, ", ".join(map(code, names)), seen
 
 

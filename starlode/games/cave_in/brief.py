@@ -8,14 +8,14 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.drawing import NARROW, flow
+from starlode.engine.drawing import NARROW, Dotted, flow
 from starlode.engine.game import Json
-from starlode.games.cave_in.things import HALF
+from starlode.games.cave_in.things import COLOUR, HALF
 
 if TYPE_CHECKING:
     from starlode.games.cave_in.draw import Board
 
-CRYSTAL = 11  # columns of a Crystal with all its marks, and a blank
+CRYSTAL = 12  # columns of a Crystal with all its marks, and a blank
 
 
 def head(board: Board) -> RenderableType:
@@ -37,7 +37,7 @@ def docks(board: Board) -> RenderableType:
 
 
 def mine(board: Board) -> RenderableType:
-    """The Crystals, a line a cost: colour, points, symbol and mark of each."""
+    """The Crystals, a line a cost: colour (of a wild one too), points, symbol and mark of each."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     for cost, crystals in reversed(board.view["mine"].items()):
         grid.add_row(board.mine_label(cost), Text("").join(_crystal(board, crystal) for crystal in crystals))
@@ -50,21 +50,21 @@ def _crystal(board: Board, crystal: Json | None) -> Text:
     else:
         symbol = Text.assemble("◆", board.names.chip(crystal["symbol"])) if crystal["symbol"] else Text()
         mark = Text("!", "bold red") if crystal["cave_in"] else Text()
-        shown = Text.assemble(
-            board.crystal_colour(crystal), board.changed_cost(crystal), f" {crystal['vp']}", symbol, mark
-        )
+        wild = board.names.name(COLOUR, crystal["colour"], "short") if crystal["wild"] else ""
+        colour = Text.assemble(board.crystal_colour(crystal), wild)
+        shown = Text.assemble(colour, board.changed_cost(crystal), f" {crystal['vp']}", symbol, mark)
     shown.pad_right(max(1, CRYSTAL - shown.cell_len))
     return shown
 
 
 def artifacts(board: Board) -> RenderableType:
     """The open Artifacts by name."""
-    shown = [
+    first, *others = [
         Text.assemble(board.artifact_label(stack), " ", _halves(board, stack))
         for stack in board.view["artifacts"].values()
         if stack["top"]
-    ]
-    return Text.assemble((board.say("kept"), "bold"), " ", Text(" · ").join(shown))
+    ] or [Text(board.say("empty"), "dim")]
+    return Dotted(Text.assemble((board.say("kept"), "bold"), " ", first), *others)
 
 
 def _halves(board: Board, stack: Json) -> str:

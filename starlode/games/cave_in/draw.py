@@ -15,7 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Part
+from starlode.engine.drawing import HEAD, Part, legend
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import Sort
@@ -78,15 +78,15 @@ class Board:
         self.view, self.names, self.say = view, speaker, speaker.say
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        legend = Part("legend", Text(self.say("legend"), "dim"))
+        signs = legend(*self.say("legend").split("\n"))
         if options.max_width < WIDE:
-            yield from (self.head(), self.places(), self.people(), self.hand(), legend)
+            yield from (self.head(), self.places(), self.people(), self.hand(), signs)
             return
         grid = Table.grid(padding=(0, 3, 0, 0), expand=True)
         grid.add_column(width=BOARD)
         grid.add_column(ratio=1)
         grid.add_row(Group(self.places(), self.hand()), self.people(short=options.max_width < SHORT))
-        yield from (self.head(), grid, legend)
+        yield from (self.head(), grid, signs)
 
     def places(self) -> RenderableType:
         """What lies in the middle of the table."""
@@ -180,7 +180,7 @@ class Board:
         """A Crystal in the Mine on two short lines."""
         if crystal is None:
             return Text("-", "dim")
-        name, cost = crystal["crystal"].partition("-")[2], self.changed_cost(crystal)
+        name, cost = self.names.name(COLOUR, crystal["colour"]), self.changed_cost(crystal)
         return _line(
             self.crystal_colour(crystal), f" {name}", " " if cost.plain else "", cost, "\n   ", self.marks(crystal)
         )

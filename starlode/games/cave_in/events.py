@@ -125,7 +125,7 @@ def paint_colour(state: State, seat: Seat, colour: Colour) -> None:
     """Hand cards are going to be recoloured to this colour."""
 
 
-@EVENTS.kind(private=True)
+@EVENTS.kind(private=("card", "before", "after"))
 def paint_card(state: State, seat: Seat, card: Card, before: Colour, after: Colour) -> None:
     """A hand card is recoloured."""
 

@@ -31,7 +31,7 @@ class Survey(Record):
     lowest: int = i8()  # the lowest level in the seat's Base below the Leader
     counted: Array = i8(TYPES)  # counted level of each type
     colours: Array = i8(TYPES)  # a bit for each current colour in which the hand has such a card
-    idle: Array = i8(TYPES)  # 1 for a type whose skill would find nothing to choose now, where a skill may be used
+    idle: Array = i8(TYPES)  # 1 for a type whose skill would come to nothing, where a skill may be used now
     sources: Array = i16(SEATS, SCORED)  # points of every seat by where they come from, Artifacts apart
     halves: Array = i16(HALVES)  # points of each Artifact half for whoever has it, or now for the seat if nobody has
     points: Array = i16(SEATS)  # what every seat would score if the game ended now, as far as the record tells

@@ -10,6 +10,7 @@ from rich.constrain import Constrain
 from rich.table import Table
 from rich.text import Text
 
+from starlode.engine.drawing import Dotted
 from starlode.engine.game import Json
 
 if TYPE_CHECKING:
@@ -34,23 +35,24 @@ def _in_columns(rows: list[tuple[str, ...]]) -> Table:
 
 def seat(it: Drawing, owner: Json, title: str, own: bool) -> RenderableType:
     """The marbles of a player; the viewer's own robots and program while they program, else what they discarded."""
-    new = Text.assemble(f" · {it.say('draw-new')} ", it.letters(owner["new"])) if any(owner["new"].values()) else Text()
-    marbles = Text.assemble(f"{it.say('draw-store')} ", it.letters(owner["store"]), new)
+    marbles = [Text.assemble(f"{it.say('draw-store')} ", it.letters(owner["store"]))]
+    if any(owner["new"].values()):
+        marbles.append(Text.assemble(f"{it.say('draw-new')} ", it.letters(owner["new"])))
     if not own:
-        return Text.assemble((title, "bold"), " · ", marbles)
+        return Dotted(Text(title, "bold"), *marbles)
     if it.view["decision"].get("phase") == "program":
         return _programmed(it, owner)
     discard = Text.assemble(f"{it.say('draw-discard')} ", it.discarded(owner))
     hand = f"{it.say('draw-hand')} {it.cards(owner['robots'], owner['programmables'])}"
-    return Group(Text(title, "bold"), Text.assemble(marbles, " · ", discard), Text(hand))
+    return Group(Text(title, "bold"), Dotted(*marbles, discard), Text(hand))
 
 
 def _programmed(it: Drawing, owner: Json) -> RenderableType:
     """What is in hand and in the program, so narrow that it stands beside the ship."""
-    lines = [f"{it.robot(robot)} {_short_modes(robot)}" for robot in owner["robots"]]
-    lines += [", ".join(map(it.contract, owner["programmables"]))] if owner["programmables"] else []
-    program = owner["program"]
-    lines += it.program(program).split("\n")[: 2 if program["stack"] else 1] if program else []
+    lines = [f"{it.robot(robot['robot'])} {_short_modes(robot)}" for robot in owner["robots"]]
+    contracts = [it.contract(contract["id"]) for contract in owner["programmables"]]
+    lines += [", ".join(contracts)] if contracts else []
+    lines += it.program(owner["program"]).split("\n") if owner["program"] else []
     return Constrain(Text("\n".join(lines)), BESIDE)
 
 

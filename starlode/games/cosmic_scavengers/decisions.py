@@ -22,8 +22,10 @@ from starlode.games.cosmic_scavengers.things import (
     MARBLES,
     MODE,
     MODES,
+    MODES_OF,
     PRICE,
     ROBOT,
+    ROBOT_SET,
     TEXT,
     TYPE,
     TYPES,
@@ -51,7 +53,7 @@ LAYOUT = Layout(
         [(ROBOT, KINDS), (MODE, MODES)],
         {"robot": ROBOT("number"), "mode": MODE("detail"), "icons": ICONS_OF("params.icons[number, detail]")},
     ),
-    Block("robot", [(ROBOT, KINDS)], {"robot": ROBOT("number")}),
+    Block("robot", [(ROBOT, KINDS)], {"robot": ROBOT("number"), "modes": MODES_OF("number")}),
     Block(
         "contract",
         [(CONTRACT, CONTRACTS)],
@@ -104,10 +106,10 @@ def step(**facts: Fact) -> Row:
     return Row(
         Choice("designation", "designate"),
         Choice("mode", "place"),
-        Choice("contract", "insert"),
+        Choice("contract", "insert", facts={"idle": NUMBER("survey.idle_contract[number]")}),
         Choice("gap", "gap"),
         words=("done", "restart"),
-        facts=facts,
+        facts={"empty": ROBOT_SET("survey.empty_handed[seat]"), **facts},
     )
 
 

@@ -14,14 +14,26 @@ from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Part
+from starlode.engine.drawing import HEAD, Dotted, Part, legend
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import SEAT, Sort
 from starlode.games.cosmic_scavengers import brief
 from starlode.games.cosmic_scavengers.board import CELLS_OF, Cell, pads
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.things import CONTRACT, DESIGNATIONS, HEX_FROM, MODE_IDS, ROBOT, TEXT, Board, Type
+from starlode.games.cosmic_scavengers.things import (
+    CARD,
+    CONTRACT,
+    DESIGNATION,
+    DESIGNATIONS,
+    HEX_FROM,
+    MODE,
+    MODE_IDS,
+    ROBOT,
+    TEXT,
+    Board,
+    Type,
+)
 
 STYLES = {
     "P": "bold black on #e8e8e8",
@@ -56,30 +68,34 @@ class Drawing:
         """A thing in words."""
         return self._words.name(Thing(sort, number, self._scope), form)
 
-    def contract(self, contract: Json) -> str:
-        """The title of a contract."""
-        return self.named(CONTRACT, self._scope.config.components.contract_ids.index(contract["id"]), "title")
+    def contract(self, name: str) -> str:
+        """What a contract is called in lists, by its id: with a number where there are several of its title."""
+        return self.named(CONTRACT, self._scope.config.components.contract_ids.index(name), "listed")
 
-    def robot(self, robot: Json) -> str:
-        """The name of a robot."""
-        return self.named(ROBOT, self._scope.config.components.robot_ids.index(robot["robot"]))
+    def robot(self, name: str) -> str:
+        """The name of a kind of robots, by its id."""
+        return self.named(ROBOT, self._scope.config.components.robot_ids.index(name))
+
+    def card(self, name: str) -> str:
+        """The name of a robot, by the id of its card."""
+        return self.named(CARD, self._scope.config.components.card_ids.index(name))
 
     def letters(self, counts: Json) -> Text:
         """Marbles as letters and numbers."""
         parts: list[Any] = []
         for name, letter in zip(Type.texts(), LETTERS, strict=True):
             if counts[name]:
-                parts += [(f"{letter}{counts[name]}", STYLES[letter]), " "]
+                parts += [" "] * bool(parts) + [(f"{letter}{counts[name]}", STYLES[letter])]
         return Text.assemble(*parts) if parts else Text(self.say("draw-nothing"), "dim")
 
     def offer(self, contract: Json) -> tuple[str, ...]:
         """A contract of the market: whether the viewer can pay it, its title, cost and points."""
         able = "*" if self.view["viewer"] in contract["payable_by"] else " "
-        return able, self.contract(contract), contract["cost"], self.say("draw-points", points=contract["points"])
+        return able, self.contract(contract["id"]), contract["cost"], self.say("draw-points", points=contract["points"])
 
     def cards(self, robots: list[Json], contracts: list[Json]) -> str:
         """The names of robots and contracts."""
-        names = [*map(self.robot, robots), *map(self.contract, contracts)]
+        names = [self.robot(robot["robot"]) for robot in robots] + [self.contract(one["id"]) for one in contracts]
         return ", ".join(names) or self.say("draw-nothing")
 
     def discarded(self, seat: Json) -> Text:
@@ -88,21 +104,27 @@ class Drawing:
 
     def program(self, program: Json) -> str:
         """A program, and below it what it comes to or would bring."""
-        text = f"{program['designation']}: {', '.join(program['stack'])}"
+        start = self.named(DESIGNATION, DESIGNATIONS.index(program["designation"]))
+        text = self.say("draw-stack", start=start, cards=", ".join(map(self.placed, program["stack"])))
         if "forecast" in program:
-            return f"{text}\n{self.forecast(program['forecast'])}"
+            return f"{text}\n{self.forecast(program)}" if program["stack"] else start
         if "diligence" not in program:
             return text
         return self.say(
             "draw-program-facts", program=text, diligence=program["diligence"], priority=program["priority"]
         )
 
-    def forecast(self, forecast: Json) -> str:
+    def placed(self, card: str) -> str:
+        """A card of a program, as positions write it: a robot with its mode, or a contract."""
+        robot, dot, mode = card.partition(".")
+        return f"{self.card(robot)} {self.named(MODE, MODE_IDS.index(mode))}" if dot else self.contract(card)
+
+    def forecast(self, program: Json) -> str:
         """What the robots placed so far would bring, and what the program asks of them."""
-        robots = ", ".join(
-            f"{slot}: {marbles or self.say('draw-nothing')}" for slot, marbles in enumerate(forecast["collects"], 1)
-        )
-        return self.say("draw-forecast", robots=robots or self.say("draw-nothing"), diligence=forecast["diligence"])
+        robots = [self.card(card.partition(".")[0]) for card in program["stack"] if "." in card]
+        brought = zip(robots, program["forecast"]["collects"], strict=True)
+        shown = ", ".join(f"{robot} {marbles or self.say('draw-nothing')}" for robot, marbles in brought)
+        return self.say("draw-forecast", robots=shown, diligence=program["forecast"]["diligence"])
 
 
 def draw(config: Config, view: Json, words: Words) -> RenderableType:
@@ -110,8 +132,7 @@ def draw(config: Config, view: Json, words: Words) -> RenderableType:
     it = Drawing(config, view, words)
     parts: list[RenderableType] = [_head(it), _ship(it), _marbles(it), _market(config, it)]
     parts += [_seat(config, it, seat) for seat in view["seats"]]
-    legend = [Text(it.say(line), "dim") for line in ("draw-letters", "draw-icons")]
-    return Group(*parts, Part("legend", *legend))
+    return Group(*parts, legend(it.say("draw-letters"), it.say("draw-icons")))
 
 
 # ---- the head ----
@@ -119,14 +140,13 @@ def draw(config: Config, view: Json, words: Words) -> RenderableType:
 
 def _head(it: Drawing) -> RenderableType:
     view = it.view
-    text = Text(it.say("draw-round", round=view["round"], limit=view["round_limit"]), "bold")
-    text = Text.assemble(text, f" · {_doing(it)}")
-    short = text.copy()
+    short = [Text(it.say("draw-round", round=view["round"], limit=view["round_limit"]), "bold"), Text(_doing(it))]
+    text = list(short)
     for label, groups in (("draw-turn-order", view["turn_order"]), ("draw-queue", view["queue"])):
-        if groups:
+        if len(groups) > 1 or any(len(group) > 1 for group in groups):
             seats = " > ".join("=".join(map(it.name, group)) for group in groups)
-            text.append(f"\n{it.say(label, seats=seats)}")
-    return Part(HEAD, text, brief=short)
+            text.append(Text(it.say(label, seats=seats)))
+    return Part(HEAD, Dotted(*text), brief=Dotted(*short))
 
 
 def _doing(it: Drawing) -> str:
@@ -227,7 +247,11 @@ def _gives(config: Config, it: Drawing, contract: Json) -> str:
 
 def _claims(it: Drawing) -> Iterable[Text]:
     for claim in it.view["claims"]:
-        facts = {"seat": it.name(claim["seat"]), "contract": claim["contract"], "marbles": claim["marbles"]}
+        facts = {
+            "seat": it.name(claim["seat"]),
+            "contract": it.contract(claim["contract"]),
+            "marbles": claim["marbles"],
+        }
         yield Text(it.say(f"draw-stance-{claim['stance']}", **facts))
 
 
@@ -258,7 +282,7 @@ def _hand(config: Config, it: Drawing, seat: Json) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for robot in seat["robots"]:
         modes = "  ".join(f"{mode}: {icons}" for mode, icons in zip(MODE_IDS, robot["modes"], strict=True))
-        grid.add_row(it.robot(robot), modes)
+        grid.add_row(it.robot(robot["robot"]), modes)
     for contract in seat["programmables"]:
-        grid.add_row(it.contract(contract), _gives(config, it, contract))
+        grid.add_row(it.contract(contract["id"]), _gives(config, it, contract))
     return grid if grid.row_count else it.say("draw-nothing")

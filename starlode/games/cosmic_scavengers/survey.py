@@ -49,6 +49,7 @@ class Survey(Record):
     walk: Array = i8(SEATS, SLOTS, ROW, low=-1)  # cells of its row in the order of travel, then -1
     reached: Array = i8(SEATS, SLOTS)  # cells of it that the robot enters
     caught: Array = i8(SEATS, SLOTS, ROW, low=-1)  # type collected there, -1 none
+    empty_handed: Array = i32(SEATS)  # bit per kind of a robot that sets out and brings nothing
     idle_gap: Array = i8(SEATS, GAPS)  # 1: the contract that waits for a gap would be ignored there
     # the trip itself, with fields as in a position
     ship: Array = i8(CELLS, low=-1)
@@ -74,6 +75,7 @@ class Survey(Record):
     payable: Array = i8(MARKET)  # bit per seat that could pay; none unless contracts are bought or claimed
 
     # of the seat that looks, nothing for a spectator
+    idle_contract: Array = i8(CONTRACTS)  # 1: one in hand that would be ignored wherever it may be inserted now
     price: Array = i8(MARKET + 1, UNITS)  # units a contract costs it, by place; the last is for those that are nowhere
     spendable: Array = i8(TYPES)  # marbles that no claim holds
     claim_verb: Array = i8(CONTRACTS)  # which verb of a claim group fits

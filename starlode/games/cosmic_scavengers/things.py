@@ -205,6 +205,15 @@ MARBLES = Sort("marbles", lambda config: Type.texts(), message="unit-{id}", coun
 ICONS_OF = Sort("icon", lambda config: Icon.texts(), counts=ICONS)
 GAIN = Sort("gain", lambda config: Icon.texts(), message="gain-{id}", counts=ICONS)  # icons that a contract adds
 ROBOT = Sort("robot", lambda config: config.components.robot_ids)  # a kind of robots
+ROBOT_SET = Sort("robot", lambda config: config.components.robot_ids, bits=True)  # several kinds, a bit each
+MODES_OF = Sort(  # what a kind of robots can do in each of its modes
+    "modes",
+    lambda config: config.components.robot_ids,
+    message="modes",
+    facts={
+        name: ICONS_OF(f"params.icons[number, {mode}]") for mode, name in enumerate(("top", "right", "bottom", "left"))
+    },
+)
 CARD = Sort(
     "card",
     lambda config: config.components.card_ids,

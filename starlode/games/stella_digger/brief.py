@@ -8,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from starlode.engine.drawing import Dotted
 from starlode.engine.game import Json
 
 if TYPE_CHECKING:
@@ -41,9 +42,9 @@ def people(board: Board) -> RenderableType:
     return Group(*(_seat(board, seat) for seat in board.view["seats"]))
 
 
-def _seat(board: Board, seat: Json) -> Text:
+def _seat(board: Board, seat: Json) -> RenderableType:
     title = Text.assemble(board.title(seat), " ", (board.standing(seat), "bold"))
     if seat["eliminated"]:
         return title
     played = [board.field(seat)] if seat["field"] else []
-    return Text(" · ").join([title, board.stock(seat), *played])
+    return Dotted(title, *board.stock(seat), *played)

@@ -21,6 +21,7 @@ from starlode.games.stella_digger.things import (
     DRILL,
     GADGET,
     GADGETS,
+    OUTLOOK,
     PLACE,
     PLACES,
     PRICE,
@@ -97,8 +98,16 @@ class Row(Decision):
 
 # What several decisions speak of, and what is made of sorts that are called like a decision.
 AT_TARGET = {"target": PLACE("marker"), "wanted": COLOUR_SET("survey.colours")}
+IN_SIGHT = {"wanted": COLOUR_SET("survey.wanted[number]")}
 AT_MONSTER = {"monster": TILE("tile_on[monster]"), "place": PLACE("monster")}
 PLAYED = {"played": CARD("field[seat, 0]")}
+OUTLOOKS = {"outlook": OUTLOOK("survey.outlook[number]"), "force": NUMBER("survey.force[number]")}
+DECLARED = {"outlook": OUTLOOK("survey.declared[number]"), "force": NUMBER("survey.declared_force[number]")}
+KEPT = {
+    "outlook": OUTLOOK("survey.declared[field_colour[seat]]"),
+    "force": NUMBER("survey.declared_force[field_colour[seat]]"),
+}
+HELD = {"crystals": NUMBER("survey.crystals[seat]"), "limit": NUMBER("survey.crystal_limit[seat]")}
 PAYING = {"gadget": GADGET("buying"), "drill": DRILL("building"), "left": NUMBER("owed")}
 BUILDING = {"drill": DRILL("building")}
 STRUCK = {"wanted": COLOUR("survey.accident")}
@@ -110,9 +119,9 @@ class Phase(Phases):
     row: Row
 
     OVER = Row(step=Step.LOOK)
-    START_TILE = Row(Choice("place", "target"), step=Step.DRAFT, by_start_player=True)  # D-01
+    START_TILE = Row(Choice("place", "target", facts=IN_SIGHT), step=Step.DRAFT, by_start_player=True)  # D-01
     DRAFT = Row(Choice("deck", "draw"), step=Step.DRAFT)  # D-02
-    TARGET = Row(Choice("place", "target"), step=Step.TARGET, by_start_player=True)  # D-03
+    TARGET = Row(Choice("place", "target", facts=IN_SIGHT), step=Step.TARGET, by_start_player=True)  # D-03
     ENTRY = Row(  # D-04
         Choice("place", "from"),
         step=Step.TARGET,
@@ -125,17 +134,22 @@ class Phase(Phases):
         declined="pass",
         facts={**AT_TARGET, "given": NUMBER("params.exchange_crystals")},
     )
-    CARD = Row(Choice("card", "play"), facts=AT_TARGET)  # D-06
+    CARD = Row(Choice("card", "play", facts=OUTLOOKS), facts=AT_TARGET)  # D-06
     COLOUR = Row(  # D-07
-        Choice("colour", "declare"),
+        Choice("colour", "declare", facts=DECLARED),
         words=("keep",),
         declined="keep",
         holds=("monster",),
         optional=("monster",),
-        facts=PLAYED,
+        facts={**PLAYED, **KEPT},
     )
     EXTRA = Row(  # D-08
-        Choice("card", "add"), words=("none",), declined="none", holds=("monster",), optional=("monster",)
+        Choice("card", "add", facts=OUTLOOKS),
+        words=("none",),
+        declined="none",
+        holds=("monster",),
+        optional=("monster",),
+        facts={"leads": NUMBER("survey.leader == seat")},
     )
     DISCARD = Row(  # D-09
         Choice("card", "discard"),
@@ -166,22 +180,22 @@ class Phase(Phases):
         Choice("colour", "take"),
         step=Step.SPOILS,
         holds=("winner", "queue", "queue_count", "owed"),
-        facts={"left": NUMBER("owed")},
+        facts={"left": NUMBER("owed"), **HELD},
     )
     CAPSULE = Row(Choice("gadget", "use"), step=Step.CAPSULES, holds=("winner",))  # D-20
     RETURN = Row(  # D-21
         Choice("colour", "return"),
         step=Step.LIMITS,
         holds=("winner",),
-        facts={"crystals": NUMBER("survey.crystals[seat]"), "limit": NUMBER("survey.crystal_limit[seat]")},
+        facts=HELD,
     )
     FIGHT = Row(  # D-22
-        Choice("card", "play"),
+        Choice("card", "play", facts=OUTLOOKS),
         step=Step.FIGHT,
         words=("none",),
         declined="none",
         holds=("monster",),
-        facts=AT_MONSTER,
+        facts={**AT_MONSTER, "damage": NUMBER("params.tile_damage[tile_on[monster]]")},
     )
     LOSE = Row(  # D-23
         Choice("colour", "lose"),

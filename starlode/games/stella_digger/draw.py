@@ -14,12 +14,12 @@ from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Part
+from starlode.engine.drawing import HEAD, Dotted, Part, legend
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import SEAT, Sort
 from starlode.games.stella_digger import brief
-from starlode.games.stella_digger.components import Tile
+from starlode.games.stella_digger.components import DrillCard, Tile
 from starlode.games.stella_digger.things import COLOUR, DECK, DRILL, GADGET, GADGET_TYPE, TILE, Colour
 
 STYLES = {
@@ -65,8 +65,16 @@ class Names:
 
     def card(self, card: str) -> Text:
         """A drill card as colour and number."""
-        row = self.components.drill_cards[self.components.card_ids.index(card)]
+        row = self._row(card)
         return self.chip(row.colour, str(row.number))
+
+    def colour_of(self, card: str) -> str:
+        """The colour that is printed on a drill card."""
+        return self._row(card).colour
+
+    def _row(self, card: str) -> DrillCard:
+        row: DrillCard = self.components.drill_cards[self.components.card_ids.index(card)]
+        return row
 
     def accidents(self, cards: Iterable[str]) -> Text:
         """Accident cards as their colours."""
@@ -97,15 +105,15 @@ class Board:
         self.tiles = {tile.id: tile for tile in names.components.tiles}
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        legend = Part("legend", Text("\n".join(map(self.say, LEGEND)), "dim"))
+        signs = legend(*map(self.say, LEGEND))
         if options.max_width < WIDE:
-            yield from (self.head(), self.asteroid(), self.board(), self.people(), self.hand(), legend)
+            yield from (self.head(), self.asteroid(), self.board(), self.people(), self.hand(), signs)
             return
         grid = Table.grid(padding=(0, 3, 0, 0), expand=True)
         grid.add_column(width=4 + CELL * len(self.map["cells"][0]))
         grid.add_column(ratio=1)
         grid.add_row(Group(self.asteroid(), self.board()), Group(self.people(), self.hand()))
-        yield from (self.head(), grid, legend)
+        yield from (self.head(), grid, signs)
 
     # ---- the game ----
 
@@ -122,7 +130,7 @@ class Board:
             shown = Text(self.say("draw-any-colour")) if len(wanted) == len(Colour) else self.names.chips(wanted)
             parts.append(Text(self.say("draw-target", squares=", ".join(self.map["target"]))))
             parts.append(self.label("draw-wanted", shown))
-        return Part(HEAD, Text(" · ").join(parts))
+        return Part(HEAD, Dotted(*parts))
 
     def label(self, message: str, shown: Text) -> Text:
         """A label with what it stands for."""
@@ -140,13 +148,12 @@ class Board:
         if accidents["spent"]:
             parts.append(self.label("draw-spent", names.accidents(accidents["spent"])))
         stock = self.label("draw-common-area", names.crystals(self.view["stock"]))
-        sale = self.label("draw-for-sale", self.sale())
-        lines = Text(" · ").join(parts), stock, sale
+        lines = Dotted(*parts), stock, Dotted(*self.sale())
         about = ("gadget", "give", "take", "gold", "draft", "draw", "accident")
         return Part("board", *lines, title=self.say("draw-board"), brief=Group(*lines), about=about)
 
-    def sale(self) -> Text:
-        """The unsold gadgets, each type with its colours."""
+    def sale(self) -> list[Text]:
+        """The unsold gadgets, each type with its colours; the first one has the label."""
         found: dict[str, list[str]] = {}
         for gadget in self.names.components.gadgets:
             if gadget.id in self.view["gadgets"]:
@@ -154,7 +161,8 @@ class Board:
         kinds = [
             _line(f"{self.names.of(GADGET_TYPE, kind)} ", self.names.chips(colours)) for kind, colours in found.items()
         ]
-        return Text(" · ").join(kinds) if kinds else Text(self.say("draw-nothing"), "dim")
+        first, *others = kinds or [Text(self.say("draw-nothing"), "dim")]
+        return [self.label("draw-for-sale", first), *others]
 
     # ---- the map ----
 
@@ -270,7 +278,7 @@ class Board:
 
     def goods(self, seat: Json) -> list[Text]:
         """Crystals, cards and gadgets of a seat."""
-        names, lines = self.names, [self.stock(seat)]
+        names, lines = self.names, [Text(" · ").join(self.stock(seat))]
         if seat["field"]:
             lines.append(self.field(seat))
         if seat["gadgets"]:
@@ -282,17 +290,18 @@ class Board:
             lines.append(Text(self.say("draw-won", monsters=won)))
         return lines
 
-    def stock(self, seat: Json) -> Text:
+    def stock(self, seat: Json) -> list[Text]:
         """The crystals of a seat with their limit, and its hand as others see it."""
         limit = self.say("draw-crystal-limit", limit=seat["crystal_limit"])
-        return _line(self.names.crystals(seat["crystals"]), f" {limit} · ", self.backs(seat))
+        return [_line(self.names.crystals(seat["crystals"]), f" {limit}"), self.backs(seat)]
 
     def field(self, seat: Json) -> Text:
         """What was played, as which colour, and how strong it is."""
-        cards = _spaced(self.names.card(card) for card in seat["field"])
-        colour = self.names.chip(seat["field_colour"])
-        strength = self.say("draw-strength", strength=seat["strength"])
-        return _spaced([self.label("draw-plays", cards), self.label("draw-as", colour), Text(strength)])
+        plays = self.label("draw-plays", _spaced(self.names.card(card) for card in seat["field"]))
+        strength = Text(self.say("draw-strength", strength=seat["strength"]))
+        if self.names.colour_of(seat["field"][0]) == seat["field_colour"]:
+            return _spaced([plays, strength])
+        return _spaced([plays, self.label("draw-as", self.names.chip(seat["field_colour"])), strength])
 
     def backs(self, seat: Json) -> Text:
         """A hand as others see it: its size, and its colours where backs are coloured."""
@@ -306,13 +315,15 @@ class Board:
         own = [seat for seat in self.view["seats"] if "hand" in seat]
         if not own:
             return Group()
-        cards = _spaced(self.names.card(card) for card in own[0]["hand"])
-        drills = [self.names.of(DRILL, name, "title") for name in own[0]["large_drills"]]
-        unbuilt = self.say("draw-large-drills", drills=" · ".join(drills) or self.say("draw-none"))
+        cards = _spaced(self.names.card(card) for card in own[0]["hand"]) or Text(self.say("draw-none"), "dim")
+        first, *others = [self.names.of(DRILL, name, "title") for name in own[0]["large_drills"]] or [
+            self.say("draw-none")
+        ]
+        drills = [Text(self.say("draw-large-drills", drills=first)), *map(Text, others)]
         title = self.say("draw-hand", cards=own[0]["hand_count"], limit=own[0]["hand_limit"])
-        short = _line((title, "bold cyan"), " ", cards, f" · {unbuilt}")
+        short = Dotted(_line((title, "bold cyan"), " ", cards), *drills)
         about = ("card", "deck", "drill", "site", "action", "colour")
-        return Part("hand", cards, Text(unbuilt), title=Text(title, "bold cyan"), brief=short, about=about)
+        return Part("hand", cards, Dotted(*drills), title=Text(title, "bold cyan"), brief=short, about=about)
 
 
 def draw(config: Config, view: Json, words: Words) -> RenderableType:

@@ -42,14 +42,9 @@ def target(state: State, seat: Seat, place: OfPlace, entry: OfPlace) -> None:
 # ---- cards ----
 
 
-@EVENTS.kind
-def draw(state: State, seat: Seat, deck: OfDeck, colour: OfColour) -> None:
-    """The top card of a deck goes to a hand; with plain backs its colour is not seen."""
-
-
-@EVENTS.kind(private=True)
-def look(state: State, seat: Seat, card: OfCard) -> None:
-    """The drawer sees the face of the card."""
+@EVENTS.kind(private=("card",))
+def draw(state: State, seat: Seat, deck: OfDeck, colour: OfColour, card: OfCard) -> None:
+    """The top card of a deck goes to a hand; its face is the drawer's secret, with plain backs its colour is too."""
 
 
 @EVENTS.kind

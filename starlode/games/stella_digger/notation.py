@@ -10,6 +10,7 @@ from starlode.games.stella_digger.things import DECK_IDS
 
 # Other words that players use.
 SYNONYMS = {"mining": "mine", "drill": "large-drill", "nothing": "none", "done": "stop"}
+ORDINALS = {"first": "1", "second": "2", "third": "3"}
 WAYS = {"up": "n", "right": "e", "down": "s", "left": "w"}
 
 
@@ -29,13 +30,13 @@ class SquareSpelling(Spelling):
 
 
 class CardSpelling(Spelling):
-    """A drill card by its type, `red-4`, or by one of its copies, which are alike (SD-1.4): `drill-red-4-b`."""
+    """A drill card by its type, `red-4` or `a red 4`, or by one of its copies, alike by SD-1.4: `drill-red-4-b`."""
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
         copies = sight.config.components.copy_ids
         if text in copies:
             return Picked(self.block, copies[text])
-        return super().read(sight, text.removeprefix("drill-"))
+        return super().read(sight, text.removeprefix("drill-").removeprefix("a ").replace(" ", "-"))
 
 
 class ColourSpelling(Spelling):
@@ -50,10 +51,12 @@ class ColourSpelling(Spelling):
 
 
 class DeckSpelling(Spelling):
-    """A deck: `deck-2`, or its number."""
+    """A deck: `deck-2`, its number, or `the second deck`."""
 
     def read(self, sight: Sight, text: str) -> Picked | Absent | None:
-        return super().read(sight, f"deck-{text}" if f"deck-{text}" in DECK_IDS else text)
+        called = text.removeprefix("the ").removesuffix(" deck").removeprefix("deck ")
+        name = f"deck-{ORDINALS.get(called, called)}"
+        return super().read(sight, name if name in DECK_IDS else text)
 
 
 class AimSpelling(Spelling):

@@ -29,6 +29,8 @@ class Survey(Record):
     strength: Array = i16(SEATS)
     force: Array = i16(CARDS)  # the strength of the seat's play with that card, if it is asked for one
     outlook: Array = i8(CARDS)  # what would come of it: an `Outlook`
+    declared_force: Array = i16(COLOURS)  # the same, if the seat is asked to declare a colour for its card
+    declared: Array = i8(COLOURS)
     affordable: Array = i8(GADGETS)  # 1 if the seat can pay for it
     buildable: Array = i8(TOKENS)  # 1 if the seat can pay for it and has a square for it
     hand_limit: Array = i16(SEATS)

@@ -85,6 +85,7 @@ class Outlook(Term):
     BEHIND = auto()  # a wanted colour, and somebody is ahead
     FAILS = auto()  # against a monster
     WITHSTANDS = auto()
+    UNMATCHED = auto()  # no wanted colour, but nobody has played one yet
     LEADS = auto()
     WINS = auto()  # and nothing can change that
 
@@ -204,6 +205,7 @@ TILE = Sort(
         "points": NUMBER("params.tile_points[number]"),
     },
 )
+OUTLOOK = Sort("outlook", lambda config: Outlook.texts(), message="{id}")  # messages only choose by it
 ENDING = Sort("ending", lambda config: Ending.texts())
 
 OfCard = Annotated[int, CARD]

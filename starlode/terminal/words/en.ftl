@@ -25,9 +25,11 @@ earlier-lines = { $count ->
     [one] (1 earlier line: type log)
    *[other] ({ $count } earlier lines: type log)
  }
+several-times = { $line } (×{ $count })
 thinking = { $name } is thinking
 no-such-choice = There is no choice { $number }; choose from 1 to { $last }.
 compiling = The rules are being compiled in the background. Until that is done, bots play a simpler game.
+broke-down = { $name } has broken down ({ $reason }); the random bot plays on in its place.
 compiled = The rules are compiled: from now on the bots think for themselves.
 
 ## Fair shuffles
@@ -71,7 +73,7 @@ others-have-decided = { $name } has decided since.
 something-revealed = Something hidden was revealed since, or chance was used.
 do-all-agree = Does everybody at the table agree to take it back?
 not-taken-back = It is not taken back.
-played-for-you = There was no choice, so it was done for you: { $words }.
+played-for-you = Done for you, as there was no choice: { $words }.
 
 ## What is printed on a component, column by column; what is not listed here is told by the name of its column
 
@@ -114,15 +116,7 @@ card-price = price { $value }
 card-any = of any colour
 card-letter = drawn as { $value }
 card-board = for the { $value } ship
-card-robot = brings the robot { $value }
-card-top-left = upper left corner { $value }
-card-top = top { $value }
-card-top-right = upper right corner { $value }
-card-right = right { $value }
-card-bottom-right = lower right corner { $value }
-card-bottom = bottom { $value }
-card-bottom-left = lower left corner { $value }
-card-left = left { $value }
+card-id = written { $value }
 
 ## The end
 
@@ -135,7 +129,7 @@ together = Together
 goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
 what-next = What now?
-record-kept = The record is in { $file }; { $command } shows it.
+record-kept = The game is kept. To see it again:
 
 ## Records and positions
 
@@ -148,7 +142,8 @@ kept-open = { $moves ->
     [one] 1 move so far
    *[other] { $moves } moves so far
  }
-kept-explained = Files without a folder are in { $folder }. starlode play --resume goes on with the last one that is not over; starlode replay, analyse and play --resume take a file.
+kept-bot = { $name } ({ $bot })
+kept-explained = These files are in { $folder } unless they say another place. starlode play --resume goes on with the last one that is not over; play --resume FILE, replay FILE and analyse FILE take any of them, by its name as it stands here.
 replay-keys = Enter or n next, b back, a number jumps, f first, l last, p FILE writes the position, q leaves:
 replay-unknown = Type one of the keys, or the number of a move.
 

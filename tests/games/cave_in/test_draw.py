@@ -44,7 +44,7 @@ def test_all_that_lies_open_is_named(width: int) -> None:
     view = played(100).view(0)
     text = drawn(view, width)
     crystals = [crystal for row in view["mine"].values() for crystal in row if crystal]
-    assert all(crystal["crystal"].partition("-")[2] in text for crystal in crystals)
+    assert all(f" {crystal['colour']}" in text and f"{crystal['vp']} VP" in text for crystal in crystals)
     assert all(stack["top"].rpartition("-")[2] in text for stack in view["artifacts"].values())
     assert f"{view['cave_ins']} of {view['collapse']}" in text
     assert "Your hand" in text
@@ -102,7 +102,7 @@ def test_a_changed_cost_and_a_wild_crystal_are_marked() -> None:
     crystal = view["mine"]["10"][0]
     crystal |= {"wild": True, "cost": 4, "cave_in": True, "symbol": "blue"}
     text = drawn(view)
-    assert f"W {crystal['crystal'].partition('-')[2]} (4)" in text
+    assert f"W {crystal['colour']} (4)" in text
     assert f"{crystal['vp']} VP ◆Bl !" in text
 
 

@@ -6,11 +6,14 @@ from random import Random
 
 import pytest
 
+from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.survey import survey_of
 from starlode.games.cave_in.things import EMPTY, HALVES, SPACES, STACKS
 from starlode.match import Match
 from starlode.match.outcome import results_of
 from tests.games.cave_in.samples import Desk, configure, meant, play, random_game
+
+WITHOUT_PICK = ("action", "leader", "start-artifact")  # decisions that pick nothing for a skill
 
 pytestmark = pytest.mark.interpreted
 
@@ -75,7 +78,56 @@ def test_a_skill_that_would_find_nothing_says_so() -> None:
             if choice.move.startswith("skill ") and "no effect now" in choice.words:
                 trial = Match.from_record(match.record())
                 trial.play(choice.action)
-                assert trial.seat(trial.acting[0]).decision in ("action", "leader", "start-artifact")
+                assert trial.legal() == ["done"] or trial.seat(trial.acting[0]).decision in WITHOUT_PICK
                 idle += 1
         match.play(chance.choice(match.legal_actions()))
     assert idle
+
+
+def idle(desk: Desk, card: str) -> bool:
+    """Whether the survey calls the skill of a card idle."""
+    return bool(survey_of(desk.config, desk.state, 0).idle[desk.config.components.type_ids.index(card)])
+
+
+@pytest.mark.parametrize(
+    ("card", "others", "wasted"),
+    [
+        ("bioss-domina", ["bioss-mindwasp"], True),  # no other card of level 1
+        ("bioss-domina", ["bioss-cyberwitch"], False),
+        ("metanel-robuster", [], True),  # no card is left to recolour
+        ("metanel-robuster", ["bioss-cyberwitch"], False),
+    ],
+)
+def test_a_skill_for_the_hand_is_judged_without_its_own_card(card: str, others: list[str], wasted: bool) -> None:
+    desk = Desk(factions=["terron", "hydran", "metanel", "bioss"])
+    desk.hold(card, *others)
+    assert idle(desk, card) == wasted
+    assert desk.state.hand_count[0] == len(others) + 1, "the position is left as it was"
+
+
+@pytest.mark.clause("CI-4.53", "CI-5.25")
+@pytest.mark.parametrize("card", ["terron-foreman", "mineggler-ancientone", "mineggler-maccarat", "metanel-robuster"])
+def test_a_skill_for_the_turn_needs_an_action_that_is_left(card: str) -> None:
+    desk = Desk(factions=["terron", "hydran", "mineggler", "metanel"])
+    desk.hold(card, "terron-driller", "terron-driller")
+    assert not idle(desk, card)
+    desk.state.normal = 1
+    assert idle(desk, card)
+    desk.state.extra_mine = 1
+    assert idle(desk, card) == (card in ("terron-foreman", "mineggler-ancientone"))
+
+
+def test_an_extra_action_is_never_idle() -> None:
+    desk = Desk(factions=["terron", "hydran", "mineggler", "metanel"])
+    desk.hold("metanel-drollo")
+    desk.state.normal = 1
+    assert not idle(desk, "metanel-drollo")
+
+
+def test_a_full_hand_has_room_for_what_a_played_card_takes_but_not_for_the_leader() -> None:
+    desk = Desk()
+    desk.hold(*["terron-driller"] * 6, "terron-sergeant")
+    desk.stack("terron-driller", "terron-driller", "terron-sergeant")
+    assert not idle(desk, "terron-sergeant")
+    desk.state.phase = Phase.LEADER
+    assert idle(desk, "terron-sergeant")

@@ -71,6 +71,36 @@ def test_gaps_that_would_waste_a_contract_are_told() -> None:
     assert surveyed(m).idle_gap[0] == (0, 0, 0, 0, 1)
 
 
+@pytest.mark.clause("CS-4.21", "CS-4.25")
+def test_a_contract_that_no_gap_is_left_for_is_told() -> None:
+    below, above = "prog-repair-kit", "prog-cargo-rack-1"
+    m = play(table({"hand": [*ROBOTS, above, below, "prog-tow-cable-1"]}), *FOUR)
+    assert idle_contracts(m) == set()
+    m = play(m, "insert prog-tow-cable-1", "gap 3")
+    assert idle_contracts(m) == set()
+    m = play(m, f"insert {above}", "gap 4")
+    assert idle_contracts(m) == {below}, "no robot is below the last gap"
+    choice = next(choice for choice in m.choices(0) if choice.move == f"insert {below}")
+    assert choice.words.endswith("(would be ignored everywhere)")
+
+
+def idle_contracts(match: Match) -> set[str]:
+    """The contracts that the survey calls idle for seat 0."""
+    told = surveyed(match).idle_contract
+    return {name for number, name in named(match) if told[number]}
+
+
+@pytest.mark.clause("CS-7.6", "CS-7.15")
+def test_robots_that_would_bring_nothing_are_named_before_the_program_is_committed() -> None:
+    m = play(table({"hand": list(ROBOTS)}, cells={(4, 1): "C", (3, 1): "O"}), *FOUR)
+    kinds = m.config.components.robot_ids
+    empty = {name for kind, name in enumerate(kinds) if surveyed(m).empty_handed[0] >> kind & 1}
+    assert empty == {"sifter", "courier"}, "the Mender has nothing to collect with"
+    done = next(choice for choice in m.choices(0) if choice.move == "done")
+    assert done.words == "Commit the program (brings nothing: Sifter and Courier)"
+    assert surveyed(m, 1).empty_handed[0] == 0
+
+
 @pytest.mark.clause("CS-8.3", "CS-8.4")
 def test_contracts_in_reach_count_what_will_be_collected() -> None:
     market = ["prog-void-net", "robot-alchemist-1", "prize-crown-jewels"]

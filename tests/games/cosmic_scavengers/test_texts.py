@@ -385,6 +385,13 @@ def test_the_hex_ship_is_drawn_with_its_sides_and_pads() -> None:
 
 def test_a_drawing_tells_no_secret() -> None:
     m = play(table(SEAT), *FOUR)
-    assert "digger.t" in drawn(m.seat(0))
-    assert "digger.t" not in drawn(m.seat(1))
-    assert "digger.t" not in drawn(m.spectator)
+    assert "Digger top" in drawn(m.seat(0))
+    assert "Digger top" not in drawn(m.seat(1))
+    assert "Digger top" not in drawn(m.spectator)
+
+
+def test_a_program_is_drawn_by_the_names_of_its_cards() -> None:
+    text = drawn(play(table(SEAT), *FOUR).seat(0))
+    assert "from the north side: Digger top" in text
+    assert "sq-n" not in text
+    assert "digger." not in text

@@ -90,13 +90,11 @@ class Observer:
     def _see_draw(self, event: Event) -> None:
         if event.seat != self.viewer:
             self.worlds = _drawn(self.worlds, self.pool, event.seat, event.number("colour"))
-
-    def _see_look(self, event: Event) -> None:
-        if event.seat == self.viewer:
-            card = event.number("card")
-            self.own[card] += 1
-            self.worlds = _own_draw(self.worlds, self.pool, card, self.coloured)
-            self.pool[card] -= 1
+            return
+        card = event.number("card")
+        self.own[card] += 1
+        self.worlds = _own_draw(self.worlds, self.pool, card, self.coloured)
+        self.pool[card] -= 1
 
     def _see_play(self, event: Event) -> None:
         self._leave(event.seat, event.number("card"))

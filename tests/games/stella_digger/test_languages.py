@@ -78,8 +78,8 @@ def test_every_event_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "prompt", "choice"),
     [
-        ("de", "Spiel eine Bohrkarte für c1 aus. Gefragt ist Rot.", "Rot 3 ausspielen"),
-        ("ja", "c1に対してドリルカードを1枚出してください（目標の色：赤）。", "赤3を出す"),
+        ("de", "Spiel eine Bohrkarte für c1 aus. Gefragt ist Rot.", "Rot 3 ausspielen (gewinnt mit 3)"),
+        ("ja", "c1に対してドリルカードを1枚出してください（目標の色：赤）。", "赤3を出す（強さ3で勝ち）"),
     ],
 )
 def test_mining_reads_like_this(language: str, prompt: str, choice: str) -> None:

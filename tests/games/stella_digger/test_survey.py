@@ -104,3 +104,16 @@ def test_what_a_seat_can_pay_for() -> None:
     assert "enhanced-power-blue" not in affordable
     assert not any(surveyed(match, 1).affordable)
     assert not any(surveyed(match, 0).buildable), "there is no square to build on"
+
+
+@pytest.mark.clause("SD-5.1", "SD-5.2")
+def test_every_colour_that_could_be_declared_has_its_outlook() -> None:
+    match = table({"hand": ["red-2"]}, {"hand": ["blue-3"], "gadgets": ["super-drill-blue"]}, players=2)
+    play(match, "mine red-2", "mine blue-3")
+    told = surveyed(match, 1)
+    assert set(told.declared_force) == {3}
+    assert [Outlook(one) for one in told.declared] == [Outlook.WINS, *[Outlook.OFF_COLOUR] * 3], "red is wanted"
+    words = {choice.move: choice.words for choice in match.choices(1)}
+    assert words["declare red"] == "Let the card count as red (wins with 3)"
+    assert words["keep"] == "Keep the blue 3 as it is (colour not wanted)"
+    assert set(surveyed(match, 0).declared) == {Outlook.NONE}

@@ -129,6 +129,20 @@ def test_texts_that_mean_nothing(text: str, complaint: str) -> None:
         table().play(text)
 
 
+@pytest.mark.parametrize("text", ["play red-3", "play red 3", "play a red 3", "red-3", "PLAY A RED 3"])
+def test_a_card_may_be_typed_as_it_is_called(text: str) -> None:
+    match = play(table({"hand": ["red-3", "blue-1"]}, players=2), "mine")
+    match.play(text)
+    assert match.moves[-1] == "0 play red-3"
+
+
+@pytest.mark.parametrize("text", ["draw deck-2", "draw 2", "2", "draw the second deck", "draw second", "draw deck 2"])
+def test_a_deck_may_be_typed_as_it_is_called(text: str) -> None:
+    match = play(table({}), "refill")
+    match.play(text)
+    assert match.moves[-1] == "0 draw deck-2"
+
+
 @pytest.mark.parametrize("text", ["play red-4", "red-4", "target c1", "draw deck-1", "keep", "aim N", "c2"])
 def test_texts_that_are_not_asked(text: str) -> None:
     with pytest.raises(IllegalMove, match=r"asked now|not legal"):
@@ -218,8 +232,16 @@ def test_every_event_has_a_line_with_and_without_its_details() -> None:
     for kind in EVENTS:
         event = EVENTS.make(kind.name, seat=0, **{detail.name: 1 for detail in kind.details})
         assert match.words.say(log_line(GAME, match.config, event, match.names)).endswith(".")
-    hidden = EVENTS.make("look", seat=0, card=1).seen_by(1)
-    assert match.words.say(log_line(GAME, match.config, hidden, match.names)) == "Player 0 looks at it."
+
+
+def test_a_draw_is_one_line_that_tells_the_card_to_the_drawer_only() -> None:
+    match = table(options={"drill_backs": "coloured"})
+    drawn = EVENTS.make("draw", seat=0, deck=1, colour=0, card=3)
+    lines = [match.words.say(log_line(GAME, match.config, event, match.names)) for event in (drawn, drawn.seen_by(1))]
+    assert lines == [
+        "Player 0 draws a red 4 from the second deck.",
+        "Player 0 draws a red card from the second deck.",
+    ]
 
 
 def test_every_ending_has_a_reason() -> None:

@@ -11,7 +11,7 @@ const KIND = 0;
 const SEAT = 1;
 const PAIR = 128; // counts are packed two by two
 
-/** What the last decision caused, in order; details of private events only for their own seat, or for null: everybody. */
+/** What the last decision caused, in order; private details only for their own seat, or for null: everything. */
 export function eventsOf(schema: Schema, state: Uint8Array, viewer: number | null): Event[] {
   const { columns } = schema.events;
   const count = readNumber(schema.record, "event_count", state);
@@ -22,8 +22,10 @@ export function eventsOf(schema: Schema, state: Uint8Array, viewer: number | nul
 
 /** What a viewer may know of a row. */
 function shown(schema: Schema, row: readonly number[], viewer: number | null): readonly number[] {
-  const blind = schema.events.kinds[row[KIND]!]!.private && viewer !== null && viewer !== row[SEAT];
-  return blind ? row.slice(0, SEAT + 1) : row;
+  if (viewer === null || viewer === row[SEAT]) return row;
+  const kind = schema.events.kinds[row[KIND]!]!;
+  const secret = kind.details.find(({ name }) => kind.private.includes(name));
+  return secret ? row.slice(0, secret.column) : row;
 }
 
 /** A row of numbers as an event; details that the row does not have are hidden. */

@@ -61,7 +61,7 @@ export interface DecisionRow {
 export interface EventKind {
   readonly name: string;
   readonly seated: boolean;
-  readonly private: boolean;
+  readonly private: readonly string[]; // the details, last of all, that only its own seat is told
   readonly details: readonly (Several & { readonly name: string; readonly sort: string; readonly column: number })[];
   readonly facts: Facts;
 }

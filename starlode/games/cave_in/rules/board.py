@@ -25,33 +25,31 @@ from starlode.games.cave_in.things import (
 
 
 @kernel
-def unseen_cards(params: Params, state: State, level: int) -> int:
+def unseen_cards(state: State, level: int) -> int:
     """How many cards of a level `stack` counts: those of the stack, and in a seat's record all it has not seen."""
     total = 0
-    for kind in range(TYPES):
-        if params.level[kind] == level:
-            total += state.stack[kind]
-    return total
+    for kind in range(level - 1, TYPES, LEVELS):
+        total += state.stack[kind]
+    return int(total)
 
 
 @kernel
-def draw_card(params: Params, state: State, level: int) -> int:
+def draw_card(state: State, level: int) -> int:
     """A random one of these cards, removed from them."""
-    pick = draw(state, unseen_cards(params, state, level))
-    for kind in range(TYPES):
-        if params.level[kind] == level:
-            pick -= state.stack[kind]
-            if pick < 0:
-                state.stack[kind] -= 1
-                return kind
+    pick = draw(state, unseen_cards(state, level))
+    for kind in range(level - 1, TYPES, LEVELS):
+        pick -= state.stack[kind]
+        if pick < 0:
+            state.stack[kind] -= 1
+            return kind
     return EMPTY
 
 
 @kernel
-def leave_stack(params: Params, state: State, level: int) -> int:
+def leave_stack(state: State, level: int) -> int:
     """Take the next card of a non-empty Mercenary stack."""
     state.stack_left[level - 1] -= 1
-    return draw_card(params, state, level)
+    return draw_card(state, level)
 
 
 @kernel
@@ -80,7 +78,7 @@ def draw_crystal(params: Params, state: State, cost_class: int) -> int:
 @kernel
 def fill_dock(params: Params, state: State, space: int) -> None:
     """Turn up a card for an empty Dock space."""
-    kind = leave_stack(params, state, params.space_class[space] + 1)
+    kind = leave_stack(state, params.space_class[space] + 1)
     state.docks[space] = kind
     events.refill_dock(state, kind, space)
 

@@ -94,7 +94,7 @@ def deal_levelled(params: Params, state: State, owner: int) -> None:
     """Cards whose level all know come from the stack of that level."""
     for level in range(LEVELS):
         for _ in range(state.levelled[owner, level]):
-            state.hand[owner, draw_card(params, state, level + 1)] += 1
+            state.hand[owner, draw_card(state, level + 1)] += 1
 
 
 @kernel
@@ -116,12 +116,12 @@ def draw_surplus_card(params: Params, state: State) -> int:
     """A random card from what the stacks hold beyond their sizes."""
     surplus = 0
     for i in range(LEVELS):
-        surplus += unseen_cards(params, state, i + 1) - state.stack_left[i]
+        surplus += unseen_cards(state, i + 1) - state.stack_left[i]
     pick = draw(state, surplus)
     for i in range(LEVELS):
-        pick -= unseen_cards(params, state, i + 1) - state.stack_left[i]
+        pick -= unseen_cards(state, i + 1) - state.stack_left[i]
         if pick < 0:
-            return draw_card(params, state, i + 1)
+            return draw_card(state, i + 1)
     return -1
 
 

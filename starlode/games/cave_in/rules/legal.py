@@ -15,6 +15,7 @@ from starlode.games.cave_in.decisions import (
     ACT_SEAT,
     ACT_STACK,
     Phase,
+    Source,
     Word,
 )
 from starlode.games.cave_in.rules.payment import (
@@ -30,7 +31,8 @@ from starlode.games.cave_in.rules.payment import (
     hand_levels,
     may_pay_in,
     needed_levels,
-    purchasing_power,
+    power_for,
+    purchasing_powers,
 )
 from starlode.games.cave_in.rules.picks import (
     can_pick_base,
@@ -41,9 +43,9 @@ from starlode.games.cave_in.rules.picks import (
     can_recall,
 )
 from starlode.games.cave_in.rules.turn import can_activate, is_free, may_act
-from starlode.games.cave_in.rules.zones import cards_in_colour, has_room
+from starlode.games.cave_in.rules.zones import cards_in_colour, colours_of, has_room
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import ABILITIES, BASE, EMPTY, FACTIONS, SPACES, STACKS, TYPES, NormalAction
+from starlode.games.cave_in.things import ABILITIES, BASE, EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES, NormalAction
 
 
 @kernel
@@ -95,25 +97,24 @@ def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
 def offer_recruits(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-11.2: each Dock card for which a legal payment exists."""
     payable = hand_counts_as(params, state, seat) | 1
+    levels = 0
+    for level in range(1, LEVELS + 1):
+        if needed_levels(params, state, seat, level) & payable:
+            levels |= 1 << level
     for space in range(SPACES):
         kind = state.docks[space]
-        if kind != EMPTY and needed_levels(params, state, seat, params.level[kind]) & payable:
-            mask[ACT_DOCK + kind] = 1
+        if kind != EMPTY:
+            mask[ACT_DOCK + kind] = (levels >> params.level[kind]) & 1
 
 
 @kernel
 def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-11.3: each Crystal that can be paid in some colour."""
-    exempt = exempt_cards(params, state, seat)
-    for colour in range(FACTIONS):
-        power = purchasing_power(params, state, seat, colour, exempt)
-        for space in range(SPACES):
-            if (
-                state.mine[space] != EMPTY
-                and may_pay_in(state, space, colour)
-                and crystal_cost(params, state, seat, space) <= power
-            ):
-                mask[ACT_CRYSTAL + space] = 1
+    powers, highest = purchasing_powers(params, state, seat)
+    for space in range(SPACES):
+        if state.mine[space] != EMPTY:
+            power = power_for(state, space, powers, highest)
+            mask[ACT_CRYSTAL + space] = crystal_cost(params, state, seat, space) <= power
 
 
 @kernel
@@ -137,10 +138,17 @@ def offer_raids(state: State, mask: Array) -> None:
 def offer_hand(params: Params, state: State, seat: int, mask: Array) -> None:
     """Each card in hand, told apart by type and current colour."""
     for kind in range(TYPES):
-        if state.hand[seat, kind] > 0:
-            for colour in range(FACTIONS):
-                if cards_in_colour(params, state, seat, kind, colour) > 0:
-                    mask[ACT_HAND + kind * FACTIONS + colour] = 1
+        offer_type(params, state, seat, kind, mask)
+
+
+@kernel
+def offer_type(params: Params, state: State, seat: int, kind: int, mask: Array) -> None:
+    """The cards in hand of one type, told apart by current colour."""
+    if state.tinted == 0:
+        mask[ACT_HAND + kind * FACTIONS + params.faction[kind]] = state.hand[seat, kind] > 0
+        return
+    for colour in range(FACTIONS):
+        mask[ACT_HAND + kind * FACTIONS + colour] = cards_in_colour(params, state, seat, kind, colour) > 0
 
 
 # ---- payments ----
@@ -151,11 +159,9 @@ def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) 
     """CI-4.12 to CI-4.18: a card whose level is one that may be needed, or no card."""
     needed = needed_levels(params, state, seat, params.level[state.target])
     mask[Word.NO_CARD] = needed & 1
-    offer_hand(params, state, seat, mask)
     for kind in range(TYPES):
-        if state.hand[seat, kind] > 0 and not counts_as(params, state, kind) & needed:
-            for colour in range(FACTIONS):
-                mask[ACT_HAND + kind * FACTIONS + colour] = 0
+        if counts_as(params, state, kind) & needed:
+            offer_type(params, state, seat, kind, mask)
 
 
 @kernel
@@ -176,7 +182,8 @@ def offer_payment_in(params: Params, state: State, seat: int, colour: int, exemp
     for kind in range(TYPES):
         if state.hand[seat, kind] == 0:
             continue
-        for current in range(FACTIONS):
+        first, end = colours_of(params, state, kind)
+        for current in range(first, end):
             if cards_in_colour(params, state, seat, kind, current) > 0:
                 if fits(params, state, kind, current, colour):
                     possible = reach >= state.cost
@@ -222,15 +229,18 @@ def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
     """Cards of the Docks and the Bases and Crystals of the Mine that the phase lets the seat choose."""
-    for space in range(SPACES):
-        if can_pick_dock(params, state, seat, space):
-            mask[ACT_DOCK + state.docks[space]] = 1
-        if can_pick_crystal(params, state, space):
-            mask[ACT_CRYSTAL + space] = 1
-    for owner in range(state.players):
-        for position in range(state.base_count[owner]):
-            if can_pick_base(params, state, seat, owner, position):
-                mask[ACT_BASE + owner * BASE + position] = 1
+    source = params.source[state.phase]
+    if source == Source.DOCKS:
+        for space in range(SPACES):
+            if can_pick_dock(params, state, seat, space):
+                mask[ACT_DOCK + state.docks[space]] = 1
+    elif source == Source.MINE:
+        for space in range(SPACES):
+            mask[ACT_CRYSTAL + space] = can_pick_crystal(params, state, space)
+    else:
+        for owner in range(state.players):
+            for position in range(state.base_count[owner]):
+                mask[ACT_BASE + owner * BASE + position] = can_pick_base(params, state, seat, owner, position)
 
 
 @kernel
@@ -245,8 +255,6 @@ def offer_unpainted(params: Params, state: State, seat: int, mask: Array) -> Non
 @kernel
 def offer_level_one(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-5.53, CI-5.63: cards of printed level 1."""
-    offer_hand(params, state, seat, mask)
     for kind in range(TYPES):
-        if params.level[kind] != 1:
-            for colour in range(FACTIONS):
-                mask[ACT_HAND + kind * FACTIONS + colour] = 0
+        if params.level[kind] == 1:
+            offer_type(params, state, seat, kind, mask)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from starlode.engine.kernel import entry, kernel
 from starlode.games.cave_in.rules.zones import cards_in_colour, owns
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import FACTIONS, TYPES, WEEDLOCK, Ability
+from starlode.games.cave_in.things import FACTIONS, LEVELS, TYPES, WEEDLOCK, Ability
+
+POWER_BITS = 10  # room for the counted levels of a hand: at most 15 cards of level 4, doubled
 
 
 @kernel
@@ -53,9 +55,8 @@ def hand_counts_as(params: Params, state: State, seat: int) -> int:
     """A bit for each level that some hand card may count as in Recruit."""
     bits = 0
     for kind in range(TYPES):
-        if state.hand[seat, kind] > 0:
-            bits |= counts_as(params, state, kind)
-    return bits
+        bits |= counts_as(params, state, kind) * (state.hand[seat, kind] > 0)
+    return int(bits)
 
 
 # ---- Mine ----
@@ -106,9 +107,12 @@ def fitting_cards(params: Params, state: State, seat: int, kind: int, colour: in
 def fitting_levels(params: Params, state: State, seat: int, colour: int) -> int:
     """Counted levels of all hand cards that can count as a colour."""
     total = 0
-    for kind in range(TYPES):
-        if state.hand[seat, kind] > 0:
+    if state.fit or state.tinted > 0:
+        for kind in range(TYPES):
             total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
+        return total
+    for kind in range(colour * LEVELS, (colour + 1) * LEVELS):  # no skill is at work: those of the faction
+        total += int(state.hand[seat, kind]) * counted_level(params, state, kind)
     return total
 
 
@@ -129,6 +133,25 @@ def purchasing_power(params: Params, state: State, seat: int, colour: int, exemp
     return total + best_misfit(params, state, seat, colour) if exempt > 0 else total
 
 
+@kernel
+def purchasing_powers(params: Params, state: State, seat: int) -> tuple[int, int]:
+    """The purchasing power in every colour, `POWER_BITS` for each, and the highest of them."""
+    exempt = exempt_cards(params, state, seat)
+    powers, highest = 0, 0
+    for colour in range(FACTIONS):
+        power = purchasing_power(params, state, seat, colour, exempt)
+        powers |= power << (POWER_BITS * colour)
+        highest = max(highest, power)
+    return powers, highest
+
+
+@kernel
+def power_for(state: State, space: int, powers: int, highest: int) -> int:
+    """CI-4.29, CI-4.30: of these, the one that counts for a Crystal: in its current colour, or in any if it is Wild."""
+    current = int(state.mine_colour[space])
+    return (powers >> (POWER_BITS * current)) % (1 << POWER_BITS) if state.in_play[current] else highest
+
+
 # ---- Collect ----
 
 
@@ -144,8 +167,7 @@ def hand_levels(params: Params, state: State, seat: int) -> int:
     """CI-4.43: counted levels of the whole hand, colours mixed."""
     total = 0
     for kind in range(TYPES):
-        if state.hand[seat, kind] > 0:
-            total += state.hand[seat, kind] * counted_level(params, state, kind)
+        total += int(state.hand[seat, kind]) * counted_level(params, state, kind)
     return total
 
 

@@ -166,12 +166,28 @@ def has_pick(params: Params, state: State, seat: int) -> bool:
         return bool(state.picks > 0 and state.chosen_count < state.hand_count[seat])
     if phase == Phase.DOMINA_CARD:
         return bool(state.picks > 0 and state.hand_count[seat] > 0)
+    if phase == Phase.SECOND_RAID or params.source[phase] == Source.BASES:
+        return has_base(params, state, seat)
+    return has_space(params, state, seat)
+
+
+@kernel
+def has_base(params: Params, state: State, seat: int) -> bool:
+    """Whether some Base may be raided, or has a card that may be picked."""
     for owner in range(state.players):
-        if phase == Phase.SECOND_RAID:
+        if state.phase == Phase.SECOND_RAID:
             if can_raid(state, owner):
                 return True
         elif can_pick_from(params, state, seat, owner):
             return True
+    return False
+
+
+@kernel
+def has_space(params: Params, state: State, seat: int) -> bool:
+    """Whether some card of the Docks or Crystal of the Mine may be picked."""
+    if is_used_up(params, state):
+        return False
     for space in range(SPACES):
         if can_pick_dock(params, state, seat, space) or can_pick_crystal(params, state, space):
             return True

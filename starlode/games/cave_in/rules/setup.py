@@ -123,7 +123,7 @@ def deal_hands(params: Params, state: State) -> None:
     for seat in range(state.players):
         for level in range(LEVELS):
             for _ in range(params.start_hand[level]):
-                state.hand[seat, leave_stack(params, state, level + 1)] += 1
+                state.hand[seat, leave_stack(state, level + 1)] += 1
                 state.hand_count[seat] += 1
                 state.levelled[seat, level] += 1
 

@@ -60,7 +60,7 @@ def free_cards(state: State) -> int:
 @kernel
 def spare_cards(params: Params, state: State, viewer: int, level: int) -> int:
     """How many unseen cards of a level are where nobody knows the level."""
-    spare = unseen_cards(params, state, level + 1) - state.stack_left[level]
+    spare = unseen_cards(state, level + 1) - state.stack_left[level]
     for owner in range(state.players):
         if owner != viewer:
             spare -= state.levelled[owner, level]
@@ -141,7 +141,7 @@ def weigh(params: Params, state: State, viewer: int, free: int, colour: int, spl
         weight *= choose(unseen_of(params, state, level, colour, WEED), weeds)
         weight *= choose(unseen_of(params, state, level, colour, OTHER), there - own - weeds)
         if weight > 0:
-            weight /= choose(unseen_cards(params, state, level + 1), there)
+            weight /= choose(unseen_cards(state, level + 1), there)
     return weight
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
-from starlode.games.cave_in.decisions import Kin, Phase, Source, Wanted
+from starlode.games.cave_in.decisions import Source, Wanted
+from starlode.games.cave_in.rules.idle import survey_skills
 from starlode.games.cave_in.rules.payment import (
     amount_owned,
     artifact_cost,
@@ -15,7 +16,7 @@ from starlode.games.cave_in.rules.payment import (
     purchasing_power,
     totem_discount,
 )
-from starlode.games.cave_in.rules.picks import has_pick, lowest_level
+from starlode.games.cave_in.rules.picks import lowest_level
 from starlode.games.cave_in.rules.raid import loot
 from starlode.games.cave_in.rules.scoring import (
     count_for,
@@ -25,7 +26,7 @@ from starlode.games.cave_in.rules.scoring import (
     score_symbols,
     score_totems,
 )
-from starlode.games.cave_in.rules.zones import cards_in_colour, has_room
+from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
 from starlode.games.cave_in.things import (
@@ -42,7 +43,6 @@ from starlode.games.cave_in.things import (
     Discount,
     Left,
     Scored,
-    Skill,
 )
 
 
@@ -102,34 +102,6 @@ def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
     out.wanted = wanted_here(params, state)
     for owner in range(state.players):
         out.loot[owner] = loot(params, state, seat, owner)
-
-
-@kernel
-def survey_skills(params: Params, state: State, seat: int, out: Survey) -> None:
-    """Which skills would be used for nothing."""
-    usable = state.phase == Phase.ACTION or state.phase == Phase.LEADER
-    for kind in range(TYPES):
-        out.idle[kind] = usable and seat == state.active and is_idle_skill(params, state, seat, kind)
-
-
-@kernel
-def is_idle_skill(params: Params, state: State, seat: int, kind: int) -> bool:
-    """CI-11.11: whether a skill that does nothing but ask for a pick would find none; tried, and undone again.
-
-    Skills that work on the hand are left out: the card that is played for them is still in it. So is a full hand.
-    """
-    skill = params.skill[kind]
-    asked = params.asked_by[skill]
-    on_hand = skill == Skill.ROBUSTER or skill == Skill.DOMINA
-    if asked == EMPTY or skill == Skill.FISHBEAN or on_hand or not has_room(params, state, seat):
-        return False
-    phase, picks, colour = state.phase, state.picks, state.colour
-    state.phase, state.picks = asked, params.amount[kind]
-    if params.kin[asked] == Kin.COLOUR:
-        state.colour = params.faction[kind]
-    found = has_pick(params, state, seat)
-    state.phase, state.picks, state.colour = phase, picks, colour
-    return not found
 
 
 @kernel

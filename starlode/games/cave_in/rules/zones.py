@@ -34,6 +34,13 @@ def cards_in_colour(params: Params, state: State, seat: int, kind: int, colour: 
 
 
 @kernel
+def colours_of(params: Params, state: State, kind: int) -> tuple[int, int]:
+    """The colours, from one to before another, that hand cards of a type may have."""
+    faction = int(params.faction[kind])
+    return (0, FACTIONS) if state.tinted > 0 else (faction, faction + 1)
+
+
+@kernel
 def repaint(params: Params, state: State, kind: int, current: int, colour: int) -> None:
     """CI-5.43: a hand card of the active seat changes its current colour for this turn."""
     if params.faction[kind] != current:

@@ -592,14 +592,29 @@ say-collect-half-right = „{ $right }“ behalten. { FORM($right, form: "text")
 ## Kurz gesagt, für kleine Bildschirme; was vor einem Doppelpunkt steht, wird für mehrere nur einmal gesagt
 
 brief-action-dock = Rekrutieren: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
-brief-action-crystal = Abbauen: { $crystal } für { $cost }, { $vp } SP
+brief-action-crystal = Abbauen: { $crystal } für { $cost }, { $vp } SP{ ID($symbol) ->
+    [unknown] { "" }
+   *[other] { " " }◆{ FORM($symbol, form: "short") }
+ }{ $cave_in ->
+    [1] { " " }!
+   *[0] { "" }
+ }
 brief-action-stack = Einsammeln: { $left } / { $right }
-brief-action-hand = Fähigkeit: { FORM($card, form: "short") }
+brief-action-hand = { $idle ->
+    [1] Fähigkeit: { FORM($card, form: "short") } (jetzt ohne Wirkung)
+   *[0] Fähigkeit: { FORM($card, form: "short") }
+ }
 brief-action-seat = { $own ->
     [1] Überfall: deine eigene Basis
    *[0] Überfall: { $owner }
  }
-brief-crystal = { $crystal }, { $vp } SP
+brief-crystal = { $crystal }, { $vp } SP{ ID($symbol) ->
+    [unknown] { "" }
+   *[other] { " " }◆{ FORM($symbol, form: "short") }
+ }{ $cave_in ->
+    [1] { " " }!
+   *[0] { "" }
+ }
 brief-base = { $own ->
     [1] Deine Basis: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
    *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
@@ -790,7 +805,7 @@ page-log-mine = { $seat } fördert { FORM($crystal, form: "worth") }.
 page-log-collect = { $seat } sammelt „{ FORM($artifact, form: "seen") }“ für { $cost } Level ein.
 page-log-take-crystal = { $seat } nimmt aus der Mine { FORM($crystal, form: "worth") }.
 page-log-paint-crystal = Für { $seat } ist { FORM($crystal, form: "seen") } in diesem Zug { $colour } und billiger.
-page-log-refill-mine = Neu in der Mine: { FORM($crystal, form: "seen") }.
+page-log-refill-mine = Neu in der Mine: { FORM($crystal, form: "worth") }.
 page-log-reveal-artifact = Neu auf einem Stapel: „{ $left }“ oder „{ $right }“.
 
 ## Das Ende

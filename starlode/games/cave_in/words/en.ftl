@@ -5,11 +5,11 @@
 
 title = Star Scrappers: Cave-In
 summary = Hire crews, dig Crystals and raid rival Bases until the mine collapses.
-goal = Mine Crystals, collect Artifacts and hold Totems for victory points. The mine collapses after so many
-    cave-ins; the round is played out, and most points win.
-turn = In your turn you may first use Artifacts and the skill of your Leader. Then take up to two different actions:
-    recruit a Mercenary, mine a Crystal, collect an Artifact or use a skill; or raid a Base instead of both. You pay
-    with cards of your hand. What you played becomes your Base, and the last card its Leader.
+goal = Mine Crystals, collect Artifacts and hold Totems for victory points. After so many cave-ins the mine
+    collapses, the round is played out, and most points win.
+turn = First you may use Artifacts and the skill of your Leader. Then take up to two different actions: recruit, mine a
+    Crystal, collect an Artifact or use a skill; or raid a Base instead. You pay with cards of your hand. What you
+    played becomes your Base, the last card its Leader.
 
 ## Options
 
@@ -554,14 +554,29 @@ say-collect-half-right = Keep { $right }. { FORM($right, form: "text") }
 ## Choices in brief, for small screens; what stands before a colon is said once for several of them
 
 brief-action-dock = Recruit: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
-brief-action-crystal = Mine: { $crystal } for { $cost }, { $vp } VP
+brief-action-crystal = Mine: { $crystal } for { $cost }, { $vp } VP{ ID($symbol) ->
+    [unknown] { "" }
+   *[other] { " " }◆{ FORM($symbol, form: "short") }
+ }{ $cave_in ->
+    [1] { " " }!
+   *[0] { "" }
+ }
 brief-action-stack = Collect: { $left } / { $right }
-brief-action-hand = Skill: { FORM($card, form: "short") }
+brief-action-hand = { $idle ->
+    [1] Skill: { FORM($card, form: "short") } (no effect now)
+   *[0] Skill: { FORM($card, form: "short") }
+ }
 brief-action-seat = { $own ->
     [1] Raid: your own Base
    *[0] Raid: { $owner }
  }
-brief-crystal = { $crystal }, { $vp } VP
+brief-crystal = { $crystal }, { $vp } VP{ ID($symbol) ->
+    [unknown] { "" }
+   *[other] { " " }◆{ FORM($symbol, form: "short") }
+ }{ $cave_in ->
+    [1] { " " }!
+   *[0] { "" }
+ }
 brief-base = { $own ->
     [1] Your Base: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
    *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
@@ -763,7 +778,7 @@ page-log-collect = { $cost ->
  }
 page-log-take-crystal = { $seat } takes from the Mine { FORM($crystal, form: "worth") }.
 page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
-page-log-refill-mine = New in the Mine: { FORM($crystal, form: "seen") }.
+page-log-refill-mine = New in the Mine: { FORM($crystal, form: "worth") }.
 page-log-reveal-artifact = New on a stack: { $left } or { $right }.
 
 ## The end

@@ -493,14 +493,29 @@ say-collect-half-right = 「{ $right }」を選ぶ：{ FORM($right, form: "text"
 ## 小さい画面のための短い言い方。コロンの前は、いくつかに共通なら一度だけ表示
 
 brief-action-dock = 雇用: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
-brief-action-crystal = 採掘: { $crystal } ({ $cost }), { $vp } 点
+brief-action-crystal = 採掘: { $crystal } ({ $cost }), { $vp } 点{ ID($symbol) ->
+    [unknown] { "" }
+   *[other] { " " }◆{ FORM($symbol, form: "short") }
+ }{ $cave_in ->
+    [1] { " " }!
+   *[0] { "" }
+ }
 brief-action-stack = 収集: { $left } / { $right }
-brief-action-hand = スキル: { FORM($card, form: "short") }
+brief-action-hand = { $idle ->
+    [1] スキル: { FORM($card, form: "short") }（今は効果なし）
+   *[0] スキル: { FORM($card, form: "short") }
+ }
 brief-action-seat = { $own ->
     [1] 襲撃: 自分の基地
    *[0] 襲撃: { $owner }
  }
-brief-crystal = { $crystal }, { $vp } 点
+brief-crystal = { $crystal }, { $vp } 点{ ID($symbol) ->
+    [unknown] { "" }
+   *[other] { " " }◆{ FORM($symbol, form: "short") }
+ }{ $cave_in ->
+    [1] { " " }!
+   *[0] { "" }
+ }
 brief-base = { $own ->
     [1] 自分の基地: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
    *[0] { $owner }: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
@@ -676,7 +691,7 @@ page-log-mine = { $seat }は{ FORM($crystal, form: "worth") }を採掘しまし�
 page-log-collect = { $seat }は「{ FORM($artifact, form: "seen") }」の収集を選びました（コスト{ $cost }）。
 page-log-take-crystal = { $seat }は鉱山から{ FORM($crystal, form: "worth") }を取りました。
 page-log-paint-crystal = この手番中、{ $seat }にとって{ FORM($crystal, form: "seen") }は{ $colour }になり、安くなりました。
-page-log-refill-mine = 鉱山に補充：{ FORM($crystal, form: "seen") }。
+page-log-refill-mine = 鉱山に補充：{ FORM($crystal, form: "worth") }。
 page-log-reveal-artifact = 山の新しい1枚：「{ $left }」か「{ $right }」。
 
 ## 終わり

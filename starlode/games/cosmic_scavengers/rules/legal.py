@@ -97,9 +97,9 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
 def offer_robots(state: State, seat: int, mask: Array) -> None:
     """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes."""
     for kind in range(KINDS):
-        if find_robot(state, seat, kind, RobotAt.HAND) != EMPTY:
-            for mode in range(MODES):
-                mask[ACT_MODE + kind * MODES + mode] = 1
+        held = find_robot(state, seat, kind, RobotAt.HAND) != EMPTY
+        for mode in range(MODES):
+            mask[ACT_MODE + kind * MODES + mode] = held
 
 
 # ---- the discard ----

@@ -11,9 +11,9 @@ from starlode.games.cosmic_scavengers.rules.programming import begin_programming
 from starlode.games.cosmic_scavengers.rules.table import (
     ask,
     count_kinds,
-    count_robots,
     end_game,
     find_robot,
+    has_robot,
     lead_seat,
     refill_market,
 )
@@ -83,11 +83,7 @@ def fill_ship(params: Params, state: State) -> None:
 @kernel
 def needs_recall(params: Params, state: State, seat: int) -> bool:
     """CS-3.12: no robot in hand, but one in the discard."""
-    return bool(
-        params.recall
-        and count_robots(state, seat, RobotAt.HAND) == 0
-        and count_robots(state, seat, RobotAt.DISCARD) > 0
-    )
+    return bool(params.recall and not has_robot(state, seat, RobotAt.HAND) and has_robot(state, seat, RobotAt.DISCARD))
 
 
 @kernel

@@ -15,10 +15,23 @@ from starlode.games.cosmic_scavengers.rules.collection import (
 from starlode.games.cosmic_scavengers.rules.effects import is_idle
 from starlode.games.cosmic_scavengers.rules.order import diligence
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts
-from starlode.games.cosmic_scavengers.rules.programming import activate, placed
+from starlode.games.cosmic_scavengers.rules.programming import activate, lowest_gap, placed
+from starlode.games.cosmic_scavengers.rules.table import is_at, kind_of
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import Survey
-from starlode.games.cosmic_scavengers.things import CELLS, EMPTY, GAPS, ROW, SLOTS, TYPES, Icon, Journey
+from starlode.games.cosmic_scavengers.things import (
+    CELLS,
+    EMPTY,
+    GAPS,
+    PROG_FROM,
+    ROBOT_FROM,
+    ROW,
+    SLOTS,
+    TYPES,
+    Icon,
+    Journey,
+    Zone,
+)
 
 
 @kernel
@@ -34,6 +47,8 @@ def preview(params: Params, state: State, seat: int, out: Survey) -> None:
             out.walk[seat, slot, number] = cell_at(params, out, seat, slot, number + 1)
     if robots > 0:
         travel(params, state, seat, out)
+    for slot in range(robots):
+        out.empty_handed[seat] |= comes_empty(seat, slot, out) << int(kind_of(state.slot_card[seat, slot]))
     for gap in range(GAPS):
         out.idle_gap[seat, gap] = is_idle_gap(params, state, seat, gap, robots)
 
@@ -86,6 +101,34 @@ def settle(params: Params, seat: int, wish: int, out: Survey) -> None:
                     pick_up(params, out, seat, slot, wish - 1)
                 else:
                     out.journey[seat, slot] = Journey.STOPPED_DAMAGED
+
+
+@kernel
+def comes_empty(seat: int, slot: int, out: Survey) -> int:
+    """1 for a robot that sets out with something to collect, and brings nothing."""
+    travels = out.journey[seat, slot] != Journey.RESTING
+    for number in range(ROW):
+        if out.caught[seat, slot, number] != EMPTY:
+            travels = False
+    return 1 if travels else 0
+
+
+@kernel
+def survey_inserts(params: Params, state: State, seat: int, out: Survey) -> None:
+    """CS-4.21: which contracts in hand would be ignored in every gap that is left."""
+    for contract in range(PROG_FROM, ROBOT_FROM):
+        if is_at(state, contract, Zone.HAND, seat):
+            out.idle_contract[contract] = is_idle_insert(params, state, seat, contract)
+
+
+@kernel
+def is_idle_insert(params: Params, state: State, seat: int, contract: int) -> bool:
+    """Whether no gap from the lowest one on would let the contract work."""
+    robots = placed(state, seat)
+    for gap in range(lowest_gap(state, seat), robots + 1):
+        if not is_idle(params, state, seat, contract, gap, int(state.stack_count[seat]), robots):
+            return False
+    return True
 
 
 @kernel

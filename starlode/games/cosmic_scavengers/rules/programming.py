@@ -8,7 +8,7 @@ from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, apply_route_effects, is_ignored
 from starlode.games.cosmic_scavengers.rules.order import settle_turn_order
-from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, is_at, put
+from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, has_robot, is_at, put
 from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
 
@@ -80,7 +80,7 @@ def next_step(params: Params, state: State, seat: int) -> int:
     """D-02 to D-04: which step of its program a seat has come to."""
     if state.designation[seat] == EMPTY:
         return Phase.DESIGNATE
-    if placed(state, seat) < robots_due(params, state, seat):
+    if placed(state, seat) < params.program_robots and has_robot(state, seat, RobotAt.HAND):  # fewer than `robots_due`
         return Phase.PLACE
     return Phase.INSERT if state.waiting[seat] == EMPTY else Phase.GAP
 

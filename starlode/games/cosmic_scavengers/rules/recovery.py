@@ -8,9 +8,9 @@ from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.table import (
     ask,
     count_programmables,
-    count_robots,
     effect_amount,
     find_robot,
+    has_robot,
     put,
 )
 from starlode.games.cosmic_scavengers.state import Params, State, Trip
@@ -42,7 +42,7 @@ def begin_recovery(params: Params, state: State, turn: int) -> None:
 @kernel
 def may_recover_robot(state: State, seat: int) -> bool:
     """Whether an allowance is left and a robot lies in the discard."""
-    return bool(state.allowance > 0 and count_robots(state, seat, RobotAt.DISCARD) > 0)
+    return bool(state.allowance > 0 and has_robot(state, seat, RobotAt.DISCARD))
 
 
 @kernel

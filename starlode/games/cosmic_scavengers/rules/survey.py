@@ -9,7 +9,7 @@ from starlode.games.cosmic_scavengers.rules.cleanup import may_reveal, showing
 from starlode.games.cosmic_scavengers.rules.effects import is_ignored
 from starlode.games.cosmic_scavengers.rules.order import compared_diligence, total_priority
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, next_unit, wild_units
-from starlode.games.cosmic_scavengers.rules.preview import preview, preview_market
+from starlode.games.cosmic_scavengers.rules.preview import preview, preview_market, survey_inserts
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
 from starlode.games.cosmic_scavengers.rules.recovery import allowances
 from starlode.games.cosmic_scavengers.rules.scoring import (
@@ -37,6 +37,7 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
         preview_market(params, state, other, out)
     if seat >= 0:
         survey_offers(params, state, seat, out)
+        survey_inserts(params, state, seat, out)
     survey_payment(state, out)
 
 

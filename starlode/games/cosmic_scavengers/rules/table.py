@@ -74,6 +74,15 @@ def count_robots(state: State, seat: int, where: int) -> int:
 
 
 @kernel
+def has_robot(state: State, seat: int, where: int) -> bool:
+    """Whether any robot of a seat lies there."""
+    for card in range(CARDS):
+        if state.robot_at[seat, card] == where:
+            return True
+    return False
+
+
+@kernel
 def count_kinds(state: State, seat: int, where: int) -> int:
     """How many kinds of robots of a seat lie there."""
     found = 0

@@ -5,13 +5,11 @@
 title = Cosmic Scavengers
 summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
 goal =
-    Erfülle Aufträge mit Murmeln aus dem Schiff. Die Partie endet, sobald bei jemandem acht Aufträge offen liegen;
-    wer dann die meisten Punkte hat, gewinnt.
+    Erfülle Aufträge mit Murmeln aus dem Schiff, bis bei jemandem acht offen liegen; die meisten Punkte gewinnen.
 turn =
-    Alle programmieren heimlich bis zu vier Roboter: die Seite, von der sie starten, ihre Reihenfolge und je einen ihrer vier Modi.
-    Die Programme werden gleichzeitig aufgedeckt, und wer weniger Fleiß zeigt, kommt zuerst dran. Roboter durchlaufen ihre
-    Bahnen und sammeln Murmeln ein, für die sie Symbole haben; volle und beschädigte Roboter kommen in deine Ablage. Dann
-    erfüllst du mit deinen Murmeln Aufträge vom Markt, und was du nicht ausgibst, kommt in dein Lager.
+    Alle programmieren heimlich bis zu vier Roboter: ihre Seite, ihre Reihenfolge und je einen von vier Modi. Dann wird
+    aufgedeckt, und weniger Fleiß kommt zuerst. Roboter sammeln die Murmeln ihrer Bahn ein, für die sie Symbole haben;
+    volle und beschädigte kommen in die Ablage. Mit Murmeln erfüllst du Aufträge vom Markt, der Rest kommt ins Lager.
 
 ## Was gefragt ist
 
@@ -52,7 +50,7 @@ ask-reveal = Deck Aufträge von deiner Hand auf und beende so die Partie, oder l
 
 do-designation = { $designation } starten
 do-mode = { $robot }, { $mode } Modus: { AND($icons) }
-do-robot = { FORM($robot, form: "acc") } auf die Hand zurücknehmen
+do-robot = { FORM($robot, form: "acc") } auf die Hand zurücknehmen ({ $modes })
 do-contract = { FORM($contract, form: "acc") } auf die Hand zurücknehmen
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
@@ -61,6 +59,9 @@ do-insert-contract =
     { ID($effect) ->
         [none] { $contract }
        *[other] { $contract }: { $text }
+    }{ $idle ->
+        [1] { " " }(überall ohne Wirkung)
+       *[0] { "" }
     }
 do-gap =
     { $gap ->
@@ -93,7 +94,11 @@ do-claim-contract =
 do-pay-type = 1 { $type } bezahlen
 do-salvage-type = 1 { $type } bergen
 
-say-done = das Programm abgeben
+say-done =
+    { SIZE($empty) ->
+        [0] das Programm abgeben
+       *[other] das Programm abgeben (bringt nichts mit: { AND($empty) })
+    }
 say-restart = das ganze Programm neu beginnen
 say-stop = nichts mehr zurückholen
 say-end = nichts mehr erfüllen
@@ -105,14 +110,20 @@ say-keep = die Aufträge verdeckt lassen
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
-brief-contract = { FORM($contract, form: "title") }
-brief-fulfil-contract = Erfüllen: { FORM($contract, form: "title") }
+brief-robot = { $robot }
+brief-contract = { FORM($contract, form: "listed") }
+brief-insert-contract =
+    { $idle ->
+        [1] { FORM($contract, form: "listed") } (ohne Wirkung)
+       *[0] { FORM($contract, form: "listed") }
+    }
+brief-fulfil-contract = Erfüllen: { FORM($contract, form: "listed") }
 brief-claim-contract =
     { $verb ->
-        [0] Beanspruchen: { FORM($contract, form: "title") }
-        [1] Anfechten: { FORM($contract, form: "title") }
-        [2] Nachgeben: { FORM($contract, form: "title") }
-       *[3] Zurückziehen: { FORM($contract, form: "title") }
+        [0] Beanspruchen: { FORM($contract, form: "listed") }
+        [1] Anfechten: { FORM($contract, form: "listed") }
+        [2] Nachgeben: { FORM($contract, form: "listed") }
+       *[3] Zurückziehen: { FORM($contract, form: "listed") }
     }
 
 ## Warum nicht
@@ -234,6 +245,8 @@ end-showing = genug Aufträge offen
 end-revealed = Aufträge aufgedeckt
 end-round-limit = Rundenlimit
 end-crash = Zusammenbruch der Wirtschaft
+
+tie-break = Bei gleichen Punkten entscheiden Aufträge für Gleichstände, dann mehr Aufträge, dann die höheren Kosten.
 
 score-prizes = Prämienaufträge
 score-robots = Roboteraufträge
@@ -452,6 +465,7 @@ card-unknown = ein Roboter
     .start = Ein Roboter
     .acc = einen Roboter
 
+modes = oben: { AND($top) }; rechts: { AND($right) }; unten: { AND($bottom) }; links: { AND($left) }
 mode-t = oberer
 mode-r = rechter
 mode-b = unterer
@@ -476,6 +490,14 @@ contract =
         { ID($title) ->
             [robot] { $robot }
            *[other] { $title }
+        }
+    .listed =
+        { ID($title) ->
+            [robot] { $robot } { $copy }
+           *[other] { $copy ->
+                [0] { $title }
+               *[other] { $title } { $copy }
+            }
         }
     .start =
         { ID($title) ->
@@ -652,8 +674,8 @@ draw-round = Runde { $round } von { $limit }
 draw-over = die Partie ist zu Ende
 draw-programming = { $phase }; noch offen: { $seats }
 draw-asked = { $phase }: { $seat }
-draw-turn-order = Reihenfolge: { $seats }
-draw-queue = Erfüllen: { $seats }
+draw-turn-order = Reihenfolge { $seats }
+draw-queue = es erfüllen { $seats }
 draw-ship = Schiff
 draw-pool = Pool
 draw-supply = Vorrat
@@ -690,8 +712,9 @@ draw-hand = Hand
 draw-discard = Ablage
 draw-tableau = Auslage
 draw-program = Programm
+draw-stack = { $start }: { $cards }
 draw-nothing = -
-draw-forecast = erwartet, wenn niemand vor dir da ist, nach Platz: { $robots } (Fleiß { $diligence })
+draw-forecast = brächte allein: { $robots } · Fleiß { $diligence }
 draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority })
 draw-stance-stands = { $seat } bietet für { $contract }: { $marbles }
 draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückgelegt bleiben { $marbles }

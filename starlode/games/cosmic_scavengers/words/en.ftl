@@ -4,13 +4,11 @@
 title = Cosmic Scavengers
 summary = Program robots in secret, scavenge a wrecked ship and fulfil contracts before the others do.
 goal =
-    Fulfil contracts with marbles from the ship. The game ends when somebody shows eight contracts;
-    whoever has most points wins.
+    Fulfil contracts with marbles from the ship, until somebody shows eight; most points win.
 turn =
-    Everybody secretly programs up to four robots: the side they start from, their order, and one of the four modes of each.
-    Programs are revealed together, and those with less diligence go first. Robots travel through their rows and collect
-    the marbles they have icons for; a full or damaged robot goes to your discard. Then you fulfil contracts of the
-    market with your marbles, and what you do not spend goes to your store.
+    Everybody secretly programs up to four robots: their side, their order, and one of four modes each. Programs are
+    revealed, and less diligence goes first. Robots collect the marbles of their rows that they have icons for; full and
+    damaged ones are discarded. With marbles you fulfil contracts of the market; the rest is stored.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction, other seats do not see them.
@@ -57,7 +55,7 @@ ask-reveal = Reveal contracts in hand and end the game, or keep them hidden.
 do-designation = Start { $designation }
 # $icons is a list of the icons that are active in this mode.
 do-mode = { $robot }, { $mode } mode: { AND($icons) }
-do-robot = Take { $robot } back to hand
+do-robot = Take { $robot } back to hand ({ $modes })
 do-contract = Take { $contract } back to hand
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
@@ -66,6 +64,9 @@ do-insert-contract =
     { ID($effect) ->
         [none] { $contract }
        *[other] { $contract }: { $text }
+    }{ $idle ->
+        [1] { " " }(would be ignored everywhere)
+       *[0] { "" }
     }
 do-gap =
     { $gap ->
@@ -100,7 +101,12 @@ do-claim-contract =
 do-pay-type = Pay 1 { $type }
 do-salvage-type = Take 1 { $type }
 
-say-done = Commit the program
+# $empty lists robots that would bring nothing.
+say-done =
+    { SIZE($empty) ->
+        [0] Commit the program
+       *[other] Commit the program (brings nothing: { AND($empty) })
+    }
 say-restart = Take the whole program back
 say-stop = Recover nothing more
 say-end = Fulfil nothing more
@@ -112,14 +118,20 @@ say-keep = Keep the contracts hidden
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
-brief-contract = { FORM($contract, form: "title") }
-brief-fulfil-contract = Fulfil: { FORM($contract, form: "title") }
+brief-robot = { $robot }
+brief-contract = { FORM($contract, form: "listed") }
+brief-insert-contract =
+    { $idle ->
+        [1] { FORM($contract, form: "listed") } (ignored everywhere)
+       *[0] { FORM($contract, form: "listed") }
+    }
+brief-fulfil-contract = Fulfil: { FORM($contract, form: "listed") }
 brief-claim-contract =
     { $verb ->
-        [0] Claim: { FORM($contract, form: "title") }
-        [1] Challenge: { FORM($contract, form: "title") }
-        [2] Back down: { FORM($contract, form: "title") }
-       *[3] Withdraw: { FORM($contract, form: "title") }
+        [0] Claim: { FORM($contract, form: "listed") }
+        [1] Challenge: { FORM($contract, form: "listed") }
+        [2] Back down: { FORM($contract, form: "listed") }
+       *[3] Withdraw: { FORM($contract, form: "listed") }
     }
 
 ## Why not
@@ -243,6 +255,9 @@ end-showing = enough contracts showing
 end-revealed = contracts revealed
 end-round-limit = round limit
 end-crash = economy crash
+
+# Said at the end where somebody ranks before others with the same points.
+tie-break = Equal points: contracts that win or lose ties decide, then more contracts, then the higher costs.
 
 score-prizes = Prize contracts
 score-robots = Robot contracts
@@ -411,6 +426,8 @@ robot-unknown = a robot
 card-unknown = a robot
 
 # The edge of a robot whose icons are active, as in “left mode”.
+# The icons of a robot in each of its modes.
+modes = top: { AND($top) }; right: { AND($right) }; bottom: { AND($bottom) }; left: { AND($left) }
 mode-t = top
 mode-r = right
 mode-b = bottom
@@ -438,6 +455,14 @@ contract =
         { ID($title) ->
             [robot] { $robot }
            *[other] { $title }
+        }
+    .listed =
+        { ID($title) ->
+            [robot] { $robot } { $copy }
+           *[other] { $copy ->
+                [0] { $title }
+               *[other] { $title } { $copy }
+            }
         }
     .start =
         { ID($title) ->
@@ -597,8 +622,8 @@ draw-round = Round { $round } of { $limit }
 draw-over = the game is over
 draw-programming = { $phase }; still open: { $seats }
 draw-asked = { $phase }: { $seat }
-draw-turn-order = Turn order: { $seats }
-draw-queue = Fulfilling: { $seats }
+draw-turn-order = turn order { $seats }
+draw-queue = fulfilling { $seats }
 draw-ship = Ship
 draw-pool = Pool
 draw-supply = Supply
@@ -635,8 +660,11 @@ draw-hand = hand
 draw-discard = discard
 draw-tableau = tableau
 draw-program = program
+# $start is where the robots start, $cards are those of the program from the top.
+draw-stack = { $start }: { $cards }
 draw-nothing = -
-draw-forecast = expected if nobody is there before you, by slot: { $robots } (diligence { $diligence })
+# $robots is a list of robots with the marbles that each would bring.
+draw-forecast = would bring, alone: { $robots } · diligence { $diligence }
 draw-program-facts = { $program } (diligence { $diligence }, priority { $priority })
 draw-stance-stands = { $seat } stands for { $contract } with { $marbles }
 draw-stance-backed-down = { $seat } backed down from { $contract }, { $marbles } stay aside

@@ -40,7 +40,7 @@ ask-reveal = 手札の契約を公開してゲームを終わらせるか、伏�
 
 do-designation = { $designation }進入する
 do-mode = { $robot }、{ $mode }モード：{ AND($icons) }
-do-robot = { $robot }を手札に戻す
+do-robot = { $robot }を手札に戻す（{ $modes }）
 do-contract = { $contract }を手札に戻す
 do-designate-contract = { do-insert-contract }
 do-place-contract = { do-insert-contract }
@@ -49,6 +49,9 @@ do-insert-contract =
     { ID($effect) ->
         [none] { $contract }
        *[other] { $contract }：{ $text }
+    }{ $idle ->
+        [1] （どこでも無視されます）
+       *[0] { "" }
     }
 do-gap =
     { $gap ->
@@ -75,7 +78,11 @@ do-claim-contract =
 do-pay-type = { $type }1個を支払う
 do-salvage-type = { $type }1個を得る
 
-say-done = プログラムを確定する
+say-done =
+    { SIZE($empty) ->
+        [0] プログラムを確定する
+       *[other] プログラムを確定する（回収なし：{ AND($empty) }）
+    }
 say-restart = プログラムを最初からやり直す
 say-stop = 復旧をここまでにする
 say-end = 契約の達成を終える
@@ -87,14 +94,20 @@ say-keep = 契約を伏せておく
 
 brief-designation = { FORM($designation, form: "short") }
 brief-mode = { $robot }: { $mode }
-brief-contract = { FORM($contract, form: "title") }
-brief-fulfil-contract = 達成: { FORM($contract, form: "title") }
+brief-robot = { $robot }
+brief-contract = { FORM($contract, form: "listed") }
+brief-insert-contract =
+    { $idle ->
+        [1] { FORM($contract, form: "listed") }（無効）
+       *[0] { FORM($contract, form: "listed") }
+    }
+brief-fulfil-contract = 達成: { FORM($contract, form: "listed") }
 brief-claim-contract =
     { $verb ->
-        [0] 宣言: { FORM($contract, form: "title") }
-        [1] 異議: { FORM($contract, form: "title") }
-        [2] 譲歩: { FORM($contract, form: "title") }
-       *[3] 撤回: { FORM($contract, form: "title") }
+        [0] 宣言: { FORM($contract, form: "listed") }
+        [1] 異議: { FORM($contract, form: "listed") }
+        [2] 譲歩: { FORM($contract, form: "listed") }
+       *[3] 撤回: { FORM($contract, form: "listed") }
     }
 
 ## できない理由
@@ -211,6 +224,8 @@ end-showing = 公開中の契約が規定数に到達
 end-revealed = 契約の公開
 end-round-limit = ラウンド上限
 end-crash = 経済崩壊
+
+tie-break = 同点の場合は、同点に関わる契約、達成した契約の数、コストの大きさの順に決まります。
 
 score-prizes = 報酬契約
 score-robots = ロボット契約
@@ -374,6 +389,7 @@ robot-foreman = フォアマン
 robot-unknown = ロボット
 card-unknown = ロボット
 
+modes = 上：{ AND($top) }；右：{ AND($right) }；下：{ AND($bottom) }；左：{ AND($left) }
 mode-t = 上
 mode-r = 右
 mode-b = 下
@@ -398,6 +414,14 @@ contract =
         { ID($title) ->
             [robot] { $robot }
            *[other] { $title }
+        }
+    .listed =
+        { ID($title) ->
+            [robot] { $robot }{ $copy }
+           *[other] { $copy ->
+                [0] { $title }
+               *[other] { $title }{ $copy }
+            }
         }
 contract-unknown = 契約
 title-robot = ロボット契約
@@ -553,8 +577,9 @@ draw-hand = 手札
 draw-discard = 捨て札
 draw-tableau = 獲得エリア
 draw-program = プログラム
+draw-stack = { $start }：{ $cards }
 draw-nothing = -
-draw-forecast = 誰も先にいない場合の予想（スロット別）：{ $robots }（勤勉度 { $diligence }）
+draw-forecast = 単独なら回収：{ $robots } · 勤勉度{ $diligence }
 draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priority }）
 draw-stance-stands = { $seat }は{ $contract }を争っています（{ $marbles }）
 draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $marbles }は取り分けたまま）

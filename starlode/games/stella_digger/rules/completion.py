@@ -28,12 +28,13 @@ from starlode.games.stella_digger.things import COLOURS, EMPTY, IN_SECTION, Endi
 @kernel
 def complete_mining(params: Params, state: State) -> None:
     """SD-7.1, SD-7.12, SD-7.31: a winner takes the tiles; without a participant there is a blockade."""
-    winner = find_winner(params, state)
+    colours = target_colours(params, state)
+    winner = find_winner(params, state, colours)
     if winner == EMPTY:
         blockade(params, state)
         return
     state.winner = winner
-    matching = matches(params, state, winner, target_colours(params, state))
+    matching = matches(params, state, winner, colours)
     events.winner(state, winner, strength(params, state, winner), matching)
     take_group(params, state, winner)
     state.step = Step.SPOILS
@@ -72,9 +73,8 @@ def matches(params: Params, state: State, seat: int, colours: int) -> bool:
 
 
 @kernel
-def find_winner(params: Params, state: State) -> int:
+def find_winner(params: Params, state: State, colours: int) -> int:
     """SD-7.8 to SD-7.11: matching before not matching, then strength, then turn order; -1 without participants."""
-    colours = target_colours(params, state)
     best, winner = -1, EMPTY
     for step in range(state.players):
         seat = (state.start_player + step) % state.players

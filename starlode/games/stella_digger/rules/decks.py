@@ -47,8 +47,7 @@ def draw_card(params: Params, state: State, seat: int, deck: int) -> None:
     else:
         for colour in range(COLOURS):
             state.most[seat, colour] += 1
-    events.draw(state, seat, deck, state.deck_top[deck])
-    events.look(state, seat, card)
+    events.draw(state, seat, deck, state.deck_top[deck], card)
     turn_top(params, state, deck)
     if state.deck_count[deck] == 0:
         run_out(params, state, deck)

@@ -29,7 +29,7 @@ from starlode.games.stella_digger.rules.completion import can_gain
 from starlode.games.stella_digger.rules.play import may_add
 from starlode.games.stella_digger.rules.sight import may_break
 from starlode.games.stella_digger.rules.table import hand_limit
-from starlode.games.stella_digger.rules.terrain import has_near_tile, is_next_to, may_enter_from, may_target
+from starlode.games.stella_digger.rules.terrain import is_next_to, may_enter_from, targets
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import CARDS, COLOURS, DECKS, EMPTY, FIELD, GADGETS, TOKENS, WAYS, GadgetType
 
@@ -113,10 +113,10 @@ def offer_victims(state: State, seat: int, mask: Array) -> None:
 def offer_places(params: Params, state: State, mask: Array) -> None:
     """Squares for D-01, D-03, D-04, D-14 and D-24."""
     phase = state.phase
-    near = phase == Phase.TARGET and has_near_tile(params, state)
+    possible = targets(params, state) if phase == Phase.TARGET else 0
     for place in range(params.places):
         if phase == Phase.TARGET:
-            mask[ACT_PLACE + place] = may_target(params, state, place, near)
+            mask[ACT_PLACE + place] = (possible >> place) & 1
         elif phase == Phase.ENTRY:
             mask[ACT_PLACE + place] = may_enter_from(params, state, state.target, place)
         elif phase == Phase.SITE:

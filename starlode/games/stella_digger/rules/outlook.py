@@ -10,13 +10,17 @@ from starlode.games.stella_digger.rules.play import may_add, strength
 from starlode.games.stella_digger.rules.table import colour_of, field_count, follow
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
-from starlode.games.stella_digger.things import CARDS, EMPTY, Outlook
+from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, Outlook
 
 
 @kernel
 def survey_cards(params: Params, state: State, seat: int, out: Survey) -> None:
-    """Strength and outlook of every card that the seat could play now."""
-    if state.active != seat or not is_playing(state):
+    """Strength and outlook of every card that the seat could play now, or of every colour it could declare."""
+    if state.active != seat:
+        return
+    if state.phase == Phase.COLOUR:
+        try_colours(params, state, seat, out)
+    if not is_playing(state):
         return
     extra = state.phase == Phase.EXTRA
     for card in range(CARDS):
@@ -44,19 +48,38 @@ def try_card(params: Params, state: State, seat: int, card: int, out: Survey) ->
     if slot == 0:
         state.field_colour[seat] = colour_of(card)
     out.force[card] = strength(params, state, seat)
-    out.outlook[card] = judge_race(params, state, seat) if state.monster == EMPTY else judge_fight(params, state, seat)
+    out.outlook[card] = judge(params, state, seat)
     state.field[seat, slot] = EMPTY
     state.field_colour[seat] = colour
 
 
 @kernel
+def try_colours(params: Params, state: State, seat: int, out: Survey) -> None:
+    """SD-5.1: look at the field as if the card there had each of the colours; the position is left as it was."""
+    own = state.field_colour[seat]
+    for colour in range(COLOURS):
+        state.field_colour[seat] = colour
+        out.declared_force[colour] = strength(params, state, seat)
+        out.declared[colour] = judge(params, state, seat)
+    state.field_colour[seat] = own
+
+
+@kernel
+def judge(params: Params, state: State, seat: int) -> int:
+    """How the seat stands with what lies before it."""
+    return judge_race(params, state, seat) if state.monster == EMPTY else judge_fight(params, state, seat)
+
+
+@kernel
 def judge_race(params: Params, state: State, seat: int) -> int:
     """SD-7.8 to SD-7.10: how the seat stands in the race for the target."""
-    if find_winner(params, state) == seat:
-        return Outlook.LEADS if may_change(state, seat) else Outlook.WINS
-    if matches(params, state, seat, target_colours(params, state)):
-        return Outlook.BEHIND
-    return Outlook.OFF_COLOUR
+    colours = target_colours(params, state)
+    fits = matches(params, state, seat, colours)
+    if find_winner(params, state, colours) != seat:
+        return Outlook.BEHIND if fits else Outlook.OFF_COLOUR
+    if not may_change(state, seat):
+        return Outlook.WINS
+    return Outlook.LEADS if fits else Outlook.UNMATCHED
 
 
 @kernel

@@ -7,8 +7,9 @@ from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.table import ask, end_game, is_choice
 from starlode.games.stella_digger.rules.terrain import (
-    has_minable,
+    edge_of_network,
     is_exposed,
+    minable_tiles,
     spread_network,
     take_tile,
 )
@@ -19,8 +20,9 @@ from starlode.games.stella_digger.things import EMPTY, GADGET_TYPES, REMOVED, WA
 @kernel
 def look_around(params: Params, state: State) -> None:
     """SD-9.1 to SD-9.5: reveal, link, fight one monster; without a monster the check is over."""
+    edge = edge_of_network(params, state)
     for place in range(params.places):
-        if not state.shown[place] and is_exposed(params, state, place):
+        if (edge >> place) & 1 and not state.shown[place] and state.tile_on[place] != EMPTY:
             reveal(params, state, place)
     link_all(params, state)
     place = first_monster(params, state)
@@ -85,7 +87,7 @@ def first_monster(params: Params, state: State) -> int:
 @kernel
 def end_look(params: Params, state: State) -> None:
     """SD-9.32, SD-10.6: the next round, or a breakthrough if every way is blockaded, or the end of the game."""
-    if has_minable(params, state):
+    if minable_tiles(params, state):
         next_round(state)
         return
     if not params.breakthrough or not has_open_tile(params, state):

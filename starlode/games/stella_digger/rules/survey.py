@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
 from starlode.games.stella_digger.rules.actions import can_pay_gadget, can_pay_token, has_site
-from starlode.games.stella_digger.rules.completion import find_winner, group_colours
+from starlode.games.stella_digger.rules.completion import find_winner, group_colours, target_colours
 from starlode.games.stella_digger.rules.fight import find_victor
 from starlode.games.stella_digger.rules.outlook import survey_cards
 from starlode.games.stella_digger.rules.play import strength
@@ -30,7 +30,10 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
     survey_ground(params, state, out)
     survey_target(params, state, out)
     out.accident = current_accident(state)
-    out.leader = find_winner(params, state) if state.monster == EMPTY else find_victor(params, state)
+    if state.monster == EMPTY:
+        out.leader = find_winner(params, state, target_colours(params, state))
+    else:
+        out.leader = find_victor(params, state)
     for other in range(state.players):
         survey_seat(params, state, other, out)
     if seat >= 0:

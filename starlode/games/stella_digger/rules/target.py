@@ -6,19 +6,19 @@ from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.table import ask, is_choice
-from starlode.games.stella_digger.rules.terrain import has_near_tile, may_enter_from, may_target
+from starlode.games.stella_digger.rules.terrain import may_enter_from, targets
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import EMPTY, Step
+from starlode.games.stella_digger.things import EMPTY, WAYS, Step
 
 
 @kernel
 def run_target(params: Params, state: State) -> None:
     """SD-3.1: the start player must choose a target."""
-    near = has_near_tile(params, state)
+    possible = targets(params, state)
     count = 0
     last = EMPTY
     for place in range(params.places):
-        if may_target(params, state, place, near):
+        if (possible >> place) & 1:
             count += 1
             last = place
     if is_choice(params, count):
@@ -33,8 +33,9 @@ def choose_target(params: Params, state: State, place: int) -> None:
     state.target = place
     count = 0
     last = EMPTY
-    for other in range(params.places):
-        if may_enter_from(params, state, place, other):
+    for way in range(WAYS):
+        other = int(params.near[place, way])
+        if other != EMPTY and may_enter_from(params, state, place, other):
             count += 1
             last = other
     if is_choice(params, count):

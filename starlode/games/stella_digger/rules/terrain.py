@@ -17,13 +17,16 @@ def is_passage(state: State, place: int) -> bool:
 def spread_network(params: Params, state: State) -> None:
     """SD-3.4: mark the passages joined to START through neighbouring passages."""
     state.reached[params.start] = 1
-    changed = True
-    while changed:
-        changed = False
+    changed, left = True, 1  # left: passages that no neighbour has joined yet
+    while changed and left > 0:
+        changed, left = False, 0
         for place in range(params.places):
-            if not state.reached[place] and is_passage(state, place) and touches_network(params, state, place):
-                state.reached[place] = 1
-                changed = True
+            if not state.reached[place] and is_passage(state, place):
+                if touches_network(params, state, place):
+                    state.reached[place] = 1
+                    changed = True
+                else:
+                    left += 1
 
 
 @kernel
@@ -43,18 +46,33 @@ def is_exposed(params: Params, state: State, place: int) -> bool:
 
 
 @kernel
-def is_minable(params: Params, state: State, place: int) -> bool:
-    """SD-3.6: an exposed tile without a blockade."""
-    return is_exposed(params, state, place) and not state.blocked[place]
+def neighbours(params: Params, place: int) -> int:
+    """SD-0.8: a bit for each neighbour of a place."""
+    bits = 0
+    for way in range(WAYS):
+        other = int(params.near[place, way])
+        if other != EMPTY:
+            bits |= 1 << other
+    return bits
 
 
 @kernel
-def has_minable(params: Params, state: State) -> bool:
-    """SD-10.6: whether any tile can be mined."""
+def edge_of_network(params: Params, state: State) -> int:
+    """SD-3.5: a bit for each place that is a neighbour of the open network."""
+    bits = 0
     for place in range(params.places):
-        if is_minable(params, state, place):
-            return True
-    return False
+        if state.reached[place]:
+            bits |= neighbours(params, place)
+    return bits
+
+
+@kernel
+def minable_tiles(params: Params, state: State) -> int:
+    """SD-3.6, SD-10.6: a bit for each exposed tile without a blockade."""
+    bits = 0
+    for place in range(params.places):
+        bits |= int(state.tile_on[place] != EMPTY and not state.blocked[place]) << place
+    return bits & edge_of_network(params, state)
 
 
 # ---- moving the marker ----
@@ -84,26 +102,22 @@ def is_next_to(params: Params, place: int, other: int) -> bool:
 
 
 @kernel
-def has_near_tile(params: Params, state: State) -> bool:
-    """SD-3.10: whether a tile can be mined within 2 steps."""
+def within_reach(params: Params, state: State) -> int:
+    """SD-3.7, SD-3.8: a bit for each place that the marker is 1 step away from, or 2 over a passage."""
+    bits = neighbours(params, state.marker)
     for way in range(WAYS):
         other = params.near[state.marker, way]
-        if other == EMPTY:
-            continue
-        if is_minable(params, state, other):
-            return True
         if is_passage(state, other):
-            for next_way in range(WAYS):
-                beyond = params.near[other, next_way]
-                if beyond != EMPTY and is_minable(params, state, beyond):
-                    return True
-    return False
+            bits |= neighbours(params, other)
+    return bits
 
 
 @kernel
-def may_target(params: Params, state: State, place: int, near: bool) -> bool:
-    """SD-3.9 to SD-3.11: a near tile if there is one, else any minable tile."""
-    return is_minable(params, state, place) and (not near or distance(params, state, place) > 0)
+def targets(params: Params, state: State) -> int:
+    """SD-3.9 to SD-3.11: a bit for each tile that may be the target: near ones if there are any, else all minable."""
+    minable = minable_tiles(params, state)
+    near = minable & within_reach(params, state)
+    return near if near else minable
 
 
 @kernel

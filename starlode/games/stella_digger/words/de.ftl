@@ -5,14 +5,13 @@
 title = Stella Digger!
 summary = Grabt euch gemeinsam durch einen Asteroiden und wetteifert um das, was dabei herauskommt.
 goal =
-    Bau Plättchen des Asteroiden ab, um Kristalle zu bekommen, kauf damit Gadgets, stell Großbohrer auf und sammle Chips
-    zu 300 und 100 Mio. Wer die meisten Punkte hat, gewinnt.
+    Bau Plättchen ab, um Kristalle zu bekommen, kauf damit Gadgets, stell Großbohrer auf und sammle Chips. Die meisten
+    Punkte gewinnen.
 turn =
-    Wer die Schichtleitung hat, zieht den Standortmarker auf ein Plättchen, und reihum wählen alle eine Aktion: eine
-    Bohrkarte für dieses Plättchen ausspielen, die Hand auffüllen, ein Gadget kaufen, einen Großbohrer aufstellen,
-    Kristalle tauschen oder passen. Unfälle können euch Karten kosten. Dann gewinnt, wer in einer Farbe des Plättchens am
-    stärksten gespielt hat, das Plättchen mit seinen Kristallen. Sobald jemand zwei Plättchen hat, bekommen alle Chips für
-    ihre. Neue Plättchen kommen in Sicht, und mit ihnen Monster.
+    Wer die Schichtleitung hat, zieht den Marker auf ein Plättchen, dann wählen alle eine Aktion: eine Bohrkarte dafür
+    ausspielen, die Hand auffüllen, ein Gadget kaufen, einen Großbohrer aufstellen, Kristalle tauschen oder passen. Die
+    stärkste Karte in einer Farbe des Plättchens gewinnt es; für zwei gibt es Chips. Unfälle kosten Karten, Monster
+    Kristalle.
 
 ## Was gefragt ist
 
@@ -62,7 +61,7 @@ ask-aim = Wähle, wohin der Großbohrer auf { $site } zeigt.
 ask-give = Wähle die Farbe der Kristalle, die du abgibst.
 ask-take = Wähle die Farbe des Kristalls, den du dafür bekommst.
 ask-accident = Unfall in { $wanted }: Wähle die Karte in { $wanted }, die du verlierst.
-ask-gold = Wähle die Farbe eines Kristalls für dein Goldplättchen: noch { $left }.
+ask-gold = Wähle die Farbe eines Kristalls für dein Goldplättchen: noch { $left }; du hast { $crystals }, dein Limit ist { $limit }.
 ask-capsule = Wähle die Raffineriekapsel, die in dieser Runde wirkt.
 ask-return = Gib einen Kristall zurück: Du hast { $crystals }, dein Limit ist { $limit }.
 ask-fight = Spiel eine Bohrkarte gegen { FORM($monster, form: "acc") } auf { $place } aus, oder spiel nichts.
@@ -72,14 +71,31 @@ ask-breakthrough = Jeder Weg ist blockiert: Wähle ein blockiertes Plättchen, d
 ## Was man tun kann
 
 do-place = { $place } abbauen: { $tile }
+do-target-place =
+    { SIZE($wanted) ->
+        [1] { $place } abbauen: { $tile }
+        [4] { $place } abbauen: { $tile }, jede Farbe gewinnt
+       *[other] { $place } abbauen: { $tile }, verbunden: { OR($wanted) } gewinnt
+    }
+do-start-tile-place = { do-target-place }
 do-entry-place = von { $place } aus einfahren
 do-site-place = auf { $place } aufstellen
 do-breakthrough-place = { $place } durchbrechen: { $tile } und der Chip darauf sind aus dem Spiel
-do-card = { $card } ausspielen
-do-extra-card = { $card } dazulegen
+do-outlook =
+    { ID($outlook) ->
+        [off-colour] Farbe nicht gefragt
+        [behind] fällt mit { $force } zurück
+        [fails] zu schwach mit { $force }
+        [withstands] hält mit { $force } stand
+        [unmatched] führt mit { $force }, bis eine gefragte Farbe kommt
+        [leads] führt mit { $force }
+       *[wins] gewinnt mit { $force }
+    }
+do-card = { $card } ausspielen ({ do-outlook })
+do-extra-card = { $card } dazulegen ({ do-outlook })
 do-discard-card = { $card } ablegen
 do-accident-card = { $card } ablegen
-do-colour-colour = die Karte als { $colour } zählen lassen
+do-colour-colour = die Karte als { $colour } zählen lassen ({ do-outlook })
 do-pay-colour = einen { FORM($colour, form: "en") } Kristall bezahlen
 do-give-colour = { FORM($colour, form: "e") } Kristalle abgeben
 do-take-colour = einen { FORM($colour, form: "en") } Kristall nehmen
@@ -89,11 +105,11 @@ do-lose-colour = einen { FORM($colour, form: "en") } Kristall zurückgeben
 do-deck =
     { ID($top) ->
         [unknown] { $cards ->
-            [one] eine Karte von { $deck } ziehen ({ $cards } Karte)
+            [one] eine Karte von { $deck } ziehen (die letzte: ein Unfall rückt näher)
            *[other] eine Karte von { $deck } ziehen ({ $cards } Karten)
         }
        *[other] { $cards ->
-            [one] eine { FORM($top, form: "e") } Karte von { $deck } ziehen ({ $cards } Karte)
+            [one] eine { FORM($top, form: "e") } Karte von { $deck } ziehen (die letzte: ein Unfall rückt näher)
            *[other] eine { FORM($top, form: "e") } Karte von { $deck } ziehen ({ $cards } Karten)
         }
     }
@@ -116,13 +132,26 @@ say-gadget = ein Gadget kaufen
 say-large-drill = einen Großbohrer aufstellen
 say-exchange = { $given } Kristalle einer Farbe gegen einen beliebiger Farbe tauschen
 say-pass = passen
-say-keep = { $played } lassen, wie sie ist
-say-extra-none = keine Karte dazulegen
-say-fight-none = nichts ausspielen
+say-keep = { $played } lassen, wie sie ist ({ do-outlook })
+say-extra-none =
+    { $leads ->
+        [1] keine Karte dazulegen (du führst schon)
+       *[other] keine Karte dazulegen
+    }
+say-fight-none =
+    { $damage ->
+        [one] nichts ausspielen und { $damage } Kristall verlieren
+       *[other] nichts ausspielen und { $damage } Kristalle verlieren
+    }
 say-stop = nichts mehr ablegen und ziehen
 
 ## Kurz gesagt, für kleine Bildschirme
 
+brief-card-card = { $card } ({ do-outlook })
+brief-fight-card = { brief-card-card }
+brief-extra-card = dazu { $card } ({ do-outlook })
+brief-discard-card = { $card }
+brief-accident-card = { $card }
 brief-action-mine = Abbauen
 brief-action-refill = Hand auffüllen
 brief-action-gadget = Gadget kaufen
@@ -178,14 +207,12 @@ no-drill-too-dear = Du kannst diesen Großbohrer nicht bezahlen; der Preis ist {
 log-round = Runde { $number }: { $seat } hat die Schichtleitung.
 log-target = { $seat } zieht den Marker von { $entry } auf { $place }.
 log-draw =
-    { ID($colour) ->
-        [unknown] { $seat } zieht eine Karte von { $deck }.
-       *[other] { $seat } zieht eine { FORM($colour, form: "e") } Karte von { $deck }.
-    }
-log-look =
     { ID($card) ->
-        [unknown] { $seat } sieht sie an.
-       *[other] Es ist { $card }.
+        [unknown] { ID($colour) ->
+            [unknown] { $seat } zieht eine Karte von { $deck }.
+           *[other] { $seat } zieht eine { FORM($colour, form: "e") } Karte von { $deck }.
+        }
+       *[other] { $seat } zieht { $card } von { $deck }.
     }
 log-empty-deck =
     { $moved ->
@@ -272,6 +299,8 @@ ending-frames = Beide gelb gerahmten Felder sind geräumt, und die Leistung ist 
 ending-nothing-left = Es gibt kein Plättchen mehr, das abgebaut werden könnte.
 ending-survivor = Nur noch eine Person ist im Spiel.
 
+tie-break = Bei gleichen Punkten entscheiden höherer Chipwert, dann mehr Gadgets, dann mehr Monster.
+
 score-chips = Chips
 score-monsters = Monster
 score-gadgets = Gadgets
@@ -335,6 +364,9 @@ price-any = { $count } beliebig
 ## Karten und Stapel
 
 card = { $colour } { $number }
+    .start = { $colour } { $number }
+    .title = { $colour } { $number }
+    .the = { $colour } { $number }
 card-unknown = eine Karte
 deck-deck-1 = Stapel 1
     .start = Stapel 1
@@ -495,9 +527,9 @@ phase-breakthrough = Durchbruch
 draw-round = Runde { $round }
 draw-over = die Partie ist zu Ende
 draw-start-player = Schichtleitung { $seat }
-draw-chips = 300-Mio.-Chips übrig: { $chips }
-draw-target = Ziel: { $squares }
-draw-wanted = gefragt:
+draw-chips = 300-Mio.-Chips: { $chips }
+draw-target = Ziel { $squares }
+draw-wanted = gefragt
 draw-any-colour = jede Farbe
 draw-asteroid = Asteroid
 draw-board = Leistungstafel
@@ -523,7 +555,7 @@ draw-eliminated = ist ausgeschieden
 draw-stacks = Chips { $big }x300 { $small }x100
 draw-tiles = Plättchen { $tiles }
 draw-tears = Tränen { $tears }
-draw-crystal-limit = von { $limit }
+draw-crystal-limit = von { $limit } Kristallen
 draw-hand-size = Hand { $cards }
 draw-plays = spielt
 draw-as = als
@@ -540,11 +572,6 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 
 page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
 page-ask-fight = Spiel eine Karte gegen { FORM($monster, form: "short-acc") } auf { $place } aus, oder spiel nichts.
-page-log-look =
-    { ID($card) ->
-        [unknown] { "" }
-       *[other] Es ist { $card }.
-    }
 page-say-mine = Abbauen
 page-say-refill = Auffüllen
 page-say-gadget = Gadget
@@ -575,6 +602,7 @@ page-outlook-off-colour = falsche Farbe
 page-outlook-behind = { $force }, liegt zurück
 page-outlook-fails = { $force }, zu schwach
 page-outlook-withstands = { $force }, hält stand
+page-outlook-unmatched = { $force }, falsche Farbe
 page-outlook-leads = führt mit { $force }
 page-outlook-wins =
     { $tiles ->

@@ -5,13 +5,11 @@
 title = Stella Digger!
 summary = Dig through an asteroid together, and race for what comes out of it.
 goal =
-    Mine tiles of the asteroid for crystals, buy gadgets and build Large Drills with them, and collect chips of 300 and
-    100 million. Whoever has most points wins.
+    Mine tiles for crystals, buy gadgets and build Large Drills with them, and collect chips. Most points win.
 turn =
-    The start player moves the marker onto a tile, and everybody takes one action in turn: play a drill card for that
-    tile, refill the hand, buy a gadget, build a Large Drill, exchange crystals or pass. Accidents may cost you cards.
-    Then the strongest play in a colour of the tile wins it with its crystals. When somebody has two tiles, everybody is
-    paid in chips for theirs. New tiles come into sight, and monsters with them.
+    The start player moves the marker onto a tile, then everybody takes one action: play a drill card for it, refill the
+    hand, buy a gadget, build a Large Drill, exchange crystals or pass. The strongest card in a colour of the tile wins
+    it; two tiles are paid in chips. Accidents cost cards, monsters crystals.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction; other seats do not see them.
@@ -33,7 +31,7 @@ ask-card =
         [4] Play a drill card for { $target }, where any colour is wanted.
        *[other] Play a drill card for { $target }, where { OR($wanted) } is wanted.
     }
-ask-colour = Declare another colour for { $played } with your Super Drill, or keep its own.
+ask-colour = Declare another colour for { FORM($played, form: "the") } with your Super Drill, or keep its own.
 ask-extra = Add a card with your Enhanced Power, or none.
 # $full is 1 if the hand is full.
 ask-discard =
@@ -65,7 +63,7 @@ ask-aim = Choose where the Large Drill on { $site } points.
 ask-give = Choose the colour of the crystals to give away.
 ask-take = Choose the colour of the crystal you get for them.
 ask-accident = Choose which { $wanted } card to lose to the { $wanted } accident.
-ask-gold = Choose the colour of a crystal for your gold tile: { $left } to go.
+ask-gold = Choose the colour of a crystal for your gold tile: { $left } to go, you have { $crystals } and may keep { $limit }.
 ask-capsule = Choose the Refining Capsule that works this round.
 ask-return = Return a crystal: you have { $crystals }, your limit is { $limit }.
 ask-fight = Play a drill card against { $monster } on { $place }, or play nothing.
@@ -75,14 +73,33 @@ ask-breakthrough = Every way is blockaded: choose a blockaded tile to break thro
 ## Choices, for menus and buttons
 
 do-place = Mine { $place }: { $tile }
+# $wanted is a list of the colours that would win it, those of linked tiles included; 4 are all there are.
+do-target-place =
+    { SIZE($wanted) ->
+        [1] Mine { $place }: { $tile }
+        [4] Mine { $place }: { $tile }, any colour wins
+       *[other] Mine { $place }: { $tile }, linked: { OR($wanted) } wins
+    }
+do-start-tile-place = { do-target-place }
 do-entry-place = Enter from { $place }
 do-site-place = Build on { $place }
 do-breakthrough-place = Break through { $place }: { $tile } and its chip leave the game
-do-card = Play { $card }
-do-extra-card = Add { $card }
+# What would come of a card, or of a colour for it; $force is its strength then.
+do-outlook =
+    { ID($outlook) ->
+        [off-colour] colour not wanted
+        [behind] falls behind with { $force }
+        [fails] too weak with { $force }
+        [withstands] withstands with { $force }
+        [unmatched] leads with { $force } until a wanted colour comes
+        [leads] leads with { $force }
+       *[wins] wins with { $force }
+    }
+do-card = Play { $card } ({ do-outlook })
+do-extra-card = Add { $card } ({ do-outlook })
 do-discard-card = Discard { $card }
 do-accident-card = Discard { $card }
-do-colour-colour = Let the card count as { $colour }
+do-colour-colour = Let the card count as { $colour } ({ do-outlook })
 do-pay-colour = Pay a { $colour } crystal
 do-give-colour = Give { $colour } crystals away
 do-take-colour = Take a { $colour } crystal
@@ -93,11 +110,11 @@ do-lose-colour = Return a { $colour } crystal
 do-deck =
     { ID($top) ->
         [unknown] { $cards ->
-            [one] Draw a card from { $deck } ({ $cards } card)
+            [one] Draw a card from { $deck } (the last one: an accident comes nearer)
            *[other] Draw a card from { $deck } ({ $cards } cards)
         }
        *[other] { $cards ->
-            [one] Draw a { $top } card from { $deck } ({ $cards } card)
+            [one] Draw a { $top } card from { $deck } (the last one: an accident comes nearer)
            *[other] Draw a { $top } card from { $deck } ({ $cards } cards)
         }
     }
@@ -121,13 +138,27 @@ say-large-drill = Build a Large Drill
 # $given is how many crystals of one colour are given for one.
 say-exchange = Exchange { $given } crystals of one colour for one of any colour
 say-pass = Pass
-say-keep = Keep { $played } as it is
-say-extra-none = Add no card
-say-fight-none = Play nothing
+say-keep = Keep { FORM($played, form: "the") } as it is ({ do-outlook })
+# $leads is 1 if the card alone leads.
+say-extra-none =
+    { $leads ->
+        [1] Add no card (you lead already)
+       *[other] Add no card
+    }
+say-fight-none =
+    { $damage ->
+        [one] Play nothing, and lose { $damage } crystal
+       *[other] Play nothing, and lose { $damage } crystals
+    }
 say-stop = Stop discarding and draw
 
 ## Choices in brief, for small screens
 
+brief-card-card = { FORM($card, form: "title") } ({ do-outlook })
+brief-fight-card = { brief-card-card }
+brief-extra-card = Add { FORM($card, form: "title") } ({ do-outlook })
+brief-discard-card = { FORM($card, form: "title") }
+brief-accident-card = { FORM($card, form: "title") }
 brief-action-mine = Mine
 brief-action-refill = Refill your hand
 brief-action-gadget = Buy a gadget
@@ -160,9 +191,9 @@ no-aim-at-start = A Large Drill cannot point at START.
 no-aim-at-tile = { $aimed } carries a tile.
 no-aim-at-drill = { $aimed } carries a Large Drill.
 no-aim-taken = Another Large Drill points at { $aimed }.
-no-not-on-field = The card must come from the field, and { $card } is not on it.
-no-other-colour = { $card } is not { $wanted }.
-no-not-in-hand = You have no { $card } in hand.
+no-not-on-field = The card must come from the field, and there is no { FORM($card, form: "title") } on it.
+no-other-colour = { FORM($card, form: "start") } is not { $wanted }.
+no-not-in-hand = You have no { FORM($card, form: "title") } in hand.
 no-no-enhanced-power = None of your Enhanced Power gadgets fits { $card }.
 no-empty-deck = { FORM($deck, form: "start") } is empty.
 no-same-colour = The card is { $colour } already; say keep.
@@ -182,17 +213,14 @@ no-drill-too-dear = You cannot pay for this Large Drill: it costs { AND($price) 
 
 log-round = Round { $number }: { $seat } is start player.
 log-target = { $seat } moves the marker onto { $place }, coming from { $entry }.
-# With plain backs nobody sees the colour.
+# Only the drawer is told the card; with plain backs nobody else sees the colour.
 log-draw =
-    { ID($colour) ->
-        [unknown] { $seat } draws a card from { $deck }.
-       *[other] { $seat } draws a { $colour } card from { $deck }.
-    }
-# Only the drawer is told the card.
-log-look =
     { ID($card) ->
-        [unknown] { $seat } looks at it.
-       *[other] It is { $card }.
+        [unknown] { ID($colour) ->
+            [unknown] { $seat } draws a card from { $deck }.
+           *[other] { $seat } draws a { $colour } card from { $deck }.
+        }
+       *[other] { $seat } draws { $card } from { $deck }.
     }
 # $moved is 1 if an accident card moves to the Alarm.
 log-empty-deck =
@@ -279,6 +307,9 @@ ending-frames = Both yellow-framed squares are cleared and performance has been 
 ending-nothing-left = No tile is left that could be mined.
 ending-survivor = Only one player is left.
 
+# Said at the end where somebody ranks before others with the same points.
+tie-break = Equal points: the higher value of chips decides, then more gadgets, then more monsters.
+
 score-chips = Chips
 score-monsters = Monsters
 score-gadgets = Gadgets
@@ -322,19 +353,23 @@ price-purple = { $count } purple
 price-any = { $count } of any colour
 
 ## Cards and decks
-## `.start` is the name at the beginning of a sentence, `.cell` the name on the map of a terminal: at most 8 characters.
+## `.start` is the name at the beginning of a sentence, `.title` the name without an article, `.the` the one that was
+## spoken of, `.cell` the name on the map of a terminal: at most 8 characters.
 
-card = { $colour }-{ $number }
+card = a { $colour } { $number }
+    .start = The { $colour } { $number }
+    .title = { $colour } { $number }
+    .the = the { $colour } { $number }
 card-unknown = a card
-deck-deck-1 = deck-1
-    .start = Deck-1
-    .cell = [deck-1]
-deck-deck-2 = deck-2
-    .start = Deck-2
-    .cell = [deck-2]
-deck-deck-3 = deck-3
-    .start = Deck-3
-    .cell = [deck-3]
+deck-deck-1 = the first deck
+    .start = The first deck
+    .cell = [deck 1]
+deck-deck-2 = the second deck
+    .start = The second deck
+    .cell = [deck 2]
+deck-deck-3 = the third deck
+    .start = The third deck
+    .cell = [deck 3]
 deck-unknown = a deck
 accident = the { $colour } accident
 accident-unknown = an accident
@@ -465,10 +500,10 @@ phase-breakthrough = breakthrough
 draw-round = Round { $round }
 draw-over = the game is over
 draw-start-player = start player { $seat }
-draw-chips = 300 million chips left: { $chips }
-draw-target = target: { $squares }
+draw-chips = 300 million chips: { $chips }
+draw-target = target { $squares }
 # Colours follow each of these.
-draw-wanted = wanted:
+draw-wanted = wanted
 draw-any-colour = any colour
 draw-asteroid = Asteroid
 draw-board = Board
@@ -497,7 +532,7 @@ draw-eliminated = is out of the game
 draw-stacks = chips { $big }×300 { $small }×100
 draw-tiles = tiles { $tiles }
 draw-tears = tears { $tears }
-draw-crystal-limit = of { $limit }
+draw-crystal-limit = of { $limit } crystals
 draw-hand-size = hand { $cards }
 # Cards, the colour they count as, and their strength.
 draw-plays = plays
@@ -516,12 +551,6 @@ draw-legend-marks = ▲ Large Drill and where it points · + target · In the li
 # Said beside a table that is seen, instead of the message without `page-`.
 page-ask-action = Play a card for { $target }, or take another action.
 page-ask-fight = Play a card against { FORM($monster, form: "short") } on { $place }, or play nothing.
-# That somebody looks at a card goes without saying.
-page-log-look =
-    { ID($card) ->
-        [unknown] { "" }
-       *[other] It is { $card }.
-    }
 page-say-mine = Mine
 page-say-refill = Refill
 page-say-gadget = Gadget
@@ -554,6 +583,7 @@ page-outlook-off-colour = off colour
 page-outlook-behind = { $force }, falls behind
 page-outlook-fails = { $force }, too weak
 page-outlook-withstands = { $force }, safe
+page-outlook-unmatched = { $force }, off colour
 page-outlook-leads = leads with { $force }
 page-outlook-wins =
     { $tiles ->

@@ -49,7 +49,7 @@ ask-aim = { $site }の大型ドリルの向きを選んでください。
 ask-give = 手放すクリスタルの色を選んでください。
 ask-take = 代わりに受け取るクリスタルの色を選んでください。
 ask-accident = { $wanted }のアクシデントで失う{ $wanted }のカードを選んでください。
-ask-gold = 金タイルで受け取るクリスタルの色を選んでください。あと{ $left }個です。
+ask-gold = 金タイルで受け取るクリスタルの色を選んでください。あと{ $left }個です（所持{ $crystals }個、上限{ $limit }個）。
 ask-capsule = このラウンドに使う精製カプセルを選んでください。
 ask-return = クリスタルを1個返してください。所持{ $crystals }個、上限{ $limit }個です。
 ask-fight = { $place }の{ $monster }に対してドリルカードを出すか、何も出さないか選んでください。
@@ -59,14 +59,31 @@ ask-breakthrough = すべての道が封鎖されています。突破する封�
 ## 選択肢
 
 do-place = { $place }を採掘する：{ $tile }
+do-target-place =
+    { SIZE($wanted) ->
+        [1] { $place }を採掘する：{ $tile }
+        [4] { $place }を採掘する：{ $tile }、どの色でも獲得できる
+       *[other] { $place }を採掘する：{ $tile }、連結、{ OR($wanted) }で獲得できる
+    }
+do-start-tile-place = { do-target-place }
 do-entry-place = { $place }から入る
 do-site-place = { $place }に設置する
 do-breakthrough-place = { $place }を突破する：{ $tile }とチップはゲームから除かれる
-do-card = { $card }を出す
-do-extra-card = { $card }を追加する
+do-outlook =
+    { ID($outlook) ->
+        [off-colour] 目標の色ではない
+        [behind] 強さ{ $force }、及ばない
+        [fails] 強さ{ $force }、弱すぎる
+        [withstands] 強さ{ $force }で耐える
+        [unmatched] 目標の色が出るまで強さ{ $force }でトップ
+        [leads] 強さ{ $force }でトップ
+       *[wins] 強さ{ $force }で勝ち
+    }
+do-card = { $card }を出す（{ do-outlook }）
+do-extra-card = { $card }を追加する（{ do-outlook }）
 do-discard-card = { $card }を捨てる
 do-accident-card = { $card }を捨てる
-do-colour-colour = このカードを{ $colour }として扱う
+do-colour-colour = このカードを{ $colour }として扱う（{ do-outlook }）
 do-pay-colour = { $colour }のクリスタル1個を支払う
 do-give-colour = { $colour }のクリスタルを手放す
 do-take-colour = { $colour }のクリスタル1個を受け取る
@@ -75,8 +92,14 @@ do-return-colour = { $colour }のクリスタル1個を返す
 do-lose-colour = { $colour }のクリスタル1個を返す
 do-deck =
     { ID($top) ->
-        [unknown] { $deck }から1枚引く（残り{ $cards }枚）
-       *[other] { $deck }から{ $top }のカードを1枚引く（残り{ $cards }枚）
+        [unknown] { $cards ->
+            [1] { $deck }から最後の1枚を引く（アクシデントが近づく）
+           *[other] { $deck }から1枚引く（残り{ $cards }枚）
+        }
+       *[other] { $cards ->
+            [1] { $deck }から最後の{ $top }のカードを引く（アクシデントが近づく）
+           *[other] { $deck }から{ $top }のカードを1枚引く（残り{ $cards }枚）
+        }
     }
 do-gadget =
     { SIZE($price) ->
@@ -93,13 +116,22 @@ say-gadget = ガジェット購入
 say-large-drill = 大型ドリル設置
 say-exchange = クリスタル交換：同じ色{ $given }個を好きな色1個に
 say-pass = パス
-say-keep = { $played }をそのままにする
-say-extra-none = 追加しない
-say-fight-none = 何も出さない
+say-keep = { $played }をそのままにする（{ do-outlook }）
+say-extra-none =
+    { $leads ->
+        [1] 追加しない（すでにトップ）
+       *[other] 追加しない
+    }
+say-fight-none = 何も出さず、クリスタル{ $damage }個を失う
 say-stop = 捨てるのをやめて引く
 
 ## 小さい画面のための短い言い方
 
+brief-card-card = { $card }（{ do-outlook }）
+brief-fight-card = { brief-card-card }
+brief-extra-card = { $card }を追加（{ do-outlook }）
+brief-discard-card = { $card }
+brief-accident-card = { $card }
 brief-action-mine = 採掘
 brief-action-refill = 手札補充
 brief-action-gadget = ガジェット購入
@@ -155,14 +187,12 @@ no-drill-too-dear = この大型ドリルの代金（{ AND($price) }）を支払
 log-round = 第{ $number }ラウンド：スタートプレイヤーは{ $seat }です。
 log-target = { $seat }はマーカーを{ $entry }から{ $place }に進めました。
 log-draw =
-    { ID($colour) ->
-        [unknown] { $seat }は{ $deck }から1枚引きました。
-       *[other] { $seat }は{ $deck }から{ $colour }のカードを1枚引きました。
-    }
-log-look =
     { ID($card) ->
-        [unknown] { $seat }はそれを見ました。
-       *[other] それは{ $card }でした。
+        [unknown] { ID($colour) ->
+            [unknown] { $seat }は{ $deck }から1枚引きました。
+           *[other] { $seat }は{ $deck }から{ $colour }のカードを1枚引きました。
+        }
+       *[other] { $seat }は{ $deck }から{ $card }を引きました。
     }
 log-empty-deck =
     { $moved ->
@@ -233,6 +263,8 @@ ending-frames = 黄色枠のマスが2つとも空になり、業績チェック
 ending-nothing-left = 採掘できるタイルがなくなりました。
 ending-survivor = 残ったプレイヤーは1人だけです。
 
+tie-break = 同点の場合は、チップの合計額、ガジェットの数、怪獣の数の順に多いほうが上位です。
+
 score-chips = チップ
 score-monsters = 怪獣
 score-gadgets = ガジェット
@@ -276,6 +308,9 @@ price-any = 任意{ $count }
 ## カードと山札
 
 card = { $colour }{ $number }
+    .start = { $colour }{ $number }
+    .title = { $colour }{ $number }
+    .the = { $colour }{ $number }
 card-unknown = カード1枚
 deck-deck-1 = 山札1
     .start = 山札1
@@ -416,7 +451,7 @@ draw-eliminated = 脱落
 draw-stacks = チップ 3億×{ $big } 1億×{ $small }
 draw-tiles = タイル{ $tiles }枚
 draw-tears = 赤い涙{ $tears }粒
-draw-crystal-limit = 上限{ $limit }
+draw-crystal-limit = （クリスタル上限{ $limit }）
 draw-hand-size = 手札{ $cards }枚
 draw-plays = 場
 draw-as = →
@@ -433,11 +468,6 @@ draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧で�
 
 page-ask-action = { $target }に対してカードを出すか、別のアクションを選んでください。
 page-ask-fight = { $place }の{ FORM($monster, form: "short") }に対してカードを出すか、何も出さないか選んでください。
-page-log-look =
-    { ID($card) ->
-        [unknown] { "" }
-       *[other] { $card }でした。
-    }
 page-say-mine = 採掘
 page-say-refill = 手札補充
 page-say-gadget = ガジェット
@@ -468,6 +498,7 @@ page-outlook-off-colour = 色違い
 page-outlook-behind = 強さ{ $force } 届かない
 page-outlook-fails = 強さ{ $force } 足りない
 page-outlook-withstands = 強さ{ $force } 耐える
+page-outlook-unmatched = 強さ{ $force } 色違い
 page-outlook-leads = 強さ{ $force }でトップ
 page-outlook-wins =
     { $tiles ->

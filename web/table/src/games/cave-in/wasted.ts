@@ -1,20 +1,17 @@
-// Skills that would be used for nothing: there is no such Crystal, card or Base now.
+// Skills that would be used for nothing, as the rules say.
 
-import { isVain } from "../../table/vain";
 import type { Choice } from "../../table/view";
-import type { CaveView } from "./model";
-
-/** Where skills are chosen, and what chooses them there. */
-const SKILLS: Readonly<Record<string, string>> = { action: "hand", leader: "leader" };
-
-/** What is given for a skill: the card, which goes into the row, and the action. What a decision in progress is about does not count. */
-const GIVEN = ["hand", "hand_count", "seen", "levelled", "tint", "tinted", "painted", "row", "row_count", "normal", "used"];
-const ABOUT = ["target", "cost", "paid", "misfits", "picks", "colour", "chosen", "chosen_count", "harvested"];
+import { baseOf, type CaveView } from "./model";
 
 /** Why a choice would be wasted, or null. */
 export function wasted(view: CaveView, choice: Choice): string | null {
-  const wanted = SKILLS[view.decision?.name ?? ""];
-  if (wanted !== (view.wordOf(choice) ?? choice.picked.block.name)) return null;
-  const without = view.spoken.find((other) => view.wordOf(other) === "done") ?? null;
-  return isVain(view, choice, [...GIVEN, ...ABOUT], without) ? view.text("page-wasted") : null;
+  const card = skillOf(view, choice);
+  return card !== undefined && view.surveyAt("idle", card) === 1 ? view.text("page-wasted") : null;
+}
+
+/** The card whose skill a choice would use. */
+function skillOf(view: CaveView, choice: Choice): number | undefined {
+  const name = view.decision?.name;
+  if (name === "leader" && view.wordOf(choice) === "leader") return baseOf(view, view.seat).at(-1);
+  return name === "action" && choice.picked.block.name === "hand" ? choice.picked.number : undefined;
 }

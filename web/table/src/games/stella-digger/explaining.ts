@@ -16,7 +16,7 @@ type Explainer = (view: StellaView, number: number) => Explanation;
 
 const EXPLAINERS: Readonly<Record<string, Explainer>> = {
   card: (view, card) => ({
-    title: view.name("card", card),
+    title: view.name("card", card, "title"),
     text: view.text("page-card-text"),
     rows: [],
     clause: "SD-7.1",

@@ -1,0 +1,115 @@
+"""A network that learns: kept on disk as it does, and continued from there."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from pickle import UnpicklingError
+from typing import Any
+
+import torch
+
+from starlode.bots.adviser import Weights
+from starlode.bots.network import write_network
+from starlode.engine.errors import StarlodeError
+from starlode.engine.files import writing
+from starlode.engine.game import Game
+from starlode.learn.course import Course
+from starlode.learn.fleet import Fleet
+from starlode.learn.model import Model
+from starlode.learn.ppo import Progress, improve
+from starlode.learn.rollout import Recorder, Rollout
+
+KEEPING = 60.0  # seconds between two writings
+
+Hear = Callable[["Trainer", Progress], None]
+
+
+class Trainer:
+    """Learns from rollouts until everything is played or the seconds are over, whatever comes first.
+
+    The folder keeps what going on needs (`GAME.pt`) and what bots need (`GAME.npz`); a trainer begins with what it
+    finds there. Raises StarlodeError where that is no network of this game, or nothing can be written.
+    """
+
+    def __init__(
+        self, game: Game, course: Course, folder: Path, hear: Hear, seconds: float = float("inf"), device: str = ""
+    ) -> None:
+        self.game, self.course = game, course
+        self._folder, self._hear, self._seconds = folder, hear, seconds
+        self.device = torch.device(device or ("cuda" if torch.cuda.is_available() else "cpu"))
+        torch.manual_seed(course.seed)
+        torch.set_float32_matmul_precision("high")
+        self.model = Model(game.observation, game.actions).to(self.device)
+        self._optimiser = torch.optim.Adam(self.model.parameters(), eps=1e-5)
+        self.decisions = self.games = 0
+        self._read()
+        self._begun = self._kept = time.monotonic()
+
+    @property
+    def done(self) -> float:
+        """The share of everything that is behind us; 1 at the end."""
+        spent = (time.monotonic() - self._begun) / self._seconds
+        return max(self.decisions / self.course.decisions, spent)
+
+    def run(self) -> None:
+        """Play and learn here, on the GPU where there is one; an interruption keeps what is learned."""
+        recorder = Recorder(Fleet(self.game, self.course.shares(self.game), self.seed, self.device), self.course.steps)
+        try:
+            while self.done < 1:
+                self.learn(recorder.play(self.model))
+        finally:
+            self.keep()
+
+    @property
+    def seed(self) -> int:
+        """Of the games that are dealt next: others than before an interruption."""
+        return self.course.seed + self.decisions
+
+    def learn(self, rollout: Rollout) -> None:
+        """Improve the network; the very first rollout only tells how large the numbers are that it will see."""
+        if self.decisions == 0:
+            self.model.fit_scale(rollout.observations)
+        else:
+            progress = improve(self.model, self._optimiser, rollout, self.course.pace(self.done))
+            self._hear(self, progress)
+        self.decisions += len(rollout.chances)
+        self.games += rollout.games
+        if time.monotonic() - self._kept > KEEPING:
+            self.keep()
+
+    # ---- what is kept ----
+
+    @property
+    def checkpoint(self) -> Path:
+        """Where everything is kept that going on needs; the optimiser finds its pace again by itself."""
+        return self._folder / f"{self.game.info.name}.pt"
+
+    @property
+    def network(self) -> Path:
+        """What bots play by."""
+        return self._folder / f"{self.game.info.name}.npz"
+
+    def keep(self) -> None:
+        """Write both files, each whole or not at all."""
+        state = {"model": self.model.state_dict(), "decisions": self.decisions, "games": self.games}
+        part = self.checkpoint.with_suffix(".part")
+        with writing(self.checkpoint):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            torch.save(state, part)
+            part.replace(self.checkpoint)
+        write_network(self.network, self.game, Weights(**self.model.arrays()), self.course.shares(self.game))
+        self._kept = time.monotonic()
+
+    def _read(self) -> None:
+        if not self.checkpoint.exists():
+            return
+        try:
+            state: Any = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
+            self.model.load_state_dict(state["model"])
+            self.decisions, self.games = int(state["decisions"]), int(state["games"])
+        except (OSError, RuntimeError, UnpicklingError, EOFError, KeyError, TypeError, ValueError):
+            raise StarlodeError(
+                f"{self.checkpoint} is no network of {self.game.info.name} to go on from: move it away to begin anew"
+            ) from None

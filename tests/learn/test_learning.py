@@ -1,0 +1,162 @@
+"""A network learns by self-play, is kept, goes on, and plays without PyTorch what it plays with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.extras import needed
+
+needed("torch")
+
+import torch
+
+from starlode.arena.spreading import Crew
+from starlode.bots.network import read_network
+from starlode.engine.batch import Batch
+from starlode.engine.errors import StarlodeError
+from starlode.games import FOLDERS
+from starlode.learn.course import Course
+from starlode.learn.fleet import Fleet, share_beaten
+from starlode.learn.lessons import learn_with
+from starlode.learn.model import Model
+from starlode.learn.rollout import LAMBDA, Recorder, advantages, places_of, seats_from
+from starlode.learn.trainer import Trainer
+from tests.commands import run
+from tests.example import FOLDER, GAME, NAME
+
+CPU = torch.device("cpu")
+SHORT = Course(decisions=64 * 16 * 3, games=64, steps=16)
+
+
+def trainer_in(folder: Path, course: Course = SHORT, **more: Any) -> Trainer:
+    return Trainer(GAME, course, folder, lambda trainer, progress: None, device="cpu", **more)
+
+
+# ---- what is learned from ----
+
+
+def test_a_score_is_the_share_of_rivals_left_behind() -> None:
+    ranks = torch.tensor([[1, 2, 0, 0], [1, 1, 0, 0], [2, 1, 2, 0], [1, 2, 3, 4]])
+    scores = share_beaten(ranks, torch.tensor([2, 2, 3, 4]))
+    wanted = [[1, 0, 0, 0], [0.5, 0.5, 0, 0], [0.25, 1, 0.25, 0], [1, 2 / 3, 1 / 3, 0]]
+    assert torch.allclose(scores, torch.tensor(wanted))
+
+
+def test_places_are_counted_from_the_seat_and_lead_back_to_seats() -> None:
+    seats, players = torch.tensor([1, 2, 3]), torch.tensor([2, 3, 4])
+    assert places_of(seats, players)[1].tolist()[:3] == [1, 2, 0]
+    assert seats_from(seats, players)[2].tolist() == [3, 0, 1, 2]
+
+
+def test_luck_reaches_back_to_earlier_decisions_but_not_past_the_end_of_a_game() -> None:
+    values = torch.full((4, 1, 4), 0.5)
+    scores = torch.zeros(3, 1, 4)
+    scores[1, 0, 0] = 1.0
+    found = advantages(values, scores, torch.tensor([[False], [True], [False]]))
+    assert found[1, 0, 0] == pytest.approx(0.5)  # won from an even position
+    assert found[0, 0, 0] == pytest.approx(0.5 * LAMBDA)
+    assert found[0, 0, 1] == pytest.approx(-0.5 * LAMBDA)
+    assert found[2].abs().max() == 0
+
+
+def test_a_rollout_tells_only_legal_actions_and_comes_through_the_wire_unchanged() -> None:
+    recorder = Recorder(Fleet(GAME, SHORT.shares(GAME), 1, CPU), 16)
+    rollout = recorder.play(Model(GAME.observation, GAME.actions))
+    assert rollout.masks.gather(1, rollout.actions[:, None]).all()
+    again = type(rollout).of(rollout.arrays(), CPU)
+    assert torch.equal(again.observations, rollout.observations)
+    assert again.games == rollout.games
+
+
+def test_games_are_of_every_number_of_players() -> None:
+    assert Course(1, 64).shares(GAME) == {2: 32, 3: 16, 4: 16}
+    assert sum(Course(1, 5).shares(GAME).values()) == 5
+
+
+# ---- learning ----
+
+
+def score_against_random(path: Path, games: int = 200) -> float:
+    """How often the network of a file beats a random rival, choosing what it likes best."""
+    weights = read_network(path, GAME).weights
+    batch, chance = Batch(GAME, games, seed=9, options={"players": 2}), np.random.default_rng(9)
+    won: dict[int, float] = {}
+    own = np.arange(games) % 2  # the network's seat
+    while len(won) < games:
+        looks = looks_of(weights, batch.observations)
+        looks = np.where(batch.seats == own, looks.T, chance.random(looks.T.shape)).T
+        batch.step(np.where(batch.masks, looks, -np.inf).argmax(1))
+        for game in np.flatnonzero(batch.done):
+            mine, other = batch.results[game, own[game], 1], batch.results[game, 1 - own[game], 1]
+            won.setdefault(int(game), (mine < other) + 0.5 * (mine == other))
+    return sum(won.values()) / games
+
+
+def looks_of(weights: Any, observations: Any) -> Any:
+    """What a network says of every action, in plain NumPy."""
+    flow = observations
+    for weight, bias in ((weights.w0, weights.b0), (weights.w1, weights.b1), (weights.w2, weights.b2)):
+        flow = np.maximum(flow @ weight + bias, 0)
+    return flow @ weights.wp + weights.bp
+
+
+def test_a_network_that_has_learned_beats_random_play(tmp_path: Path) -> None:
+    trainer = trainer_in(tmp_path, Course(decisions=40_000, games=64, steps=32, rows=512))
+    trainer.run()
+    assert score_against_random(trainer.network, 400) > 0.62  # as often as not, had it learned nothing
+
+
+def test_what_is_written_for_bots_says_what_the_model_says(tmp_path: Path) -> None:
+    trainer = trainer_in(tmp_path)
+    trainer.run()
+    batch = Batch(GAME, 8, seed=3)
+    everything = torch.ones(8, GAME.actions)
+    with torch.no_grad():
+        said = trainer.model(torch.tensor(batch.observations), everything).logits.numpy()
+    assert np.allclose(said, looks_of(read_network(trainer.network, GAME).weights, batch.observations), atol=0.02)
+
+
+def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    trainer_in(tmp_path, seconds=1e-9).run()
+    first = trainer_in(tmp_path)
+    first.run()
+    again = trainer_in(tmp_path, Course(decisions=SHORT.decisions + 1, games=64, steps=16))
+    assert again.decisions == first.decisions
+    assert torch.equal(again.model.scale, first.model.scale)
+    again.run()
+    assert again.decisions == first.decisions + 64 * 16
+
+
+def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        trainer_in(tmp_path / name).run()
+    one, other = (read_network(tmp_path / name / f"{NAME}.npz", GAME).weights for name in ("a", "b"))
+    assert all(np.array_equal(here, there) for here, there in zip(one, other, strict=True))
+
+
+def test_a_file_that_is_no_network_is_refused_and_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / f"{NAME}.pt"
+    file.write_bytes(b"not a network")
+    with pytest.raises(StarlodeError, match="is no network of ore-rush to go on from"):
+        trainer_in(tmp_path)
+    assert file.read_bytes() == b"not a network"
+
+
+def test_others_play_and_the_network_learns_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(FOLDERS, str(FOLDER))  # workers look there
+    trainer = trainer_in(tmp_path)
+    learn_with(Crew(2), trainer)
+    assert trainer.decisions >= SHORT.decisions
+    assert read_network(trainer.network, GAME)
+
+
+def test_the_command_learns_and_says_where_the_network_is(tmp_path: Path) -> None:
+    arguments = ("--decisions", "2000", "--games", "16", "--steps", "16", "--out", str(tmp_path))
+    done = run("learn", FOLDER, *arguments)
+    assert done.exit_code == 0, done.stderr
+    assert f"{NAME}.npz" in done.stdout.replace("\n", "")
+    assert (tmp_path / f"{NAME}.npz").is_file()
