@@ -31,10 +31,10 @@ def check_networks(names: Sequence[str], game: Game, players: int) -> None:
         network_for(game, players)
 
 
-def bots_for(game: Game) -> tuple[str, ...]:
-    """The bots of the house that a game is offered with: `neural` where it has a network, `master` where that wins."""
+def bots_for(game: Game, players: int) -> tuple[str, ...]:
+    """The bots that a game is offered with: of the house, `neural` where it has a network, `master` where that wins."""
     hidden = {name for name in NEED_NETWORKS if not has_network(game)}
-    hidden |= {MASTER} - set(levels_of(game.info.name))
+    hidden |= {MASTER} - set(levels_of(game.info.name, players))
     return tuple(name for name in bot_names() if name not in hidden)
 
 

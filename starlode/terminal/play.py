@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -73,7 +74,7 @@ def new_table(wish: Wish, console: Console) -> Table:
     check_bots(kinds, (HUMAN,))
     options = game.resolve(given_options(wish.options, wish.players or len(kinds) or None))
     if not kinds:
-        kinds = [HUMAN] + [_opponent(wish, game, console)] * (options["players"] - 1)
+        kinds = [HUMAN] + [_opponent(wish, bots_for(game, options["players"]), console)] * (options["players"] - 1)
     _check_count(kinds, options["players"], "seats")
     check_networks(kinds, game, options["players"])
     seed, salt = _shuffles(wish, kinds)
@@ -109,8 +110,8 @@ def _assistant(match: Match) -> Assistant | None:
     return None if kernel.COMPILED else Assistant(match.game, match.config)
 
 
-def _opponent(wish: Wish, game: Game, console: Console) -> str:
-    others = [name for name in bots_for(game) if name != DEFAULT_OPPONENT]
+def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:
+    others = [name for name in bots if name != DEFAULT_OPPONENT]
     return wish.opponent or choose(console, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from starlode.bots import levels
 from starlode.engine import kernel
 from starlode.games import read_folder
 from starlode.wasm.bundle import configurations, describe, offer, patches, write_bundle
@@ -42,6 +43,13 @@ def test_a_description_knows_every_argument() -> None:
     described = describe(GAME)
     named = {name for names in described["exports"].values() for name in names}
     assert named == set(described["arguments"])
+
+
+def test_a_page_is_told_how_to_think_at_the_levels_it_can_play_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.MASTERED, GAME.info.name, (2, 3))
+    described = describe(GAME)
+    assert list(described["levels"]) == ["medium", "hard", "expert"]
+    assert described["masters"] == (2, 3)
 
 
 @pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by the compiler")

@@ -117,7 +117,7 @@ export interface Description {
   readonly arguments: Readonly<Record<string, Argument>>;
   readonly search: Readonly<Record<string, number>>;
   readonly levels: Readonly<Record<string, Thinking>>; // how those think ahead that a page can play by itself
-  readonly offered: readonly string[]; // all levels of the game, weakest first
+  readonly masters: readonly number[]; // for how many players a server seats a master
   readonly schema: Schema;
 }
 

@@ -29,9 +29,9 @@ export function needsServer(seats: readonly Seating[]): boolean {
   return seats.some(({ kind, level }) => kind === "friend" || (kind === "bot" && level === MASTER));
 }
 
-/** The levels to choose from: those the game is offered with, a master only where a server could seat one. */
-export function levelsOf(offered: readonly string[], served: boolean): Level[] {
-  return LEVELS.filter((level) => level !== MASTER || (served && offered.includes(level)));
+/** The levels to choose from, a master only where it wins and could be seated. */
+export function levelsOf(masters: readonly number[], players: number, served: boolean): Level[] {
+  return LEVELS.filter((level) => level !== MASTER || (served && masters.includes(players)));
 }
 
 /** The same seats, with the strongest bots there are in place of stronger ones. */
