@@ -213,7 +213,7 @@ def test_undo_goes_back_to_the_previous_decision_and_takes_back_the_bots(tmp_pat
     ("command", "answer"),
     [
         ("help", "Wild Crystal"),
-        ("hint", "A bot would: "),
+        ("hint", "A bot would type “"),
         ("hint", " to it "),
         ("card foreman", "Recruiting is 2 levels easier"),
         ("card foreman", "level 2; 4 of its kind"),

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.bots.greedy_bot import GreedyBot
+from starlode.bots.greedy_bot import VICTORY, GreedyBot
 from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import LONG, printable
@@ -71,10 +71,16 @@ def _hint(table: Table, seat: int, rest: str) -> bool:
     others = [other for other in player.choices() if other.action != choice.action]
     if others:
         second = max(others, key=lambda other: bot.weighed[other.action])
-        ahead = f"{bot.weighed[choice.action] - bot.weighed[second.action]:.1f}"
-        reason = "hint-as-good" if ahead == "0.0" else "hint-better"
-        table.console.print(Text(say(reason, words=second.words, points=ahead)))
+        ahead = bot.weighed[choice.action] - bot.weighed[second.action]
+        table.console.print(Text(say(_reason(ahead), words=second.words, points=f"{ahead:.1f}")))
     return False
+
+
+def _reason(ahead: float) -> str:
+    """The message that says how far ahead of the next best an advice is; a victory is no matter of points."""
+    if ahead > VICTORY / 2:
+        return "hint-decides"
+    return "hint-better" if f"{ahead:.1f}" != "0.0" else "hint-as-good"
 
 
 def _undo(table: Table, seat: int, rest: str) -> bool:

@@ -25,7 +25,7 @@ def test_what_is_not_legal_now_is_not_suggested() -> None:
     """With an empty cart nobody can leave."""
     told = refused(Match(GAME, seed=1), "leav")
     assert "did you mean" not in told
-    assert "moves begin with one of dig" in told
+    assert "Here a move begins with: dig" in told
     loaded = next(match for seed in range(9) if "leave" in (match := played(1, seed)).legal())
     assert "did you mean leave?" in refused(loaded, "leav")
 

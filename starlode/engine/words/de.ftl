@@ -12,7 +12,7 @@ seat-unknown = jemand
 ## Züge, die sich nicht lesen lassen
 
 move-empty = Ein leerer Text ist kein Zug.
-move-unknown = „{ $move }“ ist kein Zug dieses Spiels; Züge beginnen mit einem von { $verbs }.
+move-unknown = „{ $move }“ ist kein Zug dieses Spiels. Hier beginnt ein Zug mit: { $verbs }.
 move-unknown-near = „{ $move }“ ist kein Zug dieses Spiels; meinst du { $near }?
 move-stands-alone = „{ $word }“ steht für sich, aber „{ $thing }“ folgt darauf.
 move-needs-thing = Nach „{ $verb }“ muss noch etwas kommen.

@@ -12,7 +12,7 @@ seat-unknown = somebody
 ## Moves that cannot be read
 
 move-empty = An empty text is no move.
-move-unknown = “{ $move }” is not a move of this game; moves begin with one of { $verbs }.
+move-unknown = “{ $move }” is not a move of this game. Here a move begins with: { $verbs }.
 move-unknown-near = “{ $move }” is not a move of this game; did you mean { $near }?
 move-stands-alone = “{ $word }” stands alone, but “{ $thing }” follows it.
 move-needs-thing = “{ $verb }” needs something after it.

@@ -12,7 +12,7 @@ seat-unknown = 誰か
 ## 読み取れない手
 
 move-empty = 空の入力は手になりません。
-move-unknown = 「{ $move }」はこのゲームの手ではありません。手は{ $verbs }のどれかで始まります。
+move-unknown = 「{ $move }」はこのゲームの手ではありません。ここでの手の書き出し：{ $verbs }。
 move-unknown-near = 「{ $move }」はこのゲームの手ではありません。{ $near }のことですか？
 move-stands-alone = 「{ $word }」は単独で使います。後ろの「{ $thing }」は不要です。
 move-needs-thing = 「{ $verb }」の後ろに対象が必要です。

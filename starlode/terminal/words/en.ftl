@@ -19,7 +19,7 @@ players-from-to = { $fewest } to { $most }
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
 press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
-how-to-answer = A number or a move; Enter shows the whole board. Commands: help explains them.
+how-to-answer = A number or a move. Enter: whole board; card NAME: what it does; help: more.
 show-again = (Enter: board and choices)
 earlier-lines = { $count ->
     [one] (1 earlier line: type log)
@@ -54,9 +54,11 @@ help-card = what is printed on a component and what it does, yours or not
 help-rules = the rules that mention a word, or one clause
 help-save = put a copy of the record so far into a file; without one, where the game is kept
 help-quit = stop here; the game is kept and can be resumed
-hint = A bot would: { $words } ({ $move })
-hint-as-good = That looks as good to it as the next best: { $words }.
-hint-better = That looks { $points } points better to it than the next best: { $words }.
+# The words of a move may be a sentence with its own full stop: they stand last.
+hint = A bot would type “{ $move }”: { $words }
+hint-as-good = That looks as good to it as the next best: { $words }
+hint-better = That looks { $points } points better to it than the next best: { $words }
+hint-decides = To it that wins the game, or saves it from being lost at once. The next best: { $words }
 did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
 no-such-part = No part of the board is called “{ $name }”; there is { $titles }.
 which-card = Type card and a name, or a part of one.
