@@ -44,13 +44,13 @@ class Part:
 
 
 class Dotted:
-    """Texts with dots between them; a line ends only where one of them does."""
+    """Texts with dots between them; a line ends only where one of them does, and later lines may be indented."""
 
-    def __init__(self, *items: Text) -> None:
-        self._items = items
+    def __init__(self, *items: Text, indent: int = 0) -> None:
+        self._items, self._indent = items, indent
 
     def __rich_console__(self, console: rich.Console, options: rich.ConsoleOptions) -> RenderResult:
-        yield flow(self._items, options.max_width, DOT)
+        yield flow(self._items, options.max_width, DOT, self._indent)
 
 
 def legend(*lines: str) -> Part:
@@ -58,13 +58,13 @@ def legend(*lines: str) -> Part:
     return Part("legend", *(Dotted(*(Text(item, "dim") for item in line.split(DOT))) for line in lines))
 
 
-def flow(items: Iterable[Text], width: int, between: str = " " * GAP) -> Text:
-    """Texts one after the other, as many on a line as fit."""
+def flow(items: Iterable[Text], width: int, between: str = " " * GAP, indent: int = 0) -> Text:
+    """Texts one after the other, as many on a line as fit; all lines but the first are indented."""
     lines = [Text()]
     for item in items:
-        if lines[-1].plain and lines[-1].cell_len + len(between) + item.cell_len > width:
-            lines.append(Text())
-        lines[-1].append_text(Text.assemble(between if lines[-1].plain else "", item))
+        if lines[-1].plain.strip() and lines[-1].cell_len + len(between) + item.cell_len > width:
+            lines.append(Text(" " * indent))
+        lines[-1].append_text(Text.assemble(between if lines[-1].plain.strip() else "", item))
     return Text("\n").join(lines)
 
 

@@ -14,6 +14,8 @@ from starlode.engine.game import Json
 if TYPE_CHECKING:
     from starlode.games.stella_digger.draw import Board
 
+INDENT = 4  # of what is told of a player below the name
+
 
 def asteroid(board: Board) -> RenderableType:
     """The map, a line a row: what lies on each square with its marks; letters and numbers name the squares."""
@@ -43,8 +45,7 @@ def people(board: Board) -> RenderableType:
 
 
 def _seat(board: Board, seat: Json) -> RenderableType:
-    title = Text.assemble(board.title(seat), " ", (board.standing(seat), "bold"))
     if seat["eliminated"]:
-        return title
+        return board.standing(seat)
     played = [board.field(seat)] if seat["field"] else []
-    return Dotted(title, *board.stock(seat), *played)
+    return Dotted(board.standing(seat), *board.stock(seat), *played, indent=INDENT)

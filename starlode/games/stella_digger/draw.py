@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Dotted, Part, legend
+from starlode.engine.drawing import DOT, HEAD, Dotted, Part, legend
 from starlode.engine.facts import Scope, Thing
 from starlode.engine.game import Config, Json
 from starlode.engine.things import SEAT, Sort
@@ -250,9 +250,9 @@ class Board:
         about = ("colour", "fight", "action")
         return Part("players", *lines, title=self.say("draw-players"), brief=brief.people(self), about=about)
 
-    def seat(self, seat: Json) -> list[Text]:
+    def seat(self, seat: Json) -> list[RenderableType]:
         """What everybody may know of one player."""
-        title = _line(self.title(seat), " ", (self.standing(seat), "bold"))
+        title = self.standing(seat)
         if seat["eliminated"]:
             return [title]
         parts = [
@@ -261,7 +261,7 @@ class Board:
         ]
         if self.view["advanced"]:
             parts.append(self.say("draw-tears", tears=seat["tears"]))
-        return [_line(title, "  " + " · ".join(parts)), *(_line("    ", line) for line in self.goods(seat))]
+        return [_line(title, "  " + DOT.join(parts)), *(_indented(*items) for items in self.goods(seat))]
 
     def title(self, seat: Json) -> Text:
         """The player's name, with marks for whoever is asked, looks or is start player."""
@@ -272,22 +272,24 @@ class Board:
         star = " ★" if number == self.view["start_player"] else ""
         return _line("▶ " if active else "  ", (name + star, "bold underline"))
 
-    def standing(self, seat: Json) -> str:
-        """The points of a player who is still in the game."""
-        return self.say("draw-eliminated") if seat["eliminated"] else self.say("draw-points", points=seat["points"])
+    def standing(self, seat: Json) -> Text:
+        """The player with the points, while they are in the game."""
+        if seat["eliminated"]:
+            return _line(self.title(seat), " ", (self.say("draw-eliminated"), "bold"))
+        return _line(self.title(seat), ": ", (self.say("draw-points", points=seat["points"]), "bold"))
 
-    def goods(self, seat: Json) -> list[Text]:
-        """Crystals, cards and gadgets of a seat."""
-        names, lines = self.names, [Text(" · ").join(self.stock(seat))]
+    def goods(self, seat: Json) -> list[list[Text]]:
+        """Crystals, cards, gadgets and monsters of a seat, those of a sort together."""
+        names, lines = self.names, [self.stock(seat)]
         if seat["field"]:
-            lines.append(self.field(seat))
+            lines.append([self.field(seat)])
         if seat["gadgets"]:
             owned = [names.of(GADGET, name, "title") for name in seat["gadgets"]]
             used = [self.say("draw-used", type=names.of(GADGET_TYPE, name)) for name in seat["used"]]
-            lines.append(Text(", ".join([*owned, *used])))
+            lines.append([*map(Text, owned), *map(Text, used)])
         if seat["monsters"]:
             won = ", ".join(names.of(TILE, name, "short") for name in seat["monsters"])
-            lines.append(Text(self.say("draw-won", monsters=won)))
+            lines.append([Text(self.say("draw-won", monsters=won))])
         return lines
 
     def stock(self, seat: Json) -> list[Text]:
@@ -321,7 +323,7 @@ class Board:
         ]
         drills = [Text(self.say("draw-large-drills", drills=first)), *map(Text, others)]
         title = self.say("draw-hand", cards=own[0]["hand_count"], limit=own[0]["hand_limit"])
-        short = Dotted(_line((title, "bold cyan"), " ", cards), *drills)
+        short = Dotted(_line((title, "bold cyan"), ": ", cards), *drills, indent=brief.INDENT)
         about = ("card", "deck", "drill", "site", "action", "colour")
         return Part("hand", cards, Dotted(*drills), title=Text(title, "bold cyan"), brief=short, about=about)
 
@@ -339,6 +341,11 @@ def _pad(text: Text) -> Text:
 def _line(*parts: str | Text | tuple[str, str]) -> Text:
     """The parts one after the other, each in its own style; adding Texts would give all the style of the first."""
     return Text.assemble(*parts)
+
+
+def _indented(first: Text, *others: Text) -> RenderableType:
+    """Texts with dots between them, below the name of whom they are about."""
+    return Dotted(_line(" " * brief.INDENT, first), *others, indent=brief.INDENT)
 
 
 def _spaced(parts: Iterable[Text]) -> Text:

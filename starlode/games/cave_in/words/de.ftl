@@ -856,7 +856,7 @@ draw-painted = { $count ->
  }
 draw-docks = Docks, nach Level (+ Karten im Stapel)
 draw-mine = Mine, nach Kosten (+ Kristalle im Stapel)
-draw-artifacts = Artefakte, behalte die obere oder die untere Hälfte (+ Karten darunter)
+draw-artifacts = Artefakte, die linke Hälfte über der rechten; du behältst eine (+ Karten darunter)
 draw-vp = { $vp } SP
 draw-empty = leer
 draw-players = Am Tisch

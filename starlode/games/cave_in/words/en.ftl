@@ -7,9 +7,9 @@ title = Star Scrappers: Cave-In
 summary = Hire crews, dig Crystals and raid rival Bases until the mine collapses.
 goal = Mine Crystals, collect Artifacts and hold Totems for victory points. After so many cave-ins the mine
     collapses, the round is played out, and most points win.
-turn = First you may use Artifacts and the skill of your Leader. Then take up to two different actions: recruit, mine a
-    Crystal, collect an Artifact or use a skill; or raid a Base instead. You pay with cards of your hand. What you
-    played becomes your Base, the last card its Leader.
+turn = Use Artifacts and your Leader's skill, then take up to two different actions: recruit, mine a Crystal, collect
+    an Artifact or use a skill; or raid a Base instead. You pay with cards; those played become your Base, the last its
+    Leader.
 
 ## Options
 
@@ -832,7 +832,7 @@ draw-painted = { $count ->
  }
 draw-docks = Docks, by level (+ cards left in the stack)
 draw-mine = Mine, by cost (+ Crystals left in the stack)
-draw-artifacts = Artifacts, keep the upper or the lower half (+ cards below)
+draw-artifacts = Artifacts, the left half over the right one; you keep one (+ cards below)
 draw-vp = { $vp } VP
 draw-empty = empty
 draw-players = Players

@@ -5,11 +5,11 @@
 title = Stella Digger!
 summary = Dig through an asteroid together, and race for what comes out of it.
 goal =
-    Mine tiles for crystals, buy gadgets and build Large Drills with them, and collect chips. Most points win.
+    Mine for crystals and chips; buy gadgets and Large Drills. Most points win.
 turn =
-    The start player moves the marker onto a tile, then everybody takes one action: play a drill card for it, refill the
+    The start player moves the marker onto a tile, and everybody takes an action: play a drill card for it, refill the
     hand, buy a gadget, build a Large Drill, exchange crystals or pass. The strongest card in a colour of the tile wins
-    it; two tiles are paid in chips. Accidents cost cards, monsters crystals.
+    it; two tiles bring chips.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction; other seats do not see them.
