@@ -48,9 +48,9 @@ class Frame:
         return sum(_height(row) for row in self._rows())
 
     def fill(self, room: int) -> None:
-        """Use so many lines: show what is wanted in full, then the rest, briefly and then in full."""
+        """Use so many lines: show the rest briefly, then what is wanted in full, and then the rest in full."""
         rest = [number for number in range(len(self._parts)) if number not in self._wanted]
-        for numbers, forms in ((self._wanted, self._full), (rest, self._brief), (rest, self._full)):
+        for numbers, forms in ((rest, self._brief), (self._wanted, self._full), (rest, self._full)):
             for number in numbers:
                 self._try(number, forms[number], room)
 

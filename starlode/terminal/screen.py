@@ -25,13 +25,13 @@ def show(table: Table, seat: int, choices: list[Choice]) -> None:
         console.print(fitted(table, seat, choices))
         return
     console.print(table.seat(seat).draw())
-    question = draw_question(table, seat), draw_choices(choices, console.width), how_to_answer(table)
+    question = draw_question(table, seat, choices), draw_choices(choices, console.width), how_to_answer(table)
     console.print(latest(table, news_of(table, seat), NEWS), *question, sep="\n")
 
 
 def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
     """Everything in as many lines as the screen has; where the whole board was asked for, that is longer."""
-    console, question, answering = table.console, draw_question(table, seat), how_to_answer(table)
+    console, question, answering = table.console, draw_question(table, seat, choices), how_to_answer(table)
     news, frame = news_of(table, seat), frame_of(table, seat, choices)
     room = console.height - height(console, question) - height(console, answering) - 1
     asked = _answers(choices, console, room - frame.height - min(1, len(news)))
@@ -80,10 +80,18 @@ def _board(table: Table, seat: int, frame: Frame, room: int) -> RenderableType:
 # ---- the question ----
 
 
-def draw_question(table: Table, seat: int) -> RenderableType:
+def draw_question(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
     """Who is asked what."""
-    player = table.seat(seat)
-    return Text(table.words.text("asked", name=player.names[seat], prompt=player.prompt()), "bold")
+    prompt = prompt_of(table, seat, choices)
+    return Text(table.words.text("asked", name=table.match.names[seat], prompt=prompt), "bold")
+
+
+def prompt_of(table: Table, seat: int, choices: list[Choice]) -> str:
+    """What is asked; a game may ask otherwise where there is no thing to choose, only words such as done."""
+    player, words = table.seat(seat), table.match.words
+    otherwise = f"page-only-ask-{player.decision}"
+    bare = words.has(otherwise) and all(" " not in choice.move for choice in choices)
+    return words.text(otherwise) if bare else player.prompt()
 
 
 def how_to_answer(table: Table) -> RenderableType:

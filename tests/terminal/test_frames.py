@@ -9,15 +9,16 @@ from random import Random
 
 import pytest
 from rich.console import RenderableType
+from rich.text import Text
 
 from starlode.bots import make_bot
 from starlode.engine.console import Console
-from starlode.engine.drawing import HEAD, NARROW, parts_of
+from starlode.engine.drawing import DOT, HEAD, NARROW, flow, parts_of
 from starlode.games import find_game
 from starlode.match import Match
 from starlode.terminal.choices import choices_of
 from starlode.terminal.commands import obey
-from starlode.terminal.screen import fitted, frame_of
+from starlode.terminal.screen import fitted, frame_of, prompt_of
 from starlode.terminal.table import Table
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
@@ -42,8 +43,9 @@ def check(table: Table, seat: int) -> None:
     choices, lines = choices_of(table.seat(seat)), frame(table, seat)
     text = "\n".join(lines)
     assert len(lines) < LINES, text
-    assert " ".join(table.seat(seat).prompt().split()) in " ".join(text.split())
-    asked = " ".join(text.split()).rpartition(table.seat(seat).prompt())[2]
+    prompt = prompt_of(table, seat, choices)
+    assert " ".join(prompt.split()) in " ".join(text.split())
+    asked = " ".join(text.split()).rpartition(prompt)[2]
     for number in range(1, len(choices) + 1):
         assert re.search(rf"(^|\s){number}\s", asked), f"choice {number} is missing:\n{text}"
     for wanted in wanted_lines(table, seat):
@@ -138,3 +140,60 @@ def test_on_a_wide_and_high_screen_the_whole_board_stands_with_the_question(game
     assert len(lines) < 60
     titles = [part.title.plain for part in parts_of(table.seat(0).draw(), table.console, NARROW)]
     assert all(any(title in line for line in lines) for title in titles)
+
+
+# ---- what a player of the box looks for ----
+
+
+def asked(decision: str, players: int, folder: Path) -> Table:
+    """A table of Cosmic Scavengers where the first seat is asked for a decision, after sensible play."""
+    match, bot = Match("cosmic-scavengers", players=players, seed=11), make_bot("greedy", 11)
+    while match.acting[0] != 0 or match.seat(0).decision != decision:
+        match.play(bot.choose(match.information(match.acting[0])), match.acting[0])
+    return table_of(match, folder)
+
+
+@pytest.mark.parametrize("decision", ["designate", "insert"])
+def test_whoever_programs_for_two_sees_the_market(decision: str, tmp_path: Path) -> None:
+    table = asked(decision, 2, tmp_path)
+    text = "\n".join(frame(table, 0))
+    titles = re.findall(r"^.{3}(\S.*?)  ", _board_of(table, "market"), re.MULTILINE)
+    assert len(titles) > 3
+    assert all(title in text for title in titles), text
+
+
+def _board_of(table: Table, name: str) -> str:
+    """One part of the board in full."""
+    (part,) = (part for part in parts_of(table.seat(0).draw(), table.console, NARROW) if part.name == name)
+    lines = table.console.render_lines(part)[1:]
+    return "\n".join("".join(segment.text for segment in line) for line in lines)
+
+
+def test_a_robot_is_called_back_by_its_icons(tmp_path: Path) -> None:
+    table = asked("recall", 2, tmp_path)
+    text = "\n".join(frame(table, 0))
+    assert "Digger CM+/M!/OC!/O+" in text
+    assert "Mender RRR/R!/C!/OR!" in text
+
+
+def test_without_a_contract_to_insert_nobody_is_asked_for_one(tmp_path: Path) -> None:
+    table = asked("insert", 2, tmp_path)
+    assert prompt_of(table, 0, choices_of(table.seat(0))) == "Check your program, then commit it."
+
+
+def test_nobody_is_taken_for_a_number_of_points(tmp_path: Path) -> None:
+    """`Greedy 3 points` could be the third of them."""
+    text = "\n".join(frame(table_of(Match("stella-digger", names=NAMES, players=4, seed=5), tmp_path), 0))
+    assert all(re.search(rf"{name}( \(you\))?( ★)?: -?\d+ point", text) for name in NAMES), text
+
+
+def test_later_lines_of_a_list_are_indented() -> None:
+    items = [Text("some crystals"), Text("a hand"), Text("plays a card")]
+    assert flow(items, 24, DOT, indent=4).plain == "some crystals · a hand\n    plays a card"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_goal_and_turn_take_five_lines(game: str, tmp_path: Path) -> None:
+    table = table_of(Match(game, players=4, seed=5), tmp_path)
+    table.new = True
+    assert len(table.console.render_lines(Text(table.welcome(0)))) <= 5

@@ -10,7 +10,7 @@ from rich.constrain import Constrain
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.drawing import Dotted
+from starlode.engine.drawing import NARROW, Dotted, flow
 from starlode.engine.game import Json
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BESIDE = 34  # columns that the ship leaves
 COLUMNS = 2  # of the market
+PROGRAMMING = "program"
+RETURNING = ("recall", "recover-robot", "hospital-robot")  # when robots are chosen by their icons, from the discard
 
 
 def market(it: Drawing, title: str, claims: Sequence[Text]) -> RenderableType:
@@ -40,22 +42,25 @@ def seat(it: Drawing, owner: Json, title: str, own: bool) -> RenderableType:
         marbles.append(Text.assemble(f"{it.say('draw-new')} ", it.letters(owner["new"])))
     if not own:
         return Dotted(Text(title, "bold"), *marbles)
-    if it.view["decision"].get("phase") == "program":
+    if it.view["decision"].get("phase") == PROGRAMMING:
         return _programmed(it, owner)
     discard = Text.assemble(f"{it.say('draw-discard')} ", it.discarded(owner))
+    if it.view["decision"].get("phase") in RETURNING:
+        robots = {robot["robot"]: Text(_listed(it, robot)) for robot in owner["discarded_robots"]}
+        return Group(Text(title, "bold"), Dotted(*marbles), flow(robots.values(), NARROW))
     hand = f"{it.say('draw-hand')} {it.cards(owner['robots'], owner['programmables'])}"
     return Group(Text(title, "bold"), Dotted(*marbles, discard), Text(hand))
 
 
 def _programmed(it: Drawing, owner: Json) -> RenderableType:
     """What is in hand and in the program, so narrow that it stands beside the ship."""
-    lines = [f"{it.robot(robot['robot'])} {_short_modes(robot)}" for robot in owner["robots"]]
+    lines = [_listed(it, robot) for robot in owner["robots"]]
     contracts = [it.contract(contract["id"]) for contract in owner["programmables"]]
     lines += [", ".join(contracts)] if contracts else []
     lines += it.program(owner["program"]).split("\n") if owner["program"] else []
     return Constrain(Text("\n".join(lines)), BESIDE)
 
 
-def _short_modes(robot: Json) -> str:
-    """The icons of the top, right, bottom and left mode."""
-    return "/".join(icons.replace(" ", "") for icons in robot["modes"])
+def _listed(it: Drawing, robot: Json) -> str:
+    """The name of a robot with the icons of its top, right, bottom and left mode."""
+    return f"{it.robot(robot['robot'])} {'/'.join(icons.replace(' ', '') for icons in robot['modes'])}"

@@ -130,9 +130,18 @@ class Drawing:
 def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """The whole table."""
     it = Drawing(config, view, words)
-    parts: list[RenderableType] = [_head(it), _ship(it), _marbles(it), _market(config, it)]
-    parts += [_seat(config, it, seat) for seat in view["seats"]]
+    first = [seat for seat in view["seats"] if _programs(it, seat)]
+    parts: list[RenderableType] = [_head(it), _ship(it)]
+    parts += [_seat(config, it, seat) for seat in first]
+    parts += [_marbles(it), _market(config, it)]
+    parts += [_seat(config, it, seat) for seat in view["seats"] if seat not in first]
     return Group(*parts, legend(it.say("draw-letters"), it.say("draw-icons")))
+
+
+def _programs(it: Drawing, seat: Json) -> bool:
+    """Whether it is the viewer, who programs with an eye on the ship: a small screen shows both beside each other."""
+    phase: str = it.view["decision"].get("phase", "")
+    return bool(seat["seat"] == it.view["viewer"]) and phase == brief.PROGRAMMING
 
 
 # ---- the head ----

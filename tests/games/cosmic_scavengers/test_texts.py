@@ -312,7 +312,7 @@ def test_prompts_of_payments_name_the_unit() -> None:
     m.play("fulfil prog-gripper-arm")
     assert m.prompt() == "Pay for Gripper Arm: choose the marble for chemical."
     m.play("pay void")
-    assert m.prompt() == "Pay for Gripper Arm: 2 wild units left, by rising value of the marbles."
+    assert m.prompt() == "Pay for Gripper Arm: 2 wild units left, least valuable marble first."
 
 
 def test_choices_tell_icons_prices_and_effects() -> None:

@@ -4,11 +4,11 @@
 title = Cosmic Scavengers
 summary = Program robots in secret, scavenge a wrecked ship and fulfil contracts before the others do.
 goal =
-    Fulfil contracts with marbles from the ship, until somebody shows eight; most points win.
+    Fulfil contracts with marbles until somebody shows eight. Most points win.
 turn =
-    Everybody secretly programs up to four robots: their side, their order, and one of four modes each. Programs are
-    revealed, and less diligence goes first. Robots collect the marbles of their rows that they have icons for; full and
-    damaged ones are discarded. With marbles you fulfil contracts of the market; the rest is stored.
+    Everybody secretly programs up to four robots: side, order and one of four modes each. Less diligence goes first.
+    Robots collect marbles of the ship, in their rows, that they have icons for; full ones are discarded. Marbles pay for contracts
+    of the market, or are stored.
 
 ## What is asked
 ## A seat that is asked reads these as an instruction, other seats do not see them.
@@ -37,8 +37,8 @@ ask-fulfil = Fulfil a contract of the market, or end.
 ask-pay =
     { $wild ->
         [0] Pay for { $contract }: choose the marble for { $unit }.
-        [one] Pay for { $contract }: { $wild } wild unit left, by rising value of the marbles.
-       *[other] Pay for { $contract }: { $wild } wild units left, by rising value of the marbles.
+        [one] Pay for { $contract }: { $wild } wild unit left, least valuable marble first.
+       *[other] Pay for { $contract }: { $wild } wild units left, least valuable marble first.
     }
 ask-salvage = Take a marble of any type but void from the supply.
 # $claims is how many claims of the seat stand.
