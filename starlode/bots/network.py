@@ -65,11 +65,6 @@ def network_for(game: Game, players: int) -> Weights:
     return network.weights
 
 
-def is_trained(game: Game, players: int) -> bool:
-    """Whether there is a network for a game of so many players; raises UnknownBot where it is broken."""
-    return has_network(game) and players in _load(network_file(game), game).players
-
-
 @cache
 def _load(path: Path, game: Game) -> Network:
     return read_network(path, game)
