@@ -23,8 +23,13 @@ IN_TABLE = re.compile(r"^\| `(starlode [a-z]+.*?)` \|", re.MULTILINE)
 # These go on for ever, or take long, and are run in rooms of their own: tests/server, tests/wasm, tests/examples.
 ELSEWHERE = {"serve", "load", "wasm", "admin", "check"}
 FOLLOWED_ELSEWHERE = ROOT / "docs" / "how-to" / "add-a-game.md"
-SMALL = {"--games": "2", "--seconds": "0.02", "--think": "60it"}
-USUALLY = {"arena": ["--games", "2", "--workers", "1"], "lab": ["--workers", "1"], "analyse": ["--think", "60it"]}
+SMALL = {"--games": "2", "--seconds": "0.02", "--think": "60it", "--minutes": "0.02"}
+USUALLY = {
+    "arena": ["--games", "2", "--workers", "1"],
+    "lab": ["--workers", "1"],
+    "analyse": ["--think", "60it"],
+    "learn": ["--games", "8", "--steps", "8"],
+}
 QUIT = "quit\n"
 
 

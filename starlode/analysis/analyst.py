@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from starlode.analysis.measure import TREES, difference, measure
 from starlode.analysis.verdict import Alternative, Verdict
-from starlode.bots.search_bot import Candidate, Thinking
-from starlode.bots.strongest import strongest
+from starlode.bots.search_bot import Candidate, SearchBot, Thinking
 from starlode.engine.records import Array
 from starlode.engine.speech import describe
 from starlode.match import Information, Match
@@ -78,7 +77,7 @@ def _look(
     bare: Verdict, information: Information, played: int, thinking: Thinking, chance: Random
 ) -> tuple[Verdict, int]:
     """The move and a search's favourite, measured with equal effort; also how many iterations that was."""
-    bot = strongest(information, chance.getrandbits(32), thinking)
+    bot = SearchBot(chance.getrandbits(32), thinking)
     bot.think(information)
     favourite = bot.explain(1)[0]
     effort = sum(visits for visits, _ in bot.visits().values())

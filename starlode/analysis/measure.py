@@ -13,8 +13,9 @@ from math import sqrt
 
 import numpy as np
 
-from starlode.bots.strongest import sapling
-from starlode.engine.records import Array
+from starlode.bots.search_bot import Tree
+from starlode.bots.tree import Node
+from starlode.engine.records import Array, blank
 from starlode.match import Information
 
 TREES = 8  # independent measurements of one move
@@ -37,7 +38,7 @@ def measure(information: Information, action: int, seeds: Sequence[int], iterati
 
 def _expected(information: Information, action: int, seed: int, iterations: int) -> Array:
     """Average rewards of the second half of a search: in the first it still tries everything."""
-    tree = sapling(information, seed, iterations, action)
+    tree = Tree(information, seed, blank(Node, iterations + 2), only=action)
     learning = iterations // 2
     tree.grow(learning)
     before = np.array(tree.plan.totals)

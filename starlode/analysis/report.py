@@ -13,7 +13,6 @@ from statistics import fmean
 import msgspec
 
 from starlode.analysis.verdict import Verdict
-from starlode.bots.network import is_trained
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import write_whole, writing
 from starlode.engine.game import Json
@@ -63,11 +62,6 @@ class Report:
     seed: int
     verdicts: list[Verdict] = field(default_factory=list)
     interrupted: bool = False
-
-    @property
-    def judge(self) -> str:
-        """Whose opinion it is: that of a search with a network, or of one by hunches."""
-        return "network" if is_trained(self.match.game, self.match.players) else "search"
 
     def players(self) -> list[PlayerSummary]:
         """A summary for every seat that has verdicts."""
@@ -124,7 +118,6 @@ class Report:
             "interrupted": self.interrupted,
             "over": self.match.over,
             "think": self.think,
-            "judge": self.judge,
             "seed": self.seed,
             "players": [asdict(player) for player in self.players()],
             "curves": {str(player.seat): self.curve(player.seat) for player in self.players()},
@@ -146,15 +139,10 @@ class Report:
             kept = msgspec.convert(read_json(data, str(path), StarlodeError), _Kept)
         except (StarlodeError, msgspec.ValidationError):
             raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
-        for name, here in _told(self).items():
+        for name, here in (("record", digest(self.match)), ("think", self.think), ("seed", self.seed)):
             if getattr(kept, name) != here:
                 raise StarlodeError(f"{path} holds an analysis with another {name}; choose another file")
         return {verdict.ply: verdict for verdict in kept.plies}
-
-
-def _told(report: Report) -> dict[str, str | int]:
-    """What two runs must have in common if one is to go on with the verdicts of the other."""
-    return {"record": digest(report.match), "think": report.think, "judge": report.judge, "seed": report.seed}
 
 
 class _Kept(msgspec.Struct):
@@ -162,7 +150,6 @@ class _Kept(msgspec.Struct):
 
     record: str
     think: str
-    judge: str
     seed: int
     plies: list[Verdict]
 

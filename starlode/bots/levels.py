@@ -17,7 +17,7 @@ from starlode.match.information import Information
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 MASTER = "master"
 # For which numbers of players a network makes a search win in a game; the ladder in the documentation has the evidence.
-MASTERED = {"cave-in": (2,), "cosmic-scavengers": (2,), "stella-digger": (2,)}
+MASTERED = {"cave-in": (2,), "cosmic-scavengers": (2, 3), "stella-digger": (2,)}
 
 SLIPS = 0.5  # share of a novice's decisions that are made blindly
 THINKING = {

@@ -1,4 +1,4 @@
-"""Trained networks: files in the folder `networks` beside this one, one a game, without anything that trained them.
+"""Trained networks: `network.npz` in the folder of a game, without anything that trained it.
 
 A file is NumPy's `.npz` with the arrays of `Weights` in half precision, their sizes free but for the ends: the inputs
 are an observation as the rules write it, the heads have a number for every action and for every seat. `signature` tells
@@ -25,7 +25,7 @@ from starlode.engine.game import Game
 from starlode.engine.header import SEATS
 from starlode.engine.outside import read_file
 
-FOLDER = Path(__file__).parent / "networks"
+FILE = "network.npz"
 MOST_BYTES = 64_000_000
 SIGNATURE_BITS = 63
 
@@ -44,30 +44,27 @@ def signature_of(game: Game) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> (64 - SIGNATURE_BITS)
 
 
-def network_file(game: Game) -> Path:
-    """Where the network of a game lies, if there is one."""
-    return FOLDER / f"{game.info.name}.npz"
+def network_file(game: Game) -> Path | None:
+    """Where the network of a game lies, if there is one: with the game; None if that has no folder of its own."""
+    return game.info.folder / FILE if game.info.folder else None
 
 
 def has_network(game: Game) -> bool:
     """Whether somebody has trained a network for a game."""
-    return network_file(game).is_file()
+    path = network_file(game)
+    return path is not None and path.is_file()
 
 
 def network_for(game: Game, players: int) -> Weights:
     """What was learned about a game of so many players; raises UnknownBot where nothing was, or about another one."""
-    if not has_network(game):
+    path = network_file(game)
+    if path is None or not path.is_file():
         raise UnknownBot(f"no network was trained for {game.info.name}: neural and master cannot play it")
-    network = _load(network_file(game), game)
+    network = _load(path, game)
     if players not in network.players:
         known = ", ".join(map(str, sorted(network.players)))
         raise UnknownBot(f"the network for {game.info.name} was trained for {known} players, not for {players}")
     return network.weights
-
-
-def is_trained(game: Game, players: int) -> bool:
-    """Whether there is a network for a game of so many players; raises UnknownBot where it is broken."""
-    return has_network(game) and players in _load(network_file(game), game).players
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Teaching a network to play by self-play: `starlode learn cave-in` (`pip install 'starlode[train]'`).
+"""Teaching a network to play by self-play: `starlode learn cave-in` (the extra `train`).
 
 PPO in plain PyTorch, a thought a file: `fleet` deals and steps many games side by side, on a GPU where there is one;
 `rollout` lets the network play them against itself and says how good every decision turned out; `ppo` improves the

@@ -17,7 +17,7 @@ from rich.text import Text
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.extras import how_to_install
-from starlode.engine.files import check_writable
+from starlode.engine.files import check_writable, writing
 from starlode.games import find_game
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.warm import make_ready
@@ -50,7 +50,9 @@ def run(order: Order) -> None:
     if find_spec("torch") is None:
         raise StarlodeError(f"learning needs PyTorch, which is not installed: {how_to_install('train')}")
     game = find_game(order.game).load()
-    check_writable(order.out / f"{order.game}.npz")
+    with writing(order.out):
+        order.out.mkdir(parents=True, exist_ok=True)
+        check_writable(order.out / f"{order.game}.npz")  # better now than after an hour of play
     make_ready(game)
     console, interrupted = Console(), False
     with watching(order) as trainer:

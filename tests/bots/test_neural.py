@@ -32,7 +32,7 @@ def untrained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     for name in GAMES:
         game = find_game(name).load()
         write_network(tmp_path / f"{name}.npz", game, random_weights(game), (2, 3, 4))
-    monkeypatch.setattr(network, "FOLDER", tmp_path)
+    monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.info.name}.npz")
     network._load.cache_clear()
     yield tmp_path
     network._load.cache_clear()
@@ -196,7 +196,7 @@ def test_neural_takes_how_long_to_think_and_nothing_else() -> None:
 
 
 def test_a_game_without_a_network_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(network, "FOLDER", tmp_path)
+    monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.info.name}.npz")
     match = Match("cave-in", seed=1)
     for name in ("neural", "neural:10it"):
         with pytest.raises(UnknownBot, match="no network was trained for cave-in"):

@@ -25,7 +25,7 @@ from starlode.learn.lessons import learn_with
 from starlode.learn.model import Model
 from starlode.learn.rollout import LAMBDA, Recorder, advantages, places_of, seats_from
 from starlode.learn.trainer import Trainer
-from tests.commands import run
+from tests.commands import refusal, run
 from tests.example import FOLDER, GAME, NAME
 
 CPU = torch.device("cpu")
@@ -155,8 +155,13 @@ def test_others_play_and_the_network_learns_here(tmp_path: Path, monkeypatch: py
 
 
 def test_the_command_learns_and_says_where_the_network_is(tmp_path: Path) -> None:
-    arguments = ("--decisions", "2000", "--games", "16", "--steps", "16", "--out", str(tmp_path))
+    arguments = ("--decisions", "2000", "--games", "16", "--steps", "16", "--out", str(tmp_path / "new"))
     done = run("learn", FOLDER, *arguments)
     assert done.exit_code == 0, done.stderr
     assert f"{NAME}.npz" in done.stdout.replace("\n", "")
-    assert (tmp_path / f"{NAME}.npz").is_file()
+    assert (tmp_path / "new" / f"{NAME}.npz").is_file()
+
+
+def test_a_place_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    assert "cannot write to" in refusal("learn", FOLDER, "--out", tmp_path / "file" / "networks")
