@@ -168,7 +168,7 @@ def test_a_move_may_be_typed_and_a_wrong_one_is_explained(tmp_path: Path) -> Non
     assert "There is no choice 99; choose from 1 to " in text
     assert "“fly” is not a move of this game" in text
     assert "There is nothing called “c3-yellow-99” to mine" in text
-    assert "help explains them" in text
+    assert "help: more" in text
     assert Match.from_record(file).moves[0] == f"0 {first}"
 
 
