@@ -144,25 +144,25 @@ REFUSED: tuple[Case, ...] = (
     (Reason.BUILT, choosing_drill, "build large-drill-red-3", "This Large Drill has been built already."),
     (Reason.DRILL_TOO_DEAR, choosing_drill, "build large-drill-green-1", "for this Large Drill: it costs 2 green."),
     # cards and decks
-    (Reason.NOT_ON_FIELD, lambda: striking(hand=["red-3"]), "discard red-3", "red-3 is not on it."),
+    (Reason.NOT_ON_FIELD, lambda: striking(hand=["red-3"]), "discard red-3", "there is no red 3 on it."),
     (
         Reason.OTHER_COLOUR,
         lambda: striking(field=[], hand=["red-1", "red-2", "blue-1"]),
         "discard blue-1",
-        "blue-1 is not red.",
+        "The blue 1 is not red.",
     ),
     (
         Reason.NOT_IN_HAND,
         lambda: play(table({"hand": ["red-1", "red-2"]}), "mine"),
         "play green-1",
-        "You have no green-1 in hand.",
+        "You have no green 1 in hand.",
     ),
-    (Reason.NO_ENHANCED_POWER, adding, "add green-1", "None of your Enhanced Power gadgets fits green-1."),
+    (Reason.NO_ENHANCED_POWER, adding, "add green-1", "None of your Enhanced Power gadgets fits a green 1."),
     (
         Reason.EMPTY_DECK,
         lambda: play(table(decks={"deck-1": 0, "deck-2": 16, "deck-3": 16}), "refill"),
         "draw deck-1",
-        "Deck-1 is empty.",
+        "The first deck is empty.",
     ),
     # crystals and gadgets
     (Reason.SAME_COLOUR, declaring, ACT_COLOUR + Colour.BLUE, "The card is blue already; say keep."),

@@ -91,7 +91,7 @@ def test_enhanced_power_adds_a_card_of_its_colour_or_none() -> None:
     match = table({"hand": ["red-2", "blue-3", "green-1"], "gadgets": POWER})
     play(match, "mine red-2")
     assert match.legal() == ["none", "add blue-3"]
-    with pytest.raises(IllegalMove, match="None of your Enhanced Power gadgets fits green-1"):
+    with pytest.raises(IllegalMove, match="None of your Enhanced Power gadgets fits a green 1"):
         match.play("add green-1")
     play(match, "none")
     assert (seat(match)["field"], seat(match)["used"]) == (["red-2"], [])

@@ -391,8 +391,9 @@ def test_each_drafted_card_is_seen_by_its_owner_at_once() -> None:
     match = fresh(first_foreman=0)
     play(match, "target b1", "draw deck-2")
     (card,) = seat(match)["hand"]
-    assert match.seat(0).log(2)[-1] == f"It is {card}."
-    assert match.seat(1).log(2)[-1] == "Player 0 looks at it."
+    colour, number = card.split("-")
+    assert match.seat(0).log(2)[-1] == f"Player 0 draws a {colour} {number} from the second deck."
+    assert match.seat(1).log(2)[-1] == f"Player 0 draws a {colour} card from the second deck."
     assert asked(match) == ("draft", 1)
 
 
