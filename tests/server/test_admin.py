@@ -22,8 +22,11 @@ def test_an_operator_lists_exports_and_closes(served: House, tmp_path: Path) -> 
         database = ("--database", served.database)
         assert table in (await asyncio.to_thread(run, "admin", "list", *database)).stdout
         record = tmp_path / "game.json"
-        record.write_text((await asyncio.to_thread(run, "admin", "export", table, *database)).stdout)
-        assert "3 moves replay; the game is not over" in (await asyncio.to_thread(run, "verify", record)).stdout
+        exported = await asyncio.to_thread(run, "admin", "export", table, *database)
+        assert exported.exit_code == 0, exported.output
+        record.write_text(exported.stdout)
+        verified = await asyncio.to_thread(run, "verify", record)
+        assert "3 moves replay; the game is not over" in verified.stdout, verified.output
         await back_up(served, table, tmp_path / "copy.db")
         assert (await asyncio.to_thread(run, "admin", "close", table, *database)).exit_code == 0
         await guest.until(lambda: guest.acting is not None)
