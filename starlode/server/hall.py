@@ -273,7 +273,7 @@ def row_of(wish: CreateTable) -> TableRow:
     except StarlodeError as error:
         raise Refused("bad-wish", why=str(error)) from None
     return TableRow(
-        id=secrets.token_urlsafe(12),
+        id=secrets.token_urlsafe(12).replace("-", "_"),  # which no command line takes for an option
         game=wish.game,
         rules=rules.rules,
         layout=rules.layout,

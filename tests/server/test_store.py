@@ -246,3 +246,8 @@ def test_a_database_that_was_away_is_found_again(database: Postgres) -> None:
         assert await store.entries(row.id, 0) == [said(0)]
 
     using(database.fresh(), visit)
+
+
+def test_the_id_of_a_table_can_be_typed_after_any_command() -> None:
+    wish = CreateTable(game=NAME, seats=[SeatWish(kind="human")] * 2)
+    assert not [row.id for row in (row_of(wish) for _ in range(500)) if row.id.startswith("-")]
