@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from starlode.games import FOLDERS
 from tests.commands import refusal, run
 from tests.example import FOLDER, played
 
@@ -24,6 +25,7 @@ SEEDS = "--seed: expected a whole number from 0 to 4611686018427387904, found "
 def desk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """An empty folder to work in, and a data folder of its own."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.delenv(FOLDERS, raising=False)  # which commands of other tests may have left
     monkeypatch.chdir(tmp_path)
     (tmp_path / "nonsense.toml").write_bytes(b"\xff" * 9)
     (tmp_path / "prot.toml").write_text("prot = 80" + "\n" * 2000)
@@ -175,3 +177,9 @@ def test_a_keyboard_that_is_not_there_and_bytes_that_are_no_text_end_nothing() -
         2,
         b"starlode: standard input: is not JSON: Expecting value: line 1 column 1 (char 0)\n",
     )
+
+
+def test_a_game_is_listed_once_however_often_its_folder_is_given(desk: Path) -> None:
+    for _ in range(2):
+        run("sim", FOLDER, "--games", "1")
+    assert os.environ[FOLDERS] == str(FOLDER)

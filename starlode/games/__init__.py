@@ -54,9 +54,9 @@ def name_of(text: str) -> str:
     if text in all_games() or not _is_folder(text):
         return text
     info = read_folder(Path(text))
-    listed = os.environ.get(FOLDERS, "")
-    # In the environment, so that worker processes find the game as well.
-    os.environ[FOLDERS] = os.pathsep.join(filter(None, [listed, str(Path(text).resolve())]))
+    listed = filter(None, os.environ.get(FOLDERS, "").split(os.pathsep))
+    # In the environment, so that worker processes find the game as well; once, however often it is given.
+    os.environ[FOLDERS] = os.pathsep.join(dict.fromkeys([*listed, str(Path(text).resolve())]))
     all_games.cache_clear()
     return info.name
 
