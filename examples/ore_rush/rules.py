@@ -8,6 +8,7 @@ from starlode.engine.contract import POINTS, Rules, rank_by_points
 from starlode.engine.gate import gate
 from starlode.engine.header import SEATS, is_asked, open_decision
 from starlode.engine.kernel import kernel
+from starlode.engine.masks import allow, allow_if
 from starlode.engine.records import Array
 from starlode.engine.zones import move_all, pick, total
 
@@ -44,8 +45,8 @@ def deal_claim(state: State, seat: int) -> None:
 def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     """OR-2.1: dig, or leave with what is in the cart."""
     if is_asked(state, seat, mask):
-        mask[Word.DIG] = 1
-        mask[Word.LEAVE] = total(state.cart) > 0
+        allow(mask, Word.DIG)
+        allow_if(mask, Word.LEAVE, total(state.cart) > 0)
 
 
 @kernel

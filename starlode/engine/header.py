@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from starlode.engine.kernel import kernel
+from starlode.engine.masks import clear
 from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record, u32
 
 SEATS = 4  # the most seats any game has
@@ -42,8 +43,7 @@ def open_decision(state: Header) -> None:
 @kernel
 def is_asked(state: Header, seat: int, mask: Array) -> bool:
     """What every `legal` begins with: an empty mask, and whether the seat owes a decision at all."""
-    for action in range(mask.shape[0]):
-        mask[action] = 0
+    clear(mask)
     return bool(not state.over and state.acting & (1 << seat))
 
 

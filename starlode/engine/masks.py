@@ -24,6 +24,43 @@ Value = Any  # Numba's and LLVM's objects are untyped
 Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
 
 
+# ---- what rules write ----
+
+
+@kernel
+def clear(mask: Array) -> None:
+    """Allow nothing."""
+    for action in range(mask.shape[0]):
+        mask[action] = 0
+
+
+@kernel
+def allow(mask: Array, action: int) -> None:
+    """Allow an action."""
+    mask[action] = 1
+
+
+@kernel
+def allow_if(mask: Array, action: int, condition: int) -> None:
+    """Allow an action where the condition is true or 1; where it is false or 0 the mask stays as it is."""
+    mask[action] |= condition
+
+
+@kernel
+def forbid(mask: Array, action: int) -> None:
+    """Allow an action no longer."""
+    mask[action] = 0
+
+
+@kernel
+def is_allowed(mask: Array, action: int) -> bool:
+    """Whether an action is allowed."""
+    return bool(mask[action])
+
+
+# ---- what is read of them ----
+
+
 def count_allowed(mask: Array) -> int:
     """How many actions a mask allows."""
     count = 0

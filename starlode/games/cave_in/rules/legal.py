@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
+from starlode.engine.masks import allow, allow_if, forbid
 from starlode.engine.records import Array
 from starlode.games.cave_in.decisions import (
     ACT_ABILITY,
@@ -60,17 +61,17 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
         offer_mine_payment(params, state, seat, mask)
     elif phase == Phase.COLLECT_PAY:
         offer_hand(params, state, seat, mask)
-        mask[Word.DONE] = state.paid >= state.cost
+        allow_if(mask, Word.DONE, state.paid >= state.cost)
     elif phase == Phase.RECRUIT_PAY:
         offer_recruit_payment(params, state, seat, mask)
     elif phase == Phase.COLLECT_HALF:
-        mask[Word.LEFT] = 1
-        mask[Word.RIGHT] = 1
+        allow(mask, Word.LEFT)
+        allow(mask, Word.RIGHT)
     elif phase == Phase.PROP:
-        mask[Word.HOLD] = 1
-        mask[Word.MOVE] = 1
+        allow(mask, Word.HOLD)
+        allow(mask, Word.MOVE)
     else:
-        mask[Word.DONE] = 1
+        allow(mask, Word.DONE)
         offer_picks(params, state, seat, mask)
 
 
@@ -80,7 +81,7 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-11.2 to CI-11.7: every action with each of its targets, and the end of the phase."""
-    mask[Word.END] = 1
+    allow(mask, Word.END)
     if may_act(params, state, seat, NormalAction.RECRUIT) and has_room(params, state, seat):
         offer_recruits(params, state, seat, mask)
     if may_act(params, state, seat, NormalAction.MINE):
@@ -104,7 +105,7 @@ def offer_recruits(params: Params, state: State, seat: int, mask: Array) -> None
     for space in range(SPACES):
         kind = state.docks[space]
         if kind != EMPTY:
-            mask[ACT_DOCK + kind] = (levels >> params.level[kind]) & 1
+            allow_if(mask, ACT_DOCK + kind, (levels >> params.level[kind]) & 1)
 
 
 @kernel
@@ -114,7 +115,7 @@ def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None
     for space in range(SPACES):
         if state.mine[space] != EMPTY:
             power = power_for(state, space, powers, highest)
-            mask[ACT_CRYSTAL + space] = crystal_cost(params, state, seat, space) <= power
+            allow_if(mask, ACT_CRYSTAL + space, crystal_cost(params, state, seat, space) <= power)
 
 
 @kernel
@@ -123,7 +124,7 @@ def offer_artifacts(params: Params, state: State, seat: int, mask: Array) -> Non
     power = hand_levels(params, state, seat)
     for stack in range(STACKS):
         if state.artifact_top[stack] != EMPTY and artifact_cost(params, state, seat, stack) <= power:
-            mask[ACT_STACK + stack] = 1
+            allow(mask, ACT_STACK + stack)
 
 
 @kernel
@@ -131,7 +132,7 @@ def offer_raids(state: State, mask: Array) -> None:
     """CI-11.6, CI-7.2: each Base that may be raided, the player's own included."""
     for owner in range(state.players):
         if can_raid(state, owner):
-            mask[ACT_SEAT + owner] = 1
+            allow(mask, ACT_SEAT + owner)
 
 
 @kernel
@@ -145,10 +146,10 @@ def offer_hand(params: Params, state: State, seat: int, mask: Array) -> None:
 def offer_type(params: Params, state: State, seat: int, kind: int, mask: Array) -> None:
     """The cards in hand of one type, told apart by current colour."""
     if state.tinted == 0:
-        mask[ACT_HAND + kind * FACTIONS + params.faction[kind]] = state.hand[seat, kind] > 0
+        allow_if(mask, ACT_HAND + kind * FACTIONS + params.faction[kind], state.hand[seat, kind] > 0)
         return
     for colour in range(FACTIONS):
-        mask[ACT_HAND + kind * FACTIONS + colour] = cards_in_colour(params, state, seat, kind, colour) > 0
+        allow_if(mask, ACT_HAND + kind * FACTIONS + colour, cards_in_colour(params, state, seat, kind, colour) > 0)
 
 
 # ---- payments ----
@@ -158,7 +159,7 @@ def offer_type(params: Params, state: State, seat: int, kind: int, mask: Array) 
 def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-4.12 to CI-4.18: a card whose level is one that may be needed, or no card."""
     needed = needed_levels(params, state, seat, params.level[state.target])
-    mask[Word.NO_CARD] = needed & 1
+    allow_if(mask, Word.NO_CARD, needed & 1)
     for kind in range(TYPES):
         if counts_as(params, state, kind) & needed:
             offer_type(params, state, seat, kind, mask)
@@ -167,7 +168,7 @@ def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) 
 @kernel
 def offer_mine_payment(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-4.3, CI-4.5, CI-4.32: each card after which the payment can be completed in some colour."""
-    mask[Word.DONE] = state.paid >= state.cost
+    allow_if(mask, Word.DONE, state.paid >= state.cost)
     exempt = exempt_cards(params, state, seat)
     for colour in range(FACTIONS):
         if may_pay_in(state, state.target, colour) and state.misfits[colour] <= exempt:
@@ -190,7 +191,7 @@ def offer_payment_in(params: Params, state: State, seat: int, colour: int, exemp
                 else:
                     possible = exempt > 0 and fitting + counted_level(params, state, kind) >= state.cost
                 if possible:
-                    mask[ACT_HAND + kind * FACTIONS + current] = 1
+                    allow(mask, ACT_HAND + kind * FACTIONS + current)
 
 
 # ---- picks ----
@@ -202,26 +203,26 @@ def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
     phase = state.phase
     if phase == Phase.START_ARTIFACT:
         for ability in range(ABILITIES):
-            mask[ACT_ABILITY + ability] = can_activate(params, state, seat, ability)
+            allow_if(mask, ACT_ABILITY + ability, can_activate(params, state, seat, ability))
     elif phase == Phase.LEADER:
-        mask[Word.LEADER] = 1
+        allow(mask, Word.LEADER)
     elif phase == Phase.SERGEANT_TAKE:
-        mask[Word.TAKE] = can_recall(params, state, seat)
+        allow_if(mask, Word.TAKE, can_recall(params, state, seat))
     elif phase == Phase.SECOND_RAID:
         offer_raids(state, mask)
     elif phase == Phase.ROBUSTER_COLOUR:
         for colour in range(FACTIONS):
-            mask[ACT_COLOUR + colour] = 1
+            allow(mask, ACT_COLOUR + colour)
     elif phase == Phase.DIGGER_COLOUR:
         for colour in range(FACTIONS):
-            mask[ACT_COLOUR + colour] = colour != state.mine_colour[state.target]
+            allow_if(mask, ACT_COLOUR + colour, colour != state.mine_colour[state.target])
     elif phase == Phase.ROBUSTER_CARD:
         offer_unpainted(params, state, seat, mask)
     elif phase == Phase.DOMINA_CARD:
         offer_level_one(params, state, seat, mask)
     elif phase == Phase.UPROOT_BASE:
         for owner in range(state.players):
-            mask[ACT_SEAT + owner] = can_pick_from(params, state, seat, owner)
+            allow_if(mask, ACT_SEAT + owner, can_pick_from(params, state, seat, owner))
     else:
         offer_board(params, state, seat, mask)
 
@@ -233,14 +234,14 @@ def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
     if source == Source.DOCKS:
         for space in range(SPACES):
             if can_pick_dock(params, state, seat, space):
-                mask[ACT_DOCK + state.docks[space]] = 1
+                allow(mask, ACT_DOCK + state.docks[space])
     elif source == Source.MINE:
         for space in range(SPACES):
-            mask[ACT_CRYSTAL + space] = can_pick_crystal(params, state, space)
+            allow_if(mask, ACT_CRYSTAL + space, can_pick_crystal(params, state, space))
     else:
         for owner in range(state.players):
             for position in range(state.base_count[owner]):
-                mask[ACT_BASE + owner * BASE + position] = can_pick_base(params, state, seat, owner, position)
+                allow_if(mask, ACT_BASE + owner * BASE + position, can_pick_base(params, state, seat, owner, position))
 
 
 @kernel
@@ -249,7 +250,7 @@ def offer_unpainted(params: Params, state: State, seat: int, mask: Array) -> Non
     offer_hand(params, state, seat, mask)
     for kind in range(TYPES):
         if state.chosen[kind] > 0 and cards_in_colour(params, state, seat, kind, state.colour) <= state.chosen[kind]:
-            mask[ACT_HAND + kind * FACTIONS + state.colour] = 0
+            forbid(mask, ACT_HAND + kind * FACTIONS + state.colour)
 
 
 @kernel

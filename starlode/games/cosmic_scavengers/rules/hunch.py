@@ -6,6 +6,7 @@ In points, as the evaluation counts them; only differences between the actions o
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
+from starlode.engine.masks import is_allowed
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
@@ -72,7 +73,7 @@ def judge_program(params: Params, state: State, seat: int, mask: Array, out: Arr
     out[Word.RESTART] = NEVER
     if state.designation[seat] == EMPTY:
         for designation in range(len(DESIGNATIONS)):
-            if mask[ACT_DESIGNATION + designation]:
+            if is_allowed(mask, ACT_DESIGNATION + designation):
                 state.designation[seat] = designation
                 out[ACT_DESIGNATION + designation] = rows_value(params, state, seat, values)
         state.designation[seat] = EMPTY
@@ -80,7 +81,7 @@ def judge_program(params: Params, state: State, seat: int, mask: Array, out: Arr
     slot = placed(state, seat)
     if slot < robots_due(params, state, seat):
         for kind in range(KINDS):
-            if mask[ACT_MODE + kind * MODES]:
+            if is_allowed(mask, ACT_MODE + kind * MODES):
                 for mode in range(MODES):
                     worth = robot_value(params, state, seat, slot, kind, mode, values)
                     out[ACT_MODE + kind * MODES + mode] = worth
@@ -108,7 +109,7 @@ def judge_market(params: Params, state: State, seat: int, mask: Array, out: Arra
     """A contract by what it brings, less the marbles it costs."""
     for place in range(state.market_count):
         contract = int(state.market[place])
-        if mask[ACT_CONTRACT + contract]:
+        if is_allowed(mask, ACT_CONTRACT + contract):
             gain = contract_value(params, state, contract) - WILD_MARBLE * wild_units(params, state, seat, contract)
             for kind in range(TYPES):
                 gain -= values[kind] * params.cost[contract, kind]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
+from starlode.engine.masks import allow, allow_if
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
@@ -45,20 +46,20 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     if phase == Phase.PROGRAM:
         offer_program(params, state, seat, mask)
     elif phase == Phase.FULFIL:
-        mask[Word.END] = 1
+        allow(mask, Word.END)
         offer_market(params, state, seat, mask)
     elif phase == Phase.CLAIM:
-        mask[Word.AGREE] = 1
+        allow(mask, Word.AGREE)
         offer_claims(params, state, seat, mask)
     elif phase == Phase.PAY:
         for kind in range(TYPES):
-            mask[ACT_TYPE + kind] = is_offered(params, state, seat, kind)
+            allow_if(mask, ACT_TYPE + kind, is_offered(params, state, seat, kind))
     elif phase == Phase.SALVAGE:
         for kind in range(TYPES):
-            mask[ACT_TYPE + kind] = may_salvage(state, kind)
+            allow_if(mask, ACT_TYPE + kind, may_salvage(state, kind))
     elif phase == Phase.REVEAL:
-        mask[Word.REVEAL] = 1
-        mask[Word.KEEP] = 1
+        allow(mask, Word.REVEAL)
+        allow(mask, Word.KEEP)
     else:
         offer_discard(state, seat, mask)
 
@@ -70,18 +71,18 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 def offer_program(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-02 to D-04: a designation, then robots, then contracts with their gaps until `done`."""
     step = next_step(params, state, seat)
-    mask[Word.RESTART] = step != Phase.DESIGNATE and state.restarts[seat] < params.restarts
+    allow_if(mask, Word.RESTART, step != Phase.DESIGNATE and state.restarts[seat] < params.restarts)
     if step == Phase.DESIGNATE:
         offer_designations(params, state, mask)
     elif step == Phase.PLACE:
         offer_robots(state, seat, mask)
     elif step == Phase.GAP:
         for gap in range(lowest_gap(state, seat), placed(state, seat) + 1):
-            mask[ACT_GAP + gap] = 1
+            allow(mask, ACT_GAP + gap)
     else:
-        mask[Word.DONE] = 1
+        allow(mask, Word.DONE)
         for contract in range(PROG_FROM, ROBOT_FROM):
-            mask[ACT_CONTRACT + contract] = is_at(state, contract, Zone.HAND, seat)
+            allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.HAND, seat))
 
 
 @kernel
@@ -90,7 +91,7 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
     board = params.board_of[state.players]
     first, end = (HEX_FROM, len(DESIGNATIONS)) if board == Board.HEX else (0, HEX_FROM)
     for designation in range(first, end):
-        mask[ACT_DESIGNATION + designation] = 1
+        allow(mask, ACT_DESIGNATION + designation)
 
 
 @kernel
@@ -99,7 +100,7 @@ def offer_robots(state: State, seat: int, mask: Array) -> None:
     for kind in range(KINDS):
         held = find_robot(state, seat, kind, RobotAt.HAND) != EMPTY
         for mode in range(MODES):
-            mask[ACT_MODE + kind * MODES + mode] = held
+            allow_if(mask, ACT_MODE + kind * MODES + mode, held)
 
 
 # ---- the discard ----
@@ -109,13 +110,13 @@ def offer_robots(state: State, seat: int, mask: Array) -> None:
 def offer_discard(state: State, seat: int, mask: Array) -> None:
     """D-01, D-05, D-06, D-11, D-12: robots or PROGRAMMABLE contracts of the own discard; only the recall is a duty."""
     phase = state.phase
-    mask[Word.STOP] = phase != Phase.RECALL
+    allow_if(mask, Word.STOP, phase != Phase.RECALL)
     if phase in (Phase.RECALL, Phase.RECOVER_ROBOT, Phase.HOSPITAL_ROBOT):
         for kind in range(KINDS):
-            mask[ACT_ROBOT + kind] = find_robot(state, seat, kind, RobotAt.DISCARD) != EMPTY
+            allow_if(mask, ACT_ROBOT + kind, find_robot(state, seat, kind, RobotAt.DISCARD) != EMPTY)
     else:
         for contract in range(PROG_FROM, ROBOT_FROM):
-            mask[ACT_CONTRACT + contract] = is_at(state, contract, Zone.DISCARD, seat)
+            allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.DISCARD, seat))
 
 
 # ---- the market ----
@@ -127,7 +128,7 @@ def offer_market(params: Params, state: State, seat: int, mask: Array) -> None:
     converter = converts(params, state, seat)
     for place in range(state.market_count):
         contract = int(state.market[place])
-        mask[ACT_CONTRACT + contract] = can_pay(params, state, state, seat, contract, converter)
+        allow_if(mask, ACT_CONTRACT + contract, can_pay(params, state, state, seat, contract, converter))
 
 
 @kernel
@@ -135,4 +136,4 @@ def offer_claims(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-10: each contract the member may claim, challenge, back down from or withdraw."""
     converter = converts(params, state, seat)
     for place in range(state.market_count):
-        mask[ACT_CONTRACT + int(state.market[place])] = may_act_on(params, state, seat, place, converter)
+        allow_if(mask, ACT_CONTRACT + int(state.market[place]), may_act_on(params, state, seat, place, converter))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
+from starlode.engine.masks import allow, allow_if
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import (
     ACT_AIM,
@@ -46,17 +47,17 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
         offer_cards(params, state, seat, mask)
     elif phase in (Phase.DRAFT, Phase.DRAW):
         for deck in range(DECKS):
-            mask[ACT_DECK + deck] = state.deck_count[deck] > 0
+            allow_if(mask, ACT_DECK + deck, state.deck_count[deck] > 0)
     elif phase in (Phase.START_TILE, Phase.TARGET, Phase.ENTRY, Phase.SITE, Phase.BREAKTHROUGH):
         offer_places(params, state, mask)
     elif phase in (Phase.GADGET, Phase.CAPSULE):
         offer_gadgets(params, state, seat, mask)
     elif phase == Phase.DRILL:
         for token in range(TOKENS):
-            mask[ACT_TOKEN + token] = can_pay_token(params, state, seat, token)
+            allow_if(mask, ACT_TOKEN + token, can_pay_token(params, state, seat, token))
     elif phase == Phase.AIM:
         for way in range(WAYS):
-            mask[ACT_AIM + way] = may_aim(params, state, state.site, way)
+            allow_if(mask, ACT_AIM + way, may_aim(params, state, state.site, way))
     else:
         offer_colours(params, state, seat, mask)
 
@@ -64,17 +65,17 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
     """SD-4.2, SD-4.3: every action that can be completed; Pass always, a refill too since no deck stays empty."""
-    mask[Word.PASS] = 1
-    mask[Word.MINE] = state.hand_count[seat] > 0
-    mask[Word.REFILL] = 1
-    mask[Word.EXCHANGE] = count_pairs(params, state, seat) > 0
+    allow(mask, Word.PASS)
+    allow_if(mask, Word.MINE, state.hand_count[seat] > 0)
+    allow(mask, Word.REFILL)
+    allow_if(mask, Word.EXCHANGE, count_pairs(params, state, seat) > 0)
     for gadget in range(GADGETS):
         if can_pay_gadget(params, state, seat, gadget):
-            mask[Word.GADGET] = 1
+            allow(mask, Word.GADGET)
             break
     for token in range(TOKENS):
         if can_pay_token(params, state, seat, token):
-            mask[Word.LARGE_DRILL] = has_site(params, state)
+            allow_if(mask, Word.LARGE_DRILL, has_site(params, state))
             break
 
 
@@ -87,13 +88,13 @@ def offer_cards(params: Params, state: State, seat: int, mask: Array) -> None:
         return
     for card in range(CARDS):
         if phase == Phase.EXTRA:
-            mask[ACT_CARD + card] = may_add(state, seat, card)
+            allow_if(mask, ACT_CARD + card, may_add(state, seat, card))
         else:
-            mask[ACT_CARD + card] = state.hand[seat, card] > 0
+            allow_if(mask, ACT_CARD + card, state.hand[seat, card] > 0)
     if phase == Phase.DISCARD:
-        mask[Word.STOP] = state.hand_count[seat] < hand_limit(params, state, seat)  # SD-4.15
+        allow_if(mask, Word.STOP, state.hand_count[seat] < hand_limit(params, state, seat))  # SD-4.15
     elif phase in (Phase.EXTRA, Phase.FIGHT):
-        mask[Word.NONE] = 1
+        allow(mask, Word.NONE)
 
 
 @kernel
@@ -103,10 +104,10 @@ def offer_victims(state: State, seat: int, mask: Array) -> None:
     if field_of_colour(state, seat, colour) > 0:
         for i in range(FIELD):
             if state.field[seat, i] != EMPTY:
-                mask[ACT_CARD + int(state.field[seat, i])] = 1
+                allow(mask, ACT_CARD + int(state.field[seat, i]))
         return
     for card in range(CARDS):
-        mask[ACT_CARD + card] = card // (CARDS // COLOURS) == colour and state.hand[seat, card] > 0
+        allow_if(mask, ACT_CARD + card, card // (CARDS // COLOURS) == colour and state.hand[seat, card] > 0)
 
 
 @kernel
@@ -116,15 +117,15 @@ def offer_places(params: Params, state: State, mask: Array) -> None:
     possible = targets(params, state) if phase == Phase.TARGET else 0
     for place in range(params.places):
         if phase == Phase.TARGET:
-            mask[ACT_PLACE + place] = (possible >> place) & 1
+            allow_if(mask, ACT_PLACE + place, (possible >> place) & 1)
         elif phase == Phase.ENTRY:
-            mask[ACT_PLACE + place] = may_enter_from(params, state, state.target, place)
+            allow_if(mask, ACT_PLACE + place, may_enter_from(params, state, state.target, place))
         elif phase == Phase.SITE:
-            mask[ACT_PLACE + place] = count_aims(params, state, place) > 0
+            allow_if(mask, ACT_PLACE + place, count_aims(params, state, place) > 0)
         elif phase == Phase.BREAKTHROUGH:
-            mask[ACT_PLACE + place] = may_break(params, state, place)
+            allow_if(mask, ACT_PLACE + place, may_break(params, state, place))
         else:
-            mask[ACT_PLACE + place] = is_next_to(params, params.start, place) and state.shown[place] > 0
+            allow_if(mask, ACT_PLACE + place, is_next_to(params, params.start, place) and state.shown[place] > 0)
 
 
 @kernel
@@ -132,11 +133,11 @@ def offer_gadgets(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-11: gadgets the seat can pay; D-20: Refining Capsules it owns."""
     if state.phase == Phase.GADGET:
         for gadget in range(GADGETS):
-            mask[ACT_GADGET + gadget] = can_pay_gadget(params, state, seat, gadget)
+            allow_if(mask, ACT_GADGET + gadget, can_pay_gadget(params, state, seat, gadget))
         return
     for colour in range(COLOURS):
         gadget = GadgetType.REFINING_CAPSULE * COLOURS + colour
-        mask[ACT_GADGET + gadget] = state.gadget_owner[gadget] == seat
+        allow_if(mask, ACT_GADGET + gadget, state.gadget_owner[gadget] == seat)
 
 
 @kernel
@@ -154,6 +155,6 @@ def offer_colours(params: Params, state: State, seat: int, mask: Array) -> None:
             allowed = can_gain(state, seat, colour)
         else:
             allowed = state.crystals[seat, colour] > 0
-        mask[ACT_COLOUR + colour] = allowed
+        allow_if(mask, ACT_COLOUR + colour, allowed)
     if phase == Phase.COLOUR:
-        mask[Word.KEEP] = 1
+        allow(mask, Word.KEEP)
