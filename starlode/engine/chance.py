@@ -4,17 +4,29 @@ The n-th number of a game is a keyed pseudo-random function of n: the permutatio
 32-bit design of additions, rotations and exclusive-ors) between two layers of the key. Whoever does not know
 the key cannot predict the next card from those seen so far. Everything is done in 64-bit signed integers cut
 to 32 bits, so that interpreted, compiled and GPU code agree to the bit.
+
+No number depends on the one before, only on its place: machine code finds those of a long deal several at a time.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 import numpy as np
+from numba.core import types
+from numba.core.typing import signature
+from numba.extending import intrinsic, overload
 
 from starlode.engine.header import Header
-from starlode.engine.kernel import entry, kernel
+from starlode.engine.kernel import COMPILED, entry, kernel
+from starlode.engine.lanes import LANES, Lanes
 from starlode.engine.records import Array
+
+Words = TypeVar("Words", int, Lanes)
+Value = Any  # Numba's and LLVM's objects are untyped
+Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
 
 WORD = 0xFFFFFFFF
 ROUNDS = 12
@@ -30,9 +42,23 @@ def wide(number: int) -> int:
     return np.int64(number)  # type: ignore[return-value]
 
 
-@kernel
-def _turn(word: int, bits: int) -> int:
-    return ((word << bits) | (word >> (32 - bits))) & WORD
+def permute(v0: Words, v1: Words, v2: Words, v3: Words) -> tuple[Words, Words, Words, Words]:
+    """The permutation of four 32-bit words, which may be lanes of many words each."""
+    for _ in range(ROUNDS):
+        v0 = (v0 + v1) & WORD
+        v1 = ((v1 << 5 | v1 >> 27) & WORD) ^ v0
+        v0 = (v0 << 16 | v0 >> 16) & WORD
+        v2 = (v2 + v3) & WORD
+        v3 = ((v3 << 8 | v3 >> 24) & WORD) ^ v2
+        v0 = (v0 + v3) & WORD
+        v3 = ((v3 << 13 | v3 >> 19) & WORD) ^ v0
+        v2 = (v2 + v1) & WORD
+        v1 = ((v1 << 7 | v1 >> 25) & WORD) ^ v2
+        v2 = (v2 << 16 | v2 >> 16) & WORD
+    return v0, v1, v2, v3
+
+
+_permute = kernel(permute)
 
 
 @kernel
@@ -52,18 +78,7 @@ def scramble(
 ) -> tuple[int, int, int, int]:
     """Four 32-bit words that depend on the key, the 64-bit number (low, high), the stream and the purpose."""
     s0, s1, s2, s3 = _double(k0, k1, k2, k3)
-    v0, v1, v2, v3 = k0 ^ s0 ^ low, k1 ^ s1 ^ high, k2 ^ s2 ^ stream, k3 ^ s3 ^ purpose
-    for _ in range(ROUNDS):
-        v0 = (v0 + v1) & WORD
-        v1 = _turn(v1, 5) ^ v0
-        v0 = _turn(v0, 16)
-        v2 = (v2 + v3) & WORD
-        v3 = _turn(v3, 8) ^ v2
-        v0 = (v0 + v3) & WORD
-        v3 = _turn(v3, 13) ^ v0
-        v2 = (v2 + v1) & WORD
-        v1 = _turn(v1, 7) ^ v2
-        v2 = _turn(v2, 16)
+    v0, v1, v2, v3 = _permute(k0 ^ s0 ^ low, k1 ^ s1 ^ high, k2 ^ s2 ^ stream, k3 ^ s3 ^ purpose)
     return v0 ^ s0, v1 ^ s1, v2 ^ s2, v3 ^ s3
 
 
@@ -81,6 +96,62 @@ def draw(state: Header, n: int) -> int:
         # less than n, which spares the division.
         if low >= n or low >= (WORD + 1 - n) % n:
             return product >> 32
+
+
+def draw_down(state: Header, n: int, count: int, out: Array) -> None:
+    """Write fair numbers: the first from 0 to n - 1, each next one from one number fewer, as many as are wanted.
+
+    That is what dealing without putting back needs. Advances the generator in place, as so many calls of `draw` would.
+    """
+    for i in range(count):
+        out[i] = draw(state, n - i)
+
+
+draw_down_plainly = kernel(draw_down)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _draw_lanes(
+    typing: Value, v0: Value, v1: Value, v2: Value, v3: Value, s0: Value, at: Value, n: Value, out: Value, start: Value
+) -> Lowering:
+    """Write the next numbers from `out[start]` on, if none is to be refused: then the answer is 0."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        v0, v1, v2, v3, s0, at, n = (Lanes.alike(builder, number) for number in given[:7])
+        lane = Lanes.counting(builder)
+        words = permute(v0 ^ (at + lane), v1, v2, v3)[0] ^ s0
+        numbers, rest = words.times(n - lane)
+        array = context.make_array(out)(context, builder, given[7])
+        numbers.store(builder.gep(array.data, [given[8]]))
+        return rest.any_below(n - lane)
+
+    return signature(types.int64, *[types.int64] * 7, out, types.int64), lower
+
+
+@kernel
+def _draw_down_quickly(state: Header, n: int, count: int, out: Array) -> None:
+    refused = wide(count < LANES)
+    if not refused:
+        k0, k1, k2, k3 = wide(state.key[0]), wide(state.key[1]), wide(state.key[2]), wide(state.key[3])
+        s0, s1, s2, s3 = _double(k0, k1, k2, k3)
+        for first in range(0, count, LANES):
+            start = min(first, count - LANES)  # the last ones are drawn together with some before them
+            at = wide(state.counter) + start
+            refused |= _draw_lanes(k0 ^ s0, k1 ^ s1, k2 ^ s2, k3 ^ s3, s0, at, n - start, out, start)
+    if refused:  # a few numbers, or one that `draw` would look at twice: hardly ever
+        draw_down_plainly(state, n, count, out)
+    else:
+        state.counter += count
+
+
+if COMPILED:
+    # The plain name means the quick function on a CPU, and itself anywhere else.
+    overload(draw_down)(
+        lambda state, n, count, out: lambda state, n, count, out: draw_down_plainly(state, n, count, out)
+    )
+    overload(draw_down, target="cpu")(
+        lambda state, n, count, out: lambda state, n, count, out: _draw_down_quickly(state, n, count, out)
+    )
 
 
 @kernel

@@ -10,9 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starlode.engine.chance import TO_PLAY, cheap, draw, fairness_digest, rekey, stretch_seed
+from starlode.engine.chance import TO_PLAY, cheap, draw, draw_down, fairness_digest, rekey, stretch_seed
 from starlode.engine.header import Header
 from starlode.engine.kernel import entry
+from starlode.engine.lanes import LANES
 from starlode.engine.records import Array, i16, one, record
 
 
@@ -28,6 +29,19 @@ def draws(state: Dice, n: int, out: Array) -> None:
     """Fill `out` with numbers below n."""
     for i in range(out.shape[0]):
         out[i] = draw(state, n)
+
+
+@entry
+def falling_draws(state: Dice, n: int, out: Array) -> None:
+    """Fill `out` with a number below n, one below n - 1, and so on, one after another."""
+    for i in range(out.shape[0]):
+        out[i] = draw(state, n - i)
+
+
+@entry
+def draws_together(state: Dice, n: int, out: Array) -> None:
+    """What `falling_draws` does, several at a time."""
+    draw_down(state, n, out.shape[0], out)
 
 
 @entry
@@ -85,6 +99,30 @@ def test_every_draw_advances_the_counter() -> None:
     state = one(Dice)
     draws(state, 6, np.zeros(10, np.int64))
     assert state.counter >= 10
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16, np.int32, np.int64])
+@pytest.mark.parametrize("count", [0, 1, LANES - 1, LANES, LANES + 1, 2 * LANES, 61])
+def test_numbers_drawn_together_are_those_drawn_one_after_another(count: int, kind: type[np.generic]) -> None:
+    alone, together = one(Dice), one(Dice)
+    for state in (alone, together):
+        state.key[:] = [5, 2**32 - 1, 2**31, 9]
+    expected, found = np.zeros(count, kind), np.zeros(count + 1, kind)
+    for _ in range(3):
+        falling_draws(alone, 100, expected)
+        draws_together(together, 100, found[:count])
+        assert found.tolist() == [*expected.tolist(), 0]  # nor is anything written behind them
+        assert together.counter == alone.counter
+
+
+def test_refused_numbers_are_skipped_when_drawn_together_too() -> None:
+    """A third of the words would favour some answers of this range."""
+    alone, together, most = one(Dice), one(Dice), 3 * 2**29
+    expected, found = np.zeros(61, np.int64), np.zeros(61, np.int64)
+    falling_draws(alone, most, expected)
+    draws_together(together, most, found)
+    assert found.tolist() == expected.tolist()
+    assert together.counter == alone.counter > len(found)
 
 
 def test_stretching_is_what_rekeying_does() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.rules.ship import empty_ship
 from starlode.games.cosmic_scavengers.rules.table import ask, count_programmables, end_game, is_at
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.things import CELLS, CONTRACTS, EMPTY, Ending, Zone
+from starlode.games.cosmic_scavengers.things import CONTRACTS, EMPTY, Ending, Zone
 
 
 @kernel
@@ -72,11 +73,7 @@ def finish(state: State, ending: int) -> None:
 @kernel
 def next_round(state: State) -> None:
     """CS-9.9: what is left on the ship returns to the pool."""
-    for cell in range(CELLS):
-        if state.ship[cell] != EMPTY:
-            state.pool[state.ship[cell]] += 1
-            state.ship[cell] = EMPTY
-    events.empty(state)
+    empty_ship(state)
     for i in range(state.players):
         state.order[i] = EMPTY
         state.tied[i] = 0

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
 from starlode.engine.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.programming import begin_programming
+from starlode.games.cosmic_scavengers.rules.ship import fill_ship
 from starlode.games.cosmic_scavengers.rules.table import (
     ask,
     count_kinds,
@@ -59,22 +59,6 @@ def crash(state: State) -> None:
     state.ending = Ending.CRASH
     events.over(state, Ending.CRASH)
     end_game(state)
-
-
-@kernel
-def fill_ship(params: Params, state: State) -> None:
-    """CS-3.4, CS-3.5: a random marble of the pool for each cell."""
-    left = total(state.pool)
-    for cell in range(params.cells[state.players]):
-        pick = draw(state, left)
-        kind = 0
-        while pick >= state.pool[kind]:
-            pick -= state.pool[kind]
-            kind += 1
-        state.ship[cell] = kind
-        state.pool[kind] -= 1
-        left -= 1
-    events.fill(state)
 
 
 # ---- emergency recall ----

@@ -1,0 +1,80 @@
+"""Lanes: several 32-bit words side by side, for code that does the same to each of them.
+
+A plain function of numbers means the same for lanes. Called with them while a kernel is compiled, it leaves vector
+instructions behind, one for each operator.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+
+LANES = 16  # two vectors of an ordinary machine: while one waits for an instruction, the other goes on
+
+Value = Any  # LLVM's objects are untyped
+
+_WORDS = ir.VectorType(ir.IntType(32), LANES)
+_PRODUCTS = ir.VectorType(ir.IntType(64), LANES)
+
+
+class Lanes:
+    """Words whose operators write instructions. Sums and shifts are cut to 32 bits by themselves."""
+
+    def __init__(self, builder: Value, words: Value) -> None:
+        self._builder, self._words = builder, words
+
+    @classmethod
+    def alike(cls, builder: Value, number: Value) -> Lanes:
+        """The low 32 bits of one number in all lanes."""
+        word = builder.trunc(number, ir.IntType(32))
+        first = builder.insert_element(ir.Constant(_WORDS, ir.Undefined), word, ir.Constant(ir.IntType(32), 0))
+        return cls(builder, builder.shuffle_vector(first, first, ir.Constant(_WORDS, None)))
+
+    @classmethod
+    def counting(cls, builder: Value) -> Lanes:
+        """The numbers of the lanes, from 0."""
+        return cls(builder, ir.Constant(_WORDS, list(range(LANES))))
+
+    def __add__(self, other: Lanes) -> Lanes:
+        return Lanes(self._builder, self._builder.add(self._words, other._words))
+
+    def __sub__(self, other: Lanes) -> Lanes:
+        return Lanes(self._builder, self._builder.sub(self._words, other._words))
+
+    def __xor__(self, other: Lanes) -> Lanes:
+        return Lanes(self._builder, self._builder.xor(self._words, other._words))
+
+    def __or__(self, other: Lanes) -> Lanes:
+        return Lanes(self._builder, self._builder.or_(self._words, other._words))
+
+    def __and__(self, mask: int) -> Lanes:
+        return Lanes(self._builder, self._builder.and_(self._words, ir.Constant(_WORDS, [mask] * LANES)))
+
+    def __lshift__(self, bits: int) -> Lanes:
+        return Lanes(self._builder, self._builder.shl(self._words, ir.Constant(_WORDS, [bits] * LANES)))
+
+    def __rshift__(self, bits: int) -> Lanes:
+        return Lanes(self._builder, self._builder.lshr(self._words, ir.Constant(_WORDS, [bits] * LANES)))
+
+    def times(self, other: Lanes) -> tuple[Lanes, Lanes]:
+        """The high and the low halves of the products."""
+        one, two = (self._builder.zext(factor._words, _PRODUCTS) for factor in (self, other))
+        low = self._builder.mul(one, two)
+        high = self._builder.lshr(low, ir.Constant(_PRODUCTS, [32] * LANES))
+        return self._cut(high), self._cut(low)
+
+    def _cut(self, products: Value) -> Lanes:
+        return Lanes(self._builder, self._builder.trunc(products, _WORDS))
+
+    def any_below(self, other: Lanes) -> Value:
+        """Whether a word is less than that in the same lane of the other, as a 64-bit number."""
+        below = self._builder.icmp_unsigned("<", self._words, other._words)
+        return self._builder.zext(self._builder.bitcast(below, ir.IntType(LANES)), ir.IntType(64))
+
+    def store(self, place: Value) -> None:
+        """Write the words one after another, from a pointer to integers of any width on."""
+        kind = ir.VectorType(place.type.pointee, LANES)
+        wider = kind.element.width > _WORDS.element.width
+        numbers = (self._builder.zext if wider else self._builder.trunc)(self._words, kind)
+        self._builder.store(numbers, self._builder.bitcast(place, kind.as_pointer()), align=1)
