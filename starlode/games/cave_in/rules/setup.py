@@ -20,6 +20,7 @@ from starlode.games.cave_in.things import (
     IN_STACK,
     LEVELS,
     OUT,
+    ROW,
     SPACES,
     STACKS,
     SUPPLY,
@@ -73,6 +74,16 @@ def clear_table(params: Params, state: State) -> None:
         state.crystal_left[i] = params.class_from[i + 1] - params.class_from[i]
     for seat in range(SEATS):
         clear_seat(state, seat)
+    forget_turn(state)
+
+
+@kernel
+def forget_turn(state: State) -> None:
+    """Whatever the memory held before: all of it is cleared, as if it had been in use."""
+    state.row_count = ROW
+    state.paid = 1
+    state.chosen_count = 1
+    state.tinted = 1
     clear_turn(state)
 
 

@@ -7,19 +7,21 @@ from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.zones import has_room, owns
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import ABILITIES, EMPTY, FACTIONS, ROW, SPACES, TYPES, Ability, NormalAction
+from starlode.games.cave_in.things import ABILITIES, EMPTY, FACTIONS, SPACES, TYPES, Ability, NormalAction
 
 
 @kernel
 def clear_turn(state: State) -> None:
-    """CI-8.11: all turn effects end; nothing of this turn has happened yet."""
-    for i in range(ROW):
+    """CI-8.11: all turn effects end; nothing of this turn has happened yet.
+
+    Here and below, what was not used is not cleared either: on a GPU every byte that is written costs.
+    """
+    for i in range(state.row_count):
         state.row[i] = EMPTY
     state.row_count = 0
     state.normal = 0
     for action in range(4):
         state.used[action] = 0
-        state.harvested[action] = 0
     state.raids = 0
     state.raided = EMPTY
     for ability in range(ABILITIES):
@@ -40,11 +42,13 @@ def clear_effects(state: State) -> None:
     state.same = 0
     state.fit = 0
     state.double = 0
-    state.tinted = 0
     for colour in range(FACTIONS):
         state.painted[colour] = 0
+    if state.tinted > 0:
+        state.tinted = 0
         for kind in range(TYPES):
-            state.tint[kind, colour] = 0
+            for colour in range(FACTIONS):
+                state.tint[kind, colour] = 0
 
 
 @kernel
@@ -52,14 +56,16 @@ def clear_decision(state: State) -> None:
     """No choice is half made."""
     state.target = EMPTY
     state.cost = 0
-    state.paid = 0
+    if state.paid > 0:
+        state.paid = 0
+        for colour in range(FACTIONS):
+            state.misfits[colour] = 0
     state.picks = 0
     state.colour = EMPTY
-    state.chosen_count = 0
-    for colour in range(FACTIONS):
-        state.misfits[colour] = 0
-    for kind in range(TYPES):
-        state.chosen[kind] = 0
+    if state.chosen_count > 0:
+        state.chosen_count = 0
+        for kind in range(TYPES):
+            state.chosen[kind] = 0
     for seat in range(4):
         state.harvested[seat] = 0
 

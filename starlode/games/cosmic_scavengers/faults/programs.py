@@ -184,7 +184,7 @@ def _revealed(config: Config, state: Any) -> tuple[Any, list[int]]:
 def _activate_all(params: Array, states: Array, keys: Array) -> None:
     state = states[0]
     for seat in range(state.players):
-        deactivate(state, seat)
+        deactivate(state, seat, SLOTS)
         if state.phase != Phase.PROGRAM and state.designation[seat] != EMPTY:
             activate(params[0], state, state, seat)
             keys[seat] = turn_key(params[0], state, seat)

@@ -8,7 +8,7 @@ from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import replace
 from starlode.games.cosmic_scavengers.rules.order import diligence, place_end
-from starlode.games.cosmic_scavengers.rules.programming import clear_program
+from starlode.games.cosmic_scavengers.rules.programming import clear_program, deactivate, placed
 from starlode.games.cosmic_scavengers.rules.table import put
 from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import EMPTY, LANES, SLOTS, TYPES, Fate, Icon, Journey, RobotAt, Zone
@@ -161,12 +161,13 @@ def come_home(params: Params, state: State, end: int) -> None:
     """CS-7.19 to CS-7.25: robots and contracts leave the programs of the place, which then queues to fulfil."""
     for i in range(state.turn, end):
         seat = state.order[i]
-        for slot in range(SLOTS):
-            if state.slot_card[seat, slot] != EMPTY:
-                bring_home(state, seat, slot)
+        robots = placed(state, seat)
+        for slot in range(robots):
+            bring_home(state, seat, slot)
         for at in range(state.stack_count[seat]):
             put(state, state.stack[seat, at], Zone.DISCARD, seat)
-        clear_program(state, seat)
+        clear_program(state, seat, state.stack_count[seat], robots)
+        deactivate(state, seat, robots)
         if params.simple:
             replace(state, seat)
     queue_up(state, end)

@@ -38,8 +38,8 @@ def prepare(params: Params, state: State) -> None:
 def top_up(params: Params, state: State) -> None:
     """CS-3.1: what the pool lacks comes from the supply, lowest value first."""
     missing = params.cells[state.players] - total(state.pool)
-    for kind in range(TYPES):
-        state.paid[kind] = 0
+    if missing <= 0:
+        return
     for step in range(TYPES):
         kind = TYPES - 1 - step
         moved = max(0, min(missing, state.supply[kind]))

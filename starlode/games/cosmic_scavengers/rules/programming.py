@@ -10,7 +10,7 @@ from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, a
 from starlode.games.cosmic_scavengers.rules.order import settle_turn_order
 from starlode.games.cosmic_scavengers.rules.table import count_robots, find_robot, has_robot, is_at, put
 from starlode.games.cosmic_scavengers.state import Params, State, Trip
-from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
+from starlode.games.cosmic_scavengers.things import EMPTY, ICONS, PROG_FROM, ROBOT_FROM, SLOTS, RobotAt, Zone
 
 
 @kernel
@@ -21,26 +21,25 @@ def begin_programming(state: State) -> None:
 
 
 @kernel
-def clear_program(state: State, seat: int) -> None:
-    """No program: nothing chosen, nothing active."""
+def clear_program(state: State, seat: int, contracts: int, robots: int) -> None:
+    """Nothing is chosen any more, of so many contracts and robots; on a GPU every byte that is written costs."""
     state.designation[seat] = EMPTY
     state.stack_count[seat] = 0
     state.waiting[seat] = EMPTY
     state.restarts[seat] = 0
     state.steps[seat] = 0
-    for i in range(GROUP):
+    for i in range(contracts):
         state.stack[seat, i] = EMPTY
         state.stack_gap[seat, i] = EMPTY
-    for slot in range(SLOTS):
+    for slot in range(robots):
         state.slot_card[seat, slot] = EMPTY
         state.slot_mode[seat, slot] = EMPTY
-    deactivate(state, seat)
 
 
 @kernel
-def deactivate(state: State, seat: int) -> None:
-    """No robot has active icons or a row."""
-    for slot in range(SLOTS):
+def deactivate(state: State, seat: int, robots: int) -> None:
+    """None of so many robots has active icons or a row any more."""
+    for slot in range(robots):
         state.route[seat, slot] = EMPTY
         state.backwards[seat, slot] = 0
         state.delay[seat, slot] = 0
@@ -134,13 +133,13 @@ def choose_gap(state: State, seat: int, gap: int) -> None:
 @kernel
 def take_back(state: State, seat: int) -> None:
     """All cards of a program return to hand, and nothing is chosen."""
-    for slot in range(SLOTS):
-        if state.slot_card[seat, slot] != EMPTY:
-            state.robot_at[seat, state.slot_card[seat, slot]] = RobotAt.HAND
+    robots = placed(state, seat)
+    for slot in range(robots):
+        state.robot_at[seat, state.slot_card[seat, slot]] = RobotAt.HAND
     for contract in range(PROG_FROM, ROBOT_FROM):
         if is_at(state, contract, Zone.PROGRAM, seat):
             put(state, contract, Zone.HAND, seat)
-    clear_program(state, seat)
+    clear_program(state, seat, state.stack_count[seat], robots)
 
 
 @kernel

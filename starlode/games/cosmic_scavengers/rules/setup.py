@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers.decisions import Phase
-from starlode.games.cosmic_scavengers.rules.programming import clear_program
+from starlode.games.cosmic_scavengers.rules.programming import clear_program, deactivate
 from starlode.games.cosmic_scavengers.rules.round import proceed
 from starlode.games.cosmic_scavengers.rules.table import add_to_market, fits_board, reveal_contract
 from starlode.games.cosmic_scavengers.state import Params, State
@@ -15,6 +15,7 @@ from starlode.games.cosmic_scavengers.things import (
     CELLS,
     CONTRACTS,
     EMPTY,
+    GROUP,
     IN_BOX,
     IN_DECK,
     MARKET,
@@ -42,6 +43,7 @@ def setup(params: Params, state: State) -> None:
     open_market(params, state)
     state.round_number = 1
     state.phase = Phase.PREPARE
+    state.acting = 0
     proceed(params, state)
     state.event_count = 0  # nobody watches the table being laid
 
@@ -77,7 +79,8 @@ def clear_seat(state: State, seat: int) -> None:
     """CS-2.4, CS-2.12: the starting robots in hand, everything else empty."""
     for card in range(CARDS):
         state.robot_at[seat, card] = RobotAt.HAND if card < STARTING and seat < state.players else RobotAt.AWAY
-    clear_program(state, seat)
+    clear_program(state, seat, GROUP, SLOTS)
+    deactivate(state, seat, SLOTS)
     state.order[seat] = EMPTY
     state.tied[seat] = 0
     state.queue[seat] = EMPTY
