@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
 from starlode.games.cave_in import events
 from starlode.games.cave_in.rules.zones import cave_in
 from starlode.games.cave_in.state import Params, State
@@ -112,19 +113,32 @@ def reveal_artifact(state: State, stack: int) -> None:
 
 
 @kernel
+def next_gap(params: Params, spaces: Array, left: Array, space: int) -> int:
+    """The first empty space from there on that can be filled, SPACES if there is none.
+
+    Going from gap to gap, games on a GPU that have as many of them stay together.
+    """
+    while space < SPACES and (spaces[space] != EMPTY or left[params.space_class[space]] == 0):
+        space += 1
+    return space
+
+
+@kernel
 def refill_docks(params: Params, state: State) -> None:
     """CI-8.5, CI-8.6: fill empty Dock spaces, lowest level first, as far as the stacks suffice."""
-    for space in range(SPACES):
-        if state.docks[space] == EMPTY and state.stack_left[params.space_class[space]] > 0:
-            fill_dock(params, state, space)
+    space = next_gap(params, state.docks, state.stack_left, 0)
+    while space < SPACES:
+        fill_dock(params, state, space)
+        space = next_gap(params, state.docks, state.stack_left, space + 1)
 
 
 @kernel
 def refill_mine(params: Params, state: State) -> None:
     """CI-8.5, CI-8.6: fill empty Mine spaces, lowest cost first, as far as the stacks suffice."""
-    for space in range(SPACES):
-        if state.mine[space] == EMPTY and state.crystal_left[params.space_class[space]] > 0:
-            fill_mine(params, state, space)
+    space = next_gap(params, state.mine, state.crystal_left, 0)
+    while space < SPACES:
+        fill_mine(params, state, space)
+        space = next_gap(params, state.mine, state.crystal_left, space + 1)
 
 
 @kernel
