@@ -25,6 +25,16 @@ class Lanes:
         self._builder, self._words = builder, words
 
     @classmethod
+    def single(cls, builder: Value, number: Value) -> Lanes:
+        """The low 32 bits of one number, in a single lane."""
+        return cls(builder, builder.trunc(number, ir.IntType(32)))
+
+    @property
+    def number(self) -> Value:
+        """The word of a single lane, as a 64-bit number."""
+        return self._builder.zext(self._words, ir.IntType(64))
+
+    @classmethod
     def alike(cls, builder: Value, number: Value) -> Lanes:
         """The low 32 bits of one number in all lanes."""
         word = builder.trunc(number, ir.IntType(32))
@@ -49,13 +59,17 @@ class Lanes:
         return Lanes(self._builder, self._builder.or_(self._words, other._words))
 
     def __and__(self, mask: int) -> Lanes:
-        return Lanes(self._builder, self._builder.and_(self._words, ir.Constant(_WORDS, [mask] * LANES)))
+        return Lanes(self._builder, self._builder.and_(self._words, self._constant(mask)))
 
     def __lshift__(self, bits: int) -> Lanes:
-        return Lanes(self._builder, self._builder.shl(self._words, ir.Constant(_WORDS, [bits] * LANES)))
+        return Lanes(self._builder, self._builder.shl(self._words, self._constant(bits)))
 
     def __rshift__(self, bits: int) -> Lanes:
-        return Lanes(self._builder, self._builder.lshr(self._words, ir.Constant(_WORDS, [bits] * LANES)))
+        return Lanes(self._builder, self._builder.lshr(self._words, self._constant(bits)))
+
+    def _constant(self, number: int) -> Value:
+        kind = self._words.type
+        return ir.Constant(kind, [number] * LANES if kind == _WORDS else number)
 
     def times(self, other: Lanes) -> tuple[Lanes, Lanes]:
         """The high and the low halves of the products."""
