@@ -52,10 +52,22 @@ def no_survey(params: Record, state: Header, seat: int, out: Record) -> None:
     """Nothing is to be said beyond what the record says itself."""
 
 
+@kernel
+def nothing_follows(params: Record, state: Header) -> None:
+    """After an action somebody is asked, or the game is over."""
+
+
+@kernel
+def next_phase(params: Record, state: Header) -> int:
+    """What follows is told by the phase."""
+    return int(state.phase)
+
+
 class Rules(NamedTuple):
     """A game's compiled functions. All write in place and allocate nothing.
 
-    Those with a default: `hunch` and `quiet` only help a search; `asked`, `objection` and `survey` only explain.
+    Those with a default: `hunch` and `quiet` only help a search; `asked`, `objection` and `survey` only explain; `act`,
+    `follow` and `upcoming` are `apply` in pieces, for where many games do the same piece at once.
     """
 
     setup: Callable[[Any, Any], None]
@@ -71,6 +83,9 @@ class Rules(NamedTuple):
     asked: Callable[[Any, Any, int], int] = asks_its_phase
     objection: Callable[[Any, Any, int, int], int] = no_reason
     survey: Callable[[Any, Any, int, Any], None] = no_survey
+    act: Callable[[Any, Any, int, int], None] | None = None  # None: all of `apply`
+    follow: Callable[[Any, Any], None] = nothing_follows
+    upcoming: Callable[[Any, Any], int] = next_phase
 
 
 _rules: dict[np.dtype[Any], Rules] = {}
@@ -148,6 +163,21 @@ def survey(params: Record, state: Header, seat: int, out: Record) -> None:
     _rules[state.dtype].survey(params, state, seat, out)
 
 
+def act(params: Record, state: Header, seat: int, action: int) -> None:
+    """Play one legal action in place, but nothing that follows by itself: while nobody is asked, `follow` does that."""
+    (_rules[state.dtype].act or _rules[state.dtype].apply)(params, state, seat, action)
+
+
+def follow(params: Record, state: Header) -> None:
+    """Do the next thing that follows by itself; trusts that nobody is asked and the game is not over."""
+    _rules[state.dtype].follow(params, state)
+
+
+def upcoming(params: Record, state: Header) -> int:
+    """A number below 32 that tells which thing `follow` would do: games with equal ones go the same way."""
+    return _rules[state.dtype].upcoming(params, state)
+
+
 @kernel
 def rank_by_points(out: Array, players: int) -> None:
     """Fill the ranks from the points, in place: 1 is best, equals share."""
@@ -169,7 +199,7 @@ def bind(state_type: type[Header], rules: Rules) -> None:
         )
     _rules[state_type.dtype] = rules
     record = numba.from_dtype(state_type.dtype)
-    for name, function in rules._asdict().items():
+    for name, function in rules._replace(act=rules.act or rules.apply)._asdict().items():
         _bind(globals()[name], record, rule(function, short_digest(repr(record))))
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 
 from starlode.engine.batch import MOST_SEED
 from starlode.engine.cuda.kernels import Kernels, kernels_of
+from starlode.engine.cuda.recording import NOW, recorded
 from starlode.engine.cuda.sorting import Sorter
 from starlode.engine.cuda.toolkit import load_cuda
+from starlode.engine.cuda.waiting import Waiting
 from starlode.engine.errors import IllegalMove
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
@@ -20,6 +22,10 @@ from starlode.engine.strict import whole
 
 MOST_GAMES = 10**8
 THREADS = 128
+BLOCKS = 4096  # where few games wait: enough to keep every multiprocessor busy
+# So often things that follow one another are done one at a time, by ever fewer games; then the rest at once. An odd
+# number: the lists of waiting games have then changed places an even number of times when the next decision comes.
+SINGLY = 11
 
 _kernels: dict[str, Kernels] = {}  # by game: compiled once a process
 
@@ -48,6 +54,8 @@ class Batch:
         self._episodes, self._chosen = self._zeros(np.int64), self._zeros(np.int32)
         self._dice = self._cuda.to_device(np.arange(1, count + 1, dtype=np.int64).reshape(count, 1))
         self._sorters = Sorter(self._cuda, count), Sorter(self._cuda, count)
+        self._waiting = Waiting(self._cuda, count)
+        self._recorded: Callable[[], None] | None = None
         self._kernels = _kernels.setdefault(game.info.name, kernels_of(self._cuda, game))
         self._run(self._kernels.begin, self._states, self.config.options["players"], self.seed, self._episodes)
         self._look()
@@ -85,23 +93,41 @@ class Batch:
 
     def play(self, decisions: int) -> None:
         """Play so many random decisions in every game; games that end leave their results and begin again."""
-        before, after = self._sorters
         for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
-            before.sort()
-            self._run(
-                *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
-                *(before.order, after.keys, self._chosen),
-            )
-            after.sort()
-            self._run(
-                *(self._kernels.act, self._states, after.order, before.keys, self._chosen, self.done, self.results),
-            )
+            if self._recorded is not None:
+                self._recorded()
+            else:
+                self._decide(NOW)
+                self._recorded = recorded(self._decide)
         self._run(self._kernels.settle, self._states, self.seed, self._episodes)
         self._look()
 
     def wait(self) -> None:
         """Wait until the GPU has done everything it was asked for."""
         self._cuda.synchronize()
+
+    # ---- random play ----
+
+    def _decide(self, stream: Any) -> None:
+        """One random decision in every game, and all that follows."""
+        before, after = self._sorters
+        before.sort(stream)
+        self._run(
+            *(self._kernels.choose, self._states, self._dice, self.seed, self._episodes),
+            *(before.order, after.keys, self._chosen),
+            stream=stream,
+        )
+        after.sort(stream)
+        self._run(
+            *(self._kernels.act, self._states, after.order, before.keys, self._chosen, self.done, self.results),
+            *self._waiting.growing,
+            stream=stream,
+        )
+        for most in (*[1] * SINGLY, MOST_SEED):
+            self._kernels.go_on[BLOCKS, THREADS, stream](
+                *(self._params, self._states, before.keys, self.done, self.results),
+                *(most, *self._waiting.take(stream)),
+            )
 
     # ---- the GPU ----
 
@@ -116,11 +142,11 @@ class Batch:
             raise IllegalMove(f"actions are {self.count} whole numbers, one a game, not {shown(actions)}")
         return given
 
-    def _run(self, kernel: Any, *arguments: Any) -> None:
-        self._launch(kernel, self._params, *arguments)
+    def _run(self, kernel: Any, *arguments: Any, stream: Any = NOW) -> None:
+        self._launch(kernel, self._params, *arguments, stream=stream)
 
-    def _launch(self, kernel: Any, *arguments: Any) -> None:
-        kernel[(self.count + THREADS - 1) // THREADS, THREADS](*arguments)
+    def _launch(self, kernel: Any, *arguments: Any, stream: Any = NOW) -> None:
+        kernel[(self.count + THREADS - 1) // THREADS, THREADS, stream](*arguments)
 
     def _look(self) -> None:
         self._run(self._kernels.look, self._states, self.seats, self._masks, self.observations)

@@ -1,8 +1,9 @@
 """What runs on the GPU: one thread a game, the rules called as every loop calls them.
 
-Random play takes two kernels a decision. Whole games in one kernel would make the games of a warp wait for each other,
-since each is in another phase, and the code of all rules together does not fit into the instruction cache. So games
-are brought into the order of what they are about to do, once before choosing and once before acting.
+Random play takes several kernels a decision. Whole games in one kernel would make the games of a warp wait for each
+other, since each is in another phase, and the code of all rules together does not fit into the instruction cache. So
+games are brought into the order of what they are about to do: before choosing, before acting, and before each thing
+that follows by itself, which only some games have to do.
 """
 
 from __future__ import annotations
@@ -12,14 +13,16 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from starlode.engine import loops
-from starlode.engine.contract import apply, legal, observe, returns
+from starlode.engine.contract import act as play_action
+from starlode.engine.contract import apply, follow, legal, observe, returns, upcoming
 from starlode.engine.cuda.sorting import KEYS
+from starlode.engine.cuda.waiting import lists_of
 from starlode.engine.game import Game
 from starlode.engine.header import UNHEARD, lowest_acting
 
 SPREAD = 64  # keys a phase: a block counts games with one key one after another
 PHASES = KEYS // SPREAD
-CHOOSING, ACTING = 64, 64  # registers a thread: with fewer, more games hide the memory's delay
+CHOOSING, ACTING, FOLLOWING = 64, 64, 64  # registers a thread: with fewer, more games hide the memory's delay
 
 
 class Kernels(NamedTuple):
@@ -31,6 +34,7 @@ class Kernels(NamedTuple):
     step: Any
     choose: Any
     act: Any
+    go_on: Any
     settle: Any
 
 
@@ -80,8 +84,9 @@ def _lockstep(cuda: Any) -> tuple[Any, Any, Any, Any]:
     return begin, look, check, step
 
 
-def _random(cuda: Any, actions: int) -> tuple[Any, Any, Any]:
-    """A random decision in two halves, and what makes whole positions of the games again afterwards."""
+def _random(cuda: Any, actions: int) -> tuple[Any, ...]:
+    """A random decision in pieces, and what makes whole positions of the games again afterwards."""
+    append, places, waiting_at = lists_of(cuda)
 
     @cuda.jit(max_registers=CHOOSING)
     def choose(
@@ -100,19 +105,54 @@ def _random(cuda: Any, actions: int) -> tuple[Any, Any, Any]:
             chosen[i] = loops.choose(mask, dice[i])
             keys[i] = (state.phase * actions + chosen[i]) * KEYS // (PHASES * actions)
 
+    @cuda.jit(device=True)
+    def leave(params: Any, state: Any, i: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any) -> None:
+        """Say what a game waits for: to be dealt anew, for a choice, or for what follows."""
+        done[i] = state.over
+        if state.over:
+            returns(params[0], state, results[i])
+            keys[i] = i % SPREAD
+        elif state.acting:
+            keys[i] = (state.phase + 1) * SPREAD + i % SPREAD
+        else:
+            append(lists, counts, upcoming(params[0], state), i)
+
     @cuda.jit(max_registers=ACTING)
-    def act(params: Any, states: Any, order: Any, keys: Any, chosen: Any, done: Any, results: Any) -> None:
+    def act(
+        params: Any, states: Any, order: Any, keys: Any, chosen: Any, done: Any, results: Any, lists: Any, counts: Any
+    ) -> None:
         """Play the chosen action; a game that is over leaves its results."""
         place = cuda.grid(1)
         if place < order.shape[0]:
             i = order[place]
             state = states[i]
             state.event_count = UNHEARD
-            apply(params[0], state, lowest_acting(state), chosen[i])
-            done[i] = state.over
-            if state.over:
-                returns(params[0], state, results[i])
-            keys[i] = (0 if state.over else (state.phase + 1) * SPREAD) + i % SPREAD
+            play_action(params[0], state, lowest_acting(state), chosen[i])
+            leave(params, state, i, keys, done, results, lists, counts)
+
+    @cuda.jit(max_registers=FOLLOWING)
+    def go_on(
+        params: Any,
+        states: Any,
+        keys: Any,
+        done: Any,
+        results: Any,
+        most: int,
+        lists: Any,
+        counts: Any,
+        others: Any,
+        next_counts: Any,
+    ) -> None:
+        """Do the next thing in the games that wait for one, or the next few."""
+        for place in range(cuda.grid(1), places(counts), cuda.gridsize(1)):
+            i = waiting_at(lists, counts, place)
+            if i >= 0:
+                state = states[i]
+                for _ in range(most):
+                    follow(params[0], state)
+                    if state.acting or state.over:
+                        break
+                leave(params, state, i, keys, done, results, others, next_counts)
 
     @cuda.jit
     def settle(params: Any, states: Any, seed: int, episodes: Any) -> None:
@@ -125,4 +165,4 @@ def _random(cuda: Any, actions: int) -> tuple[Any, Any, Any]:
                 loops.begin(params[0], state, state.players, seed, episodes[i])
             state.event_count = 0
 
-    return choose, act, settle
+    return choose, act, go_on, settle

@@ -29,12 +29,12 @@ class Sorter:
         self._clear, self._count, self._scan = _counting(cuda)
         self._place = _placing(cuda)
 
-    def sort(self) -> None:
+    def sort(self, stream: Any) -> None:
         """Write the order of the present keys; returns before the GPU has done it."""
-        self._clear[KEYS // THREADS, THREADS](self._totals)
-        self._count[self._blocks, THREADS](self.keys, self._totals)
-        self._scan[1, SCANNING](self._totals)
-        self._place[self._blocks, THREADS](self.keys, self._totals, self.order)
+        self._clear[KEYS // THREADS, THREADS, stream](self._totals)
+        self._count[self._blocks, THREADS, stream](self.keys, self._totals)
+        self._scan[1, SCANNING, stream](self._totals)
+        self._place[self._blocks, THREADS, stream](self.keys, self._totals, self.order)
 
 
 def _counting(cuda: Any) -> tuple[Any, Any, Any]:

@@ -1,7 +1,7 @@
 """The rules of Cosmic Scavengers, one file for each chapter of docs/rules/cosmic-scavengers.md."""
 
 from starlode.engine.contract import Rules
-from starlode.games.cosmic_scavengers.rules.apply import apply
+from starlode.games.cosmic_scavengers.rules.apply import act, apply
 from starlode.games.cosmic_scavengers.rules.estimate import estimate
 from starlode.games.cosmic_scavengers.rules.gate import hide
 from starlode.games.cosmic_scavengers.rules.hunch import hunch, quiet
@@ -10,6 +10,7 @@ from starlode.games.cosmic_scavengers.rules.legal import legal
 from starlode.games.cosmic_scavengers.rules.objections import objection
 from starlode.games.cosmic_scavengers.rules.observe import observe
 from starlode.games.cosmic_scavengers.rules.programming import asked
+from starlode.games.cosmic_scavengers.rules.round import go_on
 from starlode.games.cosmic_scavengers.rules.scoring import returns
 from starlode.games.cosmic_scavengers.rules.setup import setup
 from starlode.games.cosmic_scavengers.rules.survey import survey
@@ -28,4 +29,6 @@ RULES = Rules(
     asked=asked,
     objection=objection,
     survey=survey,
+    act=act,
+    follow=go_on,
 )

@@ -37,16 +37,20 @@ from starlode.games.cosmic_scavengers.things import MODES
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
-    """Play one legal action."""
+    """Play one legal action, then let the round run on until somebody is asked or the game is over."""
+    act(params, state, seat, action)
+    proceed(params, state)
+
+
+@kernel
+def act(params: Params, state: State, seat: int, action: int) -> None:
+    """Play one legal action; unless others are still programming, nobody is asked then."""
     open_decision(state)
     if state.phase == Phase.PROGRAM:
         program(state, seat, action)
-        if state.acting:
-            return
     else:
         decide(params, state, seat, action)
-    if not state.over:
-        proceed(params, state)
+        state.acting = 0
 
 
 @kernel

@@ -24,27 +24,32 @@ from starlode.games.cosmic_scavengers.things import EMPTY
 
 @kernel
 def proceed(params: Params, state: State) -> None:
-    """Let the round run on; decisions with a single option are made on the way."""
-    state.acting = 0
+    """Let the round run on while nobody is asked; decisions with a single option are made on the way."""
     while not state.over and not state.acting:
-        phase = state.phase
-        if phase == Phase.PREPARE:
-            prepare(params, state)
-        elif phase == Phase.RECALL:
-            recall_robots(params, state)
-        elif phase == Phase.PROGRAM:
-            reveal_programs(params, state)
-            begin_recovery(params, state, 0)
-        elif phase == Phase.RECOVER_ROBOT:
-            recover_robots(params, state)
-        elif phase == Phase.RECOVER_CONTRACT:
-            recover_contracts(params, state)
-        elif phase == Phase.COLLECT:
-            collect(params, state)
-        elif phase == Phase.REVEAL:
-            clean_up(params, state)
-        else:
-            proceed_fulfilment(params, state)
+        go_on(params, state)
+
+
+@kernel
+def go_on(params: Params, state: State) -> None:
+    """The next part of a round, as the phase tells."""
+    phase = state.phase
+    if phase == Phase.PREPARE:
+        prepare(params, state)
+    elif phase == Phase.RECALL:
+        recall_robots(params, state)
+    elif phase == Phase.PROGRAM:
+        reveal_programs(params, state)
+        begin_recovery(params, state, 0)
+    elif phase == Phase.RECOVER_ROBOT:
+        recover_robots(params, state)
+    elif phase == Phase.RECOVER_CONTRACT:
+        recover_contracts(params, state)
+    elif phase == Phase.COLLECT:
+        collect(params, state)
+    elif phase == Phase.REVEAL:
+        clean_up(params, state)
+    else:
+        proceed_fulfilment(params, state)
 
 
 @kernel

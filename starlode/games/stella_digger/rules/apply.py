@@ -52,6 +52,14 @@ from starlode.games.stella_digger.things import COLOURS, EMPTY, Step
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
     """Play one legal action, then go on until somebody is asked or the game is over."""
+    act(params, state, seat, action)
+    while state.acting == 0 and not state.over:
+        go_on(params, state)
+
+
+@kernel
+def act(params: Params, state: State, seat: int, action: int) -> None:
+    """Play one legal action."""
     open_decision(state)
     state.acting = 0
     if action < ACT_PLACE:
@@ -70,8 +78,6 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
         choose_token(params, state, seat, action - ACT_TOKEN)
     else:
         choose_aim(params, state, seat, action - ACT_AIM)
-    while state.acting == 0 and not state.over:
-        go_on(params, state)
 
 
 # ---- decisions ----
@@ -189,6 +195,12 @@ def go_on(params: Params, state: State) -> None:
         run_draft(params, state)
     else:
         run_target(params, state)
+
+
+@kernel
+def next_step(params: Params, state: State) -> int:
+    """What `go_on` would carry out."""
+    return int(state.step)
 
 
 @kernel

@@ -1,0 +1,83 @@
+"""Games that wait for what follows by itself, in a list for each thing that may follow.
+
+A kernel that has brought a game so far appends it to a list; the next kernel takes the lists one after another, so that
+neighbours do the same thing. That is quicker than sorting, and touches only the games that wait.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+STAGES = 32  # things that may follow
+WARP = 32
+
+
+class Waiting:
+    """Lists of up to `count` games, in turns: one set is worked off while the other grows."""
+
+    def __init__(self, cuda: Any, count: int) -> None:
+        self._lists = [cuda.device_array((STAGES, count), np.int32) for _ in range(2)]
+        self._counts = [cuda.to_device(np.zeros(STAGES, np.int32)) for _ in range(2)]
+        self._clear = _clearing(cuda)
+
+    @property
+    def growing(self) -> tuple[Any, Any]:
+        """The lists that kernels append to, and how long they are."""
+        return self._lists[0], self._counts[0]
+
+    def take(self, stream: Any) -> tuple[Any, Any, Any, Any]:
+        """The lists that have grown, then empty ones that grow from now on."""
+        self._lists.reverse()
+        self._counts.reverse()
+        self._clear[1, STAGES, stream](self._counts[0])
+        return self._lists[1], self._counts[1], self._lists[0], self._counts[0]
+
+
+def _clearing(cuda: Any) -> Any:
+    @cuda.jit
+    def clear(counts: Any) -> None:
+        counts[cuda.grid(1)] = 0
+
+    return clear
+
+
+def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
+    """Device functions: append a game to the list of what it waits for; how many places all lists take; who is there.
+
+    Every list begins with a warp of its own.
+    """
+
+    @cuda.jit(device=True)
+    def append(lists: Any, counts: Any, stage: int, i: int) -> None:
+        # One lane asks for the places of all that wait for the same: a counter serves one request at a time.
+        mates = cuda.match_any_sync(cuda.activemask(), np.int32(stage))
+        rank = cuda.popc(mates & ((1 << cuda.laneid) - 1))
+        start = 0
+        if rank == 0:
+            start = cuda.atomic.add(counts, stage, cuda.popc(mates))
+        start = cuda.shfl_sync(mates, np.int32(start), cuda.ffs(mates) - 1)
+        lists[stage, start + rank] = i
+
+    @cuda.jit(device=True)
+    def whole_warps(count: int) -> int:
+        return (count + WARP - 1) // WARP * WARP
+
+    @cuda.jit(device=True)
+    def places(counts: Any) -> int:
+        total = 0
+        for stage in range(STAGES):
+            total += whole_warps(counts[stage])
+        return total
+
+    @cuda.jit(device=True)
+    def waiting_at(lists: Any, counts: Any, place: int) -> int:
+        """The game at a place, -1 if nobody is there."""
+        stage = 0
+        while place >= whole_warps(counts[stage]):
+            place -= whole_warps(counts[stage])
+            stage += 1
+        return lists[stage, place] if place < counts[stage] else -1
+
+    return append, places, waiting_at
