@@ -60,7 +60,7 @@ def play_lesson(lesson: Lesson) -> dict[str, Any]:
     """Play it on one core of this machine, going on with the games that the lesson before has left."""
     desk = _desks.get(lesson.course) or _desks.setdefault(lesson.course, _open_desk(lesson))
     recorder, model = desk
-    model.load_state_dict({name: torch.from_numpy(array) for name, array in lesson.weights.items()})
+    model.load_state_dict({name: torch.tensor(array) for name, array in lesson.weights.items()})
     played: dict[str, Any] = recorder.play(model).arrays()
     return played
 

@@ -40,7 +40,8 @@ class Rollout:
     @staticmethod
     def of(arrays: dict[str, Any], device: torch.device) -> Rollout:
         """What `arrays` was made of."""
-        columns = {name: torch.from_numpy(array).to(device) for name, array in arrays.items() if name != "games"}
+        # Copied: what comes from another machine may not be written to.
+        columns = {name: torch.tensor(array, device=device) for name, array in arrays.items() if name != "games"}
         return Rollout(**columns, games=arrays["games"])
 
     def _columns(self) -> dict[str, Tensor]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.extras import needed
+from tests.extras import NO_RAY, needed
 
 needed("torch")
 
@@ -146,10 +146,13 @@ def test_a_file_that_is_no_network_is_refused_and_left_alone(tmp_path: Path) -> 
     assert file.read_bytes() == b"not a network"
 
 
-def test_others_play_and_the_network_learns_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "crew", [pytest.param(Crew(2), id="processes"), pytest.param(Crew(2, "local"), id="ray", marks=NO_RAY)]
+)
+def test_others_play_and_the_network_learns_here(crew: Crew, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(FOLDERS, str(FOLDER))  # workers look there
     trainer = trainer_in(tmp_path)
-    learn_with(Crew(2), trainer)
+    learn_with(crew, trainer)
     assert trainer.decisions >= SHORT.decisions
     assert read_network(trainer.network, GAME)
 
