@@ -28,6 +28,7 @@ from starlode.engine import kernel
 from starlode.engine.chance import draw_down, draw_down_plainly
 from starlode.engine.dispatch import Part, PartLibrary, Wide
 from starlode.engine.masks import count_allowed, count_plainly, nth_allowed, nth_plainly
+from starlode.engine.matching import matches, matches_plainly, write_digits, write_plainly
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -146,4 +147,14 @@ overload(count_allowed, target=NAME)(lambda mask: lambda mask: count_plainly(mas
 overload(nth_allowed, target=NAME)(lambda mask, n: lambda mask, n: nth_plainly(mask, n))
 overload(draw_down, target=NAME)(
     lambda state, n, count, out: lambda state, n, count, out: draw_down_plainly(state, n, count, out)
+)
+overload(matches, target=NAME)(
+    lambda places, first, count, sought: (
+        lambda places, first, count, sought: matches_plainly(places, first, count, sought)
+    )
+)
+overload(write_digits, target=NAME)(
+    lambda number, bits, count, out, first: (
+        lambda number, bits, count, out, first: write_plainly(number, bits, count, out, first)
+    )
 )

@@ -197,6 +197,11 @@ def kind_of(card: int) -> int:
     return card if card < STARTING else STARTING + (card - STARTING) // COPIES
 
 
+def first_card(kind: int) -> int:
+    """The lowest robot card of a kind."""
+    return kind if kind < STARTING else STARTING + (kind - STARTING) * COPIES
+
+
 # ---- sorts ----
 TYPE = Sort("type", lambda config: Type.texts())  # of a marble
 UNIT_IDS = (*Type.texts(), "wild")

@@ -7,7 +7,7 @@ from starlode.engine.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import spend
-from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts
+from starlode.games.cosmic_scavengers.rules.payment import Means, can_pay, means_of
 from starlode.games.cosmic_scavengers.rules.prizes import gain_contract
 from starlode.games.cosmic_scavengers.rules.table import ask, close_market, market_place
 from starlode.games.cosmic_scavengers.state import Params, State
@@ -41,10 +41,10 @@ def contestants(state: State, place: int) -> int:
 
 
 @kernel
-def may_act_on(params: Params, state: State, seat: int, place: int, converter: bool) -> bool:
+def may_act_on(params: Params, state: State, seat: int, place: int, means: Means) -> bool:
     """CS-13.7, CS-11.27: take part in a contract if it can be paid from free marbles, or leave it; never come back."""
     if state.stance[seat, place] == Stance.NONE:
-        return can_pay(params, state, state, seat, state.market[place], converter)
+        return can_pay(params, means, state.market[place])
     return bool(state.stance[seat, place] == Stance.STANDS)
 
 
@@ -55,9 +55,9 @@ def claim(params: Params, state: State) -> None:
         conclude(params, state)
         return
     seat = state.queue[state.claimant]
-    converter = converts(params, state, seat)
+    means = means_of(params, state, state, seat)
     for place in range(state.market_count):
-        if may_act_on(params, state, seat, place, converter):
+        if may_act_on(params, state, seat, place, means):
             ask(state, seat)
             return
     agree(state, seat)

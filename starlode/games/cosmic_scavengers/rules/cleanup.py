@@ -6,18 +6,15 @@ from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.ship import empty_ship
-from starlode.games.cosmic_scavengers.rules.table import ask, count_programmables, end_game, is_at
+from starlode.games.cosmic_scavengers.rules.table import ask, count_contracts, count_programmables, end_game, place_of
 from starlode.games.cosmic_scavengers.state import Params, State
-from starlode.games.cosmic_scavengers.things import CONTRACTS, EMPTY, Ending, Zone
+from starlode.games.cosmic_scavengers.things import EMPTY, Ending, Zone
 
 
 @kernel
 def showing(state: State, seat: int) -> int:
     """CS-9.2: contracts in the tableau and PROGRAMMABLE ones in the discard."""
-    found = count_programmables(state, Zone.DISCARD, seat)
-    for contract in range(CONTRACTS):
-        found += is_at(state, contract, Zone.TABLEAU, seat)
-    return int(found)
+    return count_contracts(state, place_of(Zone.TABLEAU, seat)) + count_programmables(state, Zone.DISCARD, seat)
 
 
 @kernel

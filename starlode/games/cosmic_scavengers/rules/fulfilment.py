@@ -11,8 +11,8 @@ from starlode.games.cosmic_scavengers.rules.claims import begin_claims, group_si
 from starlode.games.cosmic_scavengers.rules.order import place_end
 from starlode.games.cosmic_scavengers.rules.payment import (
     can_pay,
-    converts,
     end_payment,
+    means_of,
     next_unit,
     only_offer,
     pay_unit,
@@ -41,9 +41,9 @@ def fulfil(params: Params, state: State) -> None:
 @kernel
 def can_buy(params: Params, state: State, seat: int) -> bool:
     """Whether a seat can pay any contract of the market."""
-    converter = converts(params, state, seat)
+    means = means_of(params, state, state, seat)
     for place in range(state.market_count):
-        if can_pay(params, state, state, seat, state.market[place], converter):
+        if can_pay(params, means, state.market[place]):
             return True
     return False
 

@@ -17,7 +17,7 @@ from starlode.games.cosmic_scavengers.decisions import (
     Word,
 )
 from starlode.games.cosmic_scavengers.rules.claims import may_act_on
-from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, is_offered
+from starlode.games.cosmic_scavengers.rules.payment import can_pay, means_of, offers
 from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, next_step, placed
 from starlode.games.cosmic_scavengers.rules.table import find_robot, is_at
@@ -52,8 +52,9 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
         allow(mask, Word.AGREE)
         offer_claims(params, state, seat, mask)
     elif phase == Phase.PAY:
+        offered = offers(params, state, seat)
         for kind in range(TYPES):
-            allow_if(mask, ACT_TYPE + kind, is_offered(params, state, seat, kind))
+            allow_if(mask, ACT_TYPE + kind, (offered >> kind) & 1)
     elif phase == Phase.SALVAGE:
         for kind in range(TYPES):
             allow_if(mask, ACT_TYPE + kind, may_salvage(state, kind))
@@ -125,15 +126,15 @@ def offer_discard(state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_market(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-07: each contract with a legal payment."""
-    converter = converts(params, state, seat)
+    means = means_of(params, state, state, seat)
     for place in range(state.market_count):
         contract = int(state.market[place])
-        allow_if(mask, ACT_CONTRACT + contract, can_pay(params, state, state, seat, contract, converter))
+        allow_if(mask, ACT_CONTRACT + contract, can_pay(params, means, contract))
 
 
 @kernel
 def offer_claims(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-10: each contract the member may claim, challenge, back down from or withdraw."""
-    converter = converts(params, state, seat)
+    means = means_of(params, state, state, seat)
     for place in range(state.market_count):
-        allow_if(mask, ACT_CONTRACT + int(state.market[place]), may_act_on(params, state, seat, place, converter))
+        allow_if(mask, ACT_CONTRACT + int(state.market[place]), may_act_on(params, state, seat, place, means))

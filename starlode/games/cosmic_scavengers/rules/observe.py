@@ -6,16 +6,18 @@ from typing import TYPE_CHECKING
 
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.engine.matching import matches, write_digits
 from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
-from starlode.games.cosmic_scavengers.rules.table import deck_count, is_at, kind_of
+from starlode.games.cosmic_scavengers.rules.table import deck_count, kind_of, place_of, programmables_at, robots_at
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import (
-    CARDS,
     CELLS,
+    CONTRACT_KINDS,
     CONTRACTS,
+    COPIES,
     DESIGNATIONS,
     EMPTY,
     GROUP,
@@ -26,6 +28,7 @@ from starlode.games.cosmic_scavengers.things import (
     PROG_FROM,
     ROBOT_FROM,
     SLOTS,
+    STARTING,
     TYPES,
     UNIT_IDS,
     UNITS,
@@ -43,6 +46,7 @@ TABLE = PHASES + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
 PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS
 PER_PROGRAM = len(DESIGNATIONS) + SLOTS * (KINDS + MODES + ICONS) + 2 * GROUP + 1
 PAYMENT = CONTRACTS + UNITS + TYPES + 2
+FIRST_COPIES = sum(1 << kind * COPIES for kind in range(CONTRACT_KINDS))  # the bits of all cards that are first copies
 OBSERVATION = TABLE + SEATS * (PER_SEAT + PER_PROGRAM) + PAYMENT
 
 
@@ -79,9 +83,9 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
         out[at + kind] = state.pool[kind]
         out[at + TYPES + kind] = state.supply[kind]
     at += 2 * TYPES
-    for cell in range(CELLS):
-        if state.ship[cell] != EMPTY:
-            out[at + cell * TYPES + int(state.ship[cell])] = 1
+    for cell in range(params.cells[state.players]):
+        kind = int(state.ship[cell])
+        out[at + cell * TYPES + max(kind, 0)] = kind != EMPTY
     at += CELLS * TYPES
     for place in range(state.market_count):
         out[at + int(state.market[place])] = 1
@@ -104,23 +108,38 @@ def observe_seat(state: State, owner: int, own: bool, out: Array, at: int) -> No
         out[at + kind] = state.fresh[owner, kind]
         out[at + TYPES + kind] = state.store[owner, kind]
     at += 2 * TYPES
-    for card in range(CARDS):
-        where = state.robot_at[owner, card]
-        if where == RobotAt.HAND or (secret and where == RobotAt.PROGRAM):
-            out[at + kind_of(card)] += 1
-        elif where == RobotAt.DISCARD:
-            out[at + KINDS + kind_of(card)] += 1
+    held = robots_at(state, owner, RobotAt.HAND)
+    if secret:
+        held |= robots_at(state, owner, RobotAt.PROGRAM)
+    observe_robots(held, out, at)
+    observe_robots(robots_at(state, owner, RobotAt.DISCARD), out, at + KINDS)
     at += 2 * KINDS
-    for contract in range(CONTRACTS):
-        in_hand = is_at(state, contract, Zone.HAND, owner) or (secret and is_at(state, contract, Zone.PROGRAM, owner))
-        out[at + contract] = 1 if is_at(state, contract, Zone.TABLEAU, owner) or in_hand else 0
-    at += CONTRACTS
-    for i in range(GROUP):
-        out[at + i] = 1 if is_at(state, PROG_FROM + i, Zone.DISCARD, owner) else 0
-    at += GROUP
+    observe_contracts(state, owner, secret, out, at)
+    at += CONTRACTS + GROUP
     for place in range(state.market_count):
         stance = state.stance[owner, place]
         out[at + int(state.market[place])] = 1 if stance == Stance.STANDS else -float(stance)
+
+
+@kernel
+def observe_robots(cards: int, out: Array, at: int) -> None:
+    """How many of the given cards are of each kind."""
+    write_digits(cards, 1, STARTING, out, at)
+    copies = cards >> STARTING
+    copies = (copies & FIRST_COPIES) + ((copies >> 1) & FIRST_COPIES)  # of each kind two bits, which are counted so
+    write_digits(copies, COPIES, CONTRACT_KINDS, out, at + STARTING)
+
+
+@kernel
+def observe_contracts(state: State, owner: int, secret: bool, out: Array, at: int) -> None:
+    """CS-14.2: contracts that a seat owns, then PROGRAMMABLE ones in its discard."""
+    for first in range(0, CONTRACTS, GROUP):
+        found = matches(state.contract_at, first, GROUP, place_of(Zone.TABLEAU, owner))
+        found |= matches(state.contract_at, first, GROUP, place_of(Zone.HAND, owner))
+        if secret:
+            found |= matches(state.contract_at, first, GROUP, place_of(Zone.PROGRAM, owner))
+        write_digits(found, 1, GROUP, out, at + first)
+    write_digits(programmables_at(state, Zone.DISCARD, owner), 1, GROUP, out, at + CONTRACTS)
 
 
 @kernel

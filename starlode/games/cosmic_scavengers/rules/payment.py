@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import Phase
+from starlode.games.cosmic_scavengers.rules.packing import BITS, ONES, count_of, one_of, reaching, sum_of, together
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount
 from starlode.games.cosmic_scavengers.state import Params, Purse, State
 from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, WILD, Effect, Type
@@ -12,26 +14,21 @@ from starlode.games.cosmic_scavengers.things import EMPTY, TYPES, WILD, Effect, 
 ANY_TYPE = TYPES - 1  # the last type that a wild unit may take, before one was paid
 
 
-@kernel
-def wild_units(params: Params, state: State, seat: int, contract: int) -> int:
-    """CS-12.47: the wild units a contract costs a seat."""
-    printed = int(params.cost[contract, WILD])
-    if printed == 0:
-        return 0
-    return max(0, printed - effect_amount(params, state, seat, Effect.LICENCE))
+class Means(NamedTuple):
+    """What a seat can pay contracts with."""
+
+    marbles: int  # free ones, a byte for each type
+    licence: int  # wild units that it is spared (CS-12.47)
+    converter: bool  # void may cover organic and chemical units (CS-12.48)
 
 
 @kernel
-def free_marbles(purse: Purse, seat: int, kind: int) -> int:
-    """Marbles of a type that are neither held for a claim nor already chosen for the payment in progress."""
-    return int(purse.fresh[seat, kind] + purse.store[seat, kind] - purse.held[seat, kind] - purse.paid[kind])
-
-
-@kernel
-def can_pay(params: Params, state: State, purse: Purse, seat: int, contract: int, converter: bool) -> bool:
-    """CS-8.3, CS-8.4: whether a seat has a legal payment for a contract."""
-    wild = wild_units(params, state, seat, contract)
-    return can_complete(purse, seat, params.cost[contract], wild, ANY_TYPE, False, False, converter, EMPTY, EMPTY)
+def means_of(params: Params, state: State, purse: Purse, seat: int) -> Means:
+    """What a seat can pay with, if it had what is in a purse."""
+    marbles = 0
+    for kind in range(TYPES):
+        marbles |= free_marbles(purse, seat, kind) << (kind * BITS)
+    return Means(marbles, effect_amount(params, state, seat, Effect.LICENCE), converts(params, state, seat))
 
 
 @kernel
@@ -41,37 +38,62 @@ def converts(params: Params, state: State, seat: int) -> bool:
 
 
 @kernel
-def can_complete(
-    purse: Purse,
-    seat: int,
-    owed: Array,
-    wild: int,
-    last: int,
-    chemical_voided: bool,
-    organic_voided: bool,
-    converter: bool,
-    unit: int,
-    given: int,
-) -> bool:
-    """CS-8.26: whether `owed` and `wild` units can be paid, after one `unit` has been served with a `given` type.
+def free_marbles(purse: Purse, seat: int, kind: int) -> int:
+    """Marbles of a type that are neither held for a claim nor already chosen for the payment in progress."""
+    return int(purse.fresh[seat, kind] + purse.store[seat, kind] - purse.held[seat, kind] - purse.paid[kind])
 
-    Wild units take types up to `last`; a type whose own unit void has covered takes void only, and pays no wild unit.
+
+@kernel
+def wild_units(params: Params, state: State, seat: int, contract: int) -> int:
+    """CS-12.47: the wild units a contract costs a seat."""
+    return wild_beyond(params, contract, effect_amount(params, state, seat, Effect.LICENCE))
+
+
+@kernel
+def wild_beyond(params: Params, contract: int, licence: int) -> int:
+    """CS-12.47: the wild units of a contract that a licence does not spare."""
+    return max(0, int(params.cost[contract, WILD]) - licence)
+
+
+@kernel
+def can_pay(params: Params, means: Means, contract: int) -> bool:
+    """CS-8.3, CS-8.4: whether there is a legal payment for a contract."""
+    owed = together(params.cost[contract], Type.VOID)
+    wild = wild_beyond(params, contract, means.licence)
+    return can_complete(means.marbles, owed, wild, ANY_TYPE, False, False, means.converter)
+
+
+@kernel
+def can_complete(
+    marbles: int, owed: int, wild: int, last: int, chemical_voided: bool, organic_voided: bool, converter: bool
+) -> bool:
+    """CS-8.26: whether marbles pay the units `owed` of their types and `wild` ones, which take types up to `last`.
+
+    A type whose own unit void has covered takes void only, and pays no wild unit.
     """
+    if converter:
+        return can_convert(marbles, owed, wild, last, chemical_voided, organic_voided)
+    if reaching(marbles, owed) != ONES:
+        return False
+    return sum_of((marbles - owed) & (one_of(last + 1) - 1)) >= wild
+
+
+@kernel
+def can_convert(marbles: int, owed: int, wild: int, last: int, chemical_voided: bool, organic_voided: bool) -> bool:
+    """CS-8.26, CS-12.48: the same where void may cover organic and chemical units."""
     spare = 0
     for kind in range(Type.CHEMICAL):
-        left = free_marbles(purse, seat, kind) - (given == kind) - owed[kind] + (unit == kind)
+        left = count_of(marbles, kind) - count_of(owed, kind)
         if left < 0:
             return False
         spare += left if kind <= last else 0
-    chemical = int(owed[Type.CHEMICAL] - (unit == Type.CHEMICAL))
-    organic = int(owed[Type.ORGANIC] - (unit == Type.ORGANIC))
-    chemicals = free_marbles(purse, seat, Type.CHEMICAL) - (given == Type.CHEMICAL)
-    organics = free_marbles(purse, seat, Type.ORGANIC) - (given == Type.ORGANIC)
-    voids = free_marbles(purse, seat, Type.VOID) - (given == Type.VOID)
-    for covered in range(chemical + 1 if converter else 1):
+    chemical, organic = count_of(owed, Type.CHEMICAL), count_of(owed, Type.ORGANIC)
+    chemicals, organics = count_of(marbles, Type.CHEMICAL), count_of(marbles, Type.ORGANIC)
+    voids = count_of(marbles, Type.VOID)
+    for covered in range(chemical + 1):
         if chemicals < chemical - covered or (chemical_voided and covered < chemical):
             continue
-        for more in range(organic + 1 if converter else 1):
+        for more in range(organic + 1):
             if organics < organic - more or (organic_voided and more < organic) or covered + more > voids:
                 continue
             found = spare
@@ -117,38 +139,47 @@ def serves(state: State, unit: int, kind: int, converter: bool) -> bool:
 
 
 @kernel
-def is_offered(params: Params, state: State, seat: int, kind: int) -> bool:
-    """CS-8.24 to CS-8.26: whether a marble of that type may pay the next unit."""
+def offers(params: Params, state: State, seat: int) -> int:
+    """CS-8.24 to CS-8.26: a bit for each type of marbles that may pay the next unit."""
+    means = means_of(params, state, state, seat)
     unit = next_unit(state)
-    converter = converts(params, state, seat)
-    if free_marbles(state, seat, kind) == 0:
+    found = 0
+    for kind in range(TYPES):
+        found |= int(is_offered(state, means, unit, kind)) << kind
+    return found
+
+
+@kernel
+def is_offered(state: State, means: Means, unit: int, kind: int) -> bool:
+    """CS-8.24 to CS-8.26: whether a marble of that type may pay a unit."""
+    if count_of(means.marbles, kind) == 0:
         return False
     last = state.last_wild
+    owed, wild = together(state.owed, Type.VOID), int(state.owed[WILD])
     if unit == WILD:
         if kind > last or state.voided[kind]:
             return False
         last = kind
-    elif not serves(state, unit, kind, converter):
+        wild -= 1
+    elif serves(state, unit, kind, means.converter):
+        owed -= one_of(unit)
+    else:
         return False
     covers = kind == Type.VOID and unit != WILD
     chemical_voided = bool(state.voided[Type.CHEMICAL]) or (covers and unit == Type.CHEMICAL)
     organic_voided = bool(state.voided[Type.ORGANIC]) or (covers and unit == Type.ORGANIC)
-    wild = int(state.owed[WILD] - (unit == WILD))
-    return can_complete(
-        state, seat, state.owed, wild, int(last), chemical_voided, organic_voided, converter, unit, kind
-    )
+    left = means.marbles - one_of(kind)
+    return can_complete(left, owed, wild, int(last), chemical_voided, organic_voided, means.converter)
 
 
 @kernel
 def only_offer(params: Params, state: State, seat: int) -> int:
     """CS-8.26: the one type that may pay the next unit, -1 if there are several."""
-    found = EMPTY
+    found = offers(params, state, seat)
     for kind in range(TYPES):
-        if is_offered(params, state, seat, kind):
-            if found != EMPTY:
-                return EMPTY
-            found = kind
-    return found
+        if found == 1 << kind:
+            return kind
+    return EMPTY
 
 
 @kernel

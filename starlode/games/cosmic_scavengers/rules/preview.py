@@ -14,7 +14,7 @@ from starlode.games.cosmic_scavengers.rules.collection import (
 )
 from starlode.games.cosmic_scavengers.rules.effects import is_idle
 from starlode.games.cosmic_scavengers.rules.order import diligence
-from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts
+from starlode.games.cosmic_scavengers.rules.payment import can_pay, means_of
 from starlode.games.cosmic_scavengers.rules.programming import activate, lowest_gap, placed
 from starlode.games.cosmic_scavengers.rules.table import is_at, kind_of
 from starlode.games.cosmic_scavengers.state import Params, State
@@ -143,6 +143,6 @@ def is_idle_gap(params: Params, state: State, seat: int, gap: int, robots: int) 
 @kernel
 def preview_market(params: Params, state: State, seat: int, out: Survey) -> None:
     """Which contracts a seat could pay with what it has and what its robots would bring."""
-    converter = converts(params, state, seat)
+    means = means_of(params, state, out, seat)
     for place in range(state.market_count):
-        out.reach[place] |= can_pay(params, state, out, seat, state.market[place], converter) << seat
+        out.reach[place] |= can_pay(params, means, state.market[place]) << seat

@@ -8,7 +8,7 @@ from starlode.games.cosmic_scavengers.rules.claims import contestants
 from starlode.games.cosmic_scavengers.rules.cleanup import may_reveal, showing
 from starlode.games.cosmic_scavengers.rules.effects import is_ignored
 from starlode.games.cosmic_scavengers.rules.order import compared_diligence, total_priority
-from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, next_unit, wild_units
+from starlode.games.cosmic_scavengers.rules.payment import can_pay, converts, means_of, next_unit, wild_units
 from starlode.games.cosmic_scavengers.rules.preview import preview, preview_market, survey_inserts
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, placed, robots_due
 from starlode.games.cosmic_scavengers.rules.recovery import allowances
@@ -79,9 +79,9 @@ def survey_market(params: Params, state: State, out: Survey) -> None:
         out.place[state.market[place]] = place
     if state.phase == Phase.FULFIL or state.phase == Phase.CLAIM:
         for seat in range(state.players):
-            converter = converts(params, state, seat)
+            means = means_of(params, state, state, seat)
             for place in range(state.market_count):
-                out.payable[place] |= can_pay(params, state, state, seat, state.market[place], converter) << seat
+                out.payable[place] |= can_pay(params, means, state.market[place]) << seat
 
 
 @kernel

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from starlode.engine.chance import draw
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
+from starlode.engine.matching import matches, ones
 from starlode.games.cosmic_scavengers import events, things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import Params, State
@@ -14,12 +17,12 @@ from starlode.games.cosmic_scavengers.things import (
     CONTRACTS,
     COPIES,
     EMPTY,
+    GROUP,
     IN_BOX,
     IN_DECK,
     IN_MARKET,
     KINDS,
     PROG_FROM,
-    ROBOT_FROM,
     STARTING,
     Zone,
 )
@@ -49,7 +52,7 @@ def end_game(state: State) -> None:
 # ---- robots ----
 
 
-kind_of = kernel(things.kind_of)
+kind_of, first_card = kernel(things.kind_of), kernel(things.first_card)
 
 
 @kernel
@@ -57,7 +60,7 @@ def find_robot(state: State, seat: int, kind: int, where: int) -> int:
     """CS-13.2: the seat's lowest card of a kind that lies there, -1 if none does."""
     if kind < STARTING:
         return kind if state.robot_at[seat, kind] == where else EMPTY
-    first = STARTING + (kind - STARTING) * COPIES
+    first = first_card(kind)
     for card in range(first, first + COPIES):
         if state.robot_at[seat, card] == where:
             return card
@@ -65,45 +68,59 @@ def find_robot(state: State, seat: int, kind: int, where: int) -> int:
 
 
 @kernel
+def robots_at(state: State, seat: int, where: int) -> int:
+    """A bit for each robot card of a seat that lies there."""
+    return matches(state.robot_at[seat], 0, CARDS, where)
+
+
+@kernel
+def kinds_at(state: State, seat: int, where: int) -> int:
+    """A bit for each kind of robots of which a card of the seat lies there."""
+    cards = robots_at(state, seat, where)
+    found = cards & ((1 << STARTING) - 1)
+    for kind in range(STARTING, KINDS):
+        copies = (cards >> first_card(kind)) & ((1 << COPIES) - 1)
+        found |= int(copies != 0) << kind
+    return found
+
+
+@kernel
 def count_robots(state: State, seat: int, where: int) -> int:
     """How many robots of a seat lie there."""
-    found = 0
-    for card in range(CARDS):
-        found += state.robot_at[seat, card] == where
-    return int(found)
+    return ones(robots_at(state, seat, where))
 
 
 @kernel
 def has_robot(state: State, seat: int, where: int) -> bool:
     """Whether any robot of a seat lies there."""
-    for card in range(CARDS):
-        if state.robot_at[seat, card] == where:
-            return True
-    return False
+    return robots_at(state, seat, where) != 0
 
 
 @kernel
 def count_kinds(state: State, seat: int, where: int) -> int:
     """How many kinds of robots of a seat lie there."""
-    found = 0
-    for kind in range(KINDS):
-        found += find_robot(state, seat, kind, where) != EMPTY
-    return int(found)
+    return ones(kinds_at(state, seat, where))
 
 
 # ---- contracts ----
 
 
 @kernel
+def place_of(zone: int, seat: int) -> int:
+    """What `contract_at` says of contracts in a zone of a seat; a byte, to be compared with bytes."""
+    return np.int8(zone * SEATS + seat)  # type: ignore[return-value]
+
+
+@kernel
 def is_at(state: State, contract: int, zone: int, seat: int) -> bool:
     """Whether a contract lies in that zone of a seat."""
-    return bool(state.contract_at[contract] == zone * SEATS + seat)
+    return bool(state.contract_at[contract] == place_of(zone, seat))
 
 
 @kernel
 def put(state: State, contract: int, zone: int, seat: int) -> None:
     """Lay a contract into a zone of a seat."""
-    state.contract_at[contract] = zone * SEATS + seat
+    state.contract_at[contract] = place_of(zone, seat)
 
 
 @kernel
@@ -113,12 +130,24 @@ def has_fulfilled(state: State, contract: int, seat: int) -> bool:
 
 
 @kernel
+def programmables_at(state: State, zone: int, seat: int) -> int:
+    """A bit for each PROGRAMMABLE contract in that zone of a seat, the first one lowest."""
+    return matches(state.contract_at, PROG_FROM, GROUP, place_of(zone, seat))
+
+
+@kernel
 def count_programmables(state: State, zone: int, seat: int) -> int:
     """How many PROGRAMMABLE contracts lie in that zone of a seat."""
+    return ones(programmables_at(state, zone, seat))
+
+
+@kernel
+def count_contracts(state: State, place: int) -> int:
+    """How many contracts `contract_at` says to be there."""
     found = 0
-    for contract in range(PROG_FROM, ROBOT_FROM):
-        found += is_at(state, contract, zone, seat)
-    return int(found)
+    for first in range(0, CONTRACTS, GROUP):
+        found += ones(matches(state.contract_at, first, GROUP, place))
+    return found
 
 
 @kernel
@@ -148,10 +177,7 @@ def count_effect(params: Params, state: State, seat: int, effect: int) -> int:
 @kernel
 def deck_count(state: State) -> int:
     """Contracts left in the deck."""
-    found = 0
-    for contract in range(CONTRACTS):
-        found += state.contract_at[contract] == IN_DECK
-    return int(found)
+    return count_contracts(state, IN_DECK)
 
 
 @kernel

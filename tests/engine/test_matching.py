@@ -1,0 +1,43 @@
+"""Matching: looking at many neighbours at once finds what looking at one after another finds."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from starlode.engine.kernel import entry
+from starlode.engine.matching import LANES, SPAN, matches, write_digits
+from starlode.engine.records import Array
+
+
+@entry
+def found(places: Array, first: int, count: int, sought: int) -> int:
+    """`matches` as compiled code means it."""
+    return matches(places, first, count, sought)
+
+
+@entry
+def write(number: int, bits: int, count: int, out: Array, first: int) -> None:
+    """`write_digits` as compiled code means it."""
+    write_digits(number, bits, count, out, first)
+
+
+@pytest.mark.parametrize("kind", [np.int8, np.int16])
+@pytest.mark.parametrize("size", [1, SPAN - 1, SPAN, SPAN + 1, 72])
+def test_every_match_is_a_bit_in_its_place(size: int, kind: type[np.generic]) -> None:
+    places = np.random.default_rng(size).integers(-2, 3, size).astype(kind)
+    for first in range(size):
+        for count in {1, min(24, size - first), min(SPAN, size - first)}:
+            for sought in (-2, -1, 0, 2, 9):
+                expected = sum(1 << i for i in range(count) if places[first + i] == sought)
+                assert found(places, first, count, sought) == expected
+
+
+@pytest.mark.parametrize("kind", [np.float32, np.float64])
+@pytest.mark.parametrize(("bits", "count"), [(1, 5), (1, LANES), (1, 24), (2, 12), (4, LANES + 1), (3, 21)])
+def test_digits_are_written_from_the_lowest_on(bits: int, count: int, kind: type[np.generic]) -> None:
+    digits = np.random.default_rng(count).integers(0, 1 << bits, count).tolist()
+    number = sum(digit << (i * bits) for i, digit in enumerate(digits))
+    out = np.full(count + 2, -1, kind)
+    write(number, bits, count, out, 1)
+    assert out.tolist() == [-1, *digits, -1]  # neighbours stay as they are
