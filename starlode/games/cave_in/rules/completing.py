@@ -44,7 +44,7 @@ def can_complete_in(params: Params, state: State, colour: int) -> bool:
         needed = needed_levels(params, state, seat, params.level[state.target])
         return bool(needed & (hand_counts_as(params, state, seat) | 1))
     if state.phase == Phase.COLLECT_PAY:
-        return bool(state.paid + hand_levels(params, state, seat) >= state.cost)
+        return bool(state.paid + hand_levels(state, seat) >= state.cost)
     if state.phase != Phase.MINE_PAY or state.paid >= state.cost:
         return True
     exempt = exempt_cards(params, state, seat)

@@ -121,7 +121,7 @@ def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None
 @kernel
 def offer_artifacts(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-11.4: each top card that can be paid."""
-    power = hand_levels(params, state, seat)
+    power = hand_levels(state, seat)
     for stack in range(STACKS):
         if state.artifact_top[stack] != EMPTY and artifact_cost(params, state, seat, stack) <= power:
             allow(mask, ACT_STACK + stack)

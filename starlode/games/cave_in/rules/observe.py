@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.cave_in.decisions import PHASES, Phase
-from starlode.games.cave_in.rules.payment import crystal_cost
+from starlode.games.cave_in.rules.payment import cost_so_far, mining_discount, printed_levels, totem_discount
 from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import (
@@ -34,7 +36,30 @@ PER_SEAT = 5 + 3 * TYPES + FACTIONS + HALVES
 OWN = TYPES * 2 + FACTIONS * 3 + 2
 TABLE = PHASES + 2 * TYPES + FACTIONS + ARTIFACTS + STACKS + 2 * LEVELS + 6
 TURN = TYPES + 4 + 16 + FACTIONS
-OBSERVATION = TABLE + SPACES * PER_CRYSTAL + SEATS * PER_SEAT + OWN + TURN
+
+# Where the numbers of each part begin. They are constants so that machine code need not ask of every place whether it
+# is one counted from the end, as negative ones are.
+AT_DOCKS = PHASES
+AT_BOX = AT_DOCKS + TYPES
+AT_FACTIONS = AT_BOX + TYPES
+AT_TOPS = AT_FACTIONS + FACTIONS
+AT_LEFT = AT_TOPS + ARTIFACTS
+AT_CLOCK = AT_LEFT + STACKS + 2 * LEVELS
+AT_MINE = TABLE
+AT_SEATS = AT_MINE + SPACES * PER_CRYSTAL
+AT_SEEN = AT_SEATS + 5
+AT_BASES = AT_SEEN + TYPES
+AT_LEADERS = AT_BASES + TYPES
+AT_TOTEMS = AT_LEADERS + TYPES
+AT_HALVES = AT_TOTEMS + FACTIONS
+AT_OWN = AT_SEATS + SEATS * PER_SEAT
+AT_STRENGTH = AT_OWN + 2 * TYPES
+AT_PILE = AT_STRENGTH + FACTIONS
+AT_TURN = AT_OWN + OWN
+AT_EFFECTS = AT_TURN + TYPES + 4
+OBSERVATION = AT_TURN + TURN
+
+TALLY_BITS = 8  # room for the number of Crystals in a pile
 
 
 @kernel
@@ -42,140 +67,172 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
     """Write everything the seat may know; unused places are 0."""
     for i in range(OBSERVATION):
         out[i] = 0
-    at = observe_table(params, state, seat, out, 0)
-    at = observe_mine(params, state, seat, out, at)
-    for step in range(SEATS):
-        if step < state.players:
-            observe_seat(state, (seat + step) % state.players, out, at)
-        at += PER_SEAT
-    at = observe_own(params, state, seat, out, at)
-    observe_turn(state, seat, out, at)
+    observe_types(state, seat, out)
+    observe_halves(state, seat, out)
+    observe_table(params, state, seat, out)
+    observe_mine(params, state, seat, out)
+    for step in range(state.players):
+        observe_seat(state, owner_after(state, seat, step), out, step * PER_SEAT)
+    if state.active == seat:
+        observe_strength(params, state, seat, out)
+    observe_pile(params, state, seat, out)
+    observe_turn(state, out)
 
 
 @kernel
-def observe_table(params: Params, state: State, seat: int, out: Array, at: int) -> int:
-    """The decision, the Docks, factions, Artifact tops, stack sizes, the box and the clock of the game."""
-    out[at + state.phase] = 1
-    at += PHASES
+def owner_after(state: State, seat: int, step: int) -> int:
+    """The seat so many places after another; beyond the players an unused one, of which everything is 0."""
+    if step >= state.players:
+        return step
+    return seat + step if seat + step < state.players else seat + step - int(state.players)
+
+
+@kernel
+def observe_types(state: State, seat: int, out: Array) -> None:
+    """Of each type: in the box, in the own hand, subjugated, and seen entering each hand.
+
+    It is one loop because LLVM writes many numbers at once in long ones, and takes short ones apart.
+    """
+    second, third, fourth = owner_after(state, seat, 1), owner_after(state, seat, 2), owner_after(state, seat, 3)
+    for kind in range(TYPES):
+        out[AT_BOX + kind] = state.box[kind]
+        out[AT_OWN + kind] = state.hand[seat, kind]
+        out[AT_OWN + TYPES + kind] = state.subjugated[seat, kind]
+        out[AT_SEEN + kind] = state.seen[seat, kind]
+        out[AT_SEEN + PER_SEAT + kind] = state.seen[second, kind]
+        out[AT_SEEN + 2 * PER_SEAT + kind] = state.seen[third, kind]
+        out[AT_SEEN + 3 * PER_SEAT + kind] = state.seen[fourth, kind]
+
+
+@kernel
+def observe_halves(state: State, seat: int, out: Array) -> None:
+    """Which seat kept each half of an Artifact."""
+    first, second = np.int8(seat), np.int8(owner_after(state, seat, 1))  # as wide as what they are compared with
+    third, fourth = np.int8(owner_after(state, seat, 2)), np.int8(owner_after(state, seat, 3))
+    for half in range(HALVES):
+        owner = state.half_owner[half]
+        out[AT_HALVES + half] = owner == first
+        out[AT_HALVES + PER_SEAT + half] = owner == second
+        out[AT_HALVES + 2 * PER_SEAT + half] = owner == third
+        out[AT_HALVES + 3 * PER_SEAT + half] = owner == fourth
+
+
+@kernel
+def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
+    """The decision, the Docks, factions, Artifact tops, stack sizes and the clock of the game."""
+    out[state.phase] = 1
     for space in range(SPACES):
         if state.docks[space] != EMPTY:
-            out[at + int(state.docks[space])] += 1
-    at += TYPES
-    for kind in range(TYPES):
-        out[at + kind] = state.box[kind]
-    at += TYPES
+            out[AT_DOCKS + int(state.docks[space])] += 1
     for faction in range(FACTIONS):
-        out[at + faction] = state.in_play[faction]
-    at += FACTIONS
+        out[AT_FACTIONS + faction] = state.in_play[faction]
     for stack in range(STACKS):
         if state.artifact_top[stack] != EMPTY:
-            out[at + int(state.artifact_top[stack])] = 1
-        out[at + ARTIFACTS + stack] = state.artifact_left[stack]
-    at += ARTIFACTS + STACKS
+            out[AT_TOPS + int(state.artifact_top[stack])] = 1
+        out[AT_LEFT + stack] = state.artifact_left[stack]
     for i in range(LEVELS):
-        out[at + i] = state.stack_left[i]
-        out[at + LEVELS + i] = state.crystal_left[i]
-    at += 2 * LEVELS
-    out[at] = state.players
-    out[at + 1] = state.cave_ins
-    out[at + 2] = params.collapse[state.players] - state.cave_ins
-    out[at + 3] = state.idle_rounds
-    out[at + 4] = state.round_number
-    out[at + 5] = (state.start_player - seat) % state.players
-    return at + 6
+        out[AT_LEFT + STACKS + i] = state.stack_left[i]
+        out[AT_LEFT + STACKS + LEVELS + i] = state.crystal_left[i]
+    out[AT_CLOCK] = state.players
+    out[AT_CLOCK + 1] = state.cave_ins
+    out[AT_CLOCK + 2] = params.collapse[state.players] - state.cave_ins
+    out[AT_CLOCK + 3] = state.idle_rounds
+    out[AT_CLOCK + 4] = state.round_number
+    out[AT_CLOCK + 5] = (state.start_player - seat) % state.players
 
 
 @kernel
-def observe_mine(params: Params, state: State, seat: int, out: Array, at: int) -> int:
+def observe_mine(params: Params, state: State, seat: int, out: Array) -> None:
     """Each Mine space: present, cost for this seat, points, Cave-In symbol, colour, faction symbol."""
+    discount = mining_discount(params, state, seat)
     for space in range(SPACES):
         crystal = state.mine[space]
         if crystal != EMPTY:
+            at = AT_MINE + space * PER_CRYSTAL
             out[at] = 1
-            out[at + 1] = crystal_cost(params, state, seat, space)
+            less = discount + totem_discount(params, state, seat, state.mine_colour[space])
+            out[at + 1] = max(0, cost_so_far(params, state, space) - less)
             out[at + 2] = params.crystal_vp[crystal]
             out[at + 3] = params.crystal_cave_in[crystal]
+            symbol = int(
+                params.crystal_symbol[crystal]
+            )  # -1 for none, which is the place of a colour: that comes after it
+            out[at + 4 + FACTIONS + symbol] = symbol >= 0
             out[at + 4 + int(state.mine_colour[space])] = 1
-            if params.crystal_symbol[crystal] >= 0:
-                out[at + 4 + FACTIONS + params.crystal_symbol[crystal]] = 1
-        at += PER_CRYSTAL
-    return at
 
 
 @kernel
 def observe_seat(state: State, owner: int, out: Array, at: int) -> None:
-    """What all may know of a seat: sizes, cards seen entering its hand, Base, Leader, Totems, Artifacts."""
-    out[at] = state.hand_count[owner]
-    out[at + 1] = state.base_count[owner]
-    out[at + 2] = state.pile_count[owner]
-    out[at + 3] = state.subjugated_count[owner]
-    out[at + 4] = 1 if state.active == owner else 0
-    at += 5
-    for kind in range(TYPES):
-        out[at + kind] = state.seen[owner, kind]
-    at += TYPES
-    for position in range(state.base_count[owner]):
-        out[at + int(state.bases[owner, position])] += 1
-    at += TYPES
-    if state.base_count[owner] > 0:
-        out[at + int(state.bases[owner, state.base_count[owner] - 1])] = 1
-    at += TYPES
+    """What else all may know of a seat, so many places behind that of the viewer: sizes, Base, Leader, Totems."""
+    cards = int(state.base_count[owner])
+    out[AT_SEATS + at] = state.hand_count[owner]
+    out[AT_SEATS + at + 1] = cards
+    out[AT_SEATS + at + 2] = state.pile_count[owner]
+    out[AT_SEATS + at + 3] = state.subjugated_count[owner]
+    out[AT_SEATS + at + 4] = 1 if state.active == owner else 0
+    for position in range(cards):
+        out[AT_BASES + at + int(state.bases[owner, position])] += 1
+    if cards > 0:
+        out[AT_LEADERS + at + int(state.bases[owner, cards - 1])] = 1
     for faction in range(FACTIONS):
-        out[at + faction] = 1 if state.totem[faction] == owner else 0
-    at += FACTIONS
-    for half in range(HALVES):
-        out[at + half] = 1 if state.half_owner[half] == owner else 0
+        out[AT_TOTEMS + at + faction] = 1 if state.totem[faction] == owner else 0
 
 
 @kernel
-def observe_own(params: Params, state: State, seat: int, out: Array, at: int) -> int:
-    """What only the seat itself knows: its hand with current colours, its pile, its subjugated cards."""
-    for kind in range(TYPES):
-        out[at + kind] = state.hand[seat, kind]
-        out[at + TYPES + kind] = state.subjugated[seat, kind]
-        if state.hand[seat, kind] > 0:
-            for colour in range(FACTIONS):
-                cards = cards_in_colour(params, state, seat, kind, colour) if state.active == seat else 0
-                out[at + 2 * TYPES + colour] += cards * params.level[kind]
-    at += 2 * TYPES + FACTIONS
+def observe_strength(params: Params, state: State, seat: int, out: Array) -> None:
+    """The printed levels in hand, by current colour, which only the seat itself knows."""
+    for colour in range(FACTIONS):
+        levels = 0
+        if state.tinted == 0:
+            levels = printed_levels(state, seat, colour)
+        else:
+            for kind in range(TYPES):
+                levels += cards_in_colour(params, state, seat, kind, colour) * int(params.level[kind])
+        out[AT_STRENGTH + colour] = levels
+
+
+@kernel
+def observe_pile(params: Params, state: State, seat: int, out: Array) -> None:
+    """The own pile: points, Cave-In symbols, colours and faction symbols, of which it keeps tallies in two numbers."""
+    points, cave_ins, colours, symbols = 0, 0, 0, 0
     for crystal in range(CRYSTALS):
-        if state.crystal_at[crystal] == seat:
-            out[at] += params.crystal_vp[crystal]
-            out[at + 1] += params.crystal_cave_in[crystal]
-            out[at + 2 + params.crystal_colour[crystal]] += 1
-            if params.crystal_symbol[crystal] >= 0:
-                out[at + 2 + FACTIONS + params.crystal_symbol[crystal]] += 1
-    return at + 2 + 2 * FACTIONS
+        there = 1 if state.crystal_at[crystal] == seat else 0
+        points += there * int(params.crystal_vp[crystal])
+        cave_ins += there * int(params.crystal_cave_in[crystal])
+        colours += there << (TALLY_BITS * int(params.crystal_colour[crystal]))
+        symbols += there << (TALLY_BITS * (int(params.crystal_symbol[crystal]) + 1))  # those without one come first
+    out[AT_PILE] = points
+    out[AT_PILE + 1] = cave_ins
+    for colour in range(FACTIONS):
+        out[AT_PILE + 2 + colour] = (colours >> (TALLY_BITS * colour)) & ((1 << TALLY_BITS) - 1)
+        out[AT_PILE + 2 + FACTIONS + colour] = (symbols >> (TALLY_BITS * (colour + 1))) & ((1 << TALLY_BITS) - 1)
 
 
 @kernel
-def observe_turn(state: State, seat: int, out: Array, at: int) -> None:
+def observe_turn(state: State, out: Array) -> None:
     """The turn in progress: the row, actions taken, effects, and the choice half made."""
     for i in range(state.row_count):
-        out[at + int(state.row[i])] += 1
-    at += TYPES
+        out[AT_TURN + int(state.row[i])] += 1
     for action in range(4):
-        out[at + action] = state.used[action]
-    at += 4
-    out[at] = state.normal
-    out[at + 1] = state.raids
-    out[at + 2] = state.extra_mine
-    out[at + 3] = state.extra_recruit
-    out[at + 4] = state.foremen
-    out[at + 5] = state.crystal_cut
-    out[at + 6] = state.artifact_cut
-    out[at + 7] = state.scrabbers
-    out[at + 8] = state.same
-    out[at + 9] = state.fit
-    out[at + 10] = state.double
-    out[at + 11] = state.cost
-    out[at + 12] = state.paid
-    out[at + 13] = state.picks
-    out[at + 14] = state.target + 1
-    out[at + 15] = state.colour + 1
-    at += 16
+        out[AT_TURN + TYPES + action] = state.used[action]
+    out[AT_EFFECTS] = state.normal
+    out[AT_EFFECTS + 1] = state.raids
+    out[AT_EFFECTS + 2] = state.extra_mine
+    out[AT_EFFECTS + 3] = state.extra_recruit
+    out[AT_EFFECTS + 4] = state.foremen
+    out[AT_EFFECTS + 5] = state.crystal_cut
+    out[AT_EFFECTS + 6] = state.artifact_cut
+    out[AT_EFFECTS + 7] = state.scrabbers
+    out[AT_EFFECTS + 8] = state.same
+    out[AT_EFFECTS + 9] = state.fit
+    out[AT_EFFECTS + 10] = state.double
+    out[AT_EFFECTS + 11] = state.cost
+    out[AT_EFFECTS + 12] = state.paid
+    out[AT_EFFECTS + 13] = state.picks
+    out[AT_EFFECTS + 14] = state.target + 1
+    out[AT_EFFECTS + 15] = state.colour + 1
     for colour in range(FACTIONS):
-        out[at + colour] = state.painted[colour]
+        out[AT_EFFECTS + 16 + colour] = state.painted[colour]
 
 
 # ---- what all these numbers are called ----

@@ -65,15 +65,27 @@ def hand_counts_as(params: Params, state: State, seat: int) -> int:
 @kernel
 def crystal_cost(params: Params, state: State, seat: int, space: int) -> int:
     """CI-4.23 to CI-4.28: printed cost minus all discounts, at least 0."""
-    cost = params.class_cost[params.space_class[space]] - state.mine_cut[space] - state.crystal_cut
-    cost -= totem_discount(params, state, seat, space) + amount_owned(params, state, seat, Ability.LASER_DRILL)
-    return max(0, int(cost))
+    discount = mining_discount(params, state, seat)
+    discount += totem_discount(params, state, seat, state.mine_colour[space])
+    return max(0, cost_so_far(params, state, space) - discount)
 
 
 @kernel
-def totem_discount(params: Params, state: State, seat: int, space: int) -> int:
-    """CI-4.24: what the Totem of the Crystal's current colour spares whoever holds it."""
-    return int(params.totem_cut) if state.totem[state.mine_colour[space]] == seat else 0
+def cost_so_far(params: Params, state: State, space: int) -> int:
+    """CI-4.25: the printed cost minus what Diggerhinos made of it, before the discounts of a seat."""
+    return int(params.class_cost[params.space_class[space]]) - int(state.mine_cut[space])
+
+
+@kernel
+def mining_discount(params: Params, state: State, seat: int) -> int:
+    """CI-4.26, CI-4.27: by how much every Crystal is cheaper for a seat."""
+    return int(state.crystal_cut) + amount_owned(params, state, seat, Ability.LASER_DRILL)
+
+
+@kernel
+def totem_discount(params: Params, state: State, seat: int, colour: int) -> int:
+    """CI-4.24: by how much Crystals of that current colour are cheaper for whoever holds its Totem."""
+    return int(params.totem_cut) * int(state.totem[colour] == seat)
 
 
 @kernel
@@ -106,13 +118,11 @@ def fitting_cards(params: Params, state: State, seat: int, kind: int, colour: in
 @kernel
 def fitting_levels(params: Params, state: State, seat: int, colour: int) -> int:
     """Counted levels of all hand cards that can count as a colour."""
+    if not state.fit and state.tinted == 0:  # no skill is at work: those of the faction
+        return faction_levels(state, seat, colour)
     total = 0
-    if state.fit or state.tinted > 0:
-        for kind in range(TYPES):
-            total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
-        return total
-    for kind in range(colour * LEVELS, (colour + 1) * LEVELS):  # no skill is at work: those of the faction
-        total += int(state.hand[seat, kind]) * counted_level(params, state, kind)
+    for kind in range(TYPES):
+        total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
     return total
 
 
@@ -163,12 +173,34 @@ def artifact_cost(params: Params, state: State, seat: int, stack: int) -> int:
 
 
 @kernel
-def hand_levels(params: Params, state: State, seat: int) -> int:
+def hand_levels(state: State, seat: int) -> int:
     """CI-4.43: counted levels of the whole hand, colours mixed."""
     total = 0
-    for kind in range(TYPES):
-        total += int(state.hand[seat, kind]) * counted_level(params, state, kind)
+    for faction in range(FACTIONS):
+        total += faction_levels(state, seat, faction)
     return total
+
+
+# ---- counted levels of a hand ----
+
+
+@kernel
+def printed_levels(state: State, seat: int, faction: int) -> int:
+    """Printed levels of all hand cards of a faction."""
+    total = 0
+    for i in range(LEVELS):
+        total += int(state.hand[seat, faction * LEVELS + i]) * (i + 1)
+    return total
+
+
+@kernel
+def faction_levels(state: State, seat: int, faction: int) -> int:
+    """CI-4.6: counted levels of all hand cards of a faction."""
+    total = printed_levels(state, seat, faction)
+    return 2 * total if state.double and faction == WEEDLOCK else total
+
+
+# ---- payments ----
 
 
 @kernel

@@ -67,7 +67,7 @@ def survey_costs(params: Params, state: State, seat: int, out: Survey) -> None:
 @kernel
 def survey_crystal_cuts(params: Params, state: State, seat: int, space: int, out: Survey) -> None:
     """What makes a Crystal cheaper."""
-    out.crystal_cuts[space, Discount.TOTEM] = totem_discount(params, state, seat, space)
+    out.crystal_cuts[space, Discount.TOTEM] = totem_discount(params, state, seat, state.mine_colour[space])
     out.crystal_cuts[space, Discount.DIGGERHINO] = state.mine_cut[space]
     out.crystal_cuts[space, Discount.MACCARAT] = state.crystal_cut
     out.crystal_cuts[space, Discount.LASER_DRILL] = amount_owned(params, state, seat, Ability.LASER_DRILL)
@@ -77,7 +77,7 @@ def survey_crystal_cuts(params: Params, state: State, seat: int, space: int, out
 def survey_hand(params: Params, state: State, seat: int, out: Survey) -> None:
     """What the hand is worth."""
     out.exempt = exempt_cards(params, state, seat)
-    out.whole_hand = hand_levels(params, state, seat)
+    out.whole_hand = hand_levels(state, seat)
     out.best_colour = 0
     for colour in range(FACTIONS):
         out.power[colour] = purchasing_power(params, state, seat, colour, out.exempt)
