@@ -242,6 +242,7 @@ export interface Params {
   readonly places: number;
   readonly start: number;
   readonly near: readonly number[];
+  readonly beside: readonly number[];
   readonly printed: readonly number[];
   readonly zone: readonly number[];
   readonly framed: readonly number[];
@@ -258,6 +259,8 @@ export interface Params {
   readonly gadget_colour: readonly number[];
   readonly gadget_price: readonly number[];
   readonly token_price: readonly number[];
+  readonly gadget_cost: readonly number[];
+  readonly token_cost: readonly number[];
   readonly crystal_stock: number;
   readonly hand_limit: number;
   readonly crystal_limit: number;

@@ -10,8 +10,9 @@ from starlode.engine.options import Option, Options, one_of, whole_number, yes_o
 from starlode.engine.records import one
 from starlode.games.stella_digger.board import zone_number
 from starlode.games.stella_digger.components import Components
+from starlode.games.stella_digger.rules.prices import cost_of
 from starlode.games.stella_digger.state import Params
-from starlode.games.stella_digger.things import EMPTY, MOST_CHIPS, WAYS, Colour, Direction, GadgetType, Kind, Zone
+from starlode.games.stella_digger.things import EMPTY, HALF, MOST_CHIPS, WAYS, Colour, Direction, GadgetType, Kind, Zone
 
 FEWEST_CHIPS = 12  # O-6
 
@@ -44,7 +45,10 @@ def build_params(components: Components, options: Options) -> Params:
         params.gadget_type[number] = GadgetType.named(gadget.type)
         params.gadget_colour[number] = Colour.named(gadget.colour)
         params.gadget_price[number] = gadget.price.parts
-    params.token_price[:] = [drill.price.parts for drill in components.large_drills]
+        params.gadget_cost[number] = cost_of(gadget.price.parts)
+    for number, drill in enumerate(components.large_drills):
+        params.token_price[number] = drill.price.parts
+        params.token_cost[number] = cost_of(drill.price.parts)
     _fill_numbers(params, components)
     _fill_options(params, options)
     return params
@@ -58,6 +62,8 @@ def _fill_map(params: Params, components: Components) -> None:
     params.zone[:] = EMPTY
     for place, square in enumerate(asteroid.squares):
         params.near[place] = [asteroid.neighbour(place, direction) for direction in range(WAYS)]
+        for other in (int(other) for other in params.near[place] if other != EMPTY):
+            params.beside[other // HALF, place] |= 1 << other % HALF
         params.printed[place] = square.number
         params.zone[place] = zone_number(square)
         params.framed[place] = square.framed

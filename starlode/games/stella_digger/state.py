@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header
-from starlode.engine.records import Array, Hidden, Record, i8, i16, record
+from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record
 from starlode.games.stella_digger.decisions import PHASES
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
@@ -147,6 +147,7 @@ class Params(Record):
     places: int = i16()  # squares in use, START included
     start: int = i16()  # START
     near: Array = i16(PLACES, 4)  # neighbour in each direction, -1 for anything that counts as wall
+    beside: Array = i32(2, PLACES)  # the same as sets: a bit for each neighbour, those of the second half by themselves
     printed: Array = i16(PLACES)  # number, 0 for START
     zone: Array = i16(PLACES)  # colour of the backs, -1 for START
     framed: Array = i16(PLACES)  # 1 with a yellow frame
@@ -167,6 +168,8 @@ class Params(Record):
     gadget_colour: Array = i16(GADGETS)
     gadget_price: Array = i16(GADGETS, COLOURS + 1)
     token_price: Array = i16(TOKENS, COLOURS + 1)
+    gadget_cost: Array = i32(GADGETS)  # the same prices, each as one number (rules/prices.py)
+    token_cost: Array = i32(TOKENS)
 
     # numbers
     crystal_stock: int = i16()  # tokens of each colour

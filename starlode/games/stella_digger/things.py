@@ -111,6 +111,7 @@ GADGETS = GADGET_TYPES * COLOURS  # numbered type * 4 + colour
 TOKENS = 12  # Large Drills
 ACCIDENTS = COLOURS  # an accident card and its colour share one number
 PLACES = 48  # most map squares, START included; numbered in reading order (SD-0.9)
+HALF = PLACES // 2  # a set of places takes two numbers of a record
 TILES = 48  # most mining and monster tiles
 FIELD = 2  # cards one player can have on the field
 QUEUE = 10  # most tiles of a linked group

@@ -15,6 +15,7 @@ from starlode.games.stella_digger.rules.table import (
     field_count,
     follow,
     give_back,
+    in_turn,
     is_choice,
     leave_hand,
 )
@@ -176,7 +177,7 @@ def shed_tears(params: Params, state: State) -> None:
     leaving = 0
     staying = 0
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if state.struck[seat] and params.advanced:
             state.tears[seat] += 1
             events.tear(state, seat, state.tears[seat])
@@ -193,9 +194,8 @@ def shed_tears(params: Params, state: State) -> None:
 def eliminate_all(params: Params, state: State, spare: bool) -> None:
     """SD-12.4, SD-12.8 to SD-12.10: players with too many tears leave; a last one wins at once."""
     remaining = 0
-    start = state.start_player
     for step in range(state.players):
-        seat = (start + step) % state.players
+        seat = in_turn(state, step)
         if state.eliminated[seat]:
             continue
         if state.tears[seat] < state.players or spare:
@@ -212,7 +212,7 @@ def eliminate_all(params: Params, state: State, spare: bool) -> None:
 def pass_foreman(state: State) -> None:
     """SD-12.8: the next remaining player clockwise takes the Foreman Marker of an eliminated one."""
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if not state.eliminated[seat]:
             if step > 0:
                 state.start_player = seat

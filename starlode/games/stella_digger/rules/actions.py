@@ -8,10 +8,11 @@ from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.rules.chips import pay_small
 from starlode.games.stella_digger.rules.decks import draw_card, first_full_deck, full_decks
 from starlode.games.stella_digger.rules.play import play_first
+from starlode.games.stella_digger.rules.prices import payable_gadgets, payable_tokens
+from starlode.games.stella_digger.rules.sets import first, has, only, size, unlike
 from starlode.games.stella_digger.rules.table import (
     ask,
     colours_held,
-    crystal_count,
     end_game,
     first_colour_held,
     follow,
@@ -20,8 +21,9 @@ from starlode.games.stella_digger.rules.table import (
     is_choice,
     leave_hand,
 )
+from starlode.games.stella_digger.rules.terrain import neighbours, tiles_left, touching
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import ANY, CARDS, COLOURS, EMPTY, GADGETS, TOKENS, WAYS, Ending, GadgetType
+from starlode.games.stella_digger.things import ANY, CARDS, COLOURS, EMPTY, WAYS, Ending, GadgetType
 
 
 @kernel
@@ -92,33 +94,7 @@ def refill(params: Params, state: State, seat: int) -> None:
     end_action(state, seat)
 
 
-# ---- prices ----
-
-
-@kernel
-def can_pay_gadget(params: Params, state: State, seat: int, gadget: int) -> bool:
-    """SD-4.18: an unsold gadget whose price the seat can pay."""
-    if state.gadget_owner[gadget] != EMPTY:
-        return False
-    missing = params.gadget_price[gadget, ANY]
-    for colour in range(COLOURS):
-        if state.crystals[seat, colour] < params.gadget_price[gadget, colour]:
-            return False
-        missing += params.gadget_price[gadget, colour]
-    return bool(crystal_count(state, seat) >= missing)
-
-
-@kernel
-def can_pay_token(params: Params, state: State, seat: int, token: int) -> bool:
-    """SD-4.24: an own unplaced Large Drill whose cost the seat can pay."""
-    if state.token_owner[token] != seat or state.token_at[token] != EMPTY:
-        return False
-    missing = params.token_price[token, ANY]
-    for colour in range(COLOURS):
-        if state.crystals[seat, colour] < params.token_price[token, colour]:
-            return False
-        missing += params.token_price[token, colour]
-    return bool(crystal_count(state, seat) >= missing)
+# ---- paying ----
 
 
 @kernel
@@ -156,16 +132,11 @@ def pay_any(state: State, seat: int, colour: int) -> None:
 @kernel
 def begin_purchase(params: Params, state: State, seat: int) -> None:
     """SD-4.18: choose exactly one gadget."""
-    count = 0
-    last = EMPTY
-    for gadget in range(GADGETS):
-        if can_pay_gadget(params, state, seat, gadget):
-            count += 1
-            last = gadget
-    if is_choice(params, count):
+    possible = payable_gadgets(params, state, seat)
+    if is_choice(params, size(possible)):
         ask(state, seat, Phase.GADGET)
     else:
-        buy(params, state, seat, last)
+        buy(params, state, seat, first(possible))
 
 
 @kernel
@@ -193,76 +164,61 @@ def finish_purchase(state: State, seat: int) -> None:
 
 
 @kernel
-def may_aim(params: Params, state: State, place: int, way: int) -> bool:
-    """SD-4.31 to SD-4.35: whether a drill on that place may point that way; SD-1.14: never at START."""
-    other = params.near[place, way]
-    if other == EMPTY or other == params.start:
-        return False
-    return bool(state.tile_on[other] == EMPTY and state.drill_on[other] == EMPTY and not state.aimed[other])
+def free_ground(params: Params, state: State) -> int:
+    """SD-4.25 to SD-4.28: the set of passages but START that carry no Large Drill."""
+    return ~(tiles_left(state) | unlike(state.drill_on, EMPTY) | only(params.start))
 
 
 @kernel
-def count_aims(params: Params, state: State, place: int) -> int:
-    """SD-4.25 to SD-4.29: directions a drill could point from that place, 0 where no drill may stand."""
-    if place == params.start or place == state.marker:
-        return 0
-    if state.tile_on[place] != EMPTY or state.drill_on[place] != EMPTY:
-        return 0
-    count = 0
-    for way in range(WAYS):
-        count += may_aim(params, state, place, way)
-    return count
+def aims_from(params: Params, state: State, place: int) -> int:
+    """SD-4.31 to SD-4.35: the set of squares at which a drill on that place may point; SD-1.14: never START."""
+    return neighbours(params, place) & free_ground(params, state) & ~unlike(state.aimed, 0)
 
 
 @kernel
-def has_site(params: Params, state: State) -> bool:
-    """SD-4.3: whether a Large Drill can be built anywhere."""
-    for place in range(params.places):
-        if count_aims(params, state, place) > 0:
-            return True
-    return False
+def may_aim(params: Params, state: State, way: int) -> bool:
+    """SD-4.31 to SD-4.35: whether the drill that is being built may point that way."""
+    other = params.near[state.site, way]
+    return bool(other != EMPTY and has(aims_from(params, state, state.site), other))
+
+
+@kernel
+def sites(params: Params, state: State) -> int:
+    """SD-4.3, SD-4.25 to SD-4.29: the set of squares where a Large Drill may stand and point somewhere."""
+    ground = free_ground(params, state)
+    return ground & ~only(state.marker) & touching(params, ground & ~unlike(state.aimed, 0))
 
 
 @kernel
 def begin_building(params: Params, state: State, seat: int) -> None:
     """SD-13.4: first the token, then the square, then the direction."""
-    count = 0
-    last = EMPTY
-    for token in range(TOKENS):
-        if can_pay_token(params, state, seat, token):
-            count += 1
-            last = token
-    if is_choice(params, count):
+    possible = payable_tokens(params, state, seat)
+    if is_choice(params, size(possible)):
         ask(state, seat, Phase.DRILL)
     else:
-        choose_token(params, state, seat, last)
+        choose_token(params, state, seat, first(possible))
 
 
 @kernel
 def choose_token(params: Params, state: State, seat: int, token: int) -> None:
     """SD-4.24: a token is chosen; now its square."""
     state.building = token
-    count = 0
-    last = EMPTY
-    for place in range(params.places):
-        if count_aims(params, state, place) > 0:
-            count += 1
-            last = place
-    if is_choice(params, count):
+    possible = sites(params, state)
+    if is_choice(params, size(possible)):
         ask(state, seat, Phase.SITE)
     else:
-        choose_site(params, state, seat, last)
+        choose_site(params, state, seat, first(possible))
 
 
 @kernel
 def choose_site(params: Params, state: State, seat: int, place: int) -> None:
     """SD-4.25: a square is chosen; now the direction."""
     state.site = place
-    if is_choice(params, count_aims(params, state, place)):
+    if is_choice(params, size(aims_from(params, state, place))):
         ask(state, seat, Phase.AIM)
         return
     for way in range(WAYS):
-        if may_aim(params, state, place, way):
+        if may_aim(params, state, way):
             choose_aim(params, state, seat, way)
             return
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
-from starlode.games.stella_digger.rules.table import end_game
+from starlode.games.stella_digger.rules.table import end_game, in_turn
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import EMPTY, IN_SECTION, REMOVED, Ending
 
@@ -38,11 +38,11 @@ def check_performance(params: Params, state: State) -> None:
         return
     events.check(state)
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if state.section[seat] >= params.check_tiles:
             pay_big(state, seat)
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if 0 < state.section[seat] < params.check_tiles:
             pay_small(params, state, seat, 1)
     clear_sections(params, state)

@@ -7,6 +7,7 @@ from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.chips import check_performance
 from starlode.games.stella_digger.rules.play import strength
+from starlode.games.stella_digger.rules.sets import first, others
 from starlode.games.stella_digger.rules.table import (
     ask,
     clear_field,
@@ -18,6 +19,7 @@ from starlode.games.stella_digger.rules.table import (
     first_colour_held,
     follow,
     give_back,
+    in_turn,
     is_choice,
 )
 from starlode.games.stella_digger.rules.terrain import cut_links, linked_group, spread_network, take_tile
@@ -49,20 +51,20 @@ def target_colours(params: Params, state: State) -> int:
     """SD-3.15: a bit for each colour of the target group; none when the marker is on no tile."""
     if state.tile_on[state.marker] == EMPTY:
         return 0
-    return group_colours(params, state, linked_group(params, state, state.marker))
+    return group_colours(params, state, linked_group(state, state.marker))
 
 
 @kernel
 def group_colours(params: Params, state: State, group: int) -> int:
     """SD-3.15: a bit for each colour of the tiles on a set of squares; all four if a gold tile is among them."""
     colours = 0
-    for place in range(params.places):
-        if (group >> place) & 1:
-            tile = state.tile_on[place]
-            if params.tile_kind[tile] == Kind.GOLD:
-                return (1 << COLOURS) - 1
-            if params.tile_colour[tile] != EMPTY:
-                colours |= 1 << int(params.tile_colour[tile])
+    while group:
+        tile = state.tile_on[first(group)]
+        if params.tile_kind[tile] == Kind.GOLD:
+            return (1 << COLOURS) - 1
+        if params.tile_colour[tile] != EMPTY:
+            colours |= 1 << int(params.tile_colour[tile])
+        group = others(group)
     return colours
 
 
@@ -77,7 +79,7 @@ def find_winner(params: Params, state: State, colours: int) -> int:
     """SD-7.8 to SD-7.11: matching before not matching, then strength, then turn order; -1 without participants."""
     best, winner = -1, EMPTY
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if field_count(state, seat) > 0:
             value = strength(params, state, seat) + (MATCHING if matches(params, state, seat, colours) else 0)
             if value > best:
@@ -94,15 +96,16 @@ MATCHING = 1000  # more than any strength
 @kernel
 def take_group(params: Params, state: State, winner: int) -> None:
     """SD-7.12, SD-7.13: the tiles of the target group go to the winner's section, in reading order."""
-    group = linked_group(params, state, state.marker)
-    for place in range(params.places):
-        if (group >> place) & 1:
-            tile = take_tile(params, state, place)
-            state.tile_at[tile] = IN_SECTION - winner
-            state.section[winner] += 1
-            state.queue[state.queue_count] = tile
-            state.queue_count += 1
-            events.tile(state, winner, tile, place)
+    group = linked_group(state, state.marker)
+    while group:
+        place = first(group)
+        tile = take_tile(state, place)
+        state.tile_at[tile] = IN_SECTION - winner
+        state.section[winner] += 1
+        state.queue[state.queue_count] = tile
+        state.queue_count += 1
+        events.tile(state, winner, tile, place)
+        group = others(group)
     spread_network(params, state)
 
 
@@ -173,7 +176,7 @@ def richest(state: State, taker: int, colour: int) -> int:
     """SD-7.21, SD-7.23, SD-0.5: the other player with most crystals of a colour, the closest to the start player."""
     best, owner = 0, EMPTY
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if seat != taker and state.crystals[seat, colour] > best:
             best, owner = int(state.crystals[seat, colour]), int(seat)
     return owner
@@ -199,7 +202,7 @@ def gain(state: State, seat: int, colour: int) -> None:
 def console(state: State) -> None:
     """SD-7.16, SD-7.17, SD-7.19, SD-7.30: every other participant gains one crystal of their effective colour."""
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if seat != state.winner and field_count(state, seat) > 0:
             gain(state, seat, state.field_colour[seat])
 
@@ -294,7 +297,7 @@ def blockade(params: Params, state: State) -> None:
     """SD-7.32 to SD-7.39: a chip closes the tile under the marker, which returns to its entry square."""
     state.chips_left -= 1
     state.blocked[state.marker] = 1
-    cut_links(params, state, state.marker)
+    cut_links(state, state.marker)
     events.blockade(state, state.marker)
     state.marker = state.entry
     state.entry = EMPTY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
+from starlode.engine.records import Array
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.rules.memory import remember_draw, remember_rebuild
 from starlode.games.stella_digger.rules.table import colour_of
@@ -35,39 +36,53 @@ def first_full_deck(state: State) -> int:
 @kernel
 def draw_card(params: Params, state: State, seat: int, deck: int) -> None:
     """SD-4.14: the top card of a deck goes to the hand; SD-14.1: its back, if coloured, is seen by all."""
-    card = pick_card(params, state, deck)
-    state.deck[deck, card] -= 1
-    state.deck_count[deck] -= 1
+    back = state.deck_top[deck]
+    card = take_top(params, state, deck)
+    turn_top(params, state, deck)
     state.hand[seat, card] += 1
     state.hand_count[seat] += 1
-    remember_draw(params, state, seat, card)
     if params.coloured:
-        state.deck_colours[deck, colour_of(card)] -= 1
         state.hand_colours[seat, colour_of(card)] += 1
     else:
         for colour in range(COLOURS):
             state.most[seat, colour] += 1
-    events.draw(state, seat, deck, state.deck_top[deck], card)
-    turn_top(params, state, deck)
+    remember_draw(params, state, seat, card)
+    events.draw(state, seat, deck, back, card)
     if state.deck_count[deck] == 0:
         run_out(params, state, deck)
 
 
 @kernel
+def take_top(params: Params, state: State, deck: int) -> int:
+    """The top card leaves a deck; answers which one that was."""
+    card = pick_card(params, state, deck)
+    state.deck[deck, card] -= 1
+    state.deck_count[deck] -= 1
+    if params.coloured:
+        state.deck_colours[deck, colour_of(card)] -= 1
+    return card
+
+
+@kernel
 def pick_card(params: Params, state: State, deck: int) -> int:
     """Which card lies on top: any of the deck, with coloured backs any of the colour that shows."""
-    first, last = 0, CARDS
-    count = int(state.deck_count[deck])
-    if params.coloured:
-        first = int(state.deck_top[deck]) * RANKS
-        last = first + RANKS
-        count = int(state.deck_colours[deck, state.deck_top[deck]])
-    pick = draw(state, count)
-    for card in range(first, last):
-        pick -= state.deck[deck, card]
-        if pick < 0:
-            return card
-    return EMPTY
+    if not params.coloured:
+        return nth_of(state.deck[deck], 0, CARDS, draw(state, state.deck_count[deck]))
+    colour = int(state.deck_top[deck])
+    return nth_of(state.deck[deck], colour * RANKS, RANKS, draw(state, state.deck_colours[deck, colour]))
+
+
+@kernel
+def nth_of(counts: Array, first: int, kinds: int, n: int) -> int:
+    """Which kind the n-th thing is where so many of each lie, from a first kind on.
+
+    Looks at all kinds: a loop that ends early ends by surprise, and the next random number waits for that.
+    """
+    kind = first - 1
+    for i in range(first, first + kinds):
+        kind += n >= 0
+        n -= counts[i]
+    return kind
 
 
 @kernel
@@ -76,12 +91,7 @@ def turn_top(params: Params, state: State, deck: int) -> None:
     state.deck_top[deck] = EMPTY
     if not params.coloured or state.deck_count[deck] == 0:
         return
-    pick = draw(state, state.deck_count[deck])
-    for card in range(CARDS):
-        pick -= state.deck[deck, card]
-        if pick < 0:
-            state.deck_top[deck] = colour_of(card)
-            return
+    state.deck_top[deck] = nth_of(state.deck_colours[deck], 0, COLOURS, draw(state, state.deck_count[deck]))
 
 
 @kernel
@@ -134,7 +144,7 @@ def rebuild(params: Params, state: State) -> None:
 def deal_decks(params: Params, state: State, total: int) -> None:
     """SD-2.7, SD-6.9: the cards gathered in the first pile are shuffled and dealt one at a time to the decks."""
     for i in range(total):
-        card = pick_discard(state, total - i)
+        card = nth_of(state.discards[0], 0, CARDS, draw(state, total - i))
         state.discards[0, card] -= 1
         state.deck[i % DECKS, card] += 1
         state.deck_count[i % DECKS] += 1
@@ -146,17 +156,6 @@ def deal_decks(params: Params, state: State, total: int) -> None:
             state.outside[card] -= state.deck[deck, card]
     for deck in range(DECKS):
         turn_top(params, state, deck)
-
-
-@kernel
-def pick_discard(state: State, count: int) -> int:
-    """A random card of the first pile, which holds so many."""
-    pick = draw(state, count)
-    for card in range(CARDS):
-        pick -= state.discards[0, card]
-        if pick < 0:
-            return card
-    return EMPTY
 
 
 # ---- the forecasts ----

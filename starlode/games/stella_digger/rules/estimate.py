@@ -11,7 +11,7 @@ from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.completion import matches, target_colours
 from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.scoring import score
-from starlode.games.stella_digger.rules.table import crystal_count, field_count
+from starlode.games.stella_digger.rules.table import crystal_count, field_count, in_turn
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, TOKENS, GadgetType, Kind, Step
 
@@ -110,7 +110,7 @@ def add_race(params: Params, state: State, out: Array) -> None:
     colours = target_colours(params, state)
     best, leader = -1.0, EMPTY
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if field_count(state, seat) > 0:
             value = strength(params, state, seat) + (100.0 if matches(params, state, seat, colours) else 0.0)
             out[seat] += BEHIND
@@ -129,7 +129,7 @@ def add_fight(params: Params, state: State, out: Array) -> None:
     tile = state.tile_on[state.monster]
     best, leader = -1, EMPTY
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if field_count(state, seat) > 0:
             value = strength(params, state, seat)
             if value > params.tile_power[tile]:

@@ -16,6 +16,7 @@ from starlode.games.stella_digger.rules.table import (
     first_colour_held,
     follow,
     give_back,
+    in_turn,
     is_choice,
 )
 from starlode.games.stella_digger.rules.terrain import spread_network, take_tile
@@ -54,7 +55,7 @@ def withstands(params: Params, state: State, seat: int) -> bool:
 def judge(params: Params, state: State) -> None:
     """SD-9.21, SD-9.22: tell who withstands; all others fail and will lose crystals."""
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if not state.eliminated[seat]:
             if withstands(params, state, seat):
                 events.withstand(state, seat, strength(params, state, seat))
@@ -102,7 +103,7 @@ def find_victor(params: Params, state: State) -> int:
     """SD-9.23, SD-9.24: the strongest of those who withstand, the closest to the start player; -1 nobody."""
     best, winner = -1, EMPTY
     for step in range(state.players):
-        seat = (state.start_player + step) % state.players
+        seat = in_turn(state, step)
         if withstands(params, state, seat) and strength(params, state, seat) > best:
             best, winner = strength(params, state, seat), int(seat)
     return winner
@@ -115,7 +116,7 @@ def award(params: Params, state: State) -> None:
     for seat in range(state.players):
         if not state.eliminated[seat] and not withstands(params, state, seat):
             state.struck[seat] = 1  # SD-12.2
-    tile = take_tile(params, state, state.monster)
+    tile = take_tile(state, state.monster)
     spread_network(params, state)
     state.monster = EMPTY
     for seat in range(state.players):

@@ -18,21 +18,15 @@ from starlode.games.stella_digger.decisions import (
     Word,
 )
 from starlode.games.stella_digger.rules.accidents import current_accident, field_of_colour
-from starlode.games.stella_digger.rules.actions import (
-    can_pay_gadget,
-    can_pay_token,
-    count_aims,
-    count_pairs,
-    has_site,
-    may_aim,
-)
+from starlode.games.stella_digger.rules.actions import count_pairs, may_aim, sites
 from starlode.games.stella_digger.rules.completion import can_gain
 from starlode.games.stella_digger.rules.play import may_add
-from starlode.games.stella_digger.rules.sight import may_break
+from starlode.games.stella_digger.rules.prices import payable_gadgets, payable_tokens
+from starlode.games.stella_digger.rules.sets import first, others, unlike
 from starlode.games.stella_digger.rules.table import hand_limit
-from starlode.games.stella_digger.rules.terrain import is_next_to, may_enter_from, targets
+from starlode.games.stella_digger.rules.terrain import entries, exposed_tiles, neighbours, targets
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import CARDS, COLOURS, DECKS, EMPTY, FIELD, GADGETS, TOKENS, WAYS, GadgetType
+from starlode.games.stella_digger.things import CARDS, COLOURS, DECKS, EMPTY, FIELD, WAYS, GadgetType
 
 
 @kernel
@@ -53,13 +47,20 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     elif phase in (Phase.GADGET, Phase.CAPSULE):
         offer_gadgets(params, state, seat, mask)
     elif phase == Phase.DRILL:
-        for token in range(TOKENS):
-            allow_if(mask, ACT_TOKEN + token, can_pay_token(params, state, seat, token))
+        offer_set(mask, ACT_TOKEN, payable_tokens(params, state, seat))
     elif phase == Phase.AIM:
         for way in range(WAYS):
-            allow_if(mask, ACT_AIM + way, may_aim(params, state, state.site, way))
+            allow_if(mask, ACT_AIM + way, may_aim(params, state, way))
     else:
         offer_colours(params, state, seat, mask)
+
+
+@kernel
+def offer_set(mask: Array, start: int, members: int) -> None:
+    """The actions of all members of a set, numbered from `start`."""
+    while members:
+        allow(mask, start + first(members))
+        members = others(members)
 
 
 @kernel
@@ -69,14 +70,9 @@ def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
     allow_if(mask, Word.MINE, state.hand_count[seat] > 0)
     allow(mask, Word.REFILL)
     allow_if(mask, Word.EXCHANGE, count_pairs(params, state, seat) > 0)
-    for gadget in range(GADGETS):
-        if can_pay_gadget(params, state, seat, gadget):
-            allow(mask, Word.GADGET)
-            break
-    for token in range(TOKENS):
-        if can_pay_token(params, state, seat, token):
-            allow_if(mask, Word.LARGE_DRILL, has_site(params, state))
-            break
+    allow_if(mask, Word.GADGET, payable_gadgets(params, state, seat) != 0)
+    if payable_tokens(params, state, seat):
+        allow_if(mask, Word.LARGE_DRILL, sites(params, state) != 0)
 
 
 @kernel
@@ -114,26 +110,24 @@ def offer_victims(state: State, seat: int, mask: Array) -> None:
 def offer_places(params: Params, state: State, mask: Array) -> None:
     """Squares for D-01, D-03, D-04, D-14 and D-24."""
     phase = state.phase
-    possible = targets(params, state) if phase == Phase.TARGET else 0
-    for place in range(params.places):
-        if phase == Phase.TARGET:
-            allow_if(mask, ACT_PLACE + place, (possible >> place) & 1)
-        elif phase == Phase.ENTRY:
-            allow_if(mask, ACT_PLACE + place, may_enter_from(params, state, state.target, place))
-        elif phase == Phase.SITE:
-            allow_if(mask, ACT_PLACE + place, count_aims(params, state, place) > 0)
-        elif phase == Phase.BREAKTHROUGH:
-            allow_if(mask, ACT_PLACE + place, may_break(params, state, place))
-        else:
-            allow_if(mask, ACT_PLACE + place, is_next_to(params, params.start, place) and state.shown[place] > 0)
+    if phase == Phase.TARGET:
+        places = targets(params, state)
+    elif phase == Phase.ENTRY:
+        places = entries(params, state, state.target)
+    elif phase == Phase.SITE:
+        places = sites(params, state)
+    elif phase == Phase.BREAKTHROUGH:
+        places = exposed_tiles(params, state)  # all of them blockaded
+    else:
+        places = neighbours(params, params.start) & unlike(state.shown, 0)
+    offer_set(mask, ACT_PLACE, places)
 
 
 @kernel
 def offer_gadgets(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-11: gadgets the seat can pay; D-20: Refining Capsules it owns."""
     if state.phase == Phase.GADGET:
-        for gadget in range(GADGETS):
-            allow_if(mask, ACT_GADGET + gadget, can_pay_gadget(params, state, seat, gadget))
+        offer_set(mask, ACT_GADGET, payable_gadgets(params, state, seat))
         return
     for colour in range(COLOURS):
         gadget = GadgetType.REFINING_CAPSULE * COLOURS + colour

@@ -208,6 +208,8 @@ def is_settled(params: Params, state: State, suit: int) -> bool:
 @kernel
 def drop_past(params: Params, state: State, suit: int) -> None:
     """Nothing is to be remembered of a suit."""
+    if state.pools[suit] == 0:
+        return
     drop_entries(params, state, suit, state.past_count)
     state.pools[suit] = 0
     for pool in range(POOLS):

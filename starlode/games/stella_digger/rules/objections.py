@@ -16,11 +16,12 @@ from starlode.games.stella_digger.decisions import (
     Word,
 )
 from starlode.games.stella_digger.rules.accidents import current_accident
-from starlode.games.stella_digger.rules.actions import can_pay_token
+from starlode.games.stella_digger.rules.prices import payable_tokens
+from starlode.games.stella_digger.rules.sets import has
 from starlode.games.stella_digger.rules.table import colour_of
-from starlode.games.stella_digger.rules.terrain import is_exposed
+from starlode.games.stella_digger.rules.terrain import exposed_tiles
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import EMPTY, TOKENS
+from starlode.games.stella_digger.things import EMPTY
 
 
 @kernel
@@ -54,10 +55,7 @@ def against_word(params: Params, state: State, seat: int, word: int) -> int:
         return Reason.NO_PAIR
     if word == Word.STOP:
         return Reason.HAND_FULL
-    for token in range(TOKENS):
-        if can_pay_token(params, state, seat, token):
-            return Reason.NO_SITE
-    return Reason.NO_LARGE_DRILL
+    return Reason.NO_SITE if payable_tokens(params, state, seat) else Reason.NO_LARGE_DRILL
 
 
 # ---- squares ----
@@ -82,7 +80,7 @@ def against_tile(params: Params, state: State, place: int) -> int:
     """SD-3.5 to SD-3.11, SD-9.32: a tile that is out of reach, or the wrong one."""
     if state.tile_on[place] == EMPTY:
         return Reason.NO_TILE
-    if not is_exposed(params, state, place):
+    if not has(exposed_tiles(params, state), place):
         return Reason.NOT_EXPOSED
     if state.phase == Phase.BREAKTHROUGH:
         return Reason.NOT_BLOCKADED

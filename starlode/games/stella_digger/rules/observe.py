@@ -10,7 +10,7 @@ from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import PHASES, Phase
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
-from starlode.games.stella_digger.rules.terrain import edge_of_network, linked_group
+from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
@@ -52,9 +52,9 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
         out[i] = 0
     at = observe_table(params, state, seat, out, 0)
     at = observe_decks(params, state, out, at)
-    group, edge = linked_group(params, state, state.marker), edge_of_network(params, state)
+    group, exposed = linked_group(state, state.marker), exposed_tiles(params, state)
     for place in range(params.places):
-        observe_place(params, state, place, group, edge, out, at + place * PER_PLACE)
+        observe_place(params, state, place, group, exposed, out, at + place * PER_PLACE)
     at += PLACES * PER_PLACE
     for step in range(SEATS):
         if step < state.players:
@@ -110,7 +110,7 @@ def observe_decks(params: Params, state: State, out: Array, at: int) -> int:
 
 
 @kernel
-def observe_place(params: Params, state: State, place: int, group: int, edge: int, out: Array, at: int) -> None:
+def observe_place(params: Params, state: State, place: int, group: int, exposed: int, out: Array, at: int) -> None:
     """A square: its number, marker, network, drills, and the tile if it is face up."""
     out[at] = params.printed[place]
     out[at + 1] = state.marker == place
@@ -118,7 +118,7 @@ def observe_place(params: Params, state: State, place: int, group: int, edge: in
     out[at + 3] = state.drill_on[place] != EMPTY
     out[at + 4] = state.aimed[place]
     out[at + 5] = state.tile_on[place] != EMPTY
-    out[at + 6] = state.tile_on[place] != EMPTY and (edge >> place) & 1
+    out[at + 6] = (exposed >> place) & 1
     out[at + 7] = state.blocked[place]
     out[at + 8] = state.entry == place
     out[at + 9] = (group >> place) & 1

@@ -8,7 +8,8 @@ from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents
-from starlode.games.stella_digger.rules.table import ask, is_choice
+from starlode.games.stella_digger.rules.sets import nth, size
+from starlode.games.stella_digger.rules.table import ask, clockwise, is_choice
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
     CARDS,
@@ -174,17 +175,13 @@ def lay_tiles(params: Params, state: State) -> None:
 @kernel
 def lay_tile(params: Params, state: State, place: int, source: int) -> None:
     """A random tile of the source with the back of the square's zone."""
-    count = 0
-    for tile in range(params.tiles):
-        count += state.tile_at[tile] == source and params.tile_back[tile] == params.zone[place]
-    pick = draw(state, count)
-    for tile in range(params.tiles):
-        if state.tile_at[tile] == source and params.tile_back[tile] == params.zone[place]:
-            pick -= 1
-            if pick < 0:
-                state.tile_at[tile] = place
-                state.tile_on[place] = tile
-                return
+    fitting = 0
+    for tile in range(TILES):
+        fits = (tile < params.tiles) & (state.tile_at[tile] == source) & (params.tile_back[tile] == params.zone[place])
+        fitting |= int(fits) << tile
+    tile = nth(fitting, draw(state, size(fitting)))
+    state.tile_at[tile] = place
+    state.tile_on[place] = tile
 
 
 @kernel
@@ -222,4 +219,4 @@ def run_draft(params: Params, state: State) -> None:
 def draft(params: Params, state: State, deck: int) -> None:
     """SD-2.16: one card of a deck; SD-2.17: its owner sees it before the next one is drawn."""
     draw_card(params, state, state.active, deck)
-    state.active = (state.active + 1) % state.players
+    state.active = clockwise(state, state.active)

@@ -5,14 +5,9 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.sets import first, others, size, unlike
 from starlode.games.stella_digger.rules.table import ask, end_game, is_choice
-from starlode.games.stella_digger.rules.terrain import (
-    edge_of_network,
-    is_exposed,
-    minable_tiles,
-    spread_network,
-    take_tile,
-)
+from starlode.games.stella_digger.rules.terrain import exposed_tiles, open_tiles, spread_network, take_tile
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import EMPTY, GADGET_TYPES, REMOVED, WAYS, Ending, Kind, Step
 
@@ -20,14 +15,15 @@ from starlode.games.stella_digger.things import EMPTY, GADGET_TYPES, REMOVED, WA
 @kernel
 def look_around(params: Params, state: State) -> None:
     """SD-9.1 to SD-9.5: reveal, link, fight one monster; without a monster the check is over."""
-    edge = edge_of_network(params, state)
-    for place in range(params.places):
-        if (edge >> place) & 1 and not state.shown[place] and state.tile_on[place] != EMPTY:
-            reveal(params, state, place)
+    exposed = exposed_tiles(params, state)
+    hidden = exposed & ~unlike(state.shown, 0)
+    while hidden:
+        reveal(params, state, first(hidden))
+        hidden = others(hidden)
     link_all(params, state)
     place = first_monster(params, state)
     if place == EMPTY:
-        end_look(params, state)
+        end_look(params, state, exposed)
         return
     state.monster = place
     state.step = Step.FIGHT
@@ -75,9 +71,11 @@ def link(params: Params, state: State, place: int) -> None:
 @kernel
 def first_monster(params: Params, state: State) -> int:
     """SD-9.3: the first face-up monster in reading order, -1 none."""
-    for place in range(params.places):
-        if state.shown[place] and params.tile_kind[state.tile_on[place]] == Kind.MONSTER:
-            return place
+    shown = unlike(state.shown, 0)
+    while shown:
+        if params.tile_kind[state.tile_on[first(shown)]] == Kind.MONSTER:
+            return first(shown)
+        shown = others(shown)
     return EMPTY
 
 
@@ -85,45 +83,23 @@ def first_monster(params: Params, state: State) -> int:
 
 
 @kernel
-def end_look(params: Params, state: State) -> None:
-    """SD-9.32, SD-10.6: the next round, or a breakthrough if every way is blockaded, or the end of the game."""
-    if minable_tiles(params, state):
+def end_look(params: Params, state: State, exposed: int) -> None:
+    """SD-9.32, SD-9.35, SD-10.6: the next round, or a breakthrough if every way is blockaded, or the end."""
+    free = open_tiles(state)
+    if exposed & free:
         next_round(state)
-        return
-    if not params.breakthrough or not has_open_tile(params, state):
+    elif not params.breakthrough or not free:
         end_game(state, Ending.NOTHING_LEFT)
-        return
-    count = 0
-    last = EMPTY
-    for place in range(params.places):
-        if may_break(params, state, place):
-            count += 1
-            last = place
-    if is_choice(params, count):
+    elif is_choice(params, size(exposed)):
         ask(state, state.start_player, Phase.BREAKTHROUGH)
     else:
-        break_through(params, state, last)
-
-
-@kernel
-def has_open_tile(params: Params, state: State) -> bool:
-    """SD-9.32: whether a tile that is not blockaded is left on the map."""
-    for place in range(params.places):
-        if state.tile_on[place] != EMPTY and not state.blocked[place]:
-            return True
-    return False
-
-
-@kernel
-def may_break(params: Params, state: State, place: int) -> bool:
-    """SD-9.32, SD-9.35: an exposed blockaded tile."""
-    return bool(state.blocked[place] and is_exposed(params, state, place))
+        break_through(params, state, first(exposed))
 
 
 @kernel
 def break_through(params: Params, state: State, place: int) -> None:
     """SD-9.32 to SD-9.34: a blockaded tile and its chip leave the game; then all look around again."""
-    state.tile_at[take_tile(params, state, place)] = REMOVED
+    state.tile_at[take_tile(state, place)] = REMOVED
     spread_network(params, state)
     state.chips_gone += 1
     events.breakthrough(state, state.start_player, place)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
-from starlode.games.stella_digger.rules.actions import can_pay_gadget, can_pay_token, has_site
+from starlode.games.stella_digger.rules.actions import sites
 from starlode.games.stella_digger.rules.completion import find_winner, group_colours, target_colours
 from starlode.games.stella_digger.rules.fight import find_victor
 from starlode.games.stella_digger.rules.outlook import survey_cards
 from starlode.games.stella_digger.rules.play import strength
+from starlode.games.stella_digger.rules.prices import payable_gadgets, payable_tokens
 from starlode.games.stella_digger.rules.scoring import (
     score_chips,
     score_crystals,
@@ -17,8 +18,9 @@ from starlode.games.stella_digger.rules.scoring import (
     score_monsters,
     score_sets,
 )
+from starlode.games.stella_digger.rules.sets import first, has
 from starlode.games.stella_digger.rules.table import crystal_count, crystal_limit, hand_limit
-from starlode.games.stella_digger.rules.terrain import distance, is_exposed, linked_group
+from starlode.games.stella_digger.rules.terrain import distance, exposed_tiles, linked_group
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
 from starlode.games.stella_digger.things import COLOURS, EMPTY, GADGETS, PLACES, TOKENS, Kind
@@ -46,17 +48,15 @@ def survey_ground(params: Params, state: State, out: Survey) -> None:
     """Every square: whether its tile can be reached, what it is linked to, and what it wants (SD-3.5 to SD-3.15)."""
     for place in range(PLACES):
         out.cluster[place] = EMPTY
+    exposed = exposed_tiles(params, state)
     for place in range(params.places):
-        out.exposed[place] = is_exposed(params, state, place)
+        out.exposed[place] = has(exposed, place)
         if state.tile_on[place] < 0 or not state.shown[place]:
             continue
-        group = linked_group(params, state, place)
+        group = linked_group(state, place)
         out.wanted[place] = group_colours(params, state, group)
         out.steps[place] = distance(params, state, place)
-        first = 0
-        while not (group >> first) & 1:
-            first += 1
-        out.cluster[place] = first
+        out.cluster[place] = first(group)
 
 
 @kernel
@@ -64,10 +64,10 @@ def survey_target(params: Params, state: State, out: Survey) -> None:
     """The tiles under the marker and what they hold (SD-7.13, SD-7.14)."""
     if state.tile_on[state.marker] == EMPTY:
         return
-    group = linked_group(params, state, state.marker)
+    group = linked_group(state, state.marker)
     out.colours = group_colours(params, state, group)
     for place in range(params.places):
-        out.group[place] = (group >> place) & 1
+        out.group[place] = has(group, place)
         if out.group[place]:
             tile = state.tile_on[place]
             colour = COLOURS if params.tile_kind[tile] == Kind.GOLD else params.tile_colour[tile]
@@ -92,7 +92,8 @@ def survey_seat(params: Params, state: State, seat: int, out: Survey) -> None:
 @kernel
 def survey_purse(params: Params, state: State, seat: int, out: Survey) -> None:
     """What the seat can pay for (SD-4.18, SD-4.24)."""
+    gadgets, tokens = payable_gadgets(params, state, seat), payable_tokens(params, state, seat)
     for gadget in range(GADGETS):
-        out.affordable[gadget] = can_pay_gadget(params, state, seat, gadget)
+        out.affordable[gadget] = has(gadgets, gadget)
     for token in range(TOKENS):
-        out.buildable[token] = can_pay_token(params, state, seat, token) and has_site(params, state)
+        out.buildable[token] = has(tokens, token) and sites(params, state) != 0

@@ -40,14 +40,26 @@ def end_game(state: State, ending: int) -> None:
 
 
 @kernel
+def clockwise(state: State, seat: int) -> int:
+    """The seat to the left of a seat."""
+    return seat + 1 if seat + 1 < state.players else 0
+
+
+@kernel
+def in_turn(state: State, step: int) -> int:
+    """SD-0.4: the seat that comes so many places after the start player."""
+    seat = int(state.start_player) + step
+    return seat if seat < state.players else seat - int(state.players)  # a division would take longer than most rules
+
+
+@kernel
 def follow(state: State, seat: int) -> int:
     """SD-0.4: who comes after that seat in turn order, -1 after the last."""
-    for step in range(1, state.players + 1):
-        other = (seat + step) % state.players
-        if other == state.start_player:
-            return EMPTY
+    other = clockwise(state, seat)
+    while other != state.start_player:
         if not state.eliminated[other]:
-            return int(other)
+            return other
+        other = clockwise(state, other)
     return EMPTY
 
 

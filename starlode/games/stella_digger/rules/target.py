@@ -5,43 +5,32 @@ from __future__ import annotations
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
+from starlode.games.stella_digger.rules.sets import first, size
 from starlode.games.stella_digger.rules.table import ask, is_choice
-from starlode.games.stella_digger.rules.terrain import may_enter_from, targets
+from starlode.games.stella_digger.rules.terrain import entries, targets
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import EMPTY, WAYS, Step
+from starlode.games.stella_digger.things import EMPTY, Step
 
 
 @kernel
 def run_target(params: Params, state: State) -> None:
     """SD-3.1: the start player must choose a target."""
     possible = targets(params, state)
-    count = 0
-    last = EMPTY
-    for place in range(params.places):
-        if (possible >> place) & 1:
-            count += 1
-            last = place
-    if is_choice(params, count):
+    if is_choice(params, size(possible)):
         ask(state, state.start_player, Phase.TARGET)
     else:
-        choose_target(params, state, last)
+        choose_target(params, state, first(possible))
 
 
 @kernel
 def choose_target(params: Params, state: State, place: int) -> None:
     """SD-3.12, SD-3.13: the start player names the entry square if several are possible."""
     state.target = place
-    count = 0
-    last = EMPTY
-    for way in range(WAYS):
-        other = int(params.near[place, way])
-        if other != EMPTY and may_enter_from(params, state, place, other):
-            count += 1
-            last = other
-    if is_choice(params, count):
+    possible = entries(params, state, place)
+    if is_choice(params, size(possible)):
         ask(state, state.start_player, Phase.ENTRY)
     else:
-        enter(state, last)
+        enter(state, first(possible))
 
 
 @kernel

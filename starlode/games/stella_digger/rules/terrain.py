@@ -1,78 +1,68 @@
-"""Section 3, the map: passages, the open network, links, and which tiles can be reached."""
+"""Section 3, the map: passages, the open network, links, and which tiles can be reached. Squares come in sets."""
 
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
+from starlode.games.stella_digger.rules.sets import first, has, only, others, unlike
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import EMPTY, WAYS
+from starlode.games.stella_digger.things import EMPTY, HALF, PLACES
+
+# ---- neighbours ----
 
 
 @kernel
-def is_passage(state: State, place: int) -> bool:
-    """SD-3.2, SD-3.3: START or a square without a tile; a Large Drill on it changes nothing."""
-    return bool(place != EMPTY and state.tile_on[place] == EMPTY)
+def neighbours(params: Params, place: int) -> int:
+    """SD-0.8: the orthogonal neighbours of a place."""
+    return int(params.beside[0, place]) | int(params.beside[1, place]) << HALF
+
+
+@kernel
+def touching(params: Params, places: int) -> int:
+    """SD-0.8: the neighbours of all places of a set."""
+    low, high = 0, 0
+    for place in range(PLACES):
+        chosen = -((places >> place) & 1)  # all bits or none
+        low |= int(params.beside[0, place]) & chosen
+        high |= int(params.beside[1, place]) & chosen
+    return low | high << HALF
+
+
+# ---- tiles and passages ----
+
+
+@kernel
+def tiles_left(state: State) -> int:
+    """The squares with a tile; SD-3.2, SD-3.3: START and all others are passages, whatever stands there."""
+    return unlike(state.tile_on, EMPTY)
+
+
+@kernel
+def open_tiles(state: State) -> int:
+    """SD-10.6: the tiles without a blockade."""
+    return tiles_left(state) & ~unlike(state.blocked, 0)
+
+
+@kernel
+def exposed_tiles(params: Params, state: State) -> int:
+    """SD-3.5: the tiles that touch the open network."""
+    return tiles_left(state) & touching(params, unlike(state.reached, 0))
 
 
 @kernel
 def spread_network(params: Params, state: State) -> None:
     """SD-3.4: mark the passages joined to START through neighbouring passages."""
     state.reached[params.start] = 1
-    changed, left = True, 1  # left: passages that no neighbour has joined yet
-    while changed and left > 0:
-        changed, left = False, 0
-        for place in range(params.places):
-            if not state.reached[place] and is_passage(state, place):
-                if touches_network(params, state, place):
-                    state.reached[place] = 1
-                    changed = True
-                else:
-                    left += 1
-
-
-@kernel
-def touches_network(params: Params, state: State, place: int) -> bool:
-    """SD-3.5: whether a place is a neighbour of the open network; a tile there is exposed."""
-    for way in range(WAYS):
-        other = params.near[place, way]
-        if other != EMPTY and state.reached[other]:
-            return True
-    return False
-
-
-@kernel
-def is_exposed(params: Params, state: State, place: int) -> bool:
-    """SD-3.5: a tile that touches the open network."""
-    return bool(state.tile_on[place] != EMPTY and touches_network(params, state, place))
-
-
-@kernel
-def neighbours(params: Params, place: int) -> int:
-    """SD-0.8: a bit for each neighbour of a place."""
-    bits = 0
-    for way in range(WAYS):
-        other = int(params.near[place, way])
-        if other != EMPTY:
-            bits |= 1 << other
-    return bits
-
-
-@kernel
-def edge_of_network(params: Params, state: State) -> int:
-    """SD-3.5: a bit for each place that is a neighbour of the open network."""
-    bits = 0
-    for place in range(params.places):
-        if state.reached[place]:
-            bits |= neighbours(params, place)
-    return bits
-
-
-@kernel
-def minable_tiles(params: Params, state: State) -> int:
-    """SD-3.6, SD-10.6: a bit for each exposed tile without a blockade."""
-    bits = 0
-    for place in range(params.places):
-        bits |= int(state.tile_on[place] != EMPTY and not state.blocked[place]) << place
-    return bits & edge_of_network(params, state)
+    network = unlike(state.reached, 0)
+    apart = ((1 << int(params.places)) - 1) & ~tiles_left(state) & ~network
+    while apart:
+        joined = apart & touching(params, network)
+        if not joined:
+            return
+        apart &= ~joined
+        network |= joined
+        while joined:
+            state.reached[first(joined)] = 1
+            joined = others(joined)
 
 
 # ---- moving the marker ----
@@ -81,92 +71,70 @@ def minable_tiles(params: Params, state: State) -> int:
 @kernel
 def distance(params: Params, state: State, place: int) -> int:
     """SD-3.7, SD-3.8: steps of the marker onto a tile, 1 or 2 with a passage in between; 0 if it is further."""
-    for way in range(WAYS):
-        other = params.near[state.marker, way]
-        if other == place:
-            return 1
-    for way in range(WAYS):
-        other = params.near[state.marker, way]
-        if is_passage(state, other) and is_next_to(params, other, place):
-            return 2
-    return 0
-
-
-@kernel
-def is_next_to(params: Params, place: int, other: int) -> bool:
-    """SD-0.8: whether two places are orthogonal neighbours."""
-    for way in range(WAYS):
-        if params.near[place, way] == other:
-            return True
-    return False
-
-
-@kernel
-def within_reach(params: Params, state: State) -> int:
-    """SD-3.7, SD-3.8: a bit for each place that the marker is 1 step away from, or 2 over a passage."""
-    bits = neighbours(params, state.marker)
-    for way in range(WAYS):
-        other = params.near[state.marker, way]
-        if is_passage(state, other):
-            bits |= neighbours(params, other)
-    return bits
+    beside = neighbours(params, state.marker)
+    if has(beside, place):
+        return 1
+    return 2 if beside & neighbours(params, place) & ~tiles_left(state) else 0
 
 
 @kernel
 def targets(params: Params, state: State) -> int:
-    """SD-3.9 to SD-3.11: a bit for each tile that may be the target: near ones if there are any, else all minable."""
-    minable = minable_tiles(params, state)
-    near = minable & within_reach(params, state)
+    """SD-3.6, SD-3.9 to SD-3.11: the tiles that may be the target: near ones if there are any, else all minable."""
+    minable = exposed_tiles(params, state) & open_tiles(state)
+    beside = neighbours(params, state.marker)
+    near = minable & (beside | touching(params, beside & ~tiles_left(state)))
     return near if near else minable
 
 
 @kernel
-def may_enter_from(params: Params, state: State, target: int, place: int) -> bool:
-    """SD-3.12: whether the marker may enter the target from that place."""
-    if not is_next_to(params, target, place) or not is_passage(state, place):
-        return False
+def entries(params: Params, state: State, target: int) -> int:
+    """SD-3.12: the places from which the marker may enter a target."""
+    beside = neighbours(params, target) & ~tiles_left(state)
     steps = distance(params, state, target)
     if steps == 1:
-        return bool(place == state.marker)
-    if steps == 2:
-        return is_next_to(params, state.marker, place)
-    return bool(state.reached[place])
+        return beside & only(state.marker)
+    return beside & (neighbours(params, state.marker) if steps == 2 else unlike(state.reached, 0))
 
 
 # ---- links ----
 
 
 @kernel
-def linked_group(params: Params, state: State, place: int) -> int:
-    """SD-9.13: a bit for each place whose tile is joined over links to the tile of one place, itself included."""
-    group = 1 << int(place)
-    changed = True
+def linked_group(state: State, place: int) -> int:
+    """SD-9.13: the places whose tiles are joined over links to the tile of one place, itself included."""
+    group = only(place)
+    apart = unlike(state.link_to, EMPTY)  # whose links do not count yet
+    changed = apart != 0
     while changed:
         changed = False
-        for here in range(params.places):
-            there = int(state.link_to[here])
-            if there != EMPTY:
-                both = (1 << here) | (1 << there)
-                if group & both and group & both != both:
-                    group |= both
-                    changed = True
+        waiting = apart
+        while waiting:
+            here = first(waiting)
+            both = only(here) | only(state.link_to[here])
+            if group & both:
+                group |= both
+                apart &= ~only(here)
+                changed = True
+            waiting = others(waiting)
     return group
 
 
 @kernel
-def cut_links(params: Params, state: State, place: int) -> None:
+def cut_links(state: State, place: int) -> None:
     """SD-7.35, SD-9.15: all links of one tile end."""
     state.link_to[place] = EMPTY
-    for other in range(params.places):
-        if state.link_to[other] == place:
-            state.link_to[other] = EMPTY
+    linked = unlike(state.link_to, EMPTY)
+    while linked:
+        if state.link_to[first(linked)] == place:
+            state.link_to[first(linked)] = EMPTY
+        linked = others(linked)
 
 
 @kernel
-def take_tile(params: Params, state: State, place: int) -> int:
+def take_tile(state: State, place: int) -> int:
     """A tile leaves its square, which becomes a passage; answers with the tile, which has yet to be put somewhere."""
     tile = int(state.tile_on[place])
-    cut_links(params, state, place)
+    cut_links(state, place)
     state.tile_on[place] = EMPTY
     state.shown[place] = 0
     state.blocked[place] = 0
