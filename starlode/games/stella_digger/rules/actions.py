@@ -6,7 +6,7 @@ from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.rules.chips import pay_small
-from starlode.games.stella_digger.rules.decks import draw_card, first_full_deck, full_decks
+from starlode.games.stella_digger.rules.decks import all_ran_out, draw_card, first_full_deck, full_decks
 from starlode.games.stella_digger.rules.play import play_first
 from starlode.games.stella_digger.rules.prices import payable_gadgets, payable_tokens
 from starlode.games.stella_digger.rules.sets import first, has, only, size, unlike
@@ -86,12 +86,14 @@ def discard_card(params: Params, state: State, seat: int, card: int) -> None:
 @kernel
 def refill(params: Params, state: State, seat: int) -> None:
     """SD-4.13, SD-4.14: draw up to the hand limit, each card from a deck of the player's choice."""
-    while state.hand_count[seat] < hand_limit(params, state, seat):
+    while not all_ran_out(state):
+        if state.hand_count[seat] >= hand_limit(params, state, seat):
+            end_action(state, seat)
+            return
         if is_choice(params, full_decks(state)):
             ask(state, seat, Phase.DRAW)
             return
         draw_card(params, state, seat, first_full_deck(state))
-    end_action(state, seat)
 
 
 # ---- paying ----

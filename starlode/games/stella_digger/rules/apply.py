@@ -38,7 +38,7 @@ from starlode.games.stella_digger.rules.completion import (
     run_limits,
     run_spoils,
 )
-from starlode.games.stella_digger.rules.decks import draw_card
+from starlode.games.stella_digger.rules.decks import all_ran_out, draw_card, rebuild
 from starlode.games.stella_digger.rules.fight import lose, refuse, run_fight, run_losses
 from starlode.games.stella_digger.rules.play import declare, end_play, offer_extra, play_extra, play_first
 from starlode.games.stella_digger.rules.setup import draft, run_draft
@@ -47,6 +47,8 @@ from starlode.games.stella_digger.rules.table import ask, follow
 from starlode.games.stella_digger.rules.target import choose_first, choose_target, enter, run_target
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import COLOURS, EMPTY, Step
+
+REBUILD = len(Step)  # what `next_step` says beside the steps
 
 
 @kernel
@@ -174,7 +176,7 @@ def choose_gadget(params: Params, state: State, seat: int, gadget: int) -> None:
 def go_on(params: Params, state: State) -> None:
     """Section 2.1: carry out the step of the round until a decision or the next step comes."""
     if state.step == Step.ACTIONS:
-        run_actions(state)
+        run_actions(params, state)
     elif state.step == Step.ACCIDENTS:
         run_accidents(params, state)
     elif state.step == Step.COMPLETION:
@@ -199,16 +201,19 @@ def go_on(params: Params, state: State) -> None:
 
 @kernel
 def next_step(params: Params, state: State) -> int:
-    """What `go_on` would carry out."""
-    return int(state.step)
+    """What `go_on` would carry out: a step, or the reconstruction of the decks."""
+    return REBUILD if all_ran_out(state) else int(state.step)
 
 
 @kernel
-def run_actions(state: State) -> None:
+def run_actions(params: Params, state: State) -> None:
     """SD-4.1: one action each in turn order; SD-6.12: after all have acted the Alarm is revealed."""
-    if state.active != EMPTY:
+    if all_ran_out(state):
+        rebuild(params, state)
+        refill(params, state, state.active)
+    elif state.active != EMPTY:
         ask(state, state.active, Phase.ACTION)
-        return
-    state.step = Step.ACCIDENTS
-    state.active = state.start_player
-    reveal_alarm(state)
+    else:
+        state.step = Step.ACCIDENTS
+        state.active = state.start_player
+        reveal_alarm(state)

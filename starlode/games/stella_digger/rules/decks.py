@@ -48,8 +48,8 @@ def draw_card(params: Params, state: State, seat: int, deck: int) -> None:
             state.most[seat, colour] += 1
     remember_draw(params, state, seat, card)
     events.draw(state, seat, deck, back, card)
-    if state.deck_count[deck] == 0:
-        run_out(params, state, deck)
+    if state.deck_count[deck] == 0 and not all_ran_out(state):
+        events.empty_deck(state, deck, sound_alarm(state))  # SD-6.4, SD-6.6
 
 
 @kernel
@@ -95,12 +95,9 @@ def turn_top(params: Params, state: State, deck: int) -> None:
 
 
 @kernel
-def run_out(params: Params, state: State, deck: int) -> None:
-    """SD-6.4, SD-6.6, SD-6.7: an empty deck sounds the alarm, the last one is rebuilt with the others instead."""
-    if full_decks(state) == 0:
-        rebuild(params, state)
-        return
-    events.empty_deck(state, deck, sound_alarm(state))
+def all_ran_out(state: State) -> bool:
+    """SD-6.7: whether the decks have to be rebuilt before anything else happens."""
+    return bool(full_decks(state) == 0)
 
 
 @kernel
