@@ -11,8 +11,7 @@ No number depends on the one before, only on its place: machine code finds those
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from numba.core import types
@@ -21,12 +20,10 @@ from numba.extending import intrinsic, overload
 
 from starlode.engine.header import Header
 from starlode.engine.kernel import COMPILED, entry, kernel
-from starlode.engine.lanes import LANES, Lanes
+from starlode.engine.lanes import LANES, Lanes, Lowering, Value
 from starlode.engine.records import Array
 
 Words = TypeVar("Words", int, Lanes)
-Value = Any  # Numba's and LLVM's objects are untyped
-Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
 
 WORD = 0xFFFFFFFF
 ROUNDS = 12

@@ -6,13 +6,15 @@ instructions behind, one for each operator.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
 
 LANES = 16  # two vectors of an ordinary machine: while one waits for an instruction, the other goes on
 
-Value = Any  # LLVM's objects are untyped
+Value = Any  # Numba's and LLVM's objects are untyped
+Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]  # what an intrinsic answers with
 
 _WORDS = ir.VectorType(ir.IntType(32), LANES)
 _PRODUCTS = ir.VectorType(ir.IntType(64), LANES)

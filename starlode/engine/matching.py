@@ -7,26 +7,21 @@ each access to its memory, which takes it longer than anything it does with them
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from llvmlite import ir
 from numba.core import types
 from numba.core.typing import signature
 from numba.extending import intrinsic, overload
 
 from starlode.engine.kernel import COMPILED, kernel
+from starlode.engine.lanes import Lowering, Value
 from starlode.engine.records import Array
 
-SPAN = 32  # neighbours that can be looked at together
+SPAN = 32  # neighbours that are looked at together
 LANES = 8  # floating-point numbers that are written together
-
-Value = Any  # Numba's and LLVM's objects are untyped
-Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
 
 
 def matches(places: Array, first: int, count: int, sought: int) -> int:
-    """A bit for each of up to 32 neighbours from `first` on, the first one lowest: set where the number is sought."""
+    """A bit for each of up to 63 neighbours from `first` on, the first one lowest: set where the number is sought."""
     bits = 0
     for i in range(count):
         bits |= int(places[first + i] == sought) << i
@@ -55,8 +50,11 @@ def _compared(typing: Value, places: Value, first: Value, sought: Value) -> Lowe
 def _matches_quickly(places: Array, first: int, count: int, sought: int) -> int:
     if places.shape[0] < SPAN:
         return matches_plainly(places, first, count, sought)
-    beyond = max(0, first + SPAN - places.shape[0])  # the last ones are looked at together with some before them
-    return (_compared(places, first - beyond, sought) >> beyond) & ((1 << count) - 1)  # type: ignore[no-any-return]
+    bits = 0
+    for done in range(0, count, SPAN):
+        beyond = max(0, first + done + SPAN - places.shape[0])  # the last ones are looked at together with some before
+        bits |= (_compared(places, first + done - beyond, sought) >> beyond) << done
+    return bits & ((1 << count) - 1)
 
 
 # ---- four bytes at a time, for a GPU ----
@@ -169,7 +167,9 @@ if COMPILED:
     )
     overload(matches, target="cuda")(
         lambda places, first, count, sought: (
-            lambda places, first, count, sought: _matches_by_words(places, first, count, sought)
+            (lambda places, first, count, sought: _matches_by_words(places, first, count, sought))
+            if places.dtype.bitwidth == 8
+            else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
         )
     )
     overload(write_digits)(
@@ -182,18 +182,3 @@ if COMPILED:
             lambda number, bits, count, out, first: _write_quickly(number, bits, count, out, first)
         )
     )
-
-
-def ones(bits: int) -> int:
-    """How many bits of a word are set."""
-    return int(bits).bit_count()
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _count_ones(typing: Value, bits: Value) -> Lowering:
-    """`ones` as one instruction."""
-    return signature(types.int64, types.int64), lambda context, builder, call, given: builder.ctpop(given[0])
-
-
-if COMPILED:
-    overload(ones)(lambda bits: lambda bits: _count_ones(bits))

@@ -27,7 +27,7 @@ def write(number: int, bits: int, count: int, out: Array, first: int) -> None:
 def test_every_match_is_a_bit_in_its_place(size: int, kind: type[np.generic]) -> None:
     places = np.random.default_rng(size).integers(-2, 3, size).astype(kind)
     for first in range(size):
-        for count in {1, min(24, size - first), min(SPAN, size - first)}:
+        for count in {1, min(24, size - first), min(SPAN, size - first), min(63, size - first)}:
             for sought in (-2, -1, 0, 2, 9):
                 expected = sum(1 << i for i in range(count) if places[first + i] == sought)
                 assert found(places, first, count, sought) == expected

@@ -5,9 +5,10 @@ A stack is held as what is left in it, so that its order exists nowhere; a card 
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest, nth, ones
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.matching import matches
 from starlode.games.cave_in import events
 from starlode.games.cave_in.rules.zones import cave_in
 from starlode.games.cave_in.state import Params, State
@@ -55,25 +56,18 @@ def leave_stack(state: State, level: int) -> int:
 
 @kernel
 def unseen_crystals(params: Params, state: State, cost_class: int) -> int:
-    """How many Crystals of a cost are in the stack, and in a seat's record all it has not seen."""
-    total = 0
-    for crystal in range(params.class_from[cost_class], params.class_from[cost_class + 1]):
-        if state.crystal_at[crystal] == IN_STACK:
-            total += 1
-    return total
+    """A bit for each Crystal of a cost that is in the stack, and in a seat's record for all it has not seen."""
+    first = params.class_from[cost_class]
+    return matches(state.crystal_at, first, params.class_from[cost_class + 1] - first, IN_STACK)
 
 
 @kernel
 def draw_crystal(params: Params, state: State, cost_class: int) -> int:
     """A random one of these Crystals; it is on its way into the Mine."""
-    pick = draw(state, unseen_crystals(params, state, cost_class))
-    for crystal in range(params.class_from[cost_class], params.class_from[cost_class + 1]):
-        if state.crystal_at[crystal] == IN_STACK:
-            pick -= 1
-            if pick < 0:
-                state.crystal_at[crystal] = IN_MINE
-                return crystal
-    return EMPTY
+    possible = unseen_crystals(params, state, cost_class)
+    crystal = params.class_from[cost_class] + nth(possible, draw(state, ones(possible)))
+    state.crystal_at[crystal] = IN_MINE
+    return int(crystal)
 
 
 @kernel
@@ -113,32 +107,25 @@ def reveal_artifact(state: State, stack: int) -> None:
 
 
 @kernel
-def next_gap(params: Params, spaces: Array, left: Array, space: int) -> int:
-    """The first empty space from there on that can be filled, SPACES if there is none.
-
-    Going from gap to gap, games on a GPU that have as many of them stay together.
-    """
-    while space < SPACES and (spaces[space] != EMPTY or left[params.space_class[space]] == 0):
-        space += 1
-    return space
-
-
-@kernel
 def refill_docks(params: Params, state: State) -> None:
     """CI-8.5, CI-8.6: fill empty Dock spaces, lowest level first, as far as the stacks suffice."""
-    space = next_gap(params, state.docks, state.stack_left, 0)
-    while space < SPACES:
-        fill_dock(params, state, space)
-        space = next_gap(params, state.docks, state.stack_left, space + 1)
+    gaps = matches(state.docks, 0, SPACES, EMPTY)
+    while gaps:
+        space = lowest(gaps)
+        gaps &= gaps - 1
+        if state.stack_left[params.space_class[space]] > 0:
+            fill_dock(params, state, space)
 
 
 @kernel
 def refill_mine(params: Params, state: State) -> None:
     """CI-8.5, CI-8.6: fill empty Mine spaces, lowest cost first, as far as the stacks suffice."""
-    space = next_gap(params, state.mine, state.crystal_left, 0)
-    while space < SPACES:
-        fill_mine(params, state, space)
-        space = next_gap(params, state.mine, state.crystal_left, space + 1)
+    gaps = matches(state.mine, 0, SPACES, EMPTY)
+    while gaps:
+        space = lowest(gaps)
+        gaps &= gaps - 1
+        if state.crystal_left[params.space_class[space]] > 0:
+            fill_mine(params, state, space)
 
 
 @kernel

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.kernel import kernel
+from starlode.engine.matching import matches
 from starlode.engine.things import NOTHING
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
@@ -40,7 +41,9 @@ def lay_row(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def restore_colours(params: Params, state: State) -> None:
-    """CI-8.11: all Crystals have their printed colour and cost again."""
+    """CI-8.11: all Crystals have their printed colour and cost again; those with another are cheaper too (CI-5.29)."""
+    if matches(state.mine_cut, 0, SPACES, 0) == (1 << SPACES) - 1:
+        return
     for space in range(SPACES):
         crystal = state.mine[space]
         state.mine_colour[space] = params.crystal_colour[crystal] if crystal != EMPTY else EMPTY

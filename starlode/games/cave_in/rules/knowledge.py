@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import ones
 from starlode.engine.chance import draw
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.rules.board import draw_card, draw_crystal, unseen_cards, unseen_crystals
@@ -58,10 +59,10 @@ def draw_surplus_crystal(params: Params, state: State) -> int:
     """A random Crystal from what the stacks hold beyond their sizes."""
     surplus = 0
     for i in range(LEVELS):
-        surplus += unseen_crystals(params, state, i) - state.crystal_left[i]
+        surplus += ones(unseen_crystals(params, state, i)) - state.crystal_left[i]
     pick = draw(state, surplus)
     for i in range(LEVELS):
-        pick -= unseen_crystals(params, state, i) - state.crystal_left[i]
+        pick -= ones(unseen_crystals(params, state, i)) - state.crystal_left[i]
         if pick < 0:
             return draw_crystal(params, state, i)
     return -1

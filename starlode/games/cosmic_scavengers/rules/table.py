@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from starlode.engine.bits import ones
 from starlode.engine.chance import draw
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
-from starlode.engine.matching import matches, ones
+from starlode.engine.matching import matches
 from starlode.games.cosmic_scavengers import events, things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import Params, State
