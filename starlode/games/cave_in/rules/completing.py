@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.rules.kinds import held_types
 from starlode.games.cave_in.rules.payment import (
     counted_level,
     exempt_cards,
     fits,
-    hand_counts_as,
     hand_levels,
+    levels_counted_as,
     may_pay_in,
     needed_levels,
     purchasing_power,
@@ -42,7 +43,7 @@ def can_complete_in(params: Params, state: State, colour: int) -> bool:
     seat = state.active
     if state.phase == Phase.RECRUIT_PAY:
         needed = needed_levels(params, state, seat, params.level[state.target])
-        return bool(needed & (hand_counts_as(params, state, seat) | 1))
+        return bool(needed & (levels_counted_as(state, held_types(state, seat)) | 1))
     if state.phase == Phase.COLLECT_PAY:
         return bool(state.paid + hand_levels(state, seat) >= state.cost)
     if state.phase != Phase.MINE_PAY or state.paid >= state.cost:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if, forbid
+from starlode.engine.masks import allow, allow_if, allow_span, forbid
 from starlode.engine.records import Array
 from starlode.games.cave_in.decisions import (
     ACT_ABILITY,
@@ -19,21 +19,30 @@ from starlode.games.cave_in.decisions import (
     Source,
     Word,
 )
+from starlode.games.cave_in.rules.kinds import (
+    OF_FACTION,
+    OF_LEVEL,
+    docked_types,
+    held_types,
+    types_of_faction,
+    types_of_levels,
+)
 from starlode.games.cave_in.rules.payment import (
     artifact_cost,
     best_misfit,
+    budgets,
+    cost_so_far,
     counted_level,
-    counts_as,
-    crystal_cost,
     exempt_cards,
     fits,
     fitting_levels,
-    hand_counts_as,
     hand_levels,
+    levels_counted_as,
     may_pay_in,
     needed_levels,
-    power_for,
-    purchasing_powers,
+    recruitable_levels,
+    types_counting_as,
+    unpacked,
 )
 from starlode.games.cave_in.rules.picks import (
     can_pick_base,
@@ -46,7 +55,21 @@ from starlode.games.cave_in.rules.picks import (
 from starlode.games.cave_in.rules.turn import can_activate, is_free, may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour, colours_of, has_room
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import ABILITIES, BASE, EMPTY, FACTIONS, LEVELS, SPACES, STACKS, TYPES, NormalAction
+from starlode.games.cave_in.things import (
+    ABILITIES,
+    BASE,
+    EMPTY,
+    FACTIONS,
+    LEVELS,
+    SPACES,
+    STACKS,
+    TYPES,
+    WEEDLOCK,
+    NormalAction,
+)
+
+APART = sum(1 << (FACTIONS * i) for i in range(LEVELS))  # a bit in every sixth place
+MOVED = sum(1 << ((FACTIONS - 1) * i) for i in range(LEVELS))  # a factor that moves neighbouring bits there
 
 
 @kernel
@@ -60,8 +83,8 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     elif phase == Phase.MINE_PAY:
         offer_mine_payment(params, state, seat, mask)
     elif phase == Phase.COLLECT_PAY:
-        offer_hand(params, state, seat, mask)
         allow_if(mask, Word.DONE, state.paid >= state.cost)
+        offer_types(params, state, seat, held_types(state, seat), mask)
     elif phase == Phase.RECRUIT_PAY:
         offer_recruit_payment(params, state, seat, mask)
     elif phase == Phase.COLLECT_HALF:
@@ -81,75 +104,78 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_actions(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-11.2 to CI-11.7: every action with each of its targets, and the end of the phase."""
+    recruits = may_act(params, state, seat, NormalAction.RECRUIT) and has_room(params, state, seat)
+    mines = may_act(params, state, seat, NormalAction.MINE)
+    collects = is_free(params, state, seat, NormalAction.COLLECT)
+    skills = is_free(params, state, seat, NormalAction.SKILL)
+    held = held_types(state, seat)
     allow(mask, Word.END)
-    if may_act(params, state, seat, NormalAction.RECRUIT) and has_room(params, state, seat):
-        offer_recruits(params, state, seat, mask)
-    if may_act(params, state, seat, NormalAction.MINE):
-        offer_crystals(params, state, seat, mask)
-    if is_free(params, state, seat, NormalAction.COLLECT):
-        offer_artifacts(params, state, seat, mask)
-    if is_free(params, state, seat, NormalAction.SKILL):
-        offer_hand(params, state, seat, mask)
+    if recruits:
+        allow_span(mask, ACT_DOCK, recruitable_types(params, state, seat, held))
+    if mines:
+        allow_span(mask, ACT_CRYSTAL, payable_crystals(params, state, seat))
+    if collects:
+        allow_span(mask, ACT_STACK, payable_artifacts(params, state, seat))
+    if skills:
+        offer_types(params, state, seat, held, mask)
     if state.normal == 0 and state.raids == 0:
         offer_raids(state, mask)
 
 
 @kernel
-def offer_recruits(params: Params, state: State, seat: int, mask: Array) -> None:
+def recruitable_types(params: Params, state: State, seat: int, held: int) -> int:
     """CI-11.2: each Dock card for which a legal payment exists."""
-    payable = hand_counts_as(params, state, seat) | 1
-    levels = 0
-    for level in range(1, LEVELS + 1):
-        if needed_levels(params, state, seat, level) & payable:
-            levels |= 1 << level
-    for space in range(SPACES):
-        kind = state.docks[space]
-        if kind != EMPTY:
-            allow_if(mask, ACT_DOCK + kind, (levels >> params.level[kind]) & 1)
+    levels = recruitable_levels(params, state, seat, levels_counted_as(state, held))
+    return docked_types(state) & types_of_levels(levels)
 
 
 @kernel
-def offer_crystals(params: Params, state: State, seat: int, mask: Array) -> None:
+def payable_crystals(params: Params, state: State, seat: int) -> int:
     """CI-11.3: each Crystal that can be paid in some colour."""
-    powers, highest = purchasing_powers(params, state, seat)
+    limits = budgets(params, state, seat)
+    spaces = 0
     for space in range(SPACES):
-        if state.mine[space] != EMPTY:
-            power = power_for(state, space, powers, highest)
-            allow_if(mask, ACT_CRYSTAL + space, crystal_cost(params, state, seat, space) <= power)
+        limit = unpacked(limits, int(state.mine_colour[space]))
+        payable = state.mine[space] != EMPTY and cost_so_far(params, state, space) <= limit
+        spaces |= int(payable) << space
+    return spaces
 
 
 @kernel
-def offer_artifacts(params: Params, state: State, seat: int, mask: Array) -> None:
+def payable_artifacts(params: Params, state: State, seat: int) -> int:
     """CI-11.4: each top card that can be paid."""
     power = hand_levels(state, seat)
+    stacks = 0
     for stack in range(STACKS):
         if state.artifact_top[stack] != EMPTY and artifact_cost(params, state, seat, stack) <= power:
-            allow(mask, ACT_STACK + stack)
+            stacks |= 1 << stack
+    return stacks
 
 
 @kernel
 def offer_raids(state: State, mask: Array) -> None:
     """CI-11.6, CI-7.2: each Base that may be raided, the player's own included."""
     for owner in range(state.players):
-        if can_raid(state, owner):
-            allow(mask, ACT_SEAT + owner)
+        allow_if(mask, ACT_SEAT + owner, can_raid(state, owner))
 
 
 @kernel
-def offer_hand(params: Params, state: State, seat: int, mask: Array) -> None:
-    """Each card in hand, told apart by type and current colour."""
-    for kind in range(TYPES):
-        offer_type(params, state, seat, kind, mask)
-
-
-@kernel
-def offer_type(params: Params, state: State, seat: int, kind: int, mask: Array) -> None:
-    """The cards in hand of one type, told apart by current colour."""
+def offer_types(params: Params, state: State, seat: int, types: int, mask: Array) -> None:
+    """Each card in hand of these types, all of which are there, told apart by type and current colour."""
     if state.tinted == 0:
-        allow_if(mask, ACT_HAND + kind * FACTIONS + params.faction[kind], state.hand[seat, kind] > 0)
+        for faction in range(FACTIONS):
+            allow_span(mask, ACT_HAND + faction * (LEVELS * FACTIONS + 1), six_apart(types >> (LEVELS * faction)))
         return
-    for colour in range(FACTIONS):
-        allow_if(mask, ACT_HAND + kind * FACTIONS + colour, cards_in_colour(params, state, seat, kind, colour) > 0)
+    for kind in range(TYPES):
+        for colour in range(FACTIONS):
+            cards = cards_in_colour(params, state, seat, kind, colour)
+            allow_if(mask, ACT_HAND + kind * FACTIONS + colour, (types >> kind) & int(cards > 0))
+
+
+@kernel
+def six_apart(types: int) -> int:
+    """The types of the first faction, as far apart as the actions with their cards: there is one for each colour."""
+    return ((types & OF_FACTION) * MOVED) & APART
 
 
 # ---- payments ----
@@ -160,24 +186,38 @@ def offer_recruit_payment(params: Params, state: State, seat: int, mask: Array) 
     """CI-4.12 to CI-4.18: a card whose level is one that may be needed, or no card."""
     needed = needed_levels(params, state, seat, params.level[state.target])
     allow_if(mask, Word.NO_CARD, needed & 1)
-    for kind in range(TYPES):
-        if counts_as(params, state, kind) & needed:
-            offer_type(params, state, seat, kind, mask)
+    offer_types(params, state, seat, held_types(state, seat) & types_counting_as(state, needed), mask)
 
 
 @kernel
 def offer_mine_payment(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-4.3, CI-4.5, CI-4.32: each card after which the payment can be completed in some colour."""
-    allow_if(mask, Word.DONE, state.paid >= state.cost)
     exempt = exempt_cards(params, state, seat)
+    simple = exempt == 0 and state.tinted == 0
+    types = 0
     for colour in range(FACTIONS):
         if may_pay_in(state, state.target, colour) and state.misfits[colour] <= exempt:
-            offer_payment_in(params, state, seat, colour, exempt - state.misfits[colour], mask)
+            if simple:
+                types |= types_to_pay_in(params, state, seat, colour)
+            else:
+                offer_payment_in(params, state, seat, colour, exempt - state.misfits[colour], mask)
+    if simple:
+        offer_types(params, state, seat, held_types(state, seat) & types, mask)
+    allow_if(mask, Word.DONE, state.paid >= state.cost)
+
+
+@kernel
+def types_to_pay_in(params: Params, state: State, seat: int, colour: int) -> int:
+    """The types that can be played next if the payment is to count as one colour, and all cards must fit."""
+    if state.paid + fitting_levels(params, state, seat, colour) < state.cost:
+        return 0
+    types = types_of_faction(colour)
+    return types | types_of_faction(WEEDLOCK) if state.fit else types
 
 
 @kernel
 def offer_payment_in(params: Params, state: State, seat: int, colour: int, exempt: int, mask: Array) -> None:
-    """Cards that can be played next if the payment is to count as one colour."""
+    """The same where a card need not fit, or where hand cards have other colours: each card by itself."""
     fitting = state.paid + fitting_levels(params, state, seat, colour)
     reach = fitting + best_misfit(params, state, seat, colour) if exempt > 0 else fitting
     for kind in range(TYPES):
@@ -247,7 +287,7 @@ def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_unpainted(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-5.42: hand cards not yet chosen with this Robuster; those chosen now have its colour."""
-    offer_hand(params, state, seat, mask)
+    offer_types(params, state, seat, held_types(state, seat), mask)
     for kind in range(TYPES):
         if state.chosen[kind] > 0 and cards_in_colour(params, state, seat, kind, state.colour) <= state.chosen[kind]:
             forbid(mask, ACT_HAND + kind * FACTIONS + state.colour)
@@ -256,6 +296,4 @@ def offer_unpainted(params: Params, state: State, seat: int, mask: Array) -> Non
 @kernel
 def offer_level_one(params: Params, state: State, seat: int, mask: Array) -> None:
     """CI-5.53, CI-5.63: cards of printed level 1."""
-    for kind in range(TYPES):
-        if params.level[kind] == 1:
-            offer_type(params, state, seat, kind, mask)
+    offer_types(params, state, seat, held_types(state, seat) & OF_LEVEL, mask)

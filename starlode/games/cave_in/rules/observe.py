@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.observing import named
@@ -16,6 +14,7 @@ from starlode.games.cave_in.rules.zones import cards_in_colour
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import (
     ARTIFACTS,
+    BASE,
     CRYSTALS,
     EMPTY,
     FACTIONS,
@@ -107,11 +106,10 @@ def observe_types(state: State, seat: int, out: Array) -> None:
 @kernel
 def observe_halves(state: State, seat: int, out: Array) -> None:
     """Which seat kept each half of an Artifact."""
-    first, second = np.int8(seat), np.int8(owner_after(state, seat, 1))  # as wide as what they are compared with
-    third, fourth = np.int8(owner_after(state, seat, 2)), np.int8(owner_after(state, seat, 3))
+    second, third, fourth = owner_after(state, seat, 1), owner_after(state, seat, 2), owner_after(state, seat, 3)
     for half in range(HALVES):
         owner = state.half_owner[half]
-        out[AT_HALVES + half] = owner == first
+        out[AT_HALVES + half] = owner == seat
         out[AT_HALVES + PER_SEAT + half] = owner == second
         out[AT_HALVES + 2 * PER_SEAT + half] = owner == third
         out[AT_HALVES + 3 * PER_SEAT + half] = owner == fourth
@@ -122,8 +120,8 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
     """The decision, the Docks, factions, Artifact tops, stack sizes and the clock of the game."""
     out[state.phase] = 1
     for space in range(SPACES):
-        if state.docks[space] != EMPTY:
-            out[AT_DOCKS + int(state.docks[space])] += 1
+        kind = int(state.docks[space])
+        out[AT_DOCKS + kind] += kind != EMPTY  # nothing is added before the first type where there is no card
     for faction in range(FACTIONS):
         out[AT_FACTIONS + faction] = state.in_play[faction]
     for stack in range(STACKS):
@@ -170,8 +168,9 @@ def observe_seat(state: State, owner: int, out: Array, at: int) -> None:
     out[AT_SEATS + at + 2] = state.pile_count[owner]
     out[AT_SEATS + at + 3] = state.subjugated_count[owner]
     out[AT_SEATS + at + 4] = 1 if state.active == owner else 0
-    for position in range(cards):
-        out[AT_BASES + at + int(state.bases[owner, position])] += 1
+    for position in range(BASE):
+        kind = int(state.bases[owner, position])
+        out[AT_BASES + at + kind] += kind != EMPTY
     if cards > 0:
         out[AT_LEADERS + at + int(state.bases[owner, cards - 1])] = 1
     for faction in range(FACTIONS):

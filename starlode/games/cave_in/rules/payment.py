@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from starlode.engine.kernel import entry, kernel
+from starlode.games.cave_in.rules.kinds import levels_of_types, types_of_levels
 from starlode.games.cave_in.rules.zones import cards_in_colour, owns
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import FACTIONS, LEVELS, TYPES, WEEDLOCK, Ability
 
-POWER_BITS = 10  # room for the counted levels of a hand: at most 15 cards of level 4, doubled
+POWER_BITS = 9  # room for what a Crystal may cost: 15 cards of level 4, doubled, and all discounts
 
 
 @kernel
@@ -45,18 +46,40 @@ def needed_levels(params: Params, state: State, seat: int, level: int) -> int:
 
 
 @kernel
-def counts_as(params: Params, state: State, kind: int) -> int:
-    """CI-4.18: a bit for each level a card may count as in Recruit."""
-    return int((1 << params.level[kind]) | (1 << counted_level(params, state, kind)))
+def recruitable_levels(params: Params, state: State, seat: int, payments: int) -> int:
+    """The other way round: a bit for each level of cards that one of these payment levels, or no card, recruits."""
+    levels = 0
+    drone = amount_owned(params, state, seat, Ability.HEADHUNTER_DRONE)
+    for foremen in range(state.foremen + 1):
+        cut = foremen * int(params.foreman_cut)
+        levels |= levels_reached(payments, cut) | levels_reached(payments, cut + drone)
+    return levels
 
 
 @kernel
-def hand_counts_as(params: Params, state: State, seat: int) -> int:
-    """A bit for each level that some hand card may count as in Recruit."""
-    bits = 0
-    for kind in range(TYPES):
-        bits |= counts_as(params, state, kind) * (state.hand[seat, kind] > 0)
-    return int(bits)
+def levels_reached(payments: int, cut: int) -> int:
+    """The levels that need one of these payment levels if they need so much less; the lowest need no card at all."""
+    return (payments << (cut + 1)) | ((1 << (cut + 2)) - 1)
+
+
+@kernel
+def types_counting_as(state: State, levels: int) -> int:
+    """CI-4.18: the types whose cards may count as one of these levels in Recruit."""
+    types = types_of_levels(levels)
+    if state.double:  # then a Weedlock may count as twice its printed level, too
+        for i in range(LEVELS):
+            types |= ((levels >> (2 * i + 2)) & 1) << (WEEDLOCK * LEVELS + i)
+    return types
+
+
+@kernel
+def levels_counted_as(state: State, types: int) -> int:
+    """CI-4.18: the levels that cards of these types may count as in Recruit."""
+    levels = levels_of_types(types)
+    if state.double:
+        for i in range(LEVELS):
+            levels |= ((types >> (WEEDLOCK * LEVELS + i)) & 1) << (2 * i + 2)
+    return levels
 
 
 # ---- Mine ----
@@ -118,9 +141,10 @@ def fitting_cards(params: Params, state: State, seat: int, kind: int, colour: in
 @kernel
 def fitting_levels(params: Params, state: State, seat: int, colour: int) -> int:
     """Counted levels of all hand cards that can count as a colour."""
-    if not state.fit and state.tinted == 0:  # no skill is at work: those of the faction
-        return faction_levels(state, seat, colour)
     total = 0
+    if state.tinted == 0:
+        total = faction_levels(state, seat, colour)
+        return total + faction_levels(state, seat, WEEDLOCK) if state.fit and colour != WEEDLOCK else total
     for kind in range(TYPES):
         total += fitting_cards(params, state, seat, kind, colour) * counted_level(params, state, kind)
     return total
@@ -144,22 +168,29 @@ def purchasing_power(params: Params, state: State, seat: int, colour: int, exemp
 
 
 @kernel
-def purchasing_powers(params: Params, state: State, seat: int) -> tuple[int, int]:
-    """The purchasing power in every colour, `POWER_BITS` for each, and the highest of them."""
+def purchasing_powers(params: Params, state: State, seat: int) -> int:
+    """The same for every colour, packed into one number."""
     exempt = exempt_cards(params, state, seat)
-    powers, highest = 0, 0
+    if not state.fit and state.tinted == 0 and exempt == 0:
+        return packed_levels(state, seat)
+    powers = 0
     for colour in range(FACTIONS):
-        power = purchasing_power(params, state, seat, colour, exempt)
-        powers |= power << (POWER_BITS * colour)
-        highest = max(highest, power)
-    return powers, highest
+        powers = packed(powers, colour, purchasing_power(params, state, seat, colour, exempt))
+    return powers
 
 
 @kernel
-def power_for(state: State, space: int, powers: int, highest: int) -> int:
-    """CI-4.29, CI-4.30: of these, the one that counts for a Crystal: in its current colour, or in any if it is Wild."""
-    current = int(state.mine_colour[space])
-    return (powers >> (POWER_BITS * current)) % (1 << POWER_BITS) if state.in_play[current] else highest
+def budgets(params: Params, state: State, seat: int) -> int:
+    """The most that Crystals of each current colour may cost before the discounts of a seat, packed into one number."""
+    powers = purchasing_powers(params, state, seat)
+    discount = mining_discount(params, state, seat)
+    best, limits = 0, 0
+    for colour in range(FACTIONS):
+        best = max(best, unpacked(powers, colour))
+    for colour in range(FACTIONS):
+        power = unpacked(powers, colour) if state.in_play[colour] else best  # CI-4.29, CI-4.30
+        limits = packed(limits, colour, power + discount + totem_discount(params, state, seat, colour))
+    return limits
 
 
 # ---- Collect ----
@@ -198,6 +229,27 @@ def faction_levels(state: State, seat: int, faction: int) -> int:
     """CI-4.6: counted levels of all hand cards of a faction."""
     total = printed_levels(state, seat, faction)
     return 2 * total if state.double and faction == WEEDLOCK else total
+
+
+@kernel
+def packed_levels(state: State, seat: int) -> int:
+    """The same for every faction, packed into one number."""
+    levels = 0
+    for faction in range(FACTIONS):
+        levels = packed(levels, faction, faction_levels(state, seat, faction))
+    return levels
+
+
+@kernel
+def packed(numbers: int, colour: int, number: int) -> int:
+    """Numbers for each colour, with one more among them; the lowest place is for no colour, and 0."""
+    return numbers | (number << (POWER_BITS * (colour + 1)))
+
+
+@kernel
+def unpacked(numbers: int, colour: int) -> int:
+    """The one for a colour."""
+    return (numbers >> (POWER_BITS * (colour + 1))) & ((1 << POWER_BITS) - 1)
 
 
 # ---- payments ----
