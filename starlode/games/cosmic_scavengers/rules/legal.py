@@ -20,11 +20,10 @@ from starlode.games.cosmic_scavengers.rules.claims import may_act_on
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, means_of, offers
 from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, next_step, placed
-from starlode.games.cosmic_scavengers.rules.table import find_robot, is_at
+from starlode.games.cosmic_scavengers.rules.table import is_at, kinds_at
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
-    EMPTY,
     HEX_FROM,
     KINDS,
     MODES,
@@ -98,10 +97,10 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
 @kernel
 def offer_robots(state: State, seat: int, mask: Array) -> None:
     """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes."""
+    held = kinds_at(state, seat, RobotAt.HAND)
     for kind in range(KINDS):
-        held = find_robot(state, seat, kind, RobotAt.HAND) != EMPTY
         for mode in range(MODES):
-            allow_if(mask, ACT_MODE + kind * MODES + mode, held)
+            allow_if(mask, ACT_MODE + kind * MODES + mode, (held >> kind) & 1)
 
 
 # ---- the discard ----
@@ -113,8 +112,9 @@ def offer_discard(state: State, seat: int, mask: Array) -> None:
     phase = state.phase
     allow_if(mask, Word.STOP, phase != Phase.RECALL)
     if phase in (Phase.RECALL, Phase.RECOVER_ROBOT, Phase.HOSPITAL_ROBOT):
+        discarded = kinds_at(state, seat, RobotAt.DISCARD)
         for kind in range(KINDS):
-            allow_if(mask, ACT_ROBOT + kind, find_robot(state, seat, kind, RobotAt.DISCARD) != EMPTY)
+            allow_if(mask, ACT_ROBOT + kind, (discarded >> kind) & 1)
     else:
         for contract in range(PROG_FROM, ROBOT_FROM):
             allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.DISCARD, seat))
