@@ -130,18 +130,3 @@ if COMPILED:
             lambda number, bits, count, out, first: _write_quickly(number, bits, count, out, first)
         )
     )
-
-
-def ones(bits: int) -> int:
-    """How many bits of a word are set."""
-    return int(bits).bit_count()
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _count_ones(typing: Value, bits: Value) -> Lowering:
-    """`ones` as one instruction."""
-    return signature(types.int64, types.int64), lambda context, builder, call, given: builder.ctpop(given[0])
-
-
-if COMPILED:
-    overload(ones)(lambda bits: lambda bits: _count_ones(bits))

@@ -27,7 +27,6 @@ from numba.extending import overload
 from starlode.engine import kernel
 from starlode.engine.chance import draw_down, draw_down_plainly
 from starlode.engine.dispatch import Part, PartLibrary, Wide
-from starlode.engine.masks import count_allowed, count_plainly, nth_allowed, nth_plainly
 from starlode.engine.matching import matches, matches_plainly, write_digits, write_plainly
 
 NAME = "wasm"
@@ -142,9 +141,7 @@ def _decorate(**options: Any) -> Callable[[Callable[..., Any]], Helper]:
 dispatcher_registry[WebAssembly] = Helper
 jit_registry[WebAssembly] = _decorate
 
-# Without vectors, looking at many actions or numbers at once would be larger code that is no faster.
-overload(count_allowed, target=NAME)(lambda mask: lambda mask: count_plainly(mask))
-overload(nth_allowed, target=NAME)(lambda mask, n: lambda mask, n: nth_plainly(mask, n))
+# Without vectors, looking at many cards or numbers at once would be larger code that is no faster.
 overload(draw_down, target=NAME)(
     lambda state, n, count, out: lambda state, n, count, out: draw_down_plainly(state, n, count, out)
 )

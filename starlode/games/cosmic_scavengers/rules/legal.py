@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if
+from starlode.engine.masks import allow, allow_if, allow_span
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
@@ -20,7 +20,7 @@ from starlode.games.cosmic_scavengers.rules.claims import may_act_on
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, means_of, offers
 from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, next_step, placed
-from starlode.games.cosmic_scavengers.rules.table import is_at, kinds_at
+from starlode.games.cosmic_scavengers.rules.table import kinds_at, programmables_at
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
@@ -28,7 +28,6 @@ from starlode.games.cosmic_scavengers.things import (
     KINDS,
     MODES,
     PROG_FROM,
-    ROBOT_FROM,
     TYPES,
     Board,
     RobotAt,
@@ -51,9 +50,7 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
         allow(mask, Word.AGREE)
         offer_claims(params, state, seat, mask)
     elif phase == Phase.PAY:
-        offered = offers(params, state, seat)
-        for kind in range(TYPES):
-            allow_if(mask, ACT_TYPE + kind, (offered >> kind) & 1)
+        allow_span(mask, ACT_TYPE, offers(params, state, seat))
     elif phase == Phase.SALVAGE:
         for kind in range(TYPES):
             allow_if(mask, ACT_TYPE + kind, may_salvage(state, kind))
@@ -77,12 +74,11 @@ def offer_program(params: Params, state: State, seat: int, mask: Array) -> None:
     elif step == Phase.PLACE:
         offer_robots(state, seat, mask)
     elif step == Phase.GAP:
-        for gap in range(lowest_gap(state, seat), placed(state, seat) + 1):
-            allow(mask, ACT_GAP + gap)
+        first, end = lowest_gap(state, seat), placed(state, seat) + 1
+        allow_span(mask, ACT_GAP + first, (1 << (end - first)) - 1)
     else:
         allow(mask, Word.DONE)
-        for contract in range(PROG_FROM, ROBOT_FROM):
-            allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.HAND, seat))
+        allow_span(mask, ACT_CONTRACT + PROG_FROM, programmables_at(state, Zone.HAND, seat))
 
 
 @kernel
@@ -90,17 +86,18 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
     """CS-1.25: those of the board in use."""
     board = params.board_of[state.players]
     first, end = (HEX_FROM, len(DESIGNATIONS)) if board == Board.HEX else (0, HEX_FROM)
-    for designation in range(first, end):
-        allow(mask, ACT_DESIGNATION + designation)
+    allow_span(mask, ACT_DESIGNATION + first, (1 << (end - first)) - 1)
 
 
 @kernel
 def offer_robots(state: State, seat: int, mask: Array) -> None:
-    """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes."""
+    """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes; one half of the kinds after the other."""
     held = kinds_at(state, seat, RobotAt.HAND)
-    for kind in range(KINDS):
-        for mode in range(MODES):
-            allow_if(mask, ACT_MODE + kind * MODES + mode, (held >> kind) & 1)
+    for first in range(0, KINDS, KINDS // 2):
+        found = 0
+        for kind in range(KINDS // 2):
+            found |= ((held >> (first + kind)) & 1) << (kind * MODES)
+        allow_span(mask, ACT_MODE + first * MODES, found * ((1 << MODES) - 1))
 
 
 # ---- the discard ----
@@ -112,12 +109,9 @@ def offer_discard(state: State, seat: int, mask: Array) -> None:
     phase = state.phase
     allow_if(mask, Word.STOP, phase != Phase.RECALL)
     if phase in (Phase.RECALL, Phase.RECOVER_ROBOT, Phase.HOSPITAL_ROBOT):
-        discarded = kinds_at(state, seat, RobotAt.DISCARD)
-        for kind in range(KINDS):
-            allow_if(mask, ACT_ROBOT + kind, (discarded >> kind) & 1)
+        allow_span(mask, ACT_ROBOT, kinds_at(state, seat, RobotAt.DISCARD))
     else:
-        for contract in range(PROG_FROM, ROBOT_FROM):
-            allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.DISCARD, seat))
+        allow_span(mask, ACT_CONTRACT + PROG_FROM, programmables_at(state, Zone.DISCARD, seat))
 
 
 # ---- the market ----

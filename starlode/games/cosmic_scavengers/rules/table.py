@@ -7,7 +7,8 @@ import numpy as np
 from starlode.engine.chance import draw
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
-from starlode.engine.matching import matches, ones
+from starlode.engine.masks import ones
+from starlode.engine.matching import matches
 from starlode.games.cosmic_scavengers import events, things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import Params, State
