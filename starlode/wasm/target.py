@@ -141,7 +141,7 @@ def _decorate(**options: Any) -> Callable[[Callable[..., Any]], Helper]:
 dispatcher_registry[WebAssembly] = Helper
 jit_registry[WebAssembly] = _decorate
 
-# Without vectors, looking at many numbers at once would be larger code that is no faster.
+# Without vectors, looking at many cards or numbers at once would be larger code that is no faster.
 overload(draw_down, target=NAME)(
     lambda state, n, count, out: lambda state, n, count, out: draw_down_plainly(state, n, count, out)
 )

@@ -27,12 +27,11 @@ def collect(params: Params, state: State) -> None:
     for i in range(state.turn, end):
         set_out(state, state.order[i])
     step = 1
-    while anybody_travels(state, end):
-        move_all(params, state, end, step)
+    while move_all(params, state, end, step):
         for i in range(state.turn, end):
             for slot in range(SLOTS):
                 if state.wish[state.order[i], slot]:
-                    settle_wish(params, state, end, int(state.wish[state.order[i], slot]))
+                    settle_wish(params, state, end, state.order[i], slot)
         step += 1
     come_home(params, state, end)
     state.phase = Phase.FULFIL
@@ -45,19 +44,11 @@ def collect(params: Params, state: State) -> None:
 def set_out(trip: Trip, seat: int) -> None:
     """CS-7.6, CS-7.7: robots with a collection icon travel."""
     for slot in range(SLOTS):
+        icons = 0
         for kind in range(TYPES):
-            if trip.icons[seat, slot, kind] > 0:
-                trip.journey[seat, slot] = Journey.TRAVELLING
-
-
-@kernel
-def anybody_travels(trip: Trip, end: int) -> bool:
-    """Whether a robot of the place that ends there is travelling."""
-    for i in range(trip.turn, end):
-        for slot in range(SLOTS):
-            if trip.journey[trip.order[i], slot] == Journey.TRAVELLING:
-                return True
-    return False
+            icons += trip.icons[seat, slot, kind]
+        if icons > 0:
+            trip.journey[seat, slot] = Journey.TRAVELLING
 
 
 @kernel
@@ -71,17 +62,21 @@ def cell_at(params: Params, trip: Trip, seat: int, slot: int, number: int) -> in
 
 
 @kernel
-def move_all(params: Params, trip: Trip, end: int, step: int) -> None:
-    """CS-7.17: all robots of the place go one step."""
+def move_all(params: Params, trip: Trip, end: int, step: int) -> int:
+    """CS-7.17: all travelling robots of the place that ends there go one step; answers with their number."""
+    found = 0
     for i in range(trip.turn, end):
         for slot in range(SLOTS):
-            move(params, trip, trip.order[i], slot, step)
+            if trip.journey[trip.order[i], slot] == Journey.TRAVELLING:
+                move(params, trip, trip.order[i], slot, step)
+                found += 1
+    return found
 
 
 @kernel
 def move(params: Params, trip: Trip, seat: int, slot: int, step: int) -> None:
     """CS-7.9 to CS-7.12: a travelling robot enters its next cell, and may want what lies there."""
-    if trip.journey[seat, slot] != Journey.TRAVELLING or step <= trip.delay[seat, slot]:
+    if step <= trip.delay[seat, slot]:
         return
     cell = cell_at(params, trip, seat, slot, step - trip.delay[seat, slot])
     if cell == EMPTY:
@@ -91,8 +86,29 @@ def move(params: Params, trip: Trip, seat: int, slot: int, step: int) -> None:
 
 
 @kernel
-def settle_wish(params: Params, state: State, end: int, wish: int) -> None:
-    """CS-7.13, CS-11.3 to CS-11.13: who gets the marble of a cell; nobody, if the best are equal."""
+def settle_wish(params: Params, state: State, end: int, seat: int, slot: int) -> None:
+    """CS-7.13: a robot gets the marble it wants, unless others want it too."""
+    wish = int(state.wish[seat, slot])
+    if count_wishes(state, end, wish) > 1:
+        settle_conflict(params, state, end, wish)
+    else:
+        state.wish[seat, slot] = 0
+        take(params, state, seat, slot, wish - 1)
+
+
+@kernel
+def count_wishes(trip: Trip, end: int, wish: int) -> int:
+    """How many robots of the place want the marble of a cell."""
+    found = 0
+    for i in range(trip.turn, end):
+        for slot in range(SLOTS):
+            found += trip.wish[trip.order[i], slot] == wish
+    return int(found)
+
+
+@kernel
+def settle_conflict(params: Params, state: State, end: int, wish: int) -> None:
+    """CS-11.3 to CS-11.13: who gets the marble of a cell that several want; nobody, if the best are equal."""
     best, equals = best_claim(state, end, wish)
     for i in range(state.turn, end):
         for slot in range(SLOTS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if, allow_span, bit_if
+from starlode.engine.masks import allow, allow_if, allow_span
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
@@ -20,16 +20,14 @@ from starlode.games.cosmic_scavengers.rules.claims import may_act_on
 from starlode.games.cosmic_scavengers.rules.payment import can_pay, means_of, offers
 from starlode.games.cosmic_scavengers.rules.prizes import may_salvage
 from starlode.games.cosmic_scavengers.rules.programming import lowest_gap, next_step, placed
-from starlode.games.cosmic_scavengers.rules.table import find_robot, is_at
+from starlode.games.cosmic_scavengers.rules.table import kinds_at, programmables_at
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import (
     DESIGNATIONS,
-    EMPTY,
     HEX_FROM,
     KINDS,
     MODES,
     PROG_FROM,
-    ROBOT_FROM,
     TYPES,
     Board,
     RobotAt,
@@ -52,9 +50,7 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
         allow(mask, Word.AGREE)
         offer_claims(params, state, seat, mask)
     elif phase == Phase.PAY:
-        offered = offers(params, state, seat)
-        for kind in range(TYPES):
-            allow_if(mask, ACT_TYPE + kind, (offered >> kind) & 1)
+        allow_span(mask, ACT_TYPE, offers(params, state, seat))
     elif phase == Phase.SALVAGE:
         for kind in range(TYPES):
             allow_if(mask, ACT_TYPE + kind, may_salvage(state, kind))
@@ -76,13 +72,13 @@ def offer_program(params: Params, state: State, seat: int, mask: Array) -> None:
     if step == Phase.DESIGNATE:
         offer_designations(params, state, mask)
     elif step == Phase.PLACE:
-        offer_robots(state, seat, RobotAt.HAND, ACT_MODE, MODES, mask)  # CS-4.15
+        offer_robots(state, seat, mask)
     elif step == Phase.GAP:
         first, end = lowest_gap(state, seat), placed(state, seat) + 1
         allow_span(mask, ACT_GAP + first, (1 << (end - first)) - 1)
     else:
         allow(mask, Word.DONE)
-        offer_contracts(state, seat, Zone.HAND, mask)
+        allow_span(mask, ACT_CONTRACT + PROG_FROM, programmables_at(state, Zone.HAND, seat))
 
 
 @kernel
@@ -94,13 +90,14 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
 
 
 @kernel
-def offer_robots(state: State, seat: int, where: int, start: int, ways: int, mask: Array) -> None:
-    """CS-13.2: each kind of robot that lies there, in each of so many ways; one half of the kinds after the other."""
+def offer_robots(state: State, seat: int, mask: Array) -> None:
+    """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes; one half of the kinds after the other."""
+    held = kinds_at(state, seat, RobotAt.HAND)
     for first in range(0, KINDS, KINDS // 2):
         found = 0
         for kind in range(KINDS // 2):
-            found |= bit_if(kind * ways, find_robot(state, seat, first + kind, where) != EMPTY)
-        allow_span(mask, start + first * ways, found * ((1 << ways) - 1))
+            found |= ((held >> (first + kind)) & 1) << (kind * MODES)
+        allow_span(mask, ACT_MODE + first * MODES, found * ((1 << MODES) - 1))
 
 
 # ---- the discard ----
@@ -112,18 +109,9 @@ def offer_discard(state: State, seat: int, mask: Array) -> None:
     phase = state.phase
     allow_if(mask, Word.STOP, phase != Phase.RECALL)
     if phase in (Phase.RECALL, Phase.RECOVER_ROBOT, Phase.HOSPITAL_ROBOT):
-        offer_robots(state, seat, RobotAt.DISCARD, ACT_ROBOT, 1, mask)
+        allow_span(mask, ACT_ROBOT, kinds_at(state, seat, RobotAt.DISCARD))
     else:
-        offer_contracts(state, seat, Zone.DISCARD, mask)
-
-
-@kernel
-def offer_contracts(state: State, seat: int, zone: int, mask: Array) -> None:
-    """The PROGRAMMABLE contracts of a zone of the seat."""
-    contracts = 0
-    for place in range(ROBOT_FROM - PROG_FROM):
-        contracts |= bit_if(place, is_at(state, PROG_FROM + place, zone, seat))
-    allow_span(mask, ACT_CONTRACT + PROG_FROM, contracts)
+        allow_span(mask, ACT_CONTRACT + PROG_FROM, programmables_at(state, Zone.DISCARD, seat))
 
 
 # ---- the market ----

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlode.engine.kernel import kernel
 from starlode.games.cosmic_scavengers.rules.collection import (
-    anybody_travels,
     best_claim,
     cell_at,
     conflict_key,
@@ -77,8 +76,7 @@ def travel(params: Params, state: State, seat: int, out: Survey) -> None:
         out.ship[cell] = state.ship[cell]
     set_out(out, seat)
     step = 1
-    while anybody_travels(out, seat + 1):
-        move_all(params, out, seat + 1, step)
+    while move_all(params, out, seat + 1, step):
         for slot in range(SLOTS):
             if out.journey[seat, slot] == Journey.TRAVELLING and step > out.delay[seat, slot]:
                 out.reached[seat, slot] = step - out.delay[seat, slot]
