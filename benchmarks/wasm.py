@@ -25,6 +25,7 @@ from starlode.bots.tree import Node
 from starlode.engine import loops
 from starlode.engine.chance import stretch_seed
 from starlode.engine.game import Game
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import blank, one
 from starlode.games import all_games, find_game
 from starlode.match.information import Information
@@ -42,7 +43,7 @@ class Native:
     def measure(self, game: Game, seconds: float) -> Speed:
         """Both speeds of a game."""
         config, state = game.configure({"players": PLAYERS}), one(game.state_type)
-        mask, dice = np.zeros(game.actions, np.uint8), np.array([DICE], np.int64)
+        mask, dice = blank_mask(game.actions), np.array([DICE], np.int64)
 
         def play() -> int:
             return int(loops.play_many(config.params, state, PLAYERS, SEED, GAMES, LIMIT, mask, dice))

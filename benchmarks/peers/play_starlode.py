@@ -12,6 +12,7 @@ from timing import on_one_core, rate, tell
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
 from starlode.engine.game import Game
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import one
 from starlode.engine.walk import Walk
 from starlode.envs.gymnasium import TablesEnv
@@ -60,7 +61,7 @@ def by_tables(game: Game) -> Callable[[], int]:
 
 def by_kernel(game: Game) -> Callable[[], int]:
     config, state, dice = game.configure({}), one(game.state_type), dice_of(1)
-    mask, players = np.zeros(game.actions, np.uint8), config.options["players"]
+    mask, players = blank_mask(game.actions), config.options["players"]
 
     def play() -> int:
         seed = random.getrandbits(60)

@@ -11,8 +11,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from starlode.arena.tally import Tally
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss, is_guest
@@ -23,6 +21,7 @@ from starlode.engine.errors import Fault
 from starlode.engine.game import Config, Game
 from starlode.engine.header import acting_seats
 from starlode.engine.invariants import asking_faults, position_faults
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import Array, one
 from starlode.match import Information, Match
 from starlode.match.names import tame
@@ -79,7 +78,7 @@ class Simulation:
         self.tally = Tally(self.players)
         self.forfeits: list[Forfeit] = []
         self.state = one(game.state_type)
-        self.mask = np.zeros(game.actions, np.uint8)
+        self.mask = blank_mask(game.actions)
 
     @property
     def is_random(self) -> bool:

@@ -19,6 +19,7 @@ from starlode.engine.contract import observe
 from starlode.engine.exponential import exponential
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry, kernel
+from starlode.engine.masks import NONE, next_allowed
 from starlode.engine.records import Array, Record
 
 NOBODY = -1
@@ -100,9 +101,10 @@ def recall(params: Record, world: Header, mover: int, node: int, mask: Array, od
     """Write how good the legal actions look to a seat; asks only about a node that it does not remember."""
     if node == SPARE or adviser.whose[node] != mover:
         consult(params, world, mover, node, adviser)
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            odds[action] = adviser.kept[node, action]
+    action = next_allowed(mask, NONE)
+    while action != NONE:
+        odds[action] = adviser.kept[node, action]
+        action = next_allowed(mask, action)
 
 
 @kernel

@@ -16,12 +16,12 @@ from starlode.engine.exponential import exponential
 from starlode.engine.header import Header
 from starlode.engine.kernel import kernel
 from starlode.engine.loops import choose
+from starlode.engine.masks import NONE, next_allowed
 from starlode.engine.records import Array, Record
 
 if TYPE_CHECKING:
     from starlode.bots.tree import Plan
 
-NONE = -1
 WORDS = 4294967296.0  # numbers that `cheap` gives
 
 
@@ -50,33 +50,33 @@ def weigh(
 def soften(plan: Plan, mask: Array, odds: Array) -> None:
     """Turn how good each legal action looks into how likely it is, in place."""
     total, highest = 0.0, -math.inf
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            highest = max(highest, odds[action])
-            total += 1.0
+    action = next_allowed(mask, NONE)
+    while action != NONE:
+        highest = max(highest, odds[action])
+        total += 1.0
+        action = next_allowed(mask, action)
     if plan.guided:
         total = 0.0
-        for action in range(mask.shape[0]):
-            if mask[action]:
-                odds[action] = exponential((odds[action] - highest) / plan.warmth)
-                total += odds[action]
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            odds[action] = (odds[action] if plan.guided else 1.0) / total
+        action = next_allowed(mask, NONE)
+        while action != NONE:
+            odds[action] = exponential((odds[action] - highest) / plan.warmth)
+            total += odds[action]
+            action = next_allowed(mask, action)
+    action = next_allowed(mask, NONE)
+    while action != NONE:
+        odds[action] = (odds[action] if plan.guided else 1.0) / total
+        action = next_allowed(mask, action)
 
 
 @kernel
 def lot(mask: Array, odds: Array, dice: Array) -> int:
     """A legal action by its odds."""
     left = cheap(dice) / WORDS
-    last = NONE
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            left -= odds[action]
-            last = action
-            if left < 0.0:
-                break
-    return int(last)
+    last, action = NONE, next_allowed(mask, NONE)
+    while action != NONE and left >= 0.0:
+        left -= odds[action]
+        last, action = action, next_allowed(mask, action)
+    return last
 
 
 @kernel

@@ -15,6 +15,7 @@ from starlode.engine.dice import dice_of
 from starlode.engine.header import SEATS, UNHEARD, Header
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import choose, suppose
+from starlode.engine.masks import NONE, blank_mask, count_allowed, forbid, next_allowed
 from starlode.engine.records import Array, Record, blank
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ class GreedyBot:
 
 def desk_of(game: Game) -> Desk:
     """Room to think about a decision: two positions, legal actions, their values, every seat's estimate and result."""
-    mask, values = np.zeros(game.actions, np.uint8), np.zeros(game.actions)
+    mask, values = blank_mask(game.actions), np.zeros(game.actions)
     return blank(game.state_type, 2), mask, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)
 
 
@@ -63,7 +64,7 @@ def best_action(params: Record, record: Header, seat: int, seed: int, desk: Desk
     """What a seat does, judging by its record alone; the seed is that of its thoughts, the dice choose among equals."""
     pages, mask, values, out, results = desk
     legal(params, record, seat, mask)
-    if mask.sum() > 1:
+    if count_allowed(mask) > 1:
         values[:] = 0
         for stream in range(1, WORLDS + 1):
             pages[0] = record
@@ -77,16 +78,17 @@ def best_action(params: Record, record: Header, seat: int, seed: int, desk: Desk
 @kernel
 def add_values(params: Record, seat: int, pages: Array, mask: Array, values: Array, out: Array, results: Array) -> None:
     """Add to each legal action's value how the position after it looks for the seat."""
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            pages[1] = pages[0]
-            apply(params, pages[1], seat, action)
-            if pages[1].over:
-                returns(params, pages[1], results)
-                values[action] += VICTORY if results[seat, RANK] == 1 else -VICTORY
-            else:
-                estimate(params, pages[1], out)
-                values[action] += advantage(out, seat, pages[0].players)
+    action = next_allowed(mask, NONE)
+    while action != NONE:
+        pages[1] = pages[0]
+        apply(params, pages[1], seat, action)
+        if pages[1].over:
+            returns(params, pages[1], results)
+            values[action] += VICTORY if results[seat, RANK] == 1 else -VICTORY
+        else:
+            estimate(params, pages[1], out)
+            values[action] += advantage(out, seat, pages[0].players)
+        action = next_allowed(mask, action)
 
 
 @kernel
@@ -103,12 +105,15 @@ def advantage(out: Array, seat: int, players: int) -> float:
 def keep_best(mask: Array, values: Array) -> None:
     """Strike off the mask, in place, whatever is worse than the best."""
     best = -np.inf
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            best = max(best, values[action])
-    for action in range(mask.shape[0]):
+    action = next_allowed(mask, NONE)
+    while action != NONE:
+        best = max(best, values[action])
+        action = next_allowed(mask, action)
+    action = next_allowed(mask, NONE)
+    while action != NONE:
         if values[action] < best - MARGIN:
-            mask[action] = 0
+            forbid(mask, action)
+        action = next_allowed(mask, action)
 
 
 def make(seed: int, argument: str = "") -> GreedyBot:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from starlode.bots.greedy_bot import Desk, add_values, desk_of
 from starlode.engine.loops import suppose
+from starlode.engine.masks import allow
 
 if TYPE_CHECKING:
     from starlode.match.information import Information
@@ -48,6 +49,6 @@ def _look(information: Information, desk: Desk, action: int) -> float:
     """How good the position after an action looks."""
     pages, mask, values, out, results = desk
     mask[:], values[:] = 0, 0
-    mask[action] = 1
+    allow(mask, action)
     add_values(information.config.params, information.seat, pages, mask, values, out, results)
     return float(values[action])

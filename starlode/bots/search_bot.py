@@ -12,16 +12,16 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
-from typing import Any
 
 import numpy as np
 
 from starlode.bots.adviser import Adviser
-from starlode.bots.glance import NONE
 from starlode.bots.tree import ROOT, Node, Plan, begin_search, search, search_advised
 from starlode.engine import loops
 from starlode.engine.contract import no_hunch
+from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
+from starlode.engine.masks import NONE, blank_mask
 from starlode.engine.quoting import shown
 from starlode.engine.records import Array, blank, block_of, duplicate, one
 from starlode.engine.sight import Sight
@@ -110,7 +110,7 @@ class Tree:
         self.plan.decisive = game.decisive_lead
         self._adviser = adviser
         self._scratch = blank(game.state_type, 1)
-        self._mask: Array = np.zeros(game.actions, np.uint8)
+        self._mask: Array = blank_mask(game.actions)
         self._odds: Array = np.zeros(game.actions)
         self._dice: Array = np.array([seed % (2**32 - 1) + 1], np.int64)
         self.begin()
@@ -225,7 +225,7 @@ class SearchBot:
                 break
             parent = found[0]
             loops.play_action(config.params, world, int(tree.nodes["mover"][parent]), action)
-            step = self._expected(tree, world, parent)
+            step = self._expected(information.door, block_of(world), parent)
             if step is None:
                 break
             action, mover = step
@@ -233,13 +233,12 @@ class SearchBot:
             line.append(game.notation.write(Sight(information.door, block, mover), action))
         return line
 
-    def _expected(self, tree: Tree, world: Any, parent: int) -> tuple[int, int] | None:
+    def _expected(self, door: Door, worlds: Array, parent: int) -> tuple[int, int] | None:
         """The most visited action below a node that is legal in this position, and who takes it."""
-        mask = np.zeros(len(tree._mask), np.uint8)
+        tree = self._trees[0]
         for node in tree.children(parent):
             mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
-            loops.legal_mask(tree.params, world, mover, mask)  # empty for a seat that is not asked
-            if mask[action]:
+            if door.allows(worlds, 0, mover, action):  # nothing to a seat that is not asked
                 return action, mover
         return None
 

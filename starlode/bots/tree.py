@@ -15,13 +15,14 @@ from __future__ import annotations
 import math
 
 from starlode.bots.adviser import Adviser
-from starlode.bots.glance import NONE, play_at_a_glance, weigh
+from starlode.bots.glance import play_at_a_glance, weigh
 from starlode.bots.rewards import judge, next_mover
 from starlode.engine.chance import cheap, wide
 from starlode.engine.contract import apply
 from starlode.engine.header import SEATS, UNHEARD, Header
 from starlode.engine.kernel import entry, kernel
 from starlode.engine.loops import suppose
+from starlode.engine.masks import NONE, allow_if, clear, forbid, is_allowed, next_allowed
 from starlode.engine.records import Array, Record, f64, i8, i16, i32, record
 
 ROOT = 0
@@ -198,10 +199,10 @@ def descend(
 
 @kernel
 def keep_only(mask: Array, action: int) -> None:
-    """Leave one action in the mask."""
-    for other in range(mask.shape[0]):
-        if other != action:
-            mask[other] = 0
+    """Leave one action in the mask, if it is there."""
+    allowed = is_allowed(mask, action)
+    clear(mask)
+    allow_if(mask, action, allowed)
 
 
 # ---- the tree ----
@@ -215,8 +216,8 @@ def select(tree: Array, plan: Plan, parent: int, mover: int, mask: Array, odds: 
     child = tree[parent].first
     while child != NONE:
         node = tree[child]
-        if node.mover == mover and mask[node.action]:
-            mask[node.action] = 0
+        if node.mover == mover and is_allowed(mask, node.action):
+            forbid(mask, node.action)
             node.available += 1
             worth += node.worth
             visits += node.visits
@@ -236,14 +237,21 @@ def select(tree: Array, plan: Plan, parent: int, mover: int, mask: Array, odds: 
 @kernel
 def likeliest(mask: Array, odds: Array, dice: Array) -> int:
     """The action of the mask with the best odds, -1 if it is empty; which of several equals is left to chance."""
-    size = mask.shape[0]
-    start = (cheap(dice) * size) >> 32
-    best, highest = NONE, -1.0
-    for i in range(size):
-        action = start + i if start + i < size else start + i - size
-        if mask[action] and odds[action] > highest:
+    start = (cheap(dice) * odds.shape[0]) >> 32
+    best = likelier(mask, odds, start, odds.shape[0], NONE)
+    return likelier(mask, odds, 0, start, best)
+
+
+@kernel
+def likelier(mask: Array, odds: Array, first: int, end: int, best: int) -> int:
+    """The action of this part of the mask with the best odds, if they are better than those of the best so far."""
+    highest = -1.0 if best == NONE else odds[best]
+    action = next_allowed(mask, first - 1)
+    while action != NONE and action < end:
+        if odds[action] > highest:
             best, highest = action, odds[action]
-    return int(best)
+        action = next_allowed(mask, action)
+    return best
 
 
 @kernel

@@ -15,13 +15,15 @@ from random import Random
 
 import numpy as np
 
-# Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
 from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
 from starlode.engine import kernel, loops
 from starlode.engine.cache import make_folder
 from starlode.engine.doors import Door
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
+
+# Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import Array, blank
 from starlode.engine.walk import Walk
 
@@ -158,7 +160,7 @@ def _loop_steps(game: Game) -> list[Step]:
         loops.perft(params, states, _mask(game, 1), 1)
 
     return [
-        ("lots", lambda: loops.draw_lot(_mask(game) + np.uint8(1), dice)),
+        ("lots", lambda: loops.draw_lot(_mask(game) + 1, dice)),
         ("random play", play),
         ("many games", lambda: loops.play_many(params, state, 2, 0, 1, 9, mask, dice)),
         ("observations", observe),
@@ -170,7 +172,8 @@ def _loop_steps(game: Game) -> list[Step]:
 
 def _batch_steps(game: Game) -> list[Step]:
     """Many games side by side."""
-    params, states, masks = game.configure({}).params, blank(game.state_type, BATCH), _mask(game, BATCH)
+    params, states, mask = game.configure({}).params, blank(game.state_type, BATCH), _mask(game)
+    masks = np.zeros((BATCH, game.actions), np.uint8)
     seats, episodes = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64)
     seen, out = np.zeros((BATCH, game.observation), np.float32), np.zeros((BATCH, SEATS, 2), np.int64)
 
@@ -180,7 +183,7 @@ def _batch_steps(game: Game) -> list[Step]:
 
     return [
         ("batches: dealing", lambda: loops.begin_batch(params, states, 2, 0, episodes)),
-        ("batches: looking", lambda: loops.look_batch(params, states, seats, masks, seen)),
+        ("batches: looking", lambda: loops.look_batch(params, states, seats, mask, masks, seen)),
         ("batches: stepping", step),
         ("walks", lambda: _walk(game)),
     ]
@@ -237,7 +240,7 @@ def _ask(game: Game, bots: Sequence[str]) -> None:
 
 
 def _mask(game: Game, *count: int) -> Array:
-    return np.zeros((*count, game.actions), np.uint8)
+    return blank_mask(game.actions, *count)
 
 
 def _dice() -> Array:

@@ -11,6 +11,7 @@ from starlode.engine import loops
 from starlode.engine.errors import IllegalMove
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
+from starlode.engine.masks import blank_mask
 from starlode.engine.quoting import shown
 from starlode.engine.records import Array, blank
 from starlode.engine.strict import whole
@@ -36,6 +37,7 @@ class Batch:
         self.states = blank(game.state_type, count)
         self.seats: Array = np.zeros(count, np.int64)
         self._masks: Array = np.zeros((count, game.actions), np.uint8)
+        self._mask = blank_mask(game.actions)
         self.masks = self._masks.view()
         self.masks.flags.writeable = False  # `step` trusts what stands here
         self.observations: Array = np.zeros((count if observe else 0, game.observation), np.float32)
@@ -77,4 +79,5 @@ class Batch:
         return known
 
     def _look(self) -> None:
-        loops.look_batch(self.config.params, self.states, self.seats, self._masks, self.observations)
+        params, seen = self.config.params, (self._mask, self._masks, self.observations)
+        loops.look_batch(params, self.states, self.seats, *seen)

@@ -25,7 +25,7 @@ POINTS, RANK = 0, 1  # columns of what `returns` writes
 @kernel
 def no_hunch(params: Record, state: Header, seat: int, mask: Array, out: Array) -> None:
     """All legal actions look alike."""
-    for action in range(mask.shape[0]):
+    for action in range(out.shape[0]):
         out[action] = 0.0
 
 
@@ -82,7 +82,7 @@ def setup(params: Record, state: Header) -> None:
 
 
 def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
-    """Write 1 for every action that seat may take now, 0 for all others."""
+    """Allow in the mask every action that seat may take now, and no other (see `masks`)."""
     _rules[state.dtype].legal(params, state, seat, mask)
 
 

@@ -31,6 +31,7 @@ from starlode.engine.events import Happened
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
 from starlode.engine.loops import clear, suppose
+from starlode.engine.masks import blank_mask, is_allowed, list_allowed, spread
 from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, as_block, blank, block_of
 
@@ -60,13 +61,14 @@ class Door:
 
     def mask(self, states: Array, at: int, seat: int) -> Array:
         """The same as a 1 for every legal action and a 0 for all others."""
-        mask = self._mask()
-        _write_mask(self._params, states, at, seat, mask)
-        return mask
+        out = np.empty(self.game.actions, np.uint8)
+        _write_mask(self._params, states, at, seat, self._mask(), out)
+        return out
 
     def allows(self, states: Array, at: int, seat: int, action: int) -> bool:
         """Whether an action is legal; one that does not exist is not."""
-        return bool(_is_legal(self._params, states, at, seat, self._mask(), action))
+        exists = 0 <= action < self.game.actions
+        return exists and bool(_is_legal(self._params, states, at, seat, self._mask(), action))
 
     def advance(self, states: Array, parent: int, child: int, seat: int, action: int) -> None:
         """Write at the place of the child what becomes of the parent by a legal action."""
@@ -130,7 +132,7 @@ class Door:
         return out
 
     def _mask(self) -> Array:
-        return np.empty(self.game.actions, np.uint8)
+        return blank_mask(self.game.actions)
 
 
 def survey_of(kind: type[Record], config: Config, state: Header, seat: int) -> Any:
@@ -228,23 +230,19 @@ def _deal(params: Array, states: Array, at: int, players: int) -> None:
 @entry
 def _list_legal(params: Array, states: Array, at: int, seat: int, mask: Array, out: Array) -> int:
     legal(params[0], states[at], seat, mask)
-    count = 0
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            out[count] = action
-            count += 1
-    return count
+    return list_allowed(mask, out)
 
 
 @entry
-def _write_mask(params: Array, states: Array, at: int, seat: int, mask: Array) -> None:
+def _write_mask(params: Array, states: Array, at: int, seat: int, mask: Array, out: Array) -> None:
     legal(params[0], states[at], seat, mask)
+    spread(mask, out)
 
 
 @entry
 def _is_legal(params: Array, states: Array, at: int, seat: int, mask: Array, action: int) -> bool:
     legal(params[0], states[at], seat, mask)
-    return bool(0 <= action < mask.shape[0] and mask[action])
+    return is_allowed(mask, action)
 
 
 @entry

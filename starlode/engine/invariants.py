@@ -11,10 +11,9 @@ from dataclasses import dataclass
 from inspect import getdoc
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from starlode.engine import loops
 from starlode.engine.game import Config, Game
+from starlode.engine.masks import blank_mask
 from starlode.engine.reading import read
 from starlode.engine.records import Record, range_faults
 from starlode.engine.shapes import refusal
@@ -115,7 +114,7 @@ def asking_faults(game: Game, config: Config, state: Any) -> list[str]:
     """What is wrong with who is asked: whoever owes a decision has a legal move, everybody else has none."""
     if not state.acting:
         return [] if state.over else ["nobody is asked although the game is not over"]
-    mask = np.zeros(game.actions, np.uint8)
+    mask = blank_mask(game.actions)
     found = []
     for seat in range(state.players):
         loops.legal_mask(config.params, state, seat, mask)

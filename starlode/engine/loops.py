@@ -18,7 +18,7 @@ from starlode.engine.contract import (
 )
 from starlode.engine.header import UNHEARD, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.masks import count_allowed, nth_allowed
+from starlode.engine.masks import NONE, blank_mask, count_allowed, forbid, next_allowed, nth_allowed, spread, unpacked
 from starlode.engine.records import Array, Record
 
 # ---- one position; what Python calls ----
@@ -66,6 +66,13 @@ def deal_seed(params: Record, state: Header, players: int, seed: int, stream: in
 def legal_mask(params: Record, state: Header, seat: int, mask: Array) -> None:
     """The contract's `legal`, for Python."""
     legal(params, state, seat, mask)
+
+
+def legal_bytes(params: Record, state: Header, seat: int, actions: int) -> Array:
+    """The same as a 1 for each of the game's actions that is legal and a 0 for all others."""
+    mask = blank_mask(actions)
+    legal_mask(params, state, seat, mask)
+    return unpacked(mask, actions)
 
 
 @entry
@@ -216,10 +223,11 @@ def perft(params: Record, states: Array, masks: Array, depth: int) -> int:
     total = 0
     legal(params, states[0], lowest_acting(states[0]), masks[0])
     while level >= 0:
-        action = _next_action(masks[level])
-        if action < 0:
+        action = next_allowed(masks[level], NONE)
+        if action == NONE:
             level -= 1
             continue
+        forbid(masks[level], action)  # it has been looked at
         states[level + 1] = states[level]
         apply(params, states[level + 1], lowest_acting(states[level]), action)
         if level + 1 == depth or states[level + 1].over:
@@ -228,16 +236,6 @@ def perft(params: Record, states: Array, masks: Array, depth: int) -> int:
             level += 1
             legal(params, states[level], lowest_acting(states[level]), masks[level])
     return total
-
-
-@kernel
-def _next_action(mask: Array) -> int:
-    """The first action not looked at yet, struck off the mask; -1 when all were."""
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            mask[action] = 0
-            return action
-    return -1
 
 
 # ---- batches ----
@@ -267,10 +265,14 @@ def step_batch(
 
 
 @entry
-def look_batch(params: Record, states: Array, seats: Array, masks: Array, observations: Array) -> None:
-    """Write who acts in every state, what that seat may do and what it sees (unless `observations` is empty)."""
+def look_batch(params: Record, states: Array, seats: Array, mask: Array, masks: Array, observations: Array) -> None:
+    """Write who acts in every state, what that seat may do and what it sees (unless `observations` is empty).
+
+    `masks` has a byte for every action; the mask is only needed on the way.
+    """
     for i in range(states.shape[0]):
         seats[i] = lowest_acting(states[i])
-        legal(params, states[i], seats[i], masks[i])
+        legal(params, states[i], seats[i], mask)
+        spread(mask, masks[i])
         if observations.shape[0] > 0:
             observe(params, states[i], seats[i], observations[i])

@@ -1,8 +1,8 @@
-"""Masks: which actions are allowed, a byte for each.
+"""Masks: which actions are allowed, a bit for each, 64 to a word.
 
-Random play looks through two masks for every decision, so that doing it byte by byte took as long as the rules of a
-move. The plain functions say what is meant, and are what runs interpreted and on a GPU. Machine code looks at 32
-bytes at a time, as the bits of one number.
+Every decision of random play and every node of a search asks for a mask, so what is done to one must be short: clearing
+it, counting it and going through it take a few instructions a word. Nobody else touches the words. Outside of compiled
+code a mask is shown as a byte for each action, which `spread` writes.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from llvmlite import ir
 from numba.core import types
 from numba.core.typing import signature
@@ -18,10 +19,26 @@ from numba.extending import intrinsic, overload
 from starlode.engine.kernel import COMPILED, kernel
 from starlode.engine.records import Array
 
-SPAN = 32  # actions looked at together
+WORD = 64  # actions a word
+PLACE = WORD - 1  # the bits of an action's number that say which bit of its word it is
+SHIFT = 6  # the others say which word
+NONE = -1  # no action
+
+# Signed like all integers in kernels, and of NumPy's, which cuts off what is shifted too far when interpreted as well.
+ONE, ALL = np.int64(1), np.int64(-1)
 
 Value = Any  # Numba's and LLVM's objects are untyped
 Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
+
+
+def blank_mask(actions: int, *count: int) -> Array:
+    """A mask for so many actions that allows none of them, or an array of such masks."""
+    return np.zeros((*count, (actions + PLACE) >> SHIFT), np.int64)
+
+
+def unpacked(mask: Array, actions: int) -> Array:
+    """What `spread` would write, for Python."""
+    return np.unpackbits(mask.view(np.uint8), count=actions, bitorder="little")
 
 
 # ---- what rules write ----
@@ -30,126 +47,140 @@ Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
 @kernel
 def clear(mask: Array) -> None:
     """Allow nothing."""
-    for action in range(mask.shape[0]):
-        mask[action] = 0
+    for word in range(mask.shape[0]):
+        mask[word] = 0
 
 
 @kernel
 def allow(mask: Array, action: int) -> None:
     """Allow an action."""
-    mask[action] = 1
+    mask[action >> SHIFT] |= ONE << (action & PLACE)
 
 
 @kernel
 def allow_if(mask: Array, action: int, condition: int) -> None:
     """Allow an action where the condition is true or 1; where it is false or 0 the mask stays as it is."""
-    mask[action] |= condition
+    mask[action >> SHIFT] |= np.int64(condition) << (action & PLACE)
+
+
+@kernel
+def allow_span(mask: Array, first: int, bits: int) -> None:
+    """Allow neighbours at once: `first` if the lowest bit is set, the next action if the next one is, up to 63."""
+    word, place = first >> SHIFT, first & PLACE
+    mask[word] |= np.int64(bits) << place
+    beyond = (bits >> 1) >> (PLACE - place)
+    if beyond:
+        mask[word + 1] |= beyond
+
+
+@kernel
+def bit_if(place: int, condition: int) -> int:
+    """A bit for `allow_span` where the condition is true or 1, else nothing."""
+    return np.int64(condition) << place  # type: ignore[return-value]
 
 
 @kernel
 def forbid(mask: Array, action: int) -> None:
     """Allow an action no longer."""
-    mask[action] = 0
+    mask[action >> SHIFT] &= ~(ONE << (action & PLACE))
+
+
+# ---- what others read ----
 
 
 @kernel
 def is_allowed(mask: Array, action: int) -> bool:
     """Whether an action is allowed."""
-    return bool(mask[action])
+    return bool((mask[action >> SHIFT] >> (action & PLACE)) & 1)
 
 
-# ---- what is read of them ----
-
-
+@kernel
 def count_allowed(mask: Array) -> int:
     """How many actions a mask allows."""
     count = 0
-    for action in range(mask.shape[0]):
-        count += mask[action]
+    for word in range(mask.shape[0]):
+        count += ones(mask[word])
     return count
 
 
+@kernel
 def nth_allowed(mask: Array, n: int) -> int:
     """The allowed action that has n allowed ones before it; -1 if there is none."""
-    for action in range(mask.shape[0]):
-        n -= mask[action]
-        if n < 0:
-            return action
-    return -1
+    for word in range(mask.shape[0]):
+        bits = mask[word]
+        count = ones(bits)
+        if n < count:
+            for _ in range(n):
+                bits &= bits - 1  # strikes the lowest one off; another is left
+            return word * WORD + lowest(bits)
+        n -= count
+    return NONE
 
 
-count_plainly, nth_plainly = kernel(count_allowed), kernel(nth_allowed)
+@kernel
+def next_allowed(mask: Array, after: int) -> int:
+    """The first allowed action after one, which may be -1; -1 if there is none. A loop goes through all of them so."""
+    word = (after + 1) >> SHIFT
+    if word == mask.shape[0]:
+        return NONE
+    bits = mask[word] & (ALL << ((after + 1) & PLACE))
+    while bits == 0:
+        word += 1
+        if word == mask.shape[0]:
+            return NONE
+        bits = mask[word]
+    return word * WORD + lowest(bits)
 
 
-# ---- bits, for machine code ----
+@kernel
+def list_allowed(mask: Array, out: Array) -> int:
+    """Write the allowed actions in ascending order; answers with their number."""
+    count = 0
+    action = next_allowed(mask, NONE)
+    while action != NONE:
+        out[count] = action
+        count += 1
+        action = next_allowed(mask, action)
+    return count
+
+
+@kernel
+def spread(mask: Array, out: Array) -> None:
+    """Write a byte for every action, 1 for what is allowed and 0 for all others."""
+    for action in range(out.shape[0]):
+        out[action] = (mask[action >> SHIFT] >> (action & PLACE)) & 1
+
+
+# ---- words ----
+
+
+def ones(bits: int) -> int:
+    """How many bits of a word are set."""
+    return (int(bits) & (1 << WORD) - 1).bit_count()
+
+
+def lowest(bits: int) -> int:
+    """The place of the lowest bit of a word that is set; one must be."""
+    number = int(bits)
+    return (number & -number).bit_length() - 1
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _gathered(typing: Value, mask: Value, start: Value) -> Lowering:
-    """The bytes from `start` on as bits, the first one lowest; there must be enough of them."""
-
-    def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
-        array = context.make_array(mask)(context, builder, arguments[0])
-        kind = ir.VectorType(ir.IntType(8), SPAN)
-        place = builder.bitcast(builder.gep(array.data, [arguments[1]]), kind.as_pointer())
-        allowed = builder.icmp_unsigned("!=", builder.load(place, align=1), ir.Constant(kind, None))
-        return builder.zext(builder.bitcast(allowed, ir.IntType(SPAN)), ir.IntType(64))
-
-    return signature(types.int64, mask, types.int64), lower
-
-
-@intrinsic  # type: ignore[untyped-decorator]
-def _ones(typing: Value, bits: Value) -> Lowering:
-    """How many bits are set."""
+def _count_ones(typing: Value, bits: Value) -> Lowering:
+    """`ones` as one instruction."""
     return signature(types.int64, types.int64), lambda context, builder, call, given: builder.ctpop(given[0])
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _lowest(typing: Value, bits: Value) -> Lowering:
-    """The place of the lowest bit that is set."""
+def _find_lowest(typing: Value, bits: Value) -> Lowering:
+    """`lowest` as one instruction."""
 
     def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
-        return builder.cttz(given[0], ir.Constant(ir.IntType(1), 0))
+        return builder.cttz(given[0], ir.Constant(ir.IntType(1), 1))
 
     return signature(types.int64, types.int64), lower
 
 
-@kernel
-def _bits(mask: Array, start: int) -> int:
-    """The next actions of a mask that has at least `SPAN`, as bits."""
-    beyond = start + SPAN - mask.shape[0]  # the last ones are looked at together with some before them
-    return _gathered(mask, start - beyond) >> beyond if beyond > 0 else _gathered(mask, start)  # type: ignore[no-any-return]
-
-
-@kernel
-def _count_quickly(mask: Array) -> int:
-    if mask.shape[0] < SPAN:
-        return count_plainly(mask)
-    count = 0
-    for start in range(0, mask.shape[0], SPAN):
-        count += _ones(_bits(mask, start))
-    return count
-
-
-@kernel
-def _nth_quickly(mask: Array, n: int) -> int:
-    if mask.shape[0] < SPAN:
-        return nth_plainly(mask, n)
-    for start in range(0, mask.shape[0], SPAN):
-        bits = _bits(mask, start)
-        count = _ones(bits)
-        if n < count:
-            while n > 0:
-                bits &= bits - 1  # strikes the lowest one off
-                n -= 1
-            return start + _lowest(bits)  # type: ignore[no-any-return]
-        n -= count
-    return -1
-
-
 if COMPILED:
-    # The plain name means the quick function on a CPU, and itself anywhere else.
-    overload(count_allowed)(lambda mask: lambda mask: count_plainly(mask))
-    overload(nth_allowed)(lambda mask, n: lambda mask, n: nth_plainly(mask, n))
-    overload(count_allowed, target="cpu")(lambda mask: lambda mask: _count_quickly(mask))
-    overload(nth_allowed, target="cpu")(lambda mask, n: lambda mask, n: _nth_quickly(mask, n))
+    overload(ones)(lambda bits: lambda bits: _count_ones(bits))
+    overload(lowest)(lambda bits: lambda bits: _find_lowest(bits))

@@ -23,6 +23,7 @@ from starlode.engine.game import Game
 from starlode.engine.header import Header, lowest_acting
 from starlode.engine.kernel import entry, kernel, straight
 from starlode.engine.loops import begin
+from starlode.engine.masks import blank_mask, is_allowed, list_allowed
 from starlode.engine.quoting import shown
 from starlode.engine.records import Array, Record, blank, block_of
 from starlode.engine.strict import whole
@@ -42,7 +43,7 @@ class Walk:
         self.game, self.config = game, game.configure(options or {})
         self._door = Door(game, self.config)
         self._params, self._states = block_of(self.config.params), blank(game.state_type, 1)
-        self._mask = np.zeros(game.actions, np.uint8)
+        self._mask = blank_mask(game.actions)
         self._found = np.zeros(game.actions, np.int64)
         self._listed = self._found.data  # cut into lists three times as fast as the array
         self._step = straight(step, self._params, self._states, 0, self._mask, self._found)
@@ -109,7 +110,7 @@ def step(params: Array, states: Array, action: int, mask: Array, found: Array) -
     Instead it may be OVER, or ILLEGAL, which changes nothing.
     """
     state = states[0]
-    if state.over or action < 0 or action >= mask.shape[0] or not mask[action]:
+    if state.over or action < 0 or action >= found.shape[0] or not is_allowed(mask, action):
         return ILLEGAL
     apply(params[0], state, lowest_acting(state), action)
     return OVER if state.over else write_legal(params[0], state, mask, found)
@@ -119,9 +120,4 @@ def step(params: Array, states: Array, action: int, mask: Array, found: Array) -
 def write_legal(params: Record, state: Header, mask: Array, found: Array) -> int:
     """What `look` does."""
     legal(params, state, lowest_acting(state), mask)
-    count = 0
-    for action in range(mask.shape[0]):
-        if mask[action]:
-            found[count] = action
-            count += 1
-    return count
+    return list_allowed(mask, found)

@@ -22,6 +22,7 @@ from starlode.engine import loops
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import blank, one
 from starlode.games import all_games, find_game
 from starlode.match import Match
@@ -188,7 +189,7 @@ def play_match(game: Game, seed: int) -> int:
 
 
 def _scratch(game: Game) -> tuple[Any, Any, Any, Any]:
-    mask, dice = np.zeros(game.actions, np.uint8), np.array([2463534242], np.int64)
+    mask, dice = blank_mask(game.actions), np.array([2463534242], np.int64)
     return game.configure({}), one(game.state_type), mask, dice
 
 

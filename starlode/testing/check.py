@@ -21,6 +21,7 @@ from starlode.engine import loops
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.invariants import asking_faults, position_faults
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import same
 from starlode.engine.speech import log_line, objection
 from starlode.match.match import Match
@@ -142,11 +143,12 @@ def check_objections(match: Match, chance: Random) -> None:
 
 def check_hunches(match: Match) -> None:
     """Every legal move has a finite hunch, and having it changes nothing."""
-    state, mask = match.state, np.zeros(match.game.actions, np.uint8)
+    state, mask = match.state, blank_mask(match.game.actions)
     for seat in match.acting:
         out = np.full(match.game.actions, np.nan)
         loops.hunches(match.config.params, state, seat, mask, out)
-        require(bool(np.isfinite(out[mask > 0]).all()), f"seat {seat} has legal moves without a finite hunch")
+        looks = out[match.legal_actions(seat)]
+        require(bool(np.isfinite(looks).all()), f"seat {seat} has legal moves without a finite hunch")
     require(same(state, match.state), "having a hunch changes the position")
 
 

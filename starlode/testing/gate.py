@@ -17,6 +17,7 @@ import numpy as np
 
 from starlode.engine import loops
 from starlode.engine.invariants import position_faults
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import Hidden, duplicate, same
 from starlode.match.match import Match
 from starlode.testing.require import require
@@ -84,7 +85,7 @@ def _difference(left: Any, right: Any) -> str:
 
 
 def _mask(match: Match, state: Any, seat: int) -> bytes:
-    mask = np.zeros(match.game.actions, np.uint8)
+    mask = blank_mask(match.game.actions)
     loops.legal_mask(match.config.params, state, seat, mask)
     return mask.tobytes()
 

@@ -17,6 +17,7 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import one
 
 INTERPRETED_GAMES = 2
@@ -39,7 +40,7 @@ def option_sets(game: Game) -> Iterator[dict[str, Any]]:
 def signature(game: Game, options: dict[str, Any], games: int) -> int:
     """The behaviour of fixed random games as one number."""
     config = game.configure(options)
-    mask = np.zeros(game.actions, np.uint8)
+    mask = blank_mask(game.actions)
     dice = np.array([2463534242], np.int64)
     out = np.zeros((SEATS, 2), np.int64)
     state = one(game.state_type)

@@ -9,6 +9,7 @@ import numpy as np
 from starlode.engine import loops
 from starlode.engine.game import Config, Game
 from starlode.engine.header import acting_seats
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import Array, blank
 
 
@@ -31,7 +32,7 @@ def positions_after(games: Games, decisions: int) -> Array:
 
 def _play(games: Games, state: Any, place: int, decisions: int) -> None:
     params, players, episode = games.config.params, games.config.options["players"], place
-    mask, dice = np.zeros(games.game.actions, np.uint8), np.array([place + 1], np.int64)
+    mask, dice = blank_mask(games.game.actions), np.array([place + 1], np.int64)
     loops.deal_seed(params, state, players, games.seed, episode)
     for _ in range(decisions):
         seat = acting_seats(state)[0]

@@ -16,6 +16,7 @@ from starlode.bots import greedy_bot, tree
 from starlode.engine import chance, contract, loops
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import Array, Record
 from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
 
@@ -111,7 +112,7 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         "tree": Many(tree.Node),
         "scratch": Some(game.state_type.dtype, 1),
         "pages": Some(game.state_type.dtype, 2),
-        "mask": Some(np.uint8, game.actions),
+        "mask": Some(np.int64, *blank_mask(game.actions).shape),
         "odds": Some(np.float64, game.actions),
         "values": Some(np.float64, SEATS),
         "results": Some(np.int32, SEATS, 2),

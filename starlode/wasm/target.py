@@ -21,12 +21,10 @@ from numba.core.descriptors import TargetDescriptor
 from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.runtime import rtsys
 from numba.core.target_extension import CPU, dispatcher_registry, jit_registry, target_registry
-from numba.extending import overload
 
 # Not `from the module itself`: files that name it count as sources of what is compiled for the CPU, which this is not.
 from starlode.engine import kernel
 from starlode.engine.dispatch import Part, PartLibrary, Wide
-from starlode.engine.masks import count_allowed, count_plainly, nth_allowed, nth_plainly
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -139,7 +137,3 @@ def _decorate(**options: Any) -> Callable[[Callable[..., Any]], Helper]:
 
 dispatcher_registry[WebAssembly] = Helper
 jit_registry[WebAssembly] = _decorate
-
-# Without vectors, looking at many actions at once would be larger code that is no faster.
-overload(count_allowed, target=NAME)(lambda mask: lambda mask: count_plainly(mask))
-overload(nth_allowed, target=NAME)(lambda mask, n: lambda mask, n: nth_plainly(mask, n))

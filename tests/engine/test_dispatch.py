@@ -78,6 +78,7 @@ PLAY = """
 import numpy as np
 from ore_rush.game import GAME
 from starlode.engine import kernel, loops
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import one
 from starlode.testing.modes import signatures
 
@@ -87,7 +88,7 @@ def misses():
 def legal(actions):
     state = one(GAME.state_type)
     state.acting = 1
-    loops.legal_mask(GAME.configure({}).params, state, 0, np.zeros(actions, np.uint8))
+    loops.legal_mask(GAME.configure({}).params, state, 0, blank_mask(actions))
 """
 
 TWIN = """
@@ -150,5 +151,5 @@ def test_two_games_may_share_their_rules(cache: Path) -> None:
 
 @compiled_only
 def test_a_rule_that_leaves_its_arrays_is_heard_through_the_symbol(cache: Path) -> None:
-    assert "IndexError" in run("legal(1)", cache, NUMBA_BOUNDSCHECK="1")
+    assert "IndexError" in run("legal(0)", cache, NUMBA_BOUNDSCHECK="1")
     assert run("legal(2)", cache, NUMBA_BOUNDSCHECK="1") == ""

@@ -12,6 +12,7 @@ from starlode.engine import loops
 from starlode.engine.doors import FIRST_ROOM, Door, History
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
+from starlode.engine.masks import blank_mask, unpacked
 from starlode.engine.records import blank, duplicate, one, same
 from starlode.games import all_games
 
@@ -45,12 +46,11 @@ def play(history: History, chance: Random, count: int) -> None:
 def test_a_history_goes_where_the_loops_go(game: Game) -> None:
     history, chance = begin(game, 3), Random(3)
     params, state = history.door.config.params, duplicate(history.states[0])
-    mask = np.zeros(game.actions, np.uint8)
     for _ in range(SHORT):
         seat = first_seat(history)
         for other in range(3):
-            loops.legal_mask(params, state, other, mask)
-            assert history.actions(other) == np.flatnonzero(mask).tolist()
+            allowed = loops.legal_bytes(params, state, other, game.actions)
+            assert history.actions(other) == np.flatnonzero(allowed).tolist()
         action = chance.choice(history.actions(seat))
         history.play(seat, action)
         loops.play_action(params, state, seat, action)
@@ -77,9 +77,11 @@ def test_answers_are_those_of_the_loops(game: Game) -> None:
     assert (door.estimates(states, at) == told(loops.evaluate, params, state, out=np.zeros(SEATS))).all()
     seen = told(loops.observation, params, state, seat, out=np.zeros(game.observation, np.float32))
     assert (door.observation(states, at, seat) == seen).all()
-    mask = np.zeros(game.actions, np.uint8)
-    looks = told(loops.hunches, params, state, seat, mask, out=np.zeros(game.actions))
-    assert (door.hunches(states, at, seat)[mask == 1] == looks[mask == 1]).all()
+    looks, mask = np.zeros(game.actions), blank_mask(game.actions)
+    loops.hunches(params, state, seat, mask, looks)
+    allowed = unpacked(mask, game.actions)
+    assert np.flatnonzero(allowed).tolist() == history.actions(seat)
+    assert (door.hunches(states, at, seat)[allowed == 1] == looks[allowed == 1]).all()
 
 
 def told(function: Any, *args: Any, out: Any) -> Any:

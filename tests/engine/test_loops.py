@@ -9,6 +9,7 @@ import pytest
 
 from starlode.engine import loops
 from starlode.engine.batch import Batch
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import blank, duplicate, one, same
 from starlode.games import find_game
 from starlode.match import Match
@@ -34,7 +35,7 @@ def test_perft_counts_what_match_plays(players: int, depth: int) -> None:
     match = Match("cave-in", players=players, seed=5)
     states = blank(GAME.state_type, depth + 1)
     states[0] = match.state
-    masks = np.zeros((depth, GAME.actions), np.uint8)
+    masks = blank_mask(GAME.actions, depth)
     assert loops.perft(match.config.params, states, masks, depth) == count_by_hand(match, depth)
     assert same(states[0], match.state)
 
@@ -62,7 +63,7 @@ def test_playout_stops_at_its_limit() -> None:
 
 def mask() -> Any:
     """An empty legal mask."""
-    return np.zeros(GAME.actions, np.uint8)
+    return blank_mask(GAME.actions)
 
 
 def test_random_choice_reaches_every_action_equally() -> None:
@@ -109,8 +110,8 @@ def test_a_batch_shows_masks_and_observations_of_the_acting_seat() -> None:
     batch = Batch(GAME, 4, seed=9)
     for i, state in enumerate(batch.states):
         seat = int(batch.seats[i])
-        expected, seen = mask(), np.zeros(GAME.observation, np.float32)
-        loops.legal_mask(batch.config.params, state, seat, expected)
+        seen = np.zeros(GAME.observation, np.float32)
+        expected = loops.legal_bytes(batch.config.params, state, seat, GAME.actions)
         loops.observation(batch.config.params, state, seat, seen)
         assert (batch.masks[i] == expected).all()
         assert (batch.observations[i] == seen).all()

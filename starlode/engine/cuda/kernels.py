@@ -16,6 +16,7 @@ from starlode.engine.contract import apply, legal, observe, returns
 from starlode.engine.cuda.sorting import KEYS
 from starlode.engine.game import Game
 from starlode.engine.header import UNHEARD, lowest_acting
+from starlode.engine.masks import blank_mask, spread
 
 SPREAD = 64  # keys a phase: a block counts games with one key one after another
 PHASES = KEYS // SPREAD
@@ -36,11 +37,12 @@ class Kernels(NamedTuple):
 
 def kernels_of(cuda: Any, game: Game) -> Kernels:
     """The kernels of a game."""
-    return Kernels(*_lockstep(cuda), *_random(cuda, game.actions))
+    return Kernels(*_lockstep(cuda, game.actions), *_random(cuda, game.actions))
 
 
-def _lockstep(cuda: Any) -> tuple[Any, Any, Any, Any]:
+def _lockstep(cuda: Any, actions: int) -> tuple[Any, Any, Any, Any]:
     """What `Batch` does on a CPU, in the same order: deal, look, check, step."""
+    words = blank_mask(actions).shape[0]
 
     @cuda.jit
     def begin(params: Any, states: Any, players: int, seed: int, episodes: Any) -> None:
@@ -54,7 +56,9 @@ def _lockstep(cuda: Any) -> tuple[Any, Any, Any, Any]:
         i = cuda.grid(1)
         if i < states.shape[0]:
             seats[i] = lowest_acting(states[i])
-            legal(params[0], states[i], seats[i], masks[i])
+            mask = cuda.local.array(words, np.int64)
+            legal(params[0], states[i], seats[i], mask)
+            spread(mask, masks[i])
             if observations.shape[0] > 0:
                 observe(params[0], states[i], seats[i], observations[i])
 
@@ -82,6 +86,7 @@ def _lockstep(cuda: Any) -> tuple[Any, Any, Any, Any]:
 
 def _random(cuda: Any, actions: int) -> tuple[Any, Any, Any]:
     """A random decision in two halves, and what makes whole positions of the games again afterwards."""
+    words = blank_mask(actions).shape[0]
 
     @cuda.jit(max_registers=CHOOSING)
     def choose(
@@ -95,7 +100,7 @@ def _random(cuda: Any, actions: int) -> tuple[Any, Any, Any]:
             if state.over:
                 episodes[i] += states.shape[0]
                 loops.begin_unheard(params[0], state, state.players, seed, episodes[i])
-            mask = cuda.local.array(actions, np.uint8)
+            mask = cuda.local.array(words, np.int64)
             legal(params[0], state, lowest_acting(state), mask)
             chosen[i] = loops.choose(mask, dice[i])
             keys[i] = (state.phase * actions + chosen[i]) * KEYS // (PHASES * actions)

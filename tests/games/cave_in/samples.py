@@ -39,9 +39,8 @@ def deal(config: Config, seed: int = 0) -> State:
 
 def legal(config: Config, state: State) -> list[int]:
     """The legal actions of the active seat."""
-    mask = np.zeros(LAYOUT.size, np.uint8)
-    loops.legal_mask(config.params, state, state.active, mask)
-    return [int(action) for action in np.flatnonzero(mask)]
+    allowed = loops.legal_bytes(config.params, state, state.active, LAYOUT.size)
+    return [int(action) for action in np.flatnonzero(allowed)]
 
 
 def play(config: Config, state: State, action: int) -> None:

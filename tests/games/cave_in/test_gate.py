@@ -11,6 +11,7 @@ import pytest
 
 from starlode.engine import loops
 from starlode.engine.game import Config
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import duplicate, one, range_faults, same
 from starlode.games.cave_in.decisions import LAYOUT
 from starlode.games.cave_in.faults import INVARIANTS
@@ -195,7 +196,7 @@ def test_the_gate_changes_only_what_is_declared_as_hidden() -> None:
 
 def sight(config: Config, state: Any, seat: int) -> tuple[bytes, ...]:
     """The bytes of all that is made for a seat from a position."""
-    mask, numbers = np.zeros(LAYOUT.size, np.uint8), np.zeros(OBSERVATION, np.float32)
+    mask, numbers = blank_mask(LAYOUT.size), np.zeros(OBSERVATION, np.float32)
     seen = json.dumps(view(config, state, None if seat == SPECTATOR else seat)).encode()
     if seat == SPECTATOR:
         return (seen,)

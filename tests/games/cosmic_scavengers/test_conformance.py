@@ -9,6 +9,7 @@ import pytest
 
 from starlode.bots import make_bot
 from starlode.engine import loops
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import one, range_faults
 from starlode.engine.rulebook import clauses
 from starlode.games.cosmic_scavengers.decisions import ACTIONS
@@ -27,7 +28,7 @@ def test_the_conformance_kit_finds_nothing() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_million_checked_decisions(players: int) -> None:
     config, state = GAME.configure({"players": players}), one(State)
-    mask, generator = np.zeros(ACTIONS, np.uint8), np.array([77], np.int64)
+    mask, generator = blank_mask(ACTIONS), np.array([77], np.int64)
     made = game = 0
     while made < 1_000_000:
         loops.deal_seed(config.params, state, players, 5, game)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from starlode.engine import loops
 from starlode.engine.header import SEATS
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import same
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import State
@@ -159,7 +160,7 @@ def scheme(match: Match, seat: int, chance: Random, commit: bool) -> None:
 
 def known(match: Match, state: Any, seat: int) -> tuple[str, bytes, bytes]:
     """View, legal actions and observation, as read from a position or a record."""
-    mask, observation = np.zeros(match.game.actions, np.uint8), np.zeros(match.game.observation, np.float32)
+    mask, observation = blank_mask(match.game.actions), np.zeros(match.game.observation, np.float32)
     if seat >= 0:
         loops.legal_mask(match.config.params, state, seat, mask)
         loops.observation(match.config.params, state, seat, observation)

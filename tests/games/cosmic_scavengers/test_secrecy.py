@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 
 from starlode.bots import make_bot
 from starlode.engine import loops
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import duplicate, same
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import ROBOTS, happened, table
@@ -54,7 +55,7 @@ def known(match: Match, seat: int | None) -> str:
         "record": np.asarray(holder.record).tobytes().hex(),
     }
     if seat is not None:
-        mask = np.zeros(match.game.actions, np.uint8)
+        mask = blank_mask(match.game.actions)
         loops.legal_mask(match.config.params, match.state, seat, mask)
         observation = np.zeros(match.game.observation, np.float32)
         loops.observation(match.config.params, match.state, seat, observation)

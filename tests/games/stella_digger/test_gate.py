@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from starlode.engine import loops
+from starlode.engine.masks import blank_mask
 from starlode.engine.records import duplicate, same
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import ALARM, DANGER, DREW, DREW_COLOUR, DREW_UNSEEN, FACE_DOWN, SAFETY, SPENT
@@ -163,7 +164,7 @@ def test_positions_that_look_alike_are_the_same_to_a_seat(seed: int) -> None:
 
 def sight(match: Match, state: Any, seat: int) -> list[Any]:
     """Everything a seat is given."""
-    mask, out = np.zeros(match.game.actions, np.uint8), np.zeros(match.game.observation, np.float32)
+    mask, out = blank_mask(match.game.actions), np.zeros(match.game.observation, np.float32)
     if seat >= 0:
         loops.legal_mask(match.config.params, state, seat, mask)
         loops.observation(match.config.params, state, seat, out)

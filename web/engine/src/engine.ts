@@ -119,7 +119,9 @@ export class Engine implements Rules {
     this.load(state);
     this.call("legal", seat);
     const found: number[] = [];
-    this.room("mask").forEach((allowed, action) => allowed && found.push(action));
+    this.room("mask").forEach((bits, byte) => {
+      for (let bit = 0; bit < 8; bit++) if ((bits >> bit) & 1) found.push(8 * byte + bit);
+    });
     return found;
   }
 

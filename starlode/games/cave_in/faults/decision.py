@@ -6,11 +6,9 @@ from collections.abc import Iterator
 from functools import cache, partial
 from typing import Any
 
-import numpy as np
-
 from starlode.engine.game import Config
 from starlode.engine.invariants import Breach, Rows
-from starlode.engine.loops import legal_mask
+from starlode.engine.loops import legal_bytes
 from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Phase, Price, Source, Word
 from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, PAYMENTS, asking, listed
 from starlode.games.cave_in.things import (
@@ -141,12 +139,11 @@ def _playable(config: Config, state: Any) -> Iterator[str | Breach]:
     """CI-11.11: the active seat can do something, and is asked only where there is something to choose."""
     if state.over:
         return
-    mask = np.zeros(LAYOUT.size, np.uint8)
-    legal_mask(config.params, state.record, state.active, mask)
+    allowed = legal_bytes(config.params, state.record, state.active, LAYOUT.size)
     phase = Phase(state.phase)
-    if not mask.any():
+    if not allowed.any():
         yield Breach("turn.decision", f"the {phase.row.target} cannot be paid with the hand of seat {state.active}")
-    elif mask.sum() == mask[Word.DONE] and not phase.row.in_vain:
+    elif allowed.sum() == allowed[Word.DONE] and not phase.row.in_vain:
         yield f"{phase.text}, but there is nothing that seat {state.active} could choose"
 
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.loops import legal_mask
+from starlode.engine.loops import legal_bytes
 from starlode.engine.reading import read
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.state import Params, State
@@ -38,9 +38,7 @@ def _tables(params: bytes) -> Any:
 
 def _options(config: Config, record: Any, seat: int) -> int:
     """How many legal actions a seat has."""
-    mask = np.zeros(ACTIONS, np.uint8)
-    legal_mask(config.params, record, seat, mask)
-    return int(mask.sum())
+    return int(legal_bytes(config.params, record, seat, ACTIONS).sum())
 
 
 # ---- where in a round the game stands ----

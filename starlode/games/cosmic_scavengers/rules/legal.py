@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if
+from starlode.engine.masks import allow, allow_if, allow_span, bit_if
 from starlode.engine.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
@@ -75,14 +75,13 @@ def offer_program(params: Params, state: State, seat: int, mask: Array) -> None:
     if step == Phase.DESIGNATE:
         offer_designations(params, state, mask)
     elif step == Phase.PLACE:
-        offer_robots(state, seat, mask)
+        offer_robots(state, seat, RobotAt.HAND, ACT_MODE, MODES, mask)  # CS-4.15
     elif step == Phase.GAP:
-        for gap in range(lowest_gap(state, seat), placed(state, seat) + 1):
-            allow(mask, ACT_GAP + gap)
+        first, end = lowest_gap(state, seat), placed(state, seat) + 1
+        allow_span(mask, ACT_GAP + first, (1 << (end - first)) - 1)
     else:
         allow(mask, Word.DONE)
-        for contract in range(PROG_FROM, ROBOT_FROM):
-            allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.HAND, seat))
+        offer_contracts(state, seat, Zone.HAND, mask)
 
 
 @kernel
@@ -90,17 +89,17 @@ def offer_designations(params: Params, state: State, mask: Array) -> None:
     """CS-1.25: those of the board in use."""
     board = params.board_of[state.players]
     first, end = (HEX_FROM, len(DESIGNATIONS)) if board == Board.HEX else (0, HEX_FROM)
-    for designation in range(first, end):
-        allow(mask, ACT_DESIGNATION + designation)
+    allow_span(mask, ACT_DESIGNATION + first, (1 << (end - first)) - 1)
 
 
 @kernel
-def offer_robots(state: State, seat: int, mask: Array) -> None:
-    """CS-4.15, CS-13.2: each kind of robot in hand with each of its modes."""
-    for kind in range(KINDS):
-        held = find_robot(state, seat, kind, RobotAt.HAND) != EMPTY
-        for mode in range(MODES):
-            allow_if(mask, ACT_MODE + kind * MODES + mode, held)
+def offer_robots(state: State, seat: int, where: int, start: int, ways: int, mask: Array) -> None:
+    """CS-13.2: each kind of robot that lies there, in each of so many ways; one half of the kinds after the other."""
+    for first in range(0, KINDS, KINDS // 2):
+        found = 0
+        for kind in range(KINDS // 2):
+            found |= bit_if(kind * ways, find_robot(state, seat, first + kind, where) != EMPTY)
+        allow_span(mask, start + first * ways, found * ((1 << ways) - 1))
 
 
 # ---- the discard ----
@@ -112,11 +111,18 @@ def offer_discard(state: State, seat: int, mask: Array) -> None:
     phase = state.phase
     allow_if(mask, Word.STOP, phase != Phase.RECALL)
     if phase in (Phase.RECALL, Phase.RECOVER_ROBOT, Phase.HOSPITAL_ROBOT):
-        for kind in range(KINDS):
-            allow_if(mask, ACT_ROBOT + kind, find_robot(state, seat, kind, RobotAt.DISCARD) != EMPTY)
+        offer_robots(state, seat, RobotAt.DISCARD, ACT_ROBOT, 1, mask)
     else:
-        for contract in range(PROG_FROM, ROBOT_FROM):
-            allow_if(mask, ACT_CONTRACT + contract, is_at(state, contract, Zone.DISCARD, seat))
+        offer_contracts(state, seat, Zone.DISCARD, mask)
+
+
+@kernel
+def offer_contracts(state: State, seat: int, zone: int, mask: Array) -> None:
+    """The PROGRAMMABLE contracts of a zone of the seat."""
+    contracts = 0
+    for place in range(ROBOT_FROM - PROG_FROM):
+        contracts |= bit_if(place, is_at(state, PROG_FROM + place, zone, seat))
+    allow_span(mask, ACT_CONTRACT + PROG_FROM, contracts)
 
 
 # ---- the market ----

@@ -51,9 +51,7 @@ def _tables(params: bytes) -> Any:
 
 def _legal(config: Config, record: Any) -> tuple[int, ...]:
     """1 for each legal action of the seat that is asked."""
-    mask = np.zeros(ACTIONS, np.uint8)
-    loops.legal_mask(config.params, record, int(record.active), mask)
-    return tuple(mask.tolist())
+    return tuple(loops.legal_bytes(config.params, record, int(record.active), ACTIONS).tolist())
 
 
 def open_network(config: Config, state: Any) -> tuple[int, ...]:
