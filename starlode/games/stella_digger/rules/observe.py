@@ -9,20 +9,23 @@ from starlode.engine.kernel import kernel
 from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import PHASES, Phase
+from starlode.games.stella_digger.rules.sets import first, only, others, unlike
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
-from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group
+from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group, tiles_left
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
     CARDS,
     COLOURS,
+    COMMON,
     DECK_IDS,
     DECKS,
     EMPTY,
     FIELD,
     GADGET_TYPES,
     GADGETS,
+    OUT,
     PLACES,
     SAFETY,
     SPENT,
@@ -42,41 +45,67 @@ PER_SEAT = 15 + 4 * COLOURS + GADGETS + GADGET_TYPES - 1 + 2 * CARDS + TOKENS
 PER_DECK = 1 + 2 * COLOURS
 TABLE = PHASES + 8 + COLOURS + 3 * ACCIDENTS + GADGETS + CARDS
 CHOICE = 6 + GADGETS + TOKENS
-OBSERVATION = TABLE + DECKS * PER_DECK + PLACES * PER_PLACE + SEATS * PER_SEAT + CARDS + CHOICE
+
+# Where the parts begin, and in the part of a seat what it owns.
+AT_COMMON = PHASES + 8 + COLOURS + 3 * ACCIDENTS
+AT_DECKS = TABLE
+AT_PLACES = AT_DECKS + DECKS * PER_DECK
+AT_SEATS = AT_PLACES + PLACES * PER_PLACE
+AT_HAND = AT_SEATS + SEATS * PER_SEAT
+AT_CHOICE = AT_HAND + CARDS
+OBSERVATION = AT_CHOICE + CHOICE
+MONSTERS = 13
+COLOURED = 15
+OWNED = COLOURED + 4 * COLOURS
+USED = OWNED + GADGETS
+DISCARDED = USED + GADGET_TYPES - 1
+PLAYED = DISCARDED + CARDS
+UNPLACED = PLAYED + CARDS
 
 
 @kernel
 def observe(params: Params, state: State, seat: int, out: Array) -> None:
-    """Write everything the seat may know; unused places are 0."""
+    """Write everything the seat may know; what is not written is 0, and most is.
+
+    Each thing is looked at once and written where it belongs, instead of asking for each number what it is.
+    """
     for i in range(OBSERVATION):
         out[i] = 0
-    at = observe_table(params, state, seat, out, 0)
-    at = observe_decks(params, state, out, at)
-    group, exposed = linked_group(state, state.marker), exposed_tiles(params, state)
-    for place in range(params.places):
-        observe_place(params, state, place, group, exposed, out, at + place * PER_PLACE)
-    at += PLACES * PER_PLACE
-    for step in range(SEATS):
-        if step < state.players:
-            observe_seat(params, state, (seat + step) % state.players, out, at)
-        at += PER_SEAT
+    observe_table(params, state, seat, out)
+    observe_decks(params, state, out)
+    observe_map(params, state, out)
+    for owner in range(state.players):
+        observe_seat(params, state, owner, out, part_of(state, seat, owner))
+    observe_goods(params, state, seat, out)
     for card in range(CARDS):
-        out[at + card] = state.hand[seat, card]
-    observe_choice(state, seat, out, at + CARDS)
+        out[AT_HAND + card] = state.hand[seat, card]
+    observe_choice(state, out)
 
 
 @kernel
-def observe_table(params: Params, state: State, seat: int, out: Array, at: int) -> int:
+def away(state: State, seat: int, other: int) -> int:
+    """How many seats another one is to the left of the viewer's."""
+    return int(other) - seat if other >= seat else int(other) - seat + int(state.players)
+
+
+@kernel
+def part_of(state: State, seat: int, owner: int) -> int:
+    """Where the numbers of a seat begin."""
+    return AT_SEATS + away(state, seat, owner) * PER_SEAT
+
+
+@kernel
+def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
     """The decision, the clocks of the game, the common area, the forecasts, cards known to be in no deck."""
-    out[at + int(state.phase)] = 1
-    at += PHASES
+    out[int(state.phase)] = 1
+    at = PHASES
     out[at] = state.players
     out[at + 1] = state.round_number
     out[at + 2] = state.chips_left
-    out[at + 3] = (state.start_player - seat) % state.players
+    out[at + 3] = away(state, seat, state.start_player)
     out[at + 4] = state.rebuilt
     out[at + 5] = state.alarm_count
-    out[at + 6] = (state.active - seat) % state.players if state.active != EMPTY else EMPTY
+    out[at + 6] = away(state, seat, state.active) if state.active != EMPTY else EMPTY
     out[at + 7] = params.advanced
     at += 8
     for colour in range(COLOURS):
@@ -86,46 +115,56 @@ def observe_table(params: Params, state: State, seat: int, out: Array, at: int) 
         out[at + card] = state.accident_at[card] == SAFETY
         out[at + ACCIDENTS + card] = state.accident_at[card] == SPENT
         out[at + 2 * ACCIDENTS + card] = state.step == Step.ACCIDENTS and state.accident_at[card] >= ALARM
-    at += 3 * ACCIDENTS
-    for gadget in range(GADGETS):
-        out[at + gadget] = state.gadget_owner[gadget] == EMPTY
-    at += GADGETS
     for card in range(CARDS):
-        out[at + card] = state.outside[card]
-    return at + CARDS
+        out[AT_COMMON + GADGETS + card] = state.outside[card]
 
 
 @kernel
-def observe_decks(params: Params, state: State, out: Array, at: int) -> int:
+def observe_decks(params: Params, state: State, out: Array) -> None:
     """Sizes; with coloured backs also the colours in each deck and on top of it."""
     for deck in range(DECKS):
+        at = AT_DECKS + deck * PER_DECK
         out[at] = state.deck_count[deck]
         if params.coloured:
             for colour in range(COLOURS):
                 out[at + 1 + colour] = state.deck_colours[deck, colour]
             if state.deck_top[deck] != EMPTY:
                 out[at + 1 + COLOURS + int(state.deck_top[deck])] = 1
-        at += PER_DECK
-    return at
 
 
 @kernel
-def observe_place(params: Params, state: State, place: int, group: int, exposed: int, out: Array, at: int) -> None:
-    """A square: its number, marker, network, drills, and the tile if it is face up."""
-    out[at] = params.printed[place]
-    out[at + 1] = state.marker == place
-    out[at + 2] = state.reached[place]
-    out[at + 3] = state.drill_on[place] != EMPTY
-    out[at + 4] = state.aimed[place]
-    out[at + 5] = state.tile_on[place] != EMPTY
-    out[at + 6] = (exposed >> place) & 1
-    out[at + 7] = state.blocked[place]
-    out[at + 8] = state.entry == place
-    out[at + 9] = (group >> place) & 1
-    out[at + 10] = state.link_to[place] != EMPTY
-    if not state.shown[place]:
-        return
-    tile = state.tile_on[place]
+def observe_map(params: Params, state: State, out: Array) -> None:
+    """Every square: its number, marker, network, drills, and the tile if it is face up."""
+    for place in range(params.places):
+        out[AT_PLACES + place * PER_PLACE] = params.printed[place]
+    mark(out, 1, only(state.marker))
+    mark(out, 2, unlike(state.reached, 0))
+    mark(out, 3, unlike(state.drill_on, EMPTY))
+    mark(out, 4, unlike(state.aimed, 0))
+    mark(out, 5, tiles_left(state))
+    mark(out, 6, exposed_tiles(params, state))
+    mark(out, 7, unlike(state.blocked, 0))
+    if state.entry != EMPTY:
+        mark(out, 8, only(state.entry))
+    mark(out, 9, linked_group(state, state.marker))
+    mark(out, 10, unlike(state.link_to, EMPTY))
+    shown = unlike(state.shown, 0)
+    while shown:
+        observe_tile(params, state.tile_on[first(shown)], out, AT_PLACES + first(shown) * PER_PLACE)
+        shown = others(shown)
+
+
+@kernel
+def mark(out: Array, which: int, places: int) -> None:
+    """Write 1 as one of the numbers of each place of a set."""
+    while places:
+        out[AT_PLACES + which + first(places) * PER_PLACE] = 1
+        places = others(places)
+
+
+@kernel
+def observe_tile(params: Params, tile: int, out: Array, at: int) -> None:
+    """A tile that is face up."""
     out[at + 11] = params.tile_crystals[tile]
     out[at + 12] = params.tile_kind[tile] == Kind.GOLD
     out[at + 13] = params.tile_kind[tile] == Kind.CONNECTED
@@ -135,7 +174,7 @@ def observe_place(params: Params, state: State, place: int, group: int, exposed:
 
 @kernel
 def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) -> None:
-    """What all may know of a seat."""
+    """What all may know of a seat, but for what it owns."""
     out[at] = state.hand_count[owner]
     out[at + 1] = hand_limit(params, state, owner)
     out[at + 2] = crystal_limit(params, state, owner)
@@ -149,43 +188,59 @@ def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) 
     out[at + 10] = state.struck[owner]
     out[at + 11] = state.winner == owner
     out[at + 12] = field_count(state, owner)
-    for tile in range(params.tiles):
-        if state.tile_at[tile] == WON - owner:
-            out[at + 13] += 1
-            out[at + 14] += params.tile_points[tile]
-    at += 15
-    for colour in range(COLOURS):
-        known = params.coloured == 1
-        out[at + colour] = state.crystals[owner, colour]
-        out[at + COLOURS + colour] = state.hand_colours[owner, colour] if known else state.least[owner, colour]
-        out[at + 2 * COLOURS + colour] = 0 if known else state.most[owner, colour]
-        out[at + 3 * COLOURS + colour] = state.field_colour[owner] == colour
-    observe_goods(state, owner, out, at + 4 * COLOURS)
+    for kind in range(GADGET_TYPES - 1):
+        out[at + USED + kind] = state.used[owner, kind]
+    observe_colours(params, state, owner, out, at + COLOURED)
+    observe_cards(state, owner, out, at)
 
 
 @kernel
-def observe_goods(state: State, owner: int, out: Array, at: int) -> None:
-    """Gadgets, their use this round, discards, field cards and unplaced Large Drills of a seat."""
-    for gadget in range(GADGETS):
-        out[at + gadget] = state.gadget_owner[gadget] == owner
-    at += GADGETS
-    for kind in range(GADGET_TYPES - 1):
-        out[at + kind] = state.used[owner, kind]
-    at += GADGET_TYPES - 1
+def observe_colours(params: Params, state: State, owner: int, out: Array, at: int) -> None:
+    """Crystals of a seat, and what all may know of its hand; without coloured backs these are bounds."""
+    for colour in range(COLOURS):
+        out[at + colour] = state.crystals[owner, colour]
+        if params.coloured:
+            out[at + COLOURS + colour] = state.hand_colours[owner, colour]
+        else:
+            out[at + COLOURS + colour] = state.least[owner, colour]
+            out[at + 2 * COLOURS + colour] = state.most[owner, colour]
+
+
+@kernel
+def observe_cards(state: State, owner: int, out: Array, at: int) -> None:
+    """Discards and field cards of a seat, and the colour of the latter."""
     for card in range(CARDS):
-        out[at + card] = state.discards[owner, card]
-    at += CARDS
+        out[at + DISCARDED + card] = state.discards[owner, card]
     for i in range(FIELD):
         if state.field[owner, i] != EMPTY:
-            out[at + int(state.field[owner, i])] += 1
-    at += CARDS
-    for token in range(TOKENS):
-        out[at + token] = state.token_owner[token] == owner and state.token_at[token] == EMPTY
+            out[at + PLAYED + int(state.field[owner, i])] += 1
+    if state.field_colour[owner] != EMPTY:
+        out[at + COLOURED + 3 * COLOURS + int(state.field_colour[owner])] = 1
 
 
 @kernel
-def observe_choice(state: State, seat: int, out: Array, at: int) -> None:
+def observe_goods(params: Params, state: State, seat: int, out: Array) -> None:
+    """Gadgets, unplaced Large Drills and monsters, with whoever owns them or in the common area."""
+    for gadget in range(GADGETS):
+        owner = state.gadget_owner[gadget]
+        at = AT_COMMON if owner == COMMON else part_of(state, seat, owner) + OWNED
+        out[at + gadget] = 1
+    for token in range(TOKENS):
+        owner = state.token_owner[token]
+        if owner != OUT and state.token_at[token] == EMPTY:
+            out[part_of(state, seat, owner) + UNPLACED + token] = 1
+    for tile in range(params.tiles):
+        owner = WON - int(state.tile_at[tile])
+        if 0 <= owner < state.players:
+            at = part_of(state, seat, owner) + MONSTERS
+            out[at] += 1
+            out[at + 1] += params.tile_points[tile]
+
+
+@kernel
+def observe_choice(state: State, out: Array) -> None:
     """The choice half made."""
+    at = AT_CHOICE
     out[at] = state.owed
     out[at + 1] = state.target + 1
     out[at + 2] = state.site + 1
