@@ -1,8 +1,8 @@
 """Sets of squares, tiles, gadgets or drills: a whole number with a bit for each member.
 
 Searching the map is most of what happens between two rounds. As sets, forty squares are looked at by one instruction.
-The plain functions say what is meant, and are what runs interpreted and on a GPU. LLVM knows the loops over bits for
-what they are; only reading many bytes at once has to be spelled out.
+The plain functions say what is meant, and are what runs interpreted and on a GPU; for a CPU it has to be spelled out
+that many bytes are looked at together. `ones` and `lowest` of the masks say how many members a set has, and the first.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from collections.abc import Callable
 from typing import Any
 
 from llvmlite import ir
-from numba.core import types
+from numba.core import cgutils, types
 from numba.core.typing import signature
 from numba.extending import intrinsic, overload
 
 from starlode.engine.kernel import COMPILED, kernel
+from starlode.engine.masks import lowest
 from starlode.engine.records import Array
 from starlode.games.stella_digger.things import PLACES
 
 Value = Any  # Numba's and LLVM's objects are untyped
 Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
+ZERO = ir.Constant(ir.IntType(32), 0)
 
 
 @kernel
@@ -36,22 +38,6 @@ def has(members: int, member: int) -> bool:
 
 
 @kernel
-def size(members: int) -> int:
-    """How many members a set has."""
-    count = 0
-    while members:
-        members &= members - 1  # strikes the lowest one off
-        count += 1
-    return count
-
-
-@kernel
-def first(members: int) -> int:
-    """The lowest member of a set that is not empty."""
-    return size((members & -members) - 1)
-
-
-@kernel
 def others(members: int) -> int:
     """A set without its lowest member."""
     return members & (members - 1)
@@ -62,7 +48,7 @@ def nth(members: int, n: int) -> int:
     """The member that has n members before it."""
     for _ in range(n):
         members = others(members)
-    return first(members)
+    return lowest(members)
 
 
 def unlike(numbers: Array, number: int) -> int:
@@ -73,27 +59,50 @@ def unlike(numbers: Array, number: int) -> int:
     return members
 
 
+def union(sets: Array, places: int) -> int:
+    """What belongs to one of the sets that the places of a set have."""
+    members = 0
+    for place in range(PLACES):
+        members |= int(sets[place]) & -((places >> place) & 1)  # all bits or none
+    return members
+
+
 if COMPILED:
-    plainly = kernel(unlike)
+    unlike_plainly, union_plainly = kernel(unlike), kernel(union)
+    BYTES, WORDS = ir.VectorType(ir.IntType(8), PLACES), ir.VectorType(ir.IntType(32), PLACES)
+    BITS, LANES = ir.IntType(PLACES), ir.VectorType(ir.IntType(1), PLACES)
 
     @intrinsic  # type: ignore[untyped-decorator]
-    def at_once(typing: Value, numbers: Value, number: Value) -> Lowering:
-        """The same, comparing all bytes together."""
+    def unlike_at_once(typing: Value, numbers: Value, number: Value) -> Lowering:
+        """`unlike`, comparing all bytes together."""
 
         def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
-            array = context.make_array(numbers)(context, builder, arguments[0])
-            byte, kind = ir.IntType(8), ir.VectorType(ir.IntType(8), PLACES)
-            first_one = builder.insert_element(
-                ir.Constant(kind, ir.Undefined), builder.trunc(arguments[1], byte), ir.Constant(ir.IntType(32), 0)
-            )
-            lanes = ir.Constant(ir.VectorType(ir.IntType(32), PLACES), [0] * PLACES)
-            same = builder.shuffle_vector(first_one, first_one, lanes)
-            there = builder.load(builder.bitcast(array.data, kind.as_pointer()), align=1)
-            found = builder.bitcast(builder.icmp_unsigned("!=", there, same), ir.IntType(PLACES))
-            return builder.zext(found, ir.IntType(64))
+            data = context.make_array(numbers)(context, builder, arguments[0]).data
+            one = builder.insert_element(ir.Constant(BYTES, None), builder.trunc(arguments[1], BYTES.element), ZERO)
+            same = builder.shuffle_vector(one, one, ir.Constant(WORDS, None))
+            there = builder.load(builder.bitcast(data, BYTES.as_pointer()), align=1)
+            return builder.zext(builder.bitcast(builder.icmp_unsigned("!=", there, same), BITS), ir.IntType(64))
 
         return signature(types.int64, numbers, types.int64), lower
 
-    # The plain name means the quick function on a CPU, and itself anywhere else.
-    overload(unlike)(lambda numbers, number: lambda numbers, number: plainly(numbers, number))
-    overload(unlike, target="cpu")(lambda numbers, number: lambda numbers, number: at_once(numbers, number))
+    @intrinsic  # type: ignore[untyped-decorator]
+    def union_at_once(typing: Value, sets: Value, places: Value) -> Lowering:
+        """`union`, taking all words together."""
+
+        def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
+            data = context.make_array(sets)(context, builder, arguments[0]).data
+            there = builder.load(builder.bitcast(data, WORDS.as_pointer()), align=4)
+            chosen = builder.bitcast(builder.trunc(arguments[1], BITS), LANES)
+            words = builder.select(chosen, there, ir.Constant(WORDS, None))
+            reduce = cgutils.get_or_insert_function(
+                builder.module, ir.FunctionType(WORDS.element, [WORDS]), f"llvm.vector.reduce.or.v{PLACES}i32"
+            )
+            return builder.zext(builder.call(reduce, [words]), ir.IntType(64))
+
+        return signature(types.int64, sets, types.int64), lower
+
+    # The plain names mean the quick functions on a CPU, and themselves anywhere else.
+    overload(unlike)(lambda numbers, number: lambda numbers, number: unlike_plainly(numbers, number))
+    overload(union)(lambda sets, places: lambda sets, places: union_plainly(sets, places))
+    overload(unlike, target="cpu")(lambda numbers, number: lambda numbers, number: unlike_at_once(numbers, number))
+    overload(union, target="cpu")(lambda sets, places: lambda sets, places: union_at_once(sets, places))
