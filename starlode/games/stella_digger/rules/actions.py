@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest, ones
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase, Word
@@ -9,7 +10,7 @@ from starlode.games.stella_digger.rules.chips import pay_small
 from starlode.games.stella_digger.rules.decks import all_ran_out, draw_card, first_full_deck, full_decks
 from starlode.games.stella_digger.rules.play import play_first
 from starlode.games.stella_digger.rules.prices import payable_gadgets, payable_tokens
-from starlode.games.stella_digger.rules.sets import first, has, only, size, unlike
+from starlode.games.stella_digger.rules.sets import has, only, unlike
 from starlode.games.stella_digger.rules.table import (
     ask,
     colours_held,
@@ -135,10 +136,10 @@ def pay_any(state: State, seat: int, colour: int) -> None:
 def begin_purchase(params: Params, state: State, seat: int) -> None:
     """SD-4.18: choose exactly one gadget."""
     possible = payable_gadgets(params, state, seat)
-    if is_choice(params, size(possible)):
+    if is_choice(params, ones(possible)):
         ask(state, seat, Phase.GADGET)
     else:
-        buy(params, state, seat, first(possible))
+        buy(params, state, seat, lowest(possible))
 
 
 @kernel
@@ -195,10 +196,10 @@ def sites(params: Params, state: State) -> int:
 def begin_building(params: Params, state: State, seat: int) -> None:
     """SD-13.4: first the token, then the square, then the direction."""
     possible = payable_tokens(params, state, seat)
-    if is_choice(params, size(possible)):
+    if is_choice(params, ones(possible)):
         ask(state, seat, Phase.DRILL)
     else:
-        choose_token(params, state, seat, first(possible))
+        choose_token(params, state, seat, lowest(possible))
 
 
 @kernel
@@ -206,17 +207,17 @@ def choose_token(params: Params, state: State, seat: int, token: int) -> None:
     """SD-4.24: a token is chosen; now its square."""
     state.building = token
     possible = sites(params, state)
-    if is_choice(params, size(possible)):
+    if is_choice(params, ones(possible)):
         ask(state, seat, Phase.SITE)
     else:
-        choose_site(params, state, seat, first(possible))
+        choose_site(params, state, seat, lowest(possible))
 
 
 @kernel
 def choose_site(params: Params, state: State, seat: int, place: int) -> None:
     """SD-4.25: a square is chosen; now the direction."""
     state.site = place
-    if is_choice(params, size(aims_from(params, state, place))):
+    if is_choice(params, ones(aims_from(params, state, place))):
         ask(state, seat, Phase.AIM)
         return
     for way in range(WAYS):

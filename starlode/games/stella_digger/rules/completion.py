@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.chips import check_performance
 from starlode.games.stella_digger.rules.play import strength
-from starlode.games.stella_digger.rules.sets import first, others
+from starlode.games.stella_digger.rules.sets import others
 from starlode.games.stella_digger.rules.table import (
     ask,
     clear_field,
@@ -59,7 +60,7 @@ def group_colours(params: Params, state: State, group: int) -> int:
     """SD-3.15: a bit for each colour of the tiles on a set of squares; all four if a gold tile is among them."""
     colours = 0
     while group:
-        tile = state.tile_on[first(group)]
+        tile = state.tile_on[lowest(group)]
         if params.tile_kind[tile] == Kind.GOLD:
             return (1 << COLOURS) - 1
         if params.tile_colour[tile] != EMPTY:
@@ -98,7 +99,7 @@ def take_group(params: Params, state: State, winner: int) -> None:
     """SD-7.12, SD-7.13: the tiles of the target group go to the winner's section, in reading order."""
     group = linked_group(state, state.marker)
     while group:
-        place = first(group)
+        place = lowest(group)
         tile = take_tile(state, place)
         state.tile_at[tile] = IN_SECTION - winner
         state.section[winner] += 1

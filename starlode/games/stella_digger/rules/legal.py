@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.header import is_asked
 from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if
+from starlode.engine.masks import allow, allow_if, allow_span
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import (
     ACT_AIM,
@@ -22,7 +22,7 @@ from starlode.games.stella_digger.rules.actions import count_pairs, may_aim, sit
 from starlode.games.stella_digger.rules.completion import can_gain
 from starlode.games.stella_digger.rules.play import may_add
 from starlode.games.stella_digger.rules.prices import payable_gadgets, payable_tokens
-from starlode.games.stella_digger.rules.sets import first, others, unlike
+from starlode.games.stella_digger.rules.sets import unlike
 from starlode.games.stella_digger.rules.table import hand_limit
 from starlode.games.stella_digger.rules.terrain import entries, exposed_tiles, neighbours, targets
 from starlode.games.stella_digger.state import Params, State
@@ -47,20 +47,12 @@ def legal(params: Params, state: State, seat: int, mask: Array) -> None:
     elif phase in (Phase.GADGET, Phase.CAPSULE):
         offer_gadgets(params, state, seat, mask)
     elif phase == Phase.DRILL:
-        offer_set(mask, ACT_TOKEN, payable_tokens(params, state, seat))
+        allow_span(mask, ACT_TOKEN, payable_tokens(params, state, seat))
     elif phase == Phase.AIM:
         for way in range(WAYS):
             allow_if(mask, ACT_AIM + way, may_aim(params, state, way))
     else:
         offer_colours(params, state, seat, mask)
-
-
-@kernel
-def offer_set(mask: Array, start: int, members: int) -> None:
-    """The actions of all members of a set, numbered from `start`."""
-    while members:
-        allow(mask, start + first(members))
-        members = others(members)
 
 
 @kernel
@@ -120,14 +112,14 @@ def offer_places(params: Params, state: State, mask: Array) -> None:
         places = exposed_tiles(params, state)  # all of them blockaded
     else:
         places = neighbours(params, params.start) & unlike(state.shown, 0)
-    offer_set(mask, ACT_PLACE, places)
+    allow_span(mask, ACT_PLACE, places)
 
 
 @kernel
 def offer_gadgets(params: Params, state: State, seat: int, mask: Array) -> None:
     """D-11: gadgets the seat can pay; D-20: Refining Capsules it owns."""
     if state.phase == Phase.GADGET:
-        offer_set(mask, ACT_GADGET, payable_gadgets(params, state, seat))
+        allow_span(mask, ACT_GADGET, payable_gadgets(params, state, seat))
         return
     for colour in range(COLOURS):
         gadget = GadgetType.REFINING_CAPSULE * COLOURS + colour

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from starlode.engine.bits import lowest
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import PHASES, Phase
-from starlode.games.stella_digger.rules.sets import first, only, others, unlike
+from starlode.games.stella_digger.rules.sets import only, others, unlike
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
 from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group, tiles_left
 from starlode.games.stella_digger.state import Params, State
@@ -150,7 +151,7 @@ def observe_map(params: Params, state: State, out: Array) -> None:
     mark(out, 10, unlike(state.link_to, EMPTY))
     shown = unlike(state.shown, 0)
     while shown:
-        observe_tile(params, state.tile_on[first(shown)], out, AT_PLACES + first(shown) * PER_PLACE)
+        observe_tile(params, state.tile_on[lowest(shown)], out, AT_PLACES + lowest(shown) * PER_PLACE)
         shown = others(shown)
 
 
@@ -158,7 +159,7 @@ def observe_map(params: Params, state: State, out: Array) -> None:
 def mark(out: Array, which: int, places: int) -> None:
     """Write 1 as one of the numbers of each place of a set."""
     while places:
-        out[AT_PLACES + which + first(places) * PER_PLACE] = 1
+        out[AT_PLACES + which + lowest(places) * PER_PLACE] = 1
         places = others(places)
 
 

@@ -1,20 +1,21 @@
 """Sets of squares, tiles, gadgets or drills: a whole number with a bit for each member.
 
 Searching the map is most of what happens between two rounds. As sets, forty squares are looked at by one instruction.
-`size` is how many members a set has, `first` its lowest one, `nth` the one that has n members before it.
+`ones`, `lowest` and `nth` of the engine's bits say how many members a set has, the first one and any other.
 """
 
 from __future__ import annotations
 
-from starlode.engine.bits import lowest as first
-from starlode.engine.bits import nth
-from starlode.engine.bits import ones as size
-from starlode.engine.kernel import kernel
+from llvmlite import ir
+from numba.core import cgutils, types
+from numba.core.typing import signature
+from numba.extending import intrinsic, overload
+
+from starlode.engine.kernel import COMPILED, kernel
+from starlode.engine.lanes import Lowering, Value
 from starlode.engine.matching import matches
 from starlode.engine.records import Array
 from starlode.games.stella_digger.things import PLACES
-
-__all__ = ("first", "has", "nth", "only", "others", "size", "unlike")
 
 
 @kernel
@@ -39,3 +40,36 @@ def others(members: int) -> int:
 def unlike(numbers: Array, number: int) -> int:
     """The places that have another number than this one."""
     return matches(numbers, 0, PLACES, number) ^ ((1 << PLACES) - 1)
+
+
+def union(sets: Array, places: int) -> int:
+    """What belongs to one of the sets that the places of a set have."""
+    members = 0
+    for place in range(PLACES):
+        members |= int(sets[place]) & -((places >> place) & 1)  # all bits or none
+    return members
+
+
+if COMPILED:
+    union_plainly = kernel(union)
+    WORDS, BITS = ir.VectorType(ir.IntType(32), PLACES), ir.IntType(PLACES)
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def union_at_once(typing: Value, sets: Value, places: Value) -> Lowering:
+        """`union`, taking all words together."""
+
+        def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
+            data = context.make_array(sets)(context, builder, arguments[0]).data
+            there = builder.load(builder.bitcast(data, WORDS.as_pointer()), align=4)
+            chosen = builder.bitcast(builder.trunc(arguments[1], BITS), ir.VectorType(ir.IntType(1), PLACES))
+            words = builder.select(chosen, there, ir.Constant(WORDS, None))
+            reduce = cgutils.get_or_insert_function(
+                builder.module, ir.FunctionType(WORDS.element, [WORDS]), f"llvm.vector.reduce.or.v{PLACES}i32"
+            )
+            return builder.zext(builder.call(reduce, [words]), ir.IntType(64))
+
+        return signature(types.int64, sets, types.int64), lower
+
+    # The plain name means the quick function on a CPU, and itself anywhere else.
+    overload(union)(lambda sets, places: lambda sets, places: union_plainly(sets, places))
+    overload(union, target="cpu")(lambda sets, places: lambda sets, places: union_at_once(sets, places))

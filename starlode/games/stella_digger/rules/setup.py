@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import nth, ones
 from starlode.engine.chance import draw
 from starlode.engine.header import SEATS
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents
-from starlode.games.stella_digger.rules.sets import nth, size
 from starlode.games.stella_digger.rules.table import ask, clockwise, is_choice
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
@@ -179,7 +179,7 @@ def lay_tile(params: Params, state: State, place: int, source: int) -> None:
     for tile in range(TILES):
         fits = (tile < params.tiles) & (state.tile_at[tile] == source) & (params.tile_back[tile] == params.zone[place])
         fitting |= int(fits) << tile
-    tile = nth(fitting, draw(state, size(fitting)))
+    tile = nth(fitting, draw(state, ones(fitting)))
     state.tile_at[tile] = place
     state.tile_on[place] = tile
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest, ones
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
-from starlode.games.stella_digger.rules.sets import first, others, size, unlike
+from starlode.games.stella_digger.rules.sets import others, unlike
 from starlode.games.stella_digger.rules.table import ask, end_game, is_choice
 from starlode.games.stella_digger.rules.terrain import exposed_tiles, open_tiles, spread_network, take_tile
 from starlode.games.stella_digger.state import Params, State
@@ -18,7 +19,7 @@ def look_around(params: Params, state: State) -> None:
     exposed = exposed_tiles(params, state)
     hidden = exposed & ~unlike(state.shown, 0)
     while hidden:
-        reveal(params, state, first(hidden))
+        reveal(params, state, lowest(hidden))
         hidden = others(hidden)
     link_all(params, state)
     place = first_monster(params, state)
@@ -73,8 +74,8 @@ def first_monster(params: Params, state: State) -> int:
     """SD-9.3: the first face-up monster in reading order, -1 none."""
     shown = unlike(state.shown, 0)
     while shown:
-        if params.tile_kind[state.tile_on[first(shown)]] == Kind.MONSTER:
-            return first(shown)
+        if params.tile_kind[state.tile_on[lowest(shown)]] == Kind.MONSTER:
+            return lowest(shown)
         shown = others(shown)
     return EMPTY
 
@@ -90,10 +91,10 @@ def end_look(params: Params, state: State, exposed: int) -> None:
         next_round(state)
     elif not params.breakthrough or not free:
         end_game(state, Ending.NOTHING_LEFT)
-    elif is_choice(params, size(exposed)):
+    elif is_choice(params, ones(exposed)):
         ask(state, state.start_player, Phase.BREAKTHROUGH)
     else:
-        break_through(params, state, first(exposed))
+        break_through(params, state, lowest(exposed))
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
 from starlode.games.stella_digger.rules.actions import sites
@@ -18,7 +19,7 @@ from starlode.games.stella_digger.rules.scoring import (
     score_monsters,
     score_sets,
 )
-from starlode.games.stella_digger.rules.sets import first, has
+from starlode.games.stella_digger.rules.sets import has
 from starlode.games.stella_digger.rules.table import crystal_count, crystal_limit, hand_limit
 from starlode.games.stella_digger.rules.terrain import distance, exposed_tiles, linked_group
 from starlode.games.stella_digger.state import Params, State
@@ -56,7 +57,7 @@ def survey_ground(params: Params, state: State, out: Survey) -> None:
         group = linked_group(state, place)
         out.wanted[place] = group_colours(params, state, group)
         out.steps[place] = distance(params, state, place)
-        out.cluster[place] = first(group)
+        out.cluster[place] = lowest(group)
 
 
 @kernel

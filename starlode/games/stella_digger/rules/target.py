@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest, ones
 from starlode.engine.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
-from starlode.games.stella_digger.rules.sets import first, size
 from starlode.games.stella_digger.rules.table import ask, is_choice
 from starlode.games.stella_digger.rules.terrain import entries, targets
 from starlode.games.stella_digger.state import Params, State
@@ -16,10 +16,10 @@ from starlode.games.stella_digger.things import EMPTY, Step
 def run_target(params: Params, state: State) -> None:
     """SD-3.1: the start player must choose a target."""
     possible = targets(params, state)
-    if is_choice(params, size(possible)):
+    if is_choice(params, ones(possible)):
         ask(state, state.start_player, Phase.TARGET)
     else:
-        choose_target(params, state, first(possible))
+        choose_target(params, state, lowest(possible))
 
 
 @kernel
@@ -27,10 +27,10 @@ def choose_target(params: Params, state: State, place: int) -> None:
     """SD-3.12, SD-3.13: the start player names the entry square if several are possible."""
     state.target = place
     possible = entries(params, state, place)
-    if is_choice(params, size(possible)):
+    if is_choice(params, ones(possible)):
         ask(state, state.start_player, Phase.ENTRY)
     else:
-        enter(state, first(possible))
+        enter(state, lowest(possible))
 
 
 @kernel

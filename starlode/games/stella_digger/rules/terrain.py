@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from starlode.engine.bits import lowest
 from starlode.engine.kernel import kernel
-from starlode.games.stella_digger.rules.sets import first, has, only, others, unlike
+from starlode.games.stella_digger.rules.sets import has, only, others, union, unlike
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import EMPTY, HALF, PLACES
+from starlode.games.stella_digger.things import EMPTY, HALF
 
 # ---- neighbours ----
 
@@ -19,12 +20,7 @@ def neighbours(params: Params, place: int) -> int:
 @kernel
 def touching(params: Params, places: int) -> int:
     """SD-0.8: the neighbours of all places of a set."""
-    low, high = 0, 0
-    for place in range(PLACES):
-        chosen = -((places >> place) & 1)  # all bits or none
-        low |= int(params.beside[0, place]) & chosen
-        high |= int(params.beside[1, place]) & chosen
-    return low | high << HALF
+    return union(params.beside[0], places) | union(params.beside[1], places) << HALF
 
 
 # ---- tiles and passages ----
@@ -61,7 +57,7 @@ def spread_network(params: Params, state: State) -> None:
         apart &= ~joined
         network |= joined
         while joined:
-            state.reached[first(joined)] = 1
+            state.reached[lowest(joined)] = 1
             joined = others(joined)
 
 
@@ -109,7 +105,7 @@ def linked_group(state: State, place: int) -> int:
         changed = False
         waiting = apart
         while waiting:
-            here = first(waiting)
+            here = lowest(waiting)
             both = only(here) | only(state.link_to[here])
             if group & both:
                 group |= both
@@ -125,8 +121,8 @@ def cut_links(state: State, place: int) -> None:
     state.link_to[place] = EMPTY
     linked = unlike(state.link_to, EMPTY)
     while linked:
-        if state.link_to[first(linked)] == place:
-            state.link_to[first(linked)] = EMPTY
+        if state.link_to[lowest(linked)] == place:
+            state.link_to[lowest(linked)] = EMPTY
         linked = others(linked)
 
 
