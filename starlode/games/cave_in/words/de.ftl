@@ -807,6 +807,18 @@ page-log-take-crystal = { $seat } nimmt aus der Mine { FORM($crystal, form: "wor
 page-log-paint-crystal = Für { $seat } ist { FORM($crystal, form: "seen") } in diesem Zug { $colour } und billiger.
 page-log-refill-mine = Neu in der Mine: { FORM($crystal, form: "worth") }.
 page-log-reveal-artifact = Neu auf einem Stapel: „{ $left }“ oder „{ $right }“.
+page-log-subjugate-base = { $own ->
+    [1] { $seat } unterwirft { $card } aus der eigenen Basis, { $vp } SP.
+   *[0] { $seat } unterwirft { $card } aus der Basis von { $owner }, { $vp } SP.
+ }
+page-log-subjugate-hand = { $as_printed ->
+    [1] { $seat } unterwirft { $card } aus der Hand, { $vp } SP.
+   *[0] { $seat } unterwirft { $card }, jetzt { $colour }, aus der Hand, { $vp } SP.
+ }
+page-log-totem = { ID($holder) ->
+    [unknown] { $seat } erhält das { $colour }e Totem aus dem Vorrat, { $vp } SP.
+   *[other] { $seat } erhält das { $colour }e Totem von { $holder }, { $vp } SP.
+ }
 
 ## Das Ende
 

@@ -780,6 +780,18 @@ page-log-take-crystal = { $seat } takes from the Mine { FORM($crystal, form: "wo
 page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
 page-log-refill-mine = New in the Mine: { FORM($crystal, form: "worth") }.
 page-log-reveal-artifact = New on a stack: { $left } or { $right }.
+page-log-subjugate-base = { $own ->
+    [1] { $seat } subjugates { $card } from their own Base, { $vp } VP.
+   *[0] { $seat } subjugates { $card } from { $owner }'s Base, { $vp } VP.
+ }
+page-log-subjugate-hand = { $as_printed ->
+    [1] { $seat } subjugates { $card } from hand, { $vp } VP.
+   *[0] { $seat } subjugates { $card } as { $colour } from hand, { $vp } VP.
+ }
+page-log-totem = { ID($holder) ->
+    [unknown] { $seat } gets the { $colour } Totem from the supply, { $vp } VP.
+   *[other] { $seat } gets the { $colour } Totem from { $holder }, { $vp } VP.
+ }
 
 ## The end
 

@@ -693,6 +693,18 @@ page-log-take-crystal = { $seat }は鉱山から{ FORM($crystal, form: "worth") 
 page-log-paint-crystal = この手番中、{ $seat }にとって{ FORM($crystal, form: "seen") }は{ $colour }になり、安くなりました。
 page-log-refill-mine = 鉱山に補充：{ FORM($crystal, form: "worth") }。
 page-log-reveal-artifact = 山の新しい1枚：「{ $left }」か「{ $right }」。
+page-log-subjugate-base = { $own ->
+    [1] { $seat }は自分の基地の{ $card }を服従させました（{ $vp }点）。
+   *[0] { $seat }は{ $owner }の基地の{ $card }を服従させました（{ $vp }点）。
+ }
+page-log-subjugate-hand = { $as_printed ->
+    [1] { $seat }は手札の{ $card }を服従させました（{ $vp }点）。
+   *[0] { $seat }は{ $colour }にした手札の{ $card }を服従させました（{ $vp }点）。
+ }
+page-log-totem = { ID($holder) ->
+    [unknown] { $seat }はサプライから{ $colour }のトーテムを得ました（{ $vp }点）。
+   *[other] { $seat }は{ $holder }から{ $colour }のトーテムを得ました（{ $vp }点）。
+ }
 
 ## 終わり
 

@@ -192,6 +192,11 @@ log-collide = { FORM($card, form: "start") } von { $seat } stößt auf { $cell }
 # Für alle, die das Schiff sehen: Koordinaten stehen dort nicht.
 page-log-collect = { FORM($card, form: "start") } von { $seat } sammelt 1 { $marble } ein.
 page-log-collide = { FORM($card, form: "start") } von { $seat } stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
+page-log-fulfil =
+    { $points ->
+        [one] { $seat } erfüllt { FORM($contract, form: "acc") }: { $points } Punkt.
+       *[other] { $seat } erfüllt { FORM($contract, form: "acc") }: { $points } Punkte.
+    }
 log-robot-home =
     { ID($fate) ->
         [full] { FORM($card, form: "start") } von { $seat } ist voll und wird abgelegt.

@@ -200,6 +200,11 @@ log-collide = { $seat }'s { $card } collides over { $marble } at { $cell }.
 # For whoever sees the ship, which has no coordinates on it.
 page-log-collect = { $seat }'s { $card } collects { $marble }.
 page-log-collide = { $seat }'s { $card } collides over { $marble }.
+page-log-fulfil =
+    { $points ->
+        [one] { $seat } fulfils { $contract }: { $points } point.
+       *[other] { $seat } fulfils { $contract }: { $points } points.
+    }
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }'s { $card } is full and discarded.

@@ -171,6 +171,7 @@ log-collide = { $seat }の{ $card }は{ $cell }で{ $marble }をめぐって衝�
 # 宇宙船が見える所では座標を言わない。
 page-log-collect = { $seat }の{ $card }は{ $marble }を1個回収しました。
 page-log-collide = { $seat }の{ $card }は{ $marble }をめぐって衝突しました。
+page-log-fulfil = { $seat }は{ $contract }を達成しました（{ $points }点）。
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }の{ $card }は満載になり、捨て札になりました。

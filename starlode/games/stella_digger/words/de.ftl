@@ -291,6 +291,23 @@ log-eliminate = { $seat } ist ausgeschieden.
 log-breakthrough = { $seat } durchbricht die Blockade auf { $place }.
 log-over = Die Partie ist zu Ende. { $ending }
 
+# Wo man den Tisch sieht: was etwas wert ist, und nichts zweimal. Dass jemand abbaut, sagt die Karte.
+page-log-action =
+    { ID($action) ->
+        [mine] { "" }
+       *[other] { log-action }
+    }
+page-log-buy =
+    { $points ->
+        [one] { $seat } kauft { FORM($gadget, form: "acc") }: { $points } Punkt.
+       *[other] { $seat } kauft { FORM($gadget, form: "acc") }: { $points } Punkte.
+    }
+page-log-trophy =
+    { $points ->
+        [one] { $seat } besiegt { FORM($tile, form: "short-acc") }: { $points } Punkt.
+       *[other] { $seat } besiegt { FORM($tile, form: "short-acc") }: { $points } Punkte.
+    }
+
 ## Das Ende
 
 ending-not-over = Die Partie ist nicht zu Ende.

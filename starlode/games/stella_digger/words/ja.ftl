@@ -255,6 +255,15 @@ log-eliminate = { $seat }は脱落しました。
 log-breakthrough = { $seat }は{ $place }の封鎖を突破しました。
 log-over = ゲーム終了。{ $ending }
 
+# テーブルが見えている場合：価値を添え、同じことを二度は言わない。採掘したことはカードで分かる。
+page-log-action =
+    { ID($action) ->
+        [mine] { "" }
+       *[other] { log-action }
+    }
+page-log-buy = { $seat }は{ $gadget }を買いました（{ $points }点）。
+page-log-trophy = { $seat }は{ FORM($tile, form: "short") }を倒しました（{ $points }点）。
+
 ## 終了
 
 ending-not-over = ゲームは終わっていません。
