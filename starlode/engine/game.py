@@ -149,6 +149,10 @@ class Game(ABC):
     def draw(self, config: Config, view: Json, words: Words) -> Any:
         """A view of the table as a Rich renderable for the terminal."""
 
+    def digest(self, config: Config, events: Sequence[Event], view: Json, words: Words) -> list[Event | str]:
+        """Of what happened, all that is worth a line on a small screen; a game may sum several events up in words."""
+        return list(events)
+
     def round_of(self, state: Any) -> int | None:
         """The round a position is in, in a game whose state counts them in `round_number`; else None."""
         counted = "round_number" in (self.state_type.dtype.names or ())

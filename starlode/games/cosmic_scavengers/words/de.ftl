@@ -721,6 +721,15 @@ draw-stack = { $start }: { $cards }
 draw-nothing = -
 draw-forecast = brächte allein: { $robots } · Fleiß { $diligence }
 draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority })
+# Eine Runde in einer Zeile für jede Person. $news sind, durch Punkte getrennt, Roboter mit den mitgebrachten Murmeln,
+# erfüllte Aufträge und was nun da ist; oder ein Programm.
+news-seat = { $seat }: { $news }
+news-robot = { $robot } { $marbles }
+news-robot-damaged = { $robot } { $marbles } (beschädigt)
+news-recovered = holt { $cards } zurück
+news-fulfilled = erfüllt { $contracts }
+news-now = jetzt { $marbles }, { $points }
+news-market = Neu auf dem Markt: { $contracts }.
 draw-stance-stands = { $seat } bietet für { $contract }: { $marbles }
 draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückgelegt bleiben { $marbles }
 draw-stance-barred = { $seat } hat aufgegeben: { $contract }

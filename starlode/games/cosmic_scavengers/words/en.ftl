@@ -671,6 +671,15 @@ draw-nothing = -
 # $robots is a list of robots with the marbles that each would bring.
 draw-forecast = would bring, alone: { $robots } · diligence { $diligence }
 draw-program-facts = { $program } (diligence { $diligence }, priority { $priority })
+# A round in a line for each player. $news are, with dots between them, robots with the marbles they brought, contracts
+# that were fulfilled and what there is now; or a program.
+news-seat = { $seat }: { $news }
+news-robot = { $robot } { $marbles }
+news-robot-damaged = { $robot } { $marbles } (damaged)
+news-recovered = recovers { $cards }
+news-fulfilled = fulfils { $contracts }
+news-now = now { $marbles }, { $points }
+news-market = New in the market: { $contracts }.
 draw-stance-stands = { $seat } stands for { $contract } with { $marbles }
 draw-stance-backed-down = { $seat } backed down from { $contract }, { $marbles } stay aside
 draw-stance-barred = { $seat } gave { $contract } up

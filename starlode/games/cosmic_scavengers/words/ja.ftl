@@ -582,6 +582,14 @@ draw-stack = { $start }：{ $cards }
 draw-nothing = -
 draw-forecast = 単独なら回収：{ $robots } · 勤勉度{ $diligence }
 draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priority }）
+# プレイヤーごとに1行でまとめたラウンド。$news は「・」で区切った、ロボットが持ち帰ったマーブル、達成した契約、現在の持ち物。またはプログラム。
+news-seat = { $seat }：{ $news }
+news-robot = { $robot } { $marbles }
+news-robot-damaged = { $robot } { $marbles }（損傷）
+news-recovered = { $cards }を回収
+news-fulfilled = { $contracts }を達成
+news-now = 現在 { $marbles }、{ $points }
+news-market = 市場に登場：{ $contracts }。
 draw-stance-stands = { $seat }は{ $contract }を争っています（{ $marbles }）
 draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $marbles }は取り分けたまま）
 draw-stance-barred = { $seat }は{ $contract }から手を引きました
