@@ -5,13 +5,10 @@
 
 title = Star Scrappers: Cave-In
 summary = Rekrutiere Söldner, fördere Kristalle und überfalle fremde Basen, bis die Mine einstürzt.
-goal = Fördere Kristalle, sammle Artefakte ein und sichere dir Totems: Das alles bringt Siegpunkte. Nach einer
-    bestimmten Zahl von Einstürzen ist die Mine am Ende; die Runde wird noch fertig gespielt, und die meisten Punkte
-    gewinnen.
-turn = In deinem Zug darfst du zuerst Artefakte und die Fähigkeit deines Anführers nutzen. Danach hast du bis zu zwei
-    verschiedene Aktionen: einen Söldner rekrutieren, einen Kristall fördern, ein Artefakt einsammeln oder eine
-    Fähigkeit nutzen. Statt beider Aktionen kannst du auch eine Basis überfallen. Du bezahlst mit deinen Handkarten. Was
-    du ausgespielt hast, wird deine Basis, und die letzte Karte wird ihr Anführer.
+goal = Kristalle, Artefakte und Totems bringen Siegpunkte. Nach so vielen Einstürzen endet die Partie mit der Runde, und
+    die meisten Punkte gewinnen.
+turn = Nutze Artefakte und deinen Anführer, dann zwei verschiedene Aktionen: rekrutieren, fördern, ein Artefakt einsammeln, eine
+    Fähigkeit nutzen; oder überfalle eine Basis. Du zahlst mit Karten: Sie werden deine Basis, die letzte ihr Anführer.
 
 ## Optionen
 

@@ -5,11 +5,11 @@
 title = Cosmic Scavengers
 summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
 goal =
-    Erfülle Aufträge mit Murmeln aus dem Schiff, bis bei jemandem acht offen liegen; die meisten Punkte gewinnen.
+    Erfülle Aufträge, bis jemand acht offen hat. Die meisten Punkte gewinnen.
 turn =
-    Alle programmieren heimlich bis zu vier Roboter: ihre Seite, ihre Reihenfolge und je einen von vier Modi. Dann wird
-    aufgedeckt, und weniger Fleiß kommt zuerst. Roboter sammeln die Murmeln ihrer Bahn ein, für die sie Symbole haben;
-    volle und beschädigte kommen in die Ablage. Mit Murmeln erfüllst du Aufträge vom Markt, der Rest kommt ins Lager.
+    Alle programmieren heimlich bis zu vier Roboter: Seite, Reihenfolge und je einen von vier Modi. Weniger Fleiß
+    kommt zuerst. Roboter sammeln in ihrer Bahn Murmeln ein, für die sie Symbole haben; volle kommen in die Ablage.
+    Murmeln bezahlen Aufträge vom Markt oder kommen ins Lager.
 
 ## Was gefragt ist
 
