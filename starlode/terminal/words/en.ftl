@@ -75,6 +75,7 @@ others-have-decided = { $name } has decided since.
 something-revealed = Something hidden was revealed since, or chance was used.
 do-all-agree = Does everybody at the table agree to take it back?
 not-taken-back = It is not taken back.
+cannot-agree = { $name } is a program and cannot agree to take it back.
 played-for-you = Done for you, as there was no choice: { $words }.
 
 ## What is printed on a component, column by column; what is not listed here is told by the name of its column

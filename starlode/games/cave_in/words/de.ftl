@@ -7,7 +7,7 @@ title = Star Scrappers: Cave-In
 summary = Rekrutiere Söldner, fördere Kristalle und überfalle fremde Basen, bis die Mine einstürzt.
 goal = Kristalle, Artefakte und Totems bringen Siegpunkte. Nach so vielen Einstürzen endet die Partie mit der Runde, und
     die meisten Punkte gewinnen.
-turn = Nutze Artefakte und deinen Anführer, dann zwei verschiedene Aktionen: rekrutieren, fördern, ein Artefakt einsammeln, eine
+turn = Nutze Artefakte und deinen Anführer, dann zwei verschiedene Aktionen: rekrutieren, fördern, Artefakt einsammeln,
     Fähigkeit nutzen; oder überfalle eine Basis. Du zahlst mit Karten: Sie werden deine Basis, die letzte ihr Anführer.
 
 ## Optionen
