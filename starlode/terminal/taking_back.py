@@ -1,6 +1,7 @@
 """Taking back at one screen: free while it harms nobody, else the people at the screen are asked.
 
-Our bots agree to everything. Somebody else's program has no way to agree, so beside one nothing goes beyond what is free.
+Our bots agree to everything. Somebody else's program has no way to agree, so beside one nothing is taken back but what
+is free.
 """
 
 from __future__ import annotations
