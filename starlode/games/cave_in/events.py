@@ -26,6 +26,13 @@ OWN = {"own": NUMBER("owner == seat")}  # whether it is the seat's own Base
 SUBJUGATED = {"vp": NUMBER("params.level[card]")}  # CI-10.4
 
 EVENTS = Events()
+# What a small screen leaves out where turns have passed: what only leads to something else, or is seen on the board.
+ROUTINE = frozenset(
+    (
+        *("turn", "choose-card", "choose-crystal", "pay", "decline", "raid-card", "return-leader"),
+        *("end-actions", "base", "trim", "refill-dock", "refill-mine", "reveal-artifact"),
+    )
+)
 
 # ---- the turn ----
 

@@ -24,6 +24,8 @@ from starlode.games.stella_digger.things import (
 OfAction = Annotated[int, Sort("action", lambda config: Word.texts(), message="say-{id}")]
 
 EVENTS = Events()
+# What a small screen leaves out where a round has begun: what only leads to something else, or is seen on the map.
+ROUTINE = frozenset(("round", "target", "action", "draw", "discard", "pay", "exchange", "check", "reveal", "link"))
 
 
 # ---- the round ----
