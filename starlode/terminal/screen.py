@@ -125,6 +125,9 @@ def latest(table: Table, news: list[Text], room: int) -> RenderableType:
         if height(table.console, Group(*kept, text)) > room - counted:
             break
         kept.insert(0, text)
+    if news and not kept:  # too long for the room there is: its beginning is worth more than a count
+        kept = [news[-1].copy()]
+        kept[0].truncate(table.console.width, overflow="ellipsis")
     missing = len(news) - len(kept)
     earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing and len(kept) != room else []
     return Group(*earlier, *kept)

@@ -18,6 +18,7 @@ BY_SEAT = {"recover-robot", "recover-contract", "fulfil"}  # told in the seat's 
 # What the frame shows anyway, or what follows from the rest.
 ROUTINE = {"commit", "round", "top-up", "fill", "empty", "to-box", "replace", "pay", "store", "end", "stop"}
 MARKET = "to-market"
+SHOWN = "show"  # the market shows who stands for a contract, and with which marbles
 PASSED = REVEALED | COLLECTED | {"round"}  # one of them, and more has happened than fits line by line
 
 
@@ -25,10 +26,10 @@ def digest(config: Config, events: Sequence[Event], view: Json, words: Words) ->
     """Where a round went on: a line for each player, the viewer's last, and whatever else is worth one."""
     kinds = {event.kind for event in events}
     if not kinds & PASSED:
-        return list(events)
+        return [event for event in events if event.kind != SHOWN]
     it = Drawing(config, view, words)
     seats = list(_seats(it, events)) if kinds & (REVEALED | COLLECTED) else []
-    left_out = REVEALED | COLLECTED | ROUTINE | {MARKET} | (BY_SEAT if seats else set())
+    left_out = REVEALED | COLLECTED | ROUTINE | {MARKET, SHOWN} | (BY_SEAT if seats else set())
     return [*seats, *(event for event in events if event.kind not in left_out), *_market(it, events)]
 
 

@@ -45,3 +45,9 @@ def test_what_fits_line_by_line_is_not_summed_up() -> None:
     m = fulfilling({"store": "C1 V3 E1 O1", "tableau": ["prize-matter-converter"]}, market=["prog-gripper-arm"])
     play(m, "fulfil prog-gripper-arm", "pay void")
     assert m.seat(0).news() == m.seat(0).log(seen=True)
+
+
+def test_marbles_that_are_shown_beside_a_claim_are_not_told_again() -> None:
+    m = fulfilling({"store": "V3"}, {"store": "V3"}, queue=[[0, 1]], market=["prog-void-net"])
+    play(m, "claim prog-void-net")
+    assert m.seat(1).news() == ["Player 0 claims Void Net."]
