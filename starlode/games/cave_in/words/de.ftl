@@ -283,7 +283,7 @@ half-pebble-trade = Kieselhandel
     .text = { printed-on-half }
 half-supply-shuttle = Versorgungsshuttle
     .text = { printed-on-half }
-half-spectrum-permit = Spektrumsgenehmigung
+half-spectrum-permit = Spektrum-Lizenz
     .text = { printed-on-half }
 half-headhunter-drone = Headhunter-Drohne
     .text = { printed-on-half }
@@ -905,7 +905,7 @@ page-still-to-pay = fehlen
 page-of-cave-ins = / { $end } Einstürze
 page-props = { $count ->
     [0] keine Stütze hält mehr: Die Mine ist eingestürzt
-    [one] 1 Stütze hält noch, dann stürzt sie ein
+    [one] 1 Stütze hält noch
    *[other] { $count } Stützen halten noch
  }
 page-points = Punkte jetzt

@@ -899,8 +899,8 @@ page-still-to-pay = to pay
 page-of-cave-ins = / { $end } cave-ins
 page-props = { $count ->
     [0] no prop holds: the mine has collapsed
-    [one] 1 prop holds, then it collapses
-   *[other] { $count } props hold, then it collapses
+    [one] 1 prop holds
+   *[other] { $count } props hold
  }
 page-points = Points now
 page-hand = Cards in hand
