@@ -9,7 +9,7 @@ from starlode.engine.console import Console
 from starlode.engine.drawing import DOT, NARROW, parts_of
 from starlode.match.choice import Choice
 from starlode.terminal.choices import draw_choices, forms_of_choices
-from starlode.terminal.frame import Frame
+from starlode.terminal.frame import Frame, height
 from starlode.terminal.table import Table
 
 LEAST, FEW = 5, 6  # lines of news where the board is short of room
@@ -131,8 +131,3 @@ def latest(table: Table, news: list[Text], room: int) -> RenderableType:
     missing = len(news) - len(kept)
     earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing and len(kept) != room else []
     return Group(*earlier, *kept)
-
-
-def height(console: Console, drawn: RenderableType) -> int:
-    """The lines that something takes on a screen."""
-    return len(console.render_lines(drawn))

@@ -16,7 +16,7 @@ REVEALED = {"designation", "robot", "contract", "order"}
 COLLECTED = {"collect", "collide", "robot-home"}
 BY_SEAT = {"recover-robot", "recover-contract", "fulfil"}  # told in the seat's own line
 # What the frame shows anyway, or what follows from the rest.
-ROUTINE = {"commit", "round", "top-up", "fill", "empty", "to-box", "replace", "pay", "store", "end", "stop"}
+ROUTINE = {"commit", "round", "top-up", "fill", "empty", "to-box", "replace", "pay", "store", "end", "stop", "agree"}
 MARKET = "to-market"
 SHOWN = "show"  # the market shows who stands for a contract, and with which marbles
 PASSED = REVEALED | COLLECTED | {"round"}  # one of them, and more has happened than fits line by line
@@ -54,9 +54,12 @@ def _robot(it: Drawing, home: Event, own: Sequence[Event]) -> str:
     """A robot with the marbles that it brought."""
     card = home.number("card")
     types = [event.number("marble") for event in own if event.kind == "collect" and event.number("card") == card]
-    marbles = "".join(LETTERS[kind] for kind in sorted(types)) or it.say("draw-nothing")
-    damaged = home.number("fate") == Fate.DAMAGED
-    return it.say("news-robot-damaged" if damaged else "news-robot", robot=it.carded(card), marbles=marbles)
+    robot, marbles = it.carded(card), "".join(LETTERS[kind] for kind in sorted(types))
+    if home.number("fate") != Fate.DAMAGED:
+        return it.say("news-robot", robot=robot, marbles=marbles or it.say("draw-nothing"))
+    if not marbles:
+        return it.say("news-robot-wrecked", robot=robot)
+    return it.say("news-robot-damaged", robot=robot, marbles=marbles)
 
 
 def _recovered(it: Drawing, own: Sequence[Event]) -> str:

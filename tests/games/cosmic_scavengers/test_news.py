@@ -22,7 +22,7 @@ def test_a_round_tells_by_seat_what_robots_brought_what_was_fulfilled_and_what_t
 def test_a_collision_is_told() -> None:
     programs = ({"hand": [], "program": f"{side}: courier.t"} for side in ("sq-n", "sq-n"))
     m = run(*programs, cells=CELLS)
-    assert m.seat(0).news()[:2] == ["Player 1: Courier - (damaged) · now -, 0 pt", "Player 0: Courier - (damaged)"]
+    assert m.seat(0).news()[:2] == ["Player 1: Courier (damaged) · now -, 0 pt", "Player 0: Courier (damaged)"]
 
 
 def test_before_they_collect_programs_are_told() -> None:

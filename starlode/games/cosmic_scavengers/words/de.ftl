@@ -726,6 +726,7 @@ draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority
 news-seat = { $seat }: { $news }
 news-robot = { $robot } { $marbles }
 news-robot-damaged = { $robot } { $marbles } (beschädigt)
+news-robot-wrecked = { $robot } (beschädigt)
 news-recovered = holt { $cards } zurück
 news-fulfilled = erfüllt { $contracts }
 news-now = jetzt { $marbles }, { $points }

@@ -676,6 +676,7 @@ draw-program-facts = { $program } (diligence { $diligence }, priority { $priorit
 news-seat = { $seat }: { $news }
 news-robot = { $robot } { $marbles }
 news-robot-damaged = { $robot } { $marbles } (damaged)
+news-robot-wrecked = { $robot } (damaged)
 news-recovered = recovers { $cards }
 news-fulfilled = fulfils { $contracts }
 news-now = now { $marbles }, { $points }

@@ -582,6 +582,7 @@ draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priori
 news-seat = { $seat }：{ $news }
 news-robot = { $robot } { $marbles }
 news-robot-damaged = { $robot } { $marbles }（損傷）
+news-robot-wrecked = { $robot }（損傷）
 news-recovered = { $cards }を回収
 news-fulfilled = { $contracts }を達成
 news-now = 現在 { $marbles }、{ $points }
