@@ -112,7 +112,7 @@ def news_of(table: Table, seat: int) -> list[Text]:
     played = DOT.join(table.forced(seat))
     forced = [Text(say("played-for-you", words=played), "dim")] if played else []
     notices = (Text(notice, "dim italic") for notice in table.notices(seat))
-    return [*(Text(f"· {line}") for line in table.news(seat)), *forced, *notices]
+    return [*forced, *(Text(f"· {line}") for line in table.news(seat)), *notices]  # where room is short, the first go
 
 
 def latest(table: Table, news: list[Text], room: int) -> RenderableType:
