@@ -121,7 +121,7 @@ GAME_FOLDER = {
     *("__init__", "game", "components", "settings", "state", "things", "decisions", "events", "survey"),
     *("notation", "view", "draw", "brief", "faults", "scores", "usage"),
 }
-SOME_HAVE = {"board"}  # a map or a ship
+SOME_HAVE = {"board", "news"}  # a map or a ship; a round summed up in a few lines
 MAY_BE_FOLDERS = {"faults"}  # by subject, where one file would be long
 RULES_FOLDER = {
     *("__init__", "setup", "legal", "apply", "gate", "knowledge", "observe", "scoring", "estimate"),

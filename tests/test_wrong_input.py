@@ -47,6 +47,15 @@ def desk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         (("sim", ""), "there is no game ''; there is "),
         (("sim", LONG), "there is no game 'xxx"),
         (("sim", FOLDER, "--option", "rockfalls=2", "--option", "rockfalls=3"), "the option 'rockfalls' is set twice"),
+        (("sim", FOLDER, "--players", "3", "--option", "players=2"), "players or '2'? Two settings disagree"),
+        (("play", FOLDER, "--players", "3", "--option", "players=2"), "are there 3 players or '2'?"),
+        (("play", FOLDER, "--seats", "human,greedy", "--option", "players=3"), "are there 2 players or '3'?"),
+        (
+            ("arena", FOLDER, "--bots", "random,greedy", "--players", "3", "--option", "players=2"),
+            "are there 3 players or '2'?",
+        ),
+        (("lab", FOLDER, "--out", "x", "--players", "3", "--option", "players=2"), "are there 3 players or '2'?"),
+        (("load", "--players", "3", "--option", "players=2"), "are there 3 players or '2'?"),
         (("play", FOLDER, "--names", "Ann,Ann"), "two players are called 'Ann'"),
         (
             ("arena", FOLDER, "--bots", "random,greedy", "--workers", "100000"),

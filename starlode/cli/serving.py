@@ -64,7 +64,7 @@ def load(
     from starlode.engine.options import given_options
     from starlode.server.load import Order, measure
 
-    report = measure(Order(tables, seconds, game, players, rate, url, one_socket, given_options(option or [])))
+    report = measure(Order(tables, seconds, game, players, rate, url, one_socket, given_options(option or [], players)))
     _print_report(report, json)
 
 

@@ -58,6 +58,8 @@ class Game(ABC):
     position_type: ClassVar[type[Struct] | None] = None  # of what `read_position` reads, where it is one type
     rules: ClassVar[Rules]
     events: ClassVar[Events]  # everything that can happen
+    passing: ClassVar[str] = ""  # the kind of event with which a turn, or a round, begins
+    routine: ClassVar[frozenset[str]] = frozenset()  # kinds that go without saying once one has begun: the board tells
     layout: ClassVar[Layout]  # what each action chooses
     phases: ClassVar[type[Phases]]  # every decision, with its row
     words_of_moves: ClassVar[tuple[str, ...]]  # the texts of the layout's block `word`
@@ -148,6 +150,11 @@ class Game(ABC):
     @abstractmethod
     def draw(self, config: Config, view: Json, words: Words) -> Any:
         """A view of the table as a Rich renderable for the terminal."""
+
+    def digest(self, config: Config, events: Sequence[Event], view: Json, words: Words) -> list[Event | str]:
+        """Of what happened, all that is worth a line on a small screen; a game may sum several events up in words."""
+        passed = any(event.kind == self.passing for event in events)
+        return [event for event in events if not (passed and event.kind in self.routine)]
 
     def round_of(self, state: Any) -> int | None:
         """The round a position is in, in a game whose state counts them in `round_number`; else None."""

@@ -88,7 +88,11 @@ def given_options(pairs: Iterable[str], players: int | None = None) -> Options:
         if not equals:
             raise InvalidOption(f"an option is written NAME=VALUE, not {shown(pair)}")
         given[name.strip()] = value.strip()
-    return given if players is None else given | {"players": players}
+    if players is None:
+        return given
+    if given.get("players", str(players)) != str(players):
+        raise InvalidOption(f"are there {players} players or {shown(given['players'])}? Two settings disagree")
+    return given | {"players": players}
 
 
 def option_text(value: Any) -> str:

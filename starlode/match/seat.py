@@ -178,10 +178,22 @@ class Seat:
 
         With `seen` for somebody who sees the table: what goes without saying there is left out.
         """
-        match = self._match
-        lines = (log_line(match.game, match.config, event, match.names, seen) for event in self.events(since))
-        told = [match.words.say(line) for line in lines]
+        told = [self._line(event, seen) for event in self.events(since)]
         return [line for line in told if line] if seen else told
+
+    def news(self, since: int = 0) -> list[str]:
+        """What happened after a version as `log(since, seen=True)` tells it, summed up where the game does that.
+
+        Raises StarlodeError for a version that is still to come.
+        """
+        match = self._match
+        told = match.game.digest(match.config, self.events(since), self.view(), match.words)
+        lines = (self._line(item, seen=True) if isinstance(item, Event) else item for item in told)
+        return [line for line in lines if line]
+
+    def _line(self, event: Event, seen: bool) -> str:
+        match = self._match
+        return match.words.say(log_line(match.game, match.config, event, match.names, seen))
 
     def information(self, seed: int = 0) -> Information:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""

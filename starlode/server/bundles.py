@@ -67,7 +67,8 @@ class Bundles:
         for game in all_games():
             files = await self._of(game)
             digest = files[DESCRIPTION].tag.strip('"')
-            found.append(BundleLine(game, f"/engine/{game}", digest, MODULE in files, game in self._building))
+            ready = MODULE in files  # those that are built together are ready one by one
+            found.append(BundleLine(game, f"/engine/{game}", digest, ready, game in self._building and not ready))
         return found
 
     async def _of(self, game: str) -> dict[str, Asset]:

@@ -1,16 +1,17 @@
 """The page: the built browser client, as it lies in a folder.
 
-Whatever is no file of it is a place inside the page, such as a table, and gets the page itself. Files whose name is a
-digest of what they hold are kept by browsers for good.
+Places inside the page, such as a table, stand behind a # in its address; whoever leaves that out is sent there, and the
+page says where there is no such place. Files whose name is a digest of what they hold are kept by browsers for good.
 """
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
+from urllib.parse import quote
 
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 
 from starlode.engine.errors import Refused
 from starlode.server.assets import ASK_AGAIN, FOREVER, Asset, asset, send
@@ -19,6 +20,7 @@ INDEX = "index.html"
 PLACE = re.compile(r"(?:[\w.~-]+/)*[\w~-]*")  # a path inside the page: its last part has no extension
 HASHED = "assets/"  # where the page's build puts files that are named by their digest
 ELSEWHERE = ("api/", "engine/")  # never the page's own
+FOUND = 302
 
 
 class Page:
@@ -29,15 +31,16 @@ class Page:
         self._kept: dict[str, tuple[int, Asset]] = {}  # by name: when it was written, and the file
 
     async def answer(self, request: Request) -> Response:
-        """A file of the page, or the page itself; raises Refused."""
+        """A file of the page, or the way to a place inside it; raises Refused."""
         path = request.url.path.lstrip("/")
-        found = self._file(path)
+        found = self._file(path or INDEX)
         if found is not None:
             return send(found, request, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
-        index = self._file(INDEX)
-        if index is None or path.startswith(ELSEWHERE) or not PLACE.fullmatch(path):
-            raise Refused("not-found" if index else "no-page")
-        return send(index, request)
+        if self._file(INDEX) is None:
+            raise Refused("no-page")
+        if path.startswith(ELSEWHERE) or not PLACE.fullmatch(path):
+            raise Refused("not-found")
+        return RedirectResponse(_inside(path, request.url.query), status_code=FOUND)
 
     def _file(self, name: str) -> Asset | None:
         """A file by its name, read anew when it was written since; None where there is none."""
@@ -48,3 +51,9 @@ class Page:
         if name not in self._kept or self._kept[name][0] != written:
             self._kept[name] = (written, asset(path.name, path.read_bytes()))
         return self._kept[name][1]
+
+
+def _inside(path: str, query: str) -> str:
+    """The address of a place inside the page, seen from where somebody looked for it; whatever leads to the page."""
+    up = "../" * path.count("/") or "./"
+    return f"{up}#/{quote(path.strip('/'))}{'?' if query else ''}{query}"

@@ -77,6 +77,11 @@ class Frame:
         return rows
 
 
+def height(console: Console, drawn: RenderableType) -> int:
+    """The lines that something takes on a screen."""
+    return len(console.render_lines(drawn))
+
+
 def _draw(part: RenderableType, console: Console, narrow: bool = False) -> Picture:
     lines = console.render_lines(part, console.options.update(width=console.width), pad=False)
     bare = [_stripped(line) for line in lines]

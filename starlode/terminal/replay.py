@@ -14,6 +14,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import write_whole, writing
 from starlode.match import Match
+from starlode.terminal.frame import height
 from starlode.terminal.menu import Leaving, ask
 from starlode.terminal.show import draw_moment
 from starlode.terminal.tongue import tongue
@@ -59,20 +60,24 @@ class Stepper:
     def __init__(self, match: Match, seat: int | None, console: Console, ply: int = 0) -> None:
         self._match, self._seat, self._console, self._ply = match, seat, console, ply
         self._words = tongue(chosen_language())
+        self._keys = self._words.text("replay-keys") + " "
 
     def run(self) -> None:
         """Show and obey until the person has seen enough."""
         self._show()
         try:
-            while self._obey(ask(self._console, self._words.text("replay-keys") + " ")):
+            while self._obey(ask(self._console, self._keys)):
                 pass
         except Leaving:
             return
 
-    def _show(self) -> None:
-        if self._console.is_terminal:
-            self._console.clear()
-        draw_moment(self._console, self._match, self._ply, self._seat)
+    def _show(self, whole: bool = False) -> None:
+        """The present ply, on a terminal in as many lines as its screen has, unless the whole board is wanted."""
+        console = self._console
+        if console.is_terminal:
+            console.clear()
+        room = console.height - height(console, Text(self._keys)) if console.is_terminal and not whole else None
+        draw_moment(console, self._match, self._ply, self._seat, room=room)
 
     def _obey(self, text: str) -> bool:
         """Do what was typed; answers whether to go on."""
@@ -80,6 +85,8 @@ class Stepper:
         try:
             if key.lower() == "p":
                 self._export(rest.strip())
+            elif text.lower() == "w":
+                self._show(whole=True)
             elif text.lower() != "q":
                 self._go(text.lower())
         except StarlodeError as error:

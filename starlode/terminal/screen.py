@@ -9,10 +9,11 @@ from starlode.engine.console import Console
 from starlode.engine.drawing import DOT, NARROW, parts_of
 from starlode.match.choice import Choice
 from starlode.terminal.choices import draw_choices, forms_of_choices
-from starlode.terminal.frame import Frame
+from starlode.terminal.frame import Frame, height
 from starlode.terminal.table import Table
 
-LEAST, FEW = 3, 6  # lines of news where the board is short of room
+LEAST, FEW = 5, 6  # lines of news where the board is short of room
+WORDY = 2  # forms of a list of choices in which nothing is shortened
 NEWS = 20  # lines of news shown unasked where nobody looks at a screen
 PROMPT = "> "  # on the last line of the screen, where the answer is typed
 
@@ -34,7 +35,7 @@ def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
     console, question, answering = table.console, draw_question(table, seat, choices), how_to_answer(table)
     news, frame = news_of(table, seat), frame_of(table, seat, choices)
     room = console.height - height(console, question) - height(console, answering) - 1
-    asked = _answers(choices, console, room - frame.height - min(1, len(news)))
+    asked = _answers(choices, console, room - frame.height, height(console, Group(*news)))
     room -= height(console, asked)
     told = latest(table, news, _room_for_news(table, seat, frame, room))
     if frame.height + height(console, told) > room:  # the question is worth more than how to answer, and than news
@@ -58,13 +59,16 @@ def frame_of(table: Table, seat: int, choices: list[Choice]) -> Frame:
     return Frame(parts, {player.decision, *(choice.object["block"] for choice in choices)}, console)
 
 
-def _answers(choices: list[Choice], console: Console, room: int) -> RenderableType:
-    """The choices in the roomiest form for which there is room, else in the tightest."""
-    form: RenderableType = ""
-    for form in forms_of_choices(choices, console.width):
-        if height(console, form) <= room:
-            break
-    return form
+def _answers(choices: list[Choice], console: Console, room: int, news: int) -> RenderableType:
+    """The choices in the roomiest form for which there is room, else in the tightest.
+
+    So many lines of news get theirs if that makes nobody brief.
+    """
+    forms = list(forms_of_choices(choices, console.width))
+    tries = [(form, room - min(LEAST, news)) for form in forms[:WORDY]] + [
+        (form, room - min(1, news)) for form in forms
+    ]
+    return next((form for form, left in tries if height(console, form) <= left), forms[-1])
 
 
 def _board(table: Table, seat: int, frame: Frame, room: int) -> RenderableType:
@@ -108,7 +112,7 @@ def news_of(table: Table, seat: int) -> list[Text]:
     played = DOT.join(table.forced(seat))
     forced = [Text(say("played-for-you", words=played), "dim")] if played else []
     notices = (Text(notice, "dim italic") for notice in table.notices(seat))
-    return [*(Text(f"· {line}") for line in table.news(seat)), *forced, *notices]
+    return [*forced, *(Text(f"· {line}") for line in table.news(seat)), *notices]  # where room is short, the first go
 
 
 def latest(table: Table, news: list[Text], room: int) -> RenderableType:
@@ -121,11 +125,9 @@ def latest(table: Table, news: list[Text], room: int) -> RenderableType:
         if height(table.console, Group(*kept, text)) > room - counted:
             break
         kept.insert(0, text)
+    if news and not kept:  # too long for the room there is: its beginning is worth more than a count
+        kept = [news[-1].copy()]
+        kept[0].truncate(table.console.width, overflow="ellipsis")
     missing = len(news) - len(kept)
     earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing and len(kept) != room else []
     return Group(*earlier, *kept)
-
-
-def height(console: Console, drawn: RenderableType) -> int:
-    """The lines that something takes on a screen."""
-    return len(console.render_lines(drawn))

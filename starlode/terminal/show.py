@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from rich.text import Text
 
 from starlode.engine.catalogue import Words, chosen_language
 from starlode.engine.console import Console
+from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import InvalidPosition
 from starlode.engine.invariants import position_faults
 from starlode.engine.outside import MOST_BYTES, read_file, read_json
@@ -22,23 +24,45 @@ from starlode.match.arguments import naming
 from starlode.match.outcome import ScoreLine
 from starlode.match.seat import Seat
 from starlode.terminal.choices import choices_of, draw_choices
+from starlode.terminal.frame import Frame, height
 from starlode.terminal.tongue import tongue
 
 
-def draw_moment(console: Console, whole: Match, ply: int, seat: int | None, log: bool = False) -> None:
-    """Draw a match as it stood at a ply; raises StarlodeError for one that there is not, IllegalMove for a seat."""
+def draw_moment(
+    console: Console, whole: Match, ply: int, seat: int | None, log: bool = False, room: int | None = None
+) -> None:
+    """Draw a match as it stood at a ply; raises StarlodeError for one that there is not, IllegalMove for a seat.
+
+    With `room` the board has only so many lines beside the rest, and parts of it are left out.
+    """
     match = whole.at(ply)
     viewer, words = _viewer(match, seat), tongue(chosen_language())
     made, of_all = len(match.decisions), len(whole.decisions)
-    console.print(Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold"))
-    if log:
-        console.print(Text("\n".join(f"· {line}" for line in viewer.log(seen=True))))
-    console.print(viewer.draw())
+    title = Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold")
+    story = [Text("\n".join(f"· {line}" for line in viewer.log(seen=True)))] if log else []
+    rest = Group(*_after(match, words))
+    left = None if room is None else room - height(console, Group(title, *story, rest))
+    console.print(Group(title, *story, _board(console, match, viewer, left), rest))
+
+
+def _after(match: Match, words: Words) -> Iterator[RenderableType]:
+    """What is said below the board: the move that led there, and how it ended."""
     if match.decisions:
         last = match.decisions[-1]
-        console.print(Text(words.text("last-move", name=match.names[last.seat], move=last.move)))
+        yield Text(words.text("last-move", name=match.names[last.seat], move=last.move))
     if match.outcome:
-        console.print(draw_outcome(match, words))
+        yield draw_outcome(match, words)
+
+
+def _board(console: Console, match: Match, viewer: Seat, room: int | None) -> RenderableType:
+    """The board, or of it as much as there is room for: first what the next decision is about."""
+    drawing: RenderableType = viewer.draw()
+    if room is None or height(console, drawing) <= room:
+        return drawing
+    wanted = [match.seat(seat).decision for seat in match.acting]
+    frame = Frame(parts_of(drawing, console, min(console.width, NARROW)), wanted, console)
+    frame.fill(room)
+    return frame.draw()
 
 
 def show_position(file: str, seat: int | None, as_json: bool, components: Path | None) -> None:

@@ -192,15 +192,17 @@ class Table:
 
     def news(self, seat: int) -> list[str]:
         """What happened since that person last decided, their own move included."""
-        return self.log(seat, self._told[seat])
+        return self._counted(self.seat(seat).news(self._told[seat]))
 
-    def log(self, seat: int, since: int = 0) -> list[str]:
-        """What happened after a version, as a person may know it; what happened several times in a row is one line."""
-        lines = groupby(self.seat(seat).log(since, seen=True))
-        return [self._counted(line, len(list(same))) for line, same in lines]
+    def log(self, seat: int) -> list[str]:
+        """All that happened, as a person may know it."""
+        return self._counted(self.seat(seat).log(seen=True))
 
-    def _counted(self, line: str, count: int) -> str:
-        return line if count == 1 else self.words.text("several-times", line=line, count=count)
+    def _counted(self, lines: list[str]) -> list[str]:
+        """What happened several times in a row is one line."""
+        counted = ((line, len(list(same))) for line, same in groupby(lines))
+        say = self.words.text
+        return [line if count == 1 else say("several-times", line=line, count=count) for line, count in counted]
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""

@@ -1,7 +1,12 @@
-"""Taking back at one screen: free while it harms nobody, else the people at the screen are asked."""
+"""Taking back at one screen: free while it harms nobody, else the people at the screen are asked.
+
+Our bots agree to everything. Somebody else's program has no way to agree, so beside one nothing is taken back but what
+is free.
+"""
 
 from __future__ import annotations
 
+from starlode.bots.bot import is_guest
 from starlode.engine.errors import StarlodeError
 from starlode.match.undo import is_free, take_back
 from starlode.terminal.menu import choose
@@ -16,10 +21,20 @@ def undo(table: Table, seat: int) -> None:
     if place is None:
         raise StarlodeError(table.words.text("nothing-to-take-back"))
     free = is_free(table.match, seat, place)
-    if not free and len(table.people) > 1 and not _all_agree(table, seat, place):
-        raise StarlodeError(table.words.text("not-taken-back"))
+    if not free:
+        _need_consent(table, seat, place)
     take_back(table.match, seat, place, alone=free)
     table.turn_back()
+
+
+def _need_consent(table: Table, seat: int, place: int) -> None:
+    """Ask whoever else has a say; raises StarlodeError where somebody does not agree, or cannot."""
+    guest = next((number for number, kind in enumerate(table.kinds) if is_guest(kind)), None)
+    if guest is not None:
+        why, cannot = _why(table, seat, place), table.words.text("cannot-agree", name=table.match.names[guest])
+        raise StarlodeError(f"{why} {cannot}")
+    if len(table.people) > 1 and not _all_agree(table, seat, place):
+        raise StarlodeError(table.words.text("not-taken-back"))
 
 
 def _last_asked(table: Table, seat: int) -> int | None:
@@ -32,11 +47,15 @@ def _last_asked(table: Table, seat: int) -> int | None:
     return None
 
 
+def _why(table: Table, seat: int, place: int) -> str:
+    """What has happened since that others have a say in."""
+    movers = [decision.seat for decision in table.match.decisions[place:]]
+    others = [mover for mover in movers if mover != seat and (not table.is_bot(mover) or is_guest(table.kinds[mover]))]
+    say, names = table.words.text, table.match.names
+    return say("others-have-decided", name=names[others[0]]) if others else say("something-revealed")
+
+
 def _all_agree(table: Table, seat: int, place: int) -> bool:
     """Say what has happened since, and ask everybody at the screen."""
-    movers = [decision.seat for decision in table.match.decisions[place:]]
-    others = [mover for mover in movers if mover != seat and not table.is_bot(mover)]
-    say, names = table.words.text, table.match.names
-    why = say("others-have-decided", name=names[others[0]]) if others else say("something-revealed")
-    table.console.print(why)
+    table.console.print(_why(table, seat, place))
     return choose(table.console, "do-all-agree", [NO, YES], numbered=False) == YES

@@ -16,10 +16,16 @@ KNOWN = (
 )
 
 
-def test_texts_become_options_and_the_number_of_players_wins() -> None:
-    given = given_options([" edition = new ", "players=3", "open=Yes"], 4)
+def test_texts_become_options_beside_the_number_of_players() -> None:
+    given = given_options([" edition = new ", "open=Yes"], 4)
     assert resolve(KNOWN, given) == {"players": 4, "edition": "new", "open": True}
+    assert given_options(["players=4"], 4) == {"players": 4}
     assert resolve(KNOWN, given_options([])) == {"players": 2, "edition": "old", "open": False}
+
+
+def test_two_numbers_of_players_are_refused() -> None:
+    with pytest.raises(InvalidOption, match=r"are there 4 players or '3'\?"):
+        given_options(["players=3"], 4)
 
 
 @pytest.mark.parametrize("pair", ["edition", "edition=newer", "players=9", "players=x", "open=maybe", "size=1"])

@@ -7,6 +7,7 @@ import subprocess
 from base64 import b64decode
 from collections.abc import Iterator
 from pathlib import Path
+from threading import Event
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +18,7 @@ import pytest
 from starlode.engine.doors import Door
 from starlode.engine.reading import read
 from starlode.engine.records import blank
-from starlode.games import all_games, read_folder
+from starlode.games import all_games, find_game, read_folder
 from starlode.server.bundles import Bundles
 from starlode.server.wire import SPECTATOR
 from starlode.wasm.bundle import MODULE, texts
@@ -43,13 +44,31 @@ def paged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield running
 
 
-@pytest.mark.parametrize("path", ["/", "/index.html", "/table/5mIEQ5RbE-VwtiL9", "/games/cave-in/", "/de/rules"])
-def test_every_place_of_the_page_gets_the_page(paged: House, path: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/index.html"])
+def test_the_page_is_served(paged: House, path: str) -> None:
     answer = paged.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert answer.headers["cache-control"] == "no-cache"
     assert "<title>Starlode" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("/table/5mIEQ5RbE-VwtiL9", "/#/table/5mIEQ5RbE-VwtiL9"),
+        ("/new/cave-in", "/#/new/cave-in"),
+        ("/new/cave-in?invite=1", "/#/new/cave-in?invite=1"),
+        ("/rules/cave-in/", "/#/rules/cave-in"),
+        ("/play", "/#/play"),
+        ("//elsewhere/", "/#/elsewhere"),
+    ],
+)
+def test_a_place_of_the_page_is_found_without_its_sign(paged: House, path: str, place: str) -> None:
+    answer = paged.get(path)
+    assert answer.status_code == 302
+    asked = httpx.URL(paged.address, raw_path=path.encode())
+    assert str(asked.join(answer.headers["location"])) == f"{paged.address}{place}"
 
 
 def test_files_named_by_their_digest_are_kept_for_good(paged: House) -> None:
@@ -133,6 +152,32 @@ def test_missing_modules_are_built_whether_rules_are_compiled_or_not(
     assert asked[0][-len(all_games()) :] == list(all_games())
     assert asked[0][-len(all_games())] == "cave-in"
     bundles.stop()
+
+
+def test_a_module_that_is_ready_is_not_being_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those that are missing are built by one process, which makes one after the other."""
+    made, seen = Event(), Event()
+
+    def build(command: list[str], **_: object) -> SimpleNamespace:
+        for name, content in {**texts(find_game("cave-in").load()), MODULE: b"\0asm"}.items():
+            (tmp_path / "cave-in" / name).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / "cave-in" / name).write_bytes(content)
+        made.set()
+        seen.wait()
+        return SimpleNamespace(returncode=0, stderr="")
+
+    async def begin() -> dict[str, tuple[bool, bool]]:
+        await bundles.build_missing()
+        await asyncio.to_thread(made.wait)
+        return {line.game: (line.ready, line.building) for line in await bundles.lines()}
+
+    monkeypatch.setattr(subprocess, "run", build)
+    bundles = Bundles(tmp_path)
+    lines = asyncio.run(begin())
+    seen.set()
+    bundles.finish()
+    bundles.stop()
+    assert (lines["cave-in"], lines["stella-digger"]) == ((True, False), (False, True))
 
 
 def test_the_numbers_of_any_table_can_be_asked_for(paged: House) -> None:

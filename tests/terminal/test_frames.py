@@ -192,8 +192,9 @@ def test_later_lines_of_a_list_are_indented() -> None:
     assert flow(items, 24, DOT, indent=4).plain == "some crystals · a hand\n    plays a card"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "ja"])
 @pytest.mark.parametrize("game", GAMES)
-def test_goal_and_turn_take_five_lines(game: str, tmp_path: Path) -> None:
-    table = table_of(Match(game, players=4, seed=5), tmp_path)
+def test_goal_and_turn_take_five_lines(game: str, language: str, tmp_path: Path) -> None:
+    table = table_of(Match(game, players=4, seed=5, language=language), tmp_path)
     table.new = True
     assert len(table.console.render_lines(Text(table.welcome(0)))) <= 5

@@ -40,6 +40,21 @@ def test_keys_step_and_numbers_jump(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sum("Type one of the keys" in line for line in shown) == 2
 
 
+@pytest.mark.parametrize("game", ["cave-in", "cosmic-scavengers", "stella-digger"])
+def test_a_moment_fits_on_a_small_screen(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, lines = Match(game, players=4, seed=5), []
+    for _ in range(9):
+        match.play(match.legal_actions()[0])
+    for key in ("q", "w"):
+        out, keys = io.StringIO(), iter([key, "q"])
+        console = Console(file=out, force_terminal=True, width=80, height=24, color_system=None)
+        monkeypatch.setattr(replay, "ask", lambda *_, keys=keys: next(keys))
+        Stepper(match, None, console, 9).run()
+        lines.append(out.getvalue().count("\n"))
+    assert lines[0] < 24
+    assert lines[1] > 40
+
+
 def test_a_position_is_taken_out(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     match, file = played(9), tmp_path / "Here.json"
     assert "Saved" in stepped(match, monkeypatch, "5", f"p {file}", f"p {tmp_path}")[-1]

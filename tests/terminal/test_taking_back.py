@@ -17,6 +17,7 @@ from starlode.terminal.table import Table
 pytestmark = pytest.mark.interpreted
 
 COSMIC = "cosmic-scavengers"
+PROGRAM = "program:true"
 
 
 def table_of(match: Match, folder: Path, *kinds: str) -> Table:
@@ -75,3 +76,17 @@ def test_bots_agree_to_everything(tmp_path: Path) -> None:
     match = programmed()
     taking_back.undo(table_of(match, tmp_path, "human", "greedy"), 0)
     assert Match.from_record(tmp_path / "game.json").moves == match.moves
+
+
+def test_a_program_cannot_agree(tmp_path: Path) -> None:
+    match = programmed()
+    before = match.moves
+    with pytest.raises(StarlodeError, match="is a program and cannot agree to take it back"):
+        taking_back.undo(table_of(match, tmp_path, "human", PROGRAM), 0)
+    assert match.moves == before
+
+
+def test_beside_a_program_what_nobody_has_seen_is_still_free(tmp_path: Path) -> None:
+    match = half_programmed()
+    taking_back.undo(table_of(match, tmp_path, "human", PROGRAM), 0)
+    assert len(match.decisions) < 2

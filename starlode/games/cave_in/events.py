@@ -23,8 +23,16 @@ from starlode.games.cave_in.things import (
 Declined = Annotated[int, DECISION]
 AS_PRINTED = {"as_printed": NUMBER("params.faction[card] == colour")}  # whether it has its printed colour this turn
 OWN = {"own": NUMBER("owner == seat")}  # whether it is the seat's own Base
+SUBJUGATED = {"vp": NUMBER("params.level[card]")}  # CI-10.4
 
 EVENTS = Events()
+# What a small screen leaves out where turns have passed: what only leads to something else, or is seen on the board.
+ROUTINE = frozenset(
+    (
+        *("turn", "choose-card", "choose-crystal", "pay", "decline", "raid-card", "return-leader"),
+        *("end-actions", "base", "trim", "refill-dock", "refill-mine", "reveal-artifact"),
+    )
+)
 
 # ---- the turn ----
 
@@ -105,12 +113,12 @@ def take_base(state: State, seat: Seat, card: Card, owner: Seat, position: Numbe
     """A card goes from a Base to a hand."""
 
 
-@EVENTS.kind(facts=OWN)
+@EVENTS.kind(facts={**OWN, **SUBJUGATED})
 def subjugate_base(state: State, seat: Seat, card: Card, owner: Seat, position: Number) -> None:
     """A card of a Base is subjugated."""
 
 
-@EVENTS.kind(facts=AS_PRINTED)
+@EVENTS.kind(facts={**AS_PRINTED, **SUBJUGATED})
 def subjugate_hand(state: State, seat: Seat, card: Card, colour: Colour) -> None:
     """A hand card is subjugated; the colour is its current one."""
 
@@ -143,7 +151,7 @@ def return_leader(state: State, seat: Seat, card: Card) -> None:
     """The Leader of a raided Base goes back to the hand of its owner, the seat."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts={"vp": NUMBER("params.totem_vp")})
 def totem(state: State, seat: Seat, colour: Colour, holder: Seat) -> None:
     """A Totem comes from its holder, or from the supply where there was none."""
 

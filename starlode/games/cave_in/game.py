@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.modular import ModularGame
 from starlode.games.cave_in import INFO, components, notation, position, scores, settings, usage, view
 from starlode.games.cave_in.decisions import LAYOUT, Phase, Reason, Word
-from starlode.games.cave_in.events import EVENTS
+from starlode.games.cave_in.events import EVENTS, ROUTINE
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.rules import RULES
 from starlode.games.cave_in.rules.observe import OBSERVATION, names
@@ -24,6 +24,8 @@ class CaveIn(ModularGame):
     position_type = position.Position
     rules = RULES
     events = EVENTS
+    passing = "turn"
+    routine = ROUTINE
     layout = LAYOUT
     phases = Phase
     words_of_moves = Word.texts()

@@ -43,7 +43,7 @@ def seat(it: Drawing, owner: Json, title: str, own: bool) -> RenderableType:
     if not own:
         return Dotted(Text(title, "bold"), *marbles)
     if it.view["decision"].get("phase") == PROGRAMMING:
-        return _programmed(it, owner)
+        return _programmed(it, owner, Dotted(Text(title, "bold"), *marbles))
     discard = Text.assemble(f"{it.say('draw-discard')} ", it.discarded(owner))
     if it.view["decision"].get("phase") in RETURNING:
         robots = {robot["robot"]: Text(_listed(it, robot)) for robot in owner["discarded_robots"]}
@@ -52,13 +52,13 @@ def seat(it: Drawing, owner: Json, title: str, own: bool) -> RenderableType:
     return Group(Text(title, "bold"), Dotted(*marbles, discard), Text(hand))
 
 
-def _programmed(it: Drawing, owner: Json) -> RenderableType:
-    """What is in hand and in the program, so narrow that it stands beside the ship."""
+def _programmed(it: Drawing, owner: Json, holdings: RenderableType) -> RenderableType:
+    """What a player has, in hand and in the program too, so narrow that it stands beside the ship."""
     lines = [_listed(it, robot) for robot in owner["robots"]]
     contracts = [it.contract(contract["id"]) for contract in owner["programmables"]]
     lines += [", ".join(contracts)] if contracts else []
     lines += it.program(owner["program"]).split("\n") if owner["program"] else []
-    return Constrain(Text("\n".join(lines)), BESIDE)
+    return Constrain(Group(holdings, Text("\n".join(lines))), BESIDE)
 
 
 def _listed(it: Drawing, robot: Json) -> str:

@@ -70,7 +70,11 @@ class Drawing:
 
     def contract(self, name: str) -> str:
         """What a contract is called in lists, by its id: with a number where there are several of its title."""
-        return self.named(CONTRACT, self._scope.config.components.contract_ids.index(name), "listed")
+        return self.listed(self._scope.config.components.contract_ids.index(name))
+
+    def listed(self, contract: int) -> str:
+        """The same, by its number."""
+        return self.named(CONTRACT, contract, "listed")
 
     def robot(self, name: str) -> str:
         """The name of a kind of robots, by its id."""
@@ -78,7 +82,11 @@ class Drawing:
 
     def card(self, name: str) -> str:
         """The name of a robot, by the id of its card."""
-        return self.named(CARD, self._scope.config.components.card_ids.index(name))
+        return self.carded(self._scope.config.components.card_ids.index(name))
+
+    def carded(self, card: int) -> str:
+        """The same, by its number."""
+        return self.named(CARD, card)
 
     def letters(self, counts: Json) -> Text:
         """Marbles as letters and numbers."""

@@ -119,7 +119,7 @@ def replace(state: State, seat: Seat, marbles: Marbles) -> None:
 # ---- fulfilment ----
 
 
-@EVENTS.kind
+@EVENTS.kind(facts={"points": NUMBER("params.points[contract]")})
 def fulfil(state: State, seat: Seat, contract: Contract) -> None:
     """A contract is fulfilled."""
 

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from importlib import import_module
+
+from starlode.engine.catalogue import Words
+from starlode.engine.events import Event
+from starlode.engine.game import Config, Json
 from starlode.engine.modular import ModularGame
 from starlode.games.cosmic_scavengers import INFO, components, position, scores, settings, usage, view
 from starlode.games.cosmic_scavengers.decisions import LAYOUT, Phase, Reason, Word
@@ -51,6 +57,11 @@ class CosmicScavengers(ModularGame):
     invariants = INVARIANTS
     usage = usage
     naming = staticmethod(names)
+
+    def digest(self, config: Config, events: Sequence[Event], view: Json, words: Words) -> list[Event | str]:
+        # It draws with Rich, which is needed in a terminal only.
+        told: list[Event | str] = import_module(f"{__package__}.news").digest(config, events, view, words)
+        return told
 
 
 GAME = CosmicScavengers()

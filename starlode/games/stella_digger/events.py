@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from starlode.engine.events import Events
-from starlode.engine.things import Number, Seat, Sort
+from starlode.engine.things import NUMBER, Number, Seat, Sort
 from starlode.games.stella_digger.decisions import Word
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (
@@ -24,6 +24,8 @@ from starlode.games.stella_digger.things import (
 OfAction = Annotated[int, Sort("action", lambda config: Word.texts(), message="say-{id}")]
 
 EVENTS = Events()
+# What a small screen leaves out where a round has begun: what only leads to something else, or is seen on the map.
+ROUTINE = frozenset(("round", "target", "action", "draw", "discard", "pay", "exchange", "check", "reveal", "link"))
 
 
 # ---- the round ----
@@ -85,7 +87,7 @@ def discard(state: State, seat: Seat, card: OfCard) -> None:
     """A card goes from the hand to the discard pile before a refill."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts={"points": NUMBER("params.gadget_points")})
 def buy(state: State, seat: Seat, gadget: OfGadget) -> None:
     """A gadget is chosen; its payment follows."""
 
@@ -232,7 +234,7 @@ def lose(state: State, seat: Seat, colour: OfColour) -> None:
     """A crystal is lost to the monster."""
 
 
-@EVENTS.kind
+@EVENTS.kind(facts={"points": NUMBER("params.tile_points[tile]")})
 def trophy(state: State, seat: Seat, tile: OfTile) -> None:
     """The monster is won."""
 

@@ -8,7 +8,7 @@ from starlode.engine.modular import ModularGame
 from starlode.engine.options import Option
 from starlode.games.stella_digger import INFO, components, position, scores, settings, usage, view
 from starlode.games.stella_digger.decisions import LAYOUT, Phase, Reason, Word
-from starlode.games.stella_digger.events import EVENTS
+from starlode.games.stella_digger.events import EVENTS, ROUTINE
 from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.notation import SPELLINGS, SYNONYMS
 from starlode.games.stella_digger.rules import RULES
@@ -30,6 +30,8 @@ class StellaDigger(ModularGame):
     position_type = position.Position
     rules = RULES
     events = EVENTS
+    passing = "round"
+    routine = ROUTINE
     layout = LAYOUT
     phases = Phase
     words_of_moves = Word.texts()

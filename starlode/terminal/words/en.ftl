@@ -75,6 +75,7 @@ others-have-decided = { $name } has decided since.
 something-revealed = Something hidden was revealed since, or chance was used.
 do-all-agree = Does everybody at the table agree to take it back?
 not-taken-back = It is not taken back.
+cannot-agree = { $name } is a program and cannot agree to take it back.
 played-for-you = Done for you, as there was no choice: { $words }.
 
 ## What is printed on a component, column by column; what is not listed here is told by the name of its column
@@ -146,7 +147,7 @@ kept-open = { $moves ->
  }
 kept-bot = { $name } ({ $bot })
 kept-explained = These files are in { $folder } unless they say another place. starlode play --resume goes on with the last one that is not over; play --resume FILE, replay FILE and analyse FILE take any of them, by its name as it stands here.
-replay-keys = Enter or n next, b back, a number jumps, f first, l last, p FILE writes the position, q leaves:
+replay-keys = Enter next, b back, NUMBER, f first, l last, w whole board, p FILE, q leave:
 replay-unknown = Type one of the keys, or the number of a move.
 
 decisions-of = { $title }, { $made } of { $all } decisions

@@ -115,9 +115,9 @@ def test_a_payment_reads_like_this(language: str, prompt: str, choice: str) -> N
         ),
         (
             EVENTS.make("totem", 0, colour=1, holder=-1),
-            "Ann gets the blue Totem from the supply.",
-            "Ann erhält das blaue Totem aus dem Vorrat.",
-            "Annはサプライから青のトーテムを得ました。",
+            "Ann gets the blue Totem from the supply, 3 VP.",
+            "Ann erhält das blaue Totem aus dem Vorrat, 3 SP.",
+            "Annはサプライから青のトーテムを得ました（3点）。",
         ),
         (
             EVENTS.make("raid-card", 0, card=13, owner=1),

@@ -276,6 +276,23 @@ def test_the_log_reads_like_this(event: Event, line: str) -> None:
     assert log_line(configure(), event) == line
 
 
+@pytest.mark.parametrize(
+    ("event", "line"),
+    [
+        (EVENTS.make("mine", 0, crystal=0, space=0), "Ann mines a brown shard, 1 VP."),
+        (EVENTS.make("take-crystal", 0, crystal=0, space=0), "Ann takes from the Mine a brown shard, 1 VP."),
+        (EVENTS.make("totem", 0, colour=1, holder=1), "Ann gets the blue Totem from Bob, 3 VP."),
+        (
+            EVENTS.make("subjugate-base", 0, card=0, owner=1, position=0),
+            "Ann subjugates Terron Driller from Bob's Base, 1 VP.",
+        ),
+        (EVENTS.make("subjugate-hand", 0, card=0, colour=0), "Ann subjugates Terron Driller from hand, 1 VP."),
+    ],
+)
+def test_whoever_sees_the_table_is_told_what_things_are_worth(event: Event, line: str) -> None:
+    assert WORDS.say(speech.log_line(GAME, configure(), event, NAMES, seen=True)) == line
+
+
 def test_an_ending_has_a_reason() -> None:
     desk = Desk()
     desk.state.over, desk.state.cave_ins = 1, 9

@@ -333,6 +333,14 @@ def test_choices_in_a_claim_group_say_what_they_do() -> None:
     assert m.choices()[1].words.startswith("Challenge for Void Net")
 
 
+def test_the_log_tells_what_a_fulfilled_contract_is_worth() -> None:
+    m = fulfilling({"store": "V3 O3"}, market=["prog-void-net"])
+    m.play("fulfil prog-void-net")
+    while "fulfil" not in [event.kind for event in m.events()]:
+        m.play(m.legal()[0])
+    assert f"{m.names[0]} fulfils Void Net: 1 point." in m.seat(0).log(seen=True)
+
+
 # ---- drawing ----
 
 

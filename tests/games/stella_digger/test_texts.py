@@ -244,6 +244,24 @@ def test_a_draw_is_one_line_that_tells_the_card_to_the_drawer_only() -> None:
     ]
 
 
+def test_whoever_sees_the_table_is_told_what_things_are_worth() -> None:
+    match = table()
+    titan = match.config.components.tile_ids.index("monster-titan")
+    events = EVENTS.make("buy", seat=0, gadget=0), EVENTS.make("trophy", seat=0, tile=titan)
+    assert [match.words.say(log_line(GAME, match.config, event, match.names, seen=True)) for event in events] == [
+        "Player 0 buys the red Super Drill: 2 points.",
+        "Player 0 defeats the Titan: 4 points.",
+    ]
+
+
+def test_a_card_that_mines_is_one_line() -> None:
+    match = table({"hand": ["red-3"]})
+    play(match, "mine")
+    lines = match.seat(0).log(seen=True)
+    assert "Player 0 plays a red 3." in lines
+    assert "Player 0 mines." not in lines
+
+
 def test_every_ending_has_a_reason() -> None:
     out = {"tears": 2, "eliminated": True}
     matches = {

@@ -10,7 +10,7 @@ export interface Screen {
   open(page: Page, url: string): Promise<void>;
 }
 
-const PAGES = ["/", "/learn", "/watch", "/lab", "/arena", "/replay", ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])];
+const PAGES = ["/", "/learn", "/watch", "/lab", "/arena", "/replay", "/nowhere", ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])];
 
 /** Everything that is no table. */
 const PLAIN: readonly Screen[] = PAGES.map((path) => ({

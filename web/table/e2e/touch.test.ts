@@ -16,8 +16,39 @@ function small(least: number): string[] {
     .map((element) => element.getAttribute("aria-label")!);
 }
 
+/** Buttons and fields that are smaller than a thumb; links inside texts may be. */
+function slim(least: number): string[] {
+  return [...document.querySelectorAll('main button, main input:not([type="file"]), main select, main a.button, header button, header nav a')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => [element, element.getBoundingClientRect()] as const)
+    .filter(([, { width, height }]) => Math.round(Math.min(width, height)) < least)
+    .map(([element, { width, height }]) => `${element.getAttribute("aria-label") ?? element.textContent}: ${width} by ${height}`);
+}
+
 describe.skipIf(!READY)("thumbs", () => {
   const scene = stage();
+
+  test("reach every button outside the table", async () => {
+    const { page } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true, hurried: true });
+    for (const place of ["", "new/cave-in", "rules/cave-in", "learn", "watch", "lab", "arena", "nowhere"]) {
+      await page.goto(`${scene.url}#/${place}`);
+      await page.locator("main h1").first().waitFor();
+      expect(await page.evaluate(slim, THUMB), place).toEqual([]);
+    }
+    await page.context().close();
+  });
+
+  test("reach the sides of a ship", async () => {
+    const { page } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true, hurried: true });
+    for (const players of [2, 3]) {
+      await sitDown(page, scene.url, middle("cosmic-scavengers", 0, { players }));
+      const sides = page.locator('[data-zone="ship"] [data-legal="yes"]');
+      const sizes = await sides.evaluateAll((all) => all.map((side) => side.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+      expect(sizes).toHaveLength(players === 2 ? 4 : 12);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(THUMB);
+    }
+    await page.context().close();
+  });
 
   test.each(GAMES)("reach whatever glows in %s, there or in the list of moves", async (game) => {
     const { page } = await arrive(scene.browser, { viewport: PHONE, hasTouch: true, isMobile: true, hurried: true });

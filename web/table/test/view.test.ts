@@ -47,7 +47,7 @@ describe.each(GAMES)("%s", (game) => {
     expect(course.decisions()).toHaveLength(table.moves.length);
     const events = Array.from({ length: table.length }, (_, ply) => table.eventsAt(ply, 0)).flat();
     const unsaid = course.lines(0).flatMap((line, place) => (line.say(words) ? [] : [events[place]!.kind]));
-    expect(unsaid.filter((kind) => kind !== "look")).toEqual([]); // that somebody looks at a card goes without saying
+    expect(unsaid.filter((kind) => kind !== "action")).toEqual([]); // that somebody mines is told by the card they play
     expect(course.viewAt(0, 1).over).toBe(false);
   });
 

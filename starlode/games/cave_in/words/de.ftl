@@ -5,13 +5,10 @@
 
 title = Star Scrappers: Cave-In
 summary = Rekrutiere Söldner, fördere Kristalle und überfalle fremde Basen, bis die Mine einstürzt.
-goal = Fördere Kristalle, sammle Artefakte ein und sichere dir Totems: Das alles bringt Siegpunkte. Nach einer
-    bestimmten Zahl von Einstürzen ist die Mine am Ende; die Runde wird noch fertig gespielt, und die meisten Punkte
-    gewinnen.
-turn = In deinem Zug darfst du zuerst Artefakte und die Fähigkeit deines Anführers nutzen. Danach hast du bis zu zwei
-    verschiedene Aktionen: einen Söldner rekrutieren, einen Kristall fördern, ein Artefakt einsammeln oder eine
-    Fähigkeit nutzen. Statt beider Aktionen kannst du auch eine Basis überfallen. Du bezahlst mit deinen Handkarten. Was
-    du ausgespielt hast, wird deine Basis, und die letzte Karte wird ihr Anführer.
+goal = Kristalle, Artefakte und Totems bringen Siegpunkte. Nach so vielen Einstürzen endet die Partie mit der Runde, und
+    die meisten Punkte gewinnen.
+turn = Nutze Artefakte und deinen Anführer, dann zwei verschiedene Aktionen: rekrutieren, fördern, Artefakt einsammeln,
+    Fähigkeit nutzen; oder überfalle eine Basis. Du zahlst mit Karten: Sie werden deine Basis, die letzte ihr Anführer.
 
 ## Optionen
 
@@ -286,7 +283,7 @@ half-pebble-trade = Kieselhandel
     .text = { printed-on-half }
 half-supply-shuttle = Versorgungsshuttle
     .text = { printed-on-half }
-half-spectrum-permit = Spektrumsgenehmigung
+half-spectrum-permit = Spektrum-Lizenz
     .text = { printed-on-half }
 half-headhunter-drone = Headhunter-Drohne
     .text = { printed-on-half }
@@ -807,6 +804,18 @@ page-log-take-crystal = { $seat } nimmt aus der Mine { FORM($crystal, form: "wor
 page-log-paint-crystal = Für { $seat } ist { FORM($crystal, form: "seen") } in diesem Zug { $colour } und billiger.
 page-log-refill-mine = Neu in der Mine: { FORM($crystal, form: "worth") }.
 page-log-reveal-artifact = Neu auf einem Stapel: „{ $left }“ oder „{ $right }“.
+page-log-subjugate-base = { $own ->
+    [1] { $seat } unterwirft { $card } aus der eigenen Basis, { $vp } SP.
+   *[0] { $seat } unterwirft { $card } aus der Basis von { $owner }, { $vp } SP.
+ }
+page-log-subjugate-hand = { $as_printed ->
+    [1] { $seat } unterwirft { $card } aus der Hand, { $vp } SP.
+   *[0] { $seat } unterwirft { $card }, jetzt { $colour }, aus der Hand, { $vp } SP.
+ }
+page-log-totem = { ID($holder) ->
+    [unknown] { $seat } erhält das { $colour }e Totem aus dem Vorrat, { $vp } SP.
+   *[other] { $seat } erhält das { $colour }e Totem von { $holder }, { $vp } SP.
+ }
 
 ## Das Ende
 
@@ -896,7 +905,7 @@ page-still-to-pay = fehlen
 page-of-cave-ins = / { $end } Einstürze
 page-props = { $count ->
     [0] keine Stütze hält mehr: Die Mine ist eingestürzt
-    [one] 1 Stütze hält noch, dann stürzt sie ein
+    [one] 1 Stütze hält noch
    *[other] { $count } Stützen halten noch
  }
 page-points = Punkte jetzt

@@ -355,8 +355,14 @@ ask-recruit-pay = { $gratis ->
    *[0] Pay for { $hired }: play a card of level { OR($levels) }.
  }
 ask-mine-pay = { $met ->
-    [1] Pay for { $crystal }: { $paid } of { $cost } levels paid. Add cards, or say done.
-   *[0] Pay for { $crystal }: { $paid } of { $cost } levels paid.
+    [1] Pay for { $crystal }: { $paid } of { $cost } { $cost ->
+        [one] level
+       *[other] levels
+    } paid. Add cards, or say done.
+   *[0] Pay for { $crystal }: { $paid } of { $cost } { $cost ->
+        [one] level
+       *[other] levels
+    } paid.
  }
 ask-prop = Hold the Cave-In token at { $now }, or let it move to { $next }.
 ask-scrabber-take = { $picks ->
@@ -364,8 +370,14 @@ ask-scrabber-take = { $picks ->
    *[other] Take one more Crystal of cost { $wanted } from the Mine, or decline: { $picks } picks left.
  }
 ask-collect-pay = { $met ->
-    [1] Pay for { $artifact }: { $paid } of { $cost } levels paid. Add cards, or say done.
-   *[0] Pay for { $artifact }: { $paid } of { $cost } levels paid.
+    [1] Pay for { $artifact }: { $paid } of { $cost } { $cost ->
+        [one] level
+       *[other] levels
+    } paid. Add cards, or say done.
+   *[0] Pay for { $artifact }: { $paid } of { $cost } { $cost ->
+        [one] level
+       *[other] levels
+    } paid.
  }
 ask-collect-half = Keep one half: { $left } on the left or { $right } on the right.
 ask-crystal-take = Take a { $colour } Crystal of cost { $wanted } from the Mine, or decline.
@@ -588,7 +600,10 @@ no-full-hand = { $held ->
     [one] Your hand is full: you hold 1 card, and the limit is { $limit }.
    *[other] Your hand is full: you hold { $held } cards, and the limit is { $limit }.
  }
-no-unpaid = The payment is not complete: { $paid } of { $cost } levels paid.
+no-unpaid = The payment is not complete: { $paid } of { $cost } { $cost ->
+    [one] level
+   *[other] levels
+ } paid.
 no-not-for-nothing = { $hired } does not come for nothing: play a card of level { OR($levels) }.
 no-wrong-level-to-pay = { $gratis ->
     [1] { $card } has level { $level }; for { $hired } play a card of level { OR($levels) }, or no card.
@@ -780,6 +795,18 @@ page-log-take-crystal = { $seat } takes from the Mine { FORM($crystal, form: "wo
 page-log-paint-crystal = For { $seat }, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
 page-log-refill-mine = New in the Mine: { FORM($crystal, form: "worth") }.
 page-log-reveal-artifact = New on a stack: { $left } or { $right }.
+page-log-subjugate-base = { $own ->
+    [1] { $seat } subjugates { $card } from their own Base, { $vp } VP.
+   *[0] { $seat } subjugates { $card } from { $owner }'s Base, { $vp } VP.
+ }
+page-log-subjugate-hand = { $as_printed ->
+    [1] { $seat } subjugates { $card } from hand, { $vp } VP.
+   *[0] { $seat } subjugates { $card } as { $colour } from hand, { $vp } VP.
+ }
+page-log-totem = { ID($holder) ->
+    [unknown] { $seat } gets the { $colour } Totem from the supply, { $vp } VP.
+   *[other] { $seat } gets the { $colour } Totem from { $holder }, { $vp } VP.
+ }
 
 ## The end
 
@@ -872,8 +899,8 @@ page-still-to-pay = to pay
 page-of-cave-ins = / { $end } cave-ins
 page-props = { $count ->
     [0] no prop holds: the mine has collapsed
-    [one] 1 prop holds, then it collapses
-   *[other] { $count } props hold, then it collapses
+    [one] 1 prop holds
+   *[other] { $count } props hold
  }
 page-points = Points now
 page-hand = Cards in hand

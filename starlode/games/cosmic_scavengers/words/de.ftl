@@ -5,11 +5,11 @@
 title = Cosmic Scavengers
 summary = Programmiere heimlich Roboter, plündere ein Wrack und erfülle Aufträge, bevor es die anderen tun.
 goal =
-    Erfülle Aufträge mit Murmeln aus dem Schiff, bis bei jemandem acht offen liegen; die meisten Punkte gewinnen.
+    Erfülle Aufträge, bis jemand acht offen hat. Die meisten Punkte gewinnen.
 turn =
-    Alle programmieren heimlich bis zu vier Roboter: ihre Seite, ihre Reihenfolge und je einen von vier Modi. Dann wird
-    aufgedeckt, und weniger Fleiß kommt zuerst. Roboter sammeln die Murmeln ihrer Bahn ein, für die sie Symbole haben;
-    volle und beschädigte kommen in die Ablage. Mit Murmeln erfüllst du Aufträge vom Markt, der Rest kommt ins Lager.
+    Alle programmieren heimlich bis zu vier Roboter: Seite, Reihenfolge und je einen von vier Modi. Weniger Fleiß
+    kommt zuerst. Roboter sammeln in ihrer Bahn Murmeln ein, für die sie Symbole haben; volle kommen in die Ablage.
+    Murmeln bezahlen Aufträge vom Markt oder kommen ins Lager.
 
 ## Was gefragt ist
 
@@ -192,6 +192,11 @@ log-collide = { FORM($card, form: "start") } von { $seat } stößt auf { $cell }
 # Für alle, die das Schiff sehen: Koordinaten stehen dort nicht.
 page-log-collect = { FORM($card, form: "start") } von { $seat } sammelt 1 { $marble } ein.
 page-log-collide = { FORM($card, form: "start") } von { $seat } stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
+page-log-fulfil =
+    { $points ->
+        [one] { $seat } erfüllt { FORM($contract, form: "acc") }: { $points } Punkt.
+       *[other] { $seat } erfüllt { FORM($contract, form: "acc") }: { $points } Punkte.
+    }
 log-robot-home =
     { ID($fate) ->
         [full] { FORM($card, form: "start") } von { $seat } ist voll und wird abgelegt.
@@ -716,6 +721,16 @@ draw-stack = { $start }: { $cards }
 draw-nothing = -
 draw-forecast = brächte allein: { $robots } · Fleiß { $diligence }
 draw-program-facts = { $program } (Fleiß { $diligence }, Priorität { $priority })
+# Eine Runde in einer Zeile für jede Person. $news sind, durch Punkte getrennt, Roboter mit den mitgebrachten Murmeln,
+# erfüllte Aufträge und was nun da ist; oder ein Programm.
+news-seat = { $seat }: { $news }
+news-robot = { $robot } { $marbles }
+news-robot-damaged = { $robot } { $marbles } (beschädigt)
+news-robot-wrecked = { $robot } (beschädigt)
+news-recovered = holt { $cards } zurück
+news-fulfilled = erfüllt { $contracts }
+news-now = jetzt { $marbles }, { $points }
+news-market = Neu auf dem Markt: { $contracts }.
 draw-stance-stands = { $seat } bietet für { $contract }: { $marbles }
 draw-stance-backed-down = { $seat } hat nachgegeben bei { $contract }, zurückgelegt bleiben { $marbles }
 draw-stance-barred = { $seat } hat aufgegeben: { $contract }

@@ -200,6 +200,11 @@ log-collide = { $seat }'s { $card } collides over { $marble } at { $cell }.
 # For whoever sees the ship, which has no coordinates on it.
 page-log-collect = { $seat }'s { $card } collects { $marble }.
 page-log-collide = { $seat }'s { $card } collides over { $marble }.
+page-log-fulfil =
+    { $points ->
+        [one] { $seat } fulfils { $contract }: { $points } point.
+       *[other] { $seat } fulfils { $contract }: { $points } points.
+    }
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }'s { $card } is full and discarded.
@@ -666,6 +671,16 @@ draw-nothing = -
 # $robots is a list of robots with the marbles that each would bring.
 draw-forecast = would bring, alone: { $robots } · diligence { $diligence }
 draw-program-facts = { $program } (diligence { $diligence }, priority { $priority })
+# A round in a line for each player. $news are, with dots between them, robots with the marbles they brought, contracts
+# that were fulfilled and what there is now; or a program.
+news-seat = { $seat }: { $news }
+news-robot = { $robot } { $marbles }
+news-robot-damaged = { $robot } { $marbles } (damaged)
+news-robot-wrecked = { $robot } (damaged)
+news-recovered = recovers { $cards }
+news-fulfilled = fulfils { $contracts }
+news-now = now { $marbles }, { $points }
+news-market = New in the market: { $contracts }.
 draw-stance-stands = { $seat } stands for { $contract } with { $marbles }
 draw-stance-backed-down = { $seat } backed down from { $contract }, { $marbles } stay aside
 draw-stance-barred = { $seat } gave { $contract } up

@@ -3,13 +3,9 @@
 title = コズミック・スカベンジャーズ
 summary = ロボットをひそかにプログラムし、難破船を漁り、誰よりも先に契約を達成せよ。
 goal =
-    宇宙船から回収したマーブルで契約を達成します。誰かの公開中の契約が8件になるとゲームは終了し、
-    得点が最も高いプレイヤーの勝ちです。
+    マーブルで契約を達成し、誰かの公開契約が8件になるまで得点を競います。
 turn =
-    全員がひそかにロボットを4体までプログラムします。決めるのは進入方向、ロボットの順番、そして1体ごとに4つのモードのうち1つです。
-    プログラムは一斉に公開され、勤勉度の低いプレイヤーから先に行動します。ロボットは自分の列を進み、アイコンのある
-    マーブルを回収します。満載になったり損傷したりしたロボットは捨て札になります。そのあとマーブルを支払って市場の契約を
-    達成し、使わなかったマーブルは倉庫に入れます。
+    全員がひそかにロボットを4体までプログラムします：進入方向、順番、4つのモードから1つ。勤勉度の低い人が先に行動します。ロボットは自分の列でアイコンのあるマーブルを回収し、満載なら捨て札になります。マーブルで市場の契約を達成し、残りは倉庫に入れます。
 
 ## 問いかけ
 
@@ -171,6 +167,7 @@ log-collide = { $seat }の{ $card }は{ $cell }で{ $marble }をめぐって衝�
 # 宇宙船が見える所では座標を言わない。
 page-log-collect = { $seat }の{ $card }は{ $marble }を1個回収しました。
 page-log-collide = { $seat }の{ $card }は{ $marble }をめぐって衝突しました。
+page-log-fulfil = { $seat }は{ $contract }を達成しました（{ $points }点）。
 log-robot-home =
     { ID($fate) ->
         [full] { $seat }の{ $card }は満載になり、捨て札になりました。
@@ -581,6 +578,15 @@ draw-stack = { $start }：{ $cards }
 draw-nothing = -
 draw-forecast = 単独なら回収：{ $robots } · 勤勉度{ $diligence }
 draw-program-facts = { $program }（勤勉度{ $diligence }、優先度{ $priority }）
+# プレイヤーごとに1行でまとめたラウンド。$news は「・」で区切った、ロボットが持ち帰ったマーブル、達成した契約、現在の持ち物。またはプログラム。
+news-seat = { $seat }：{ $news }
+news-robot = { $robot } { $marbles }
+news-robot-damaged = { $robot } { $marbles }（損傷）
+news-robot-wrecked = { $robot }（損傷）
+news-recovered = { $cards }を回収
+news-fulfilled = { $contracts }を達成
+news-now = 現在 { $marbles }、{ $points }
+news-market = 市場に登場：{ $contracts }。
 draw-stance-stands = { $seat }は{ $contract }を争っています（{ $marbles }）
 draw-stance-backed-down = { $seat }は{ $contract }から降りました（{ $marbles }は取り分けたまま）
 draw-stance-barred = { $seat }は{ $contract }から手を引きました

@@ -5,13 +5,11 @@
 title = Stella Digger!
 summary = Grabt euch gemeinsam durch einen Asteroiden und wetteifert um das, was dabei herauskommt.
 goal =
-    Bau Plättchen ab, um Kristalle zu bekommen, kauf damit Gadgets, stell Großbohrer auf und sammle Chips. Die meisten
-    Punkte gewinnen.
+    Sammle Kristalle, Chips, Gadgets und Großbohrer. Die meisten Punkte gewinnen.
 turn =
     Wer die Schichtleitung hat, zieht den Marker auf ein Plättchen, dann wählen alle eine Aktion: eine Bohrkarte dafür
     ausspielen, die Hand auffüllen, ein Gadget kaufen, einen Großbohrer aufstellen, Kristalle tauschen oder passen. Die
-    stärkste Karte in einer Farbe des Plättchens gewinnt es; für zwei gibt es Chips. Unfälle kosten Karten, Monster
-    Kristalle.
+    stärkste Karte in einer Farbe des Plättchens gewinnt es; für zwei gibt es Chips.
 
 ## Was gefragt ist
 
@@ -290,6 +288,23 @@ log-tear =
 log-eliminate = { $seat } ist ausgeschieden.
 log-breakthrough = { $seat } durchbricht die Blockade auf { $place }.
 log-over = Die Partie ist zu Ende. { $ending }
+
+# Wo man den Tisch sieht: was etwas wert ist, und nichts zweimal. Dass jemand abbaut, sagt die Karte.
+page-log-action =
+    { ID($action) ->
+        [mine] { "" }
+       *[other] { log-action }
+    }
+page-log-buy =
+    { $points ->
+        [one] { $seat } kauft { FORM($gadget, form: "acc") }: { $points } Punkt.
+       *[other] { $seat } kauft { FORM($gadget, form: "acc") }: { $points } Punkte.
+    }
+page-log-trophy =
+    { $points ->
+        [one] { $seat } besiegt { FORM($tile, form: "short-acc") }: { $points } Punkt.
+       *[other] { $seat } besiegt { FORM($tile, form: "short-acc") }: { $points } Punkte.
+    }
 
 ## Das Ende
 

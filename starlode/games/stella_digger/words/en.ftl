@@ -299,6 +299,23 @@ log-breakthrough = { $seat } breaks through the blockade on { $place }.
 # $ending is a sentence of the next section.
 log-over = The game is over. { $ending }
 
+# Where the table is seen: what things are worth, and nothing twice. The card tells that somebody mines.
+page-log-action =
+    { ID($action) ->
+        [mine] { "" }
+       *[other] { log-action }
+    }
+page-log-buy =
+    { $points ->
+        [one] { $seat } buys { $gadget }: { $points } point.
+       *[other] { $seat } buys { $gadget }: { $points } points.
+    }
+page-log-trophy =
+    { $points ->
+        [one] { $seat } defeats { FORM($tile, form: "short") }: { $points } point.
+       *[other] { $seat } defeats { FORM($tile, form: "short") }: { $points } points.
+    }
+
 ## The end
 
 ending-not-over = The game is not over.

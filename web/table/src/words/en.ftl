@@ -15,6 +15,9 @@ close = Close
 cancel = Cancel
 loading = One moment …
 failed = That did not work: { $reason }
+# An address that leads nowhere; $place is what stands in it.
+nowhere = Nothing is here
+nowhere-more = There is no page “{ $place }”. It may have been misspelt, or an old link.
 preparing = The game is still being prepared for the browser …
 preparing-help = That happens once, in the background, and takes a minute or two. This page goes on by itself. With “Play now” you can play at a table of the server meanwhile.
 preparing-some = Hints, lessons and replays are still being prepared: { $ready } of { $all } games are done. You can play at once.
