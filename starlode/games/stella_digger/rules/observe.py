@@ -10,7 +10,8 @@ from starlode.engine.kernel import kernel
 from starlode.engine.observing import named
 from starlode.engine.records import Array
 from starlode.games.stella_digger.decisions import PHASES, Phase
-from starlode.games.stella_digger.rules.sets import only, others, unlike
+from starlode.games.stella_digger.rules.rows import write_cards
+from starlode.games.stella_digger.rules.sets import below, only, others, unlike
 from starlode.games.stella_digger.rules.table import crystal_limit, field_count, hand_limit
 from starlode.games.stella_digger.rules.terrain import exposed_tiles, linked_group, tiles_left
 from starlode.games.stella_digger.state import Params, State
@@ -78,8 +79,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
     for owner in range(state.players):
         observe_seat(params, state, owner, out, part_of(state, seat, owner))
     observe_goods(params, state, seat, out)
-    for card in range(CARDS):
-        out[AT_HAND + card] = state.hand[seat, card]
+    write_cards(state.hand[seat], out, AT_HAND)
     observe_choice(state, out)
 
 
@@ -116,8 +116,7 @@ def observe_table(params: Params, state: State, seat: int, out: Array) -> None:
         out[at + card] = state.accident_at[card] == SAFETY
         out[at + ACCIDENTS + card] = state.accident_at[card] == SPENT
         out[at + 2 * ACCIDENTS + card] = state.step == Step.ACCIDENTS and state.accident_at[card] >= ALARM
-    for card in range(CARDS):
-        out[AT_COMMON + GADGETS + card] = state.outside[card]
+    write_cards(state.outside, out, AT_COMMON + GADGETS)
 
 
 @kernel
@@ -210,8 +209,7 @@ def observe_colours(params: Params, state: State, owner: int, out: Array, at: in
 @kernel
 def observe_cards(state: State, owner: int, out: Array, at: int) -> None:
     """Discards and field cards of a seat, and the colour of the latter."""
-    for card in range(CARDS):
-        out[at + DISCARDED + card] = state.discards[owner, card]
+    write_cards(state.discards[owner], out, at + DISCARDED)
     for i in range(FIELD):
         if state.field[owner, i] != EMPTY:
             out[at + PLAYED + int(state.field[owner, i])] += 1
@@ -230,12 +228,13 @@ def observe_goods(params: Params, state: State, seat: int, out: Array) -> None:
         owner = state.token_owner[token]
         if owner != OUT and state.token_at[token] == EMPTY:
             out[part_of(state, seat, owner) + UNPLACED + token] = 1
-    for tile in range(params.tiles):
-        owner = WON - int(state.tile_at[tile])
-        if 0 <= owner < state.players:
-            at = part_of(state, seat, owner) + MONSTERS
-            out[at] += 1
-            out[at + 1] += params.tile_points[tile]
+    won = below(state.tile_at, WON + 1) & ~below(state.tile_at, WON + 1 - SEATS)
+    while won:
+        tile = lowest(won)
+        at = part_of(state, seat, WON - int(state.tile_at[tile])) + MONSTERS
+        out[at] += 1
+        out[at + 1] += params.tile_points[tile]
+        won = others(won)
 
 
 @kernel

@@ -42,6 +42,14 @@ def unlike(numbers: Array, number: int) -> int:
     return matches(numbers, 0, PLACES, number) ^ ((1 << PLACES) - 1)
 
 
+def below(numbers: Array, number: int) -> int:
+    """The places, or tiles, that have a lower number than this one."""
+    members = 0
+    for place in range(PLACES):
+        members |= int(numbers[place] < number) << place
+    return members
+
+
 def union(sets: Array, places: int) -> int:
     """What belongs to one of the sets that the places of a set have."""
     members = 0
@@ -51,8 +59,23 @@ def union(sets: Array, places: int) -> int:
 
 
 if COMPILED:
-    union_plainly = kernel(union)
-    WORDS, BITS = ir.VectorType(ir.IntType(32), PLACES), ir.IntType(PLACES)
+    below_plainly, union_plainly = kernel(below), kernel(union)
+    BYTES, WORDS = ir.VectorType(ir.IntType(8), PLACES), ir.VectorType(ir.IntType(32), PLACES)
+    BITS, LANES = ir.IntType(PLACES), ir.VectorType(ir.IntType(1), PLACES)
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def below_at_once(typing: Value, numbers: Value, number: Value) -> Lowering:
+        """`below`, comparing all bytes together."""
+
+        def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
+            data = context.make_array(numbers)(context, builder, arguments[0]).data
+            first, byte = ir.Constant(ir.IntType(32), 0), builder.trunc(arguments[1], BYTES.element)
+            one = builder.insert_element(ir.Constant(BYTES, None), byte, first)
+            same = builder.shuffle_vector(one, one, ir.Constant(WORDS, None))
+            there = builder.load(builder.bitcast(data, BYTES.as_pointer()), align=1)
+            return builder.zext(builder.bitcast(builder.icmp_signed("<", there, same), BITS), ir.IntType(64))
+
+        return signature(types.int64, numbers, types.int64), lower
 
     @intrinsic  # type: ignore[untyped-decorator]
     def union_at_once(typing: Value, sets: Value, places: Value) -> Lowering:
@@ -61,7 +84,7 @@ if COMPILED:
         def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
             data = context.make_array(sets)(context, builder, arguments[0]).data
             there = builder.load(builder.bitcast(data, WORDS.as_pointer()), align=4)
-            chosen = builder.bitcast(builder.trunc(arguments[1], BITS), ir.VectorType(ir.IntType(1), PLACES))
+            chosen = builder.bitcast(builder.trunc(arguments[1], BITS), LANES)
             words = builder.select(chosen, there, ir.Constant(WORDS, None))
             reduce = cgutils.get_or_insert_function(
                 builder.module, ir.FunctionType(WORDS.element, [WORDS]), f"llvm.vector.reduce.or.v{PLACES}i32"
@@ -70,6 +93,8 @@ if COMPILED:
 
         return signature(types.int64, sets, types.int64), lower
 
-    # The plain name means the quick function on a CPU, and itself anywhere else.
+    # The plain names mean the quick functions on a CPU, and themselves anywhere else.
+    overload(below)(lambda numbers, number: lambda numbers, number: below_plainly(numbers, number))
     overload(union)(lambda sets, places: lambda sets, places: union_plainly(sets, places))
+    overload(below, target="cpu")(lambda numbers, number: lambda numbers, number: below_at_once(numbers, number))
     overload(union, target="cpu")(lambda sets, places: lambda sets, places: union_at_once(sets, places))
