@@ -63,7 +63,7 @@ def _permute_words(typing: Value, v0: Value, v1: Value, v2: Value, v3: Value) ->
         words = permute(*(Lanes.single(builder, number) for number in given))
         return context.make_tuple(builder, call.return_type, [word.number for word in words])
 
-    return signature(types.UniTuple(types.int64, 4), *[types.int64] * 4), lower
+    return signature(types.UniTuple(types.int64, 4), *[types.int64] * 4), lower  # type: ignore[attr-defined]
 
 
 @kernel

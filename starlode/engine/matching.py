@@ -100,7 +100,7 @@ def _matches_by_words(places: Array, first: int, count: int, sought: int) -> int
         equal = ~(((other & LOW_BITS) + LOW_BITS) | other) & HIGH_BITS
         bits |= ((((equal >> 7) * TO_NIBBLE) >> 24) & 0xF) << i
         word = following
-    return bits & ((1 << count) - 1)  # type: ignore[no-any-return]
+    return bits & ((1 << count) - 1)
 
 
 # ---- digits ----

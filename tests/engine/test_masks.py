@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from starlode.engine import masks
+from starlode.engine.bits import WORD
 from starlode.engine.kernel import entry
-from starlode.engine.masks import NONE, WORD, blank_mask, unpacked
+from starlode.engine.masks import NONE, blank_mask, unpacked
 from starlode.engine.records import Array
 
 pytestmark = pytest.mark.interpreted
