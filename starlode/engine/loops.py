@@ -185,10 +185,18 @@ def play_many_observed(
     count = 0
     for game in range(games):
         begin_unheard(params, state, players, seed, game)
-        while not state.over:
-            observe(params, state, lowest_acting(state), out)
-            decide(params, state, mask, dice)
-            count += 1
+        count += play_observed(params, state, mask, dice, out)
+    return count
+
+
+@kernel
+def play_observed(params: Record, state: Header, mask: Array, dice: Array, out: Array) -> int:
+    """Play on to the end, with the acting seat's observation built before each decision; answers with their number."""
+    count = 0
+    while not state.over:
+        observe(params, state, lowest_acting(state), out)
+        decide(params, state, mask, dice)
+        count += 1
     return count
 
 
