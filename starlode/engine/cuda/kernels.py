@@ -23,7 +23,7 @@ from starlode.engine.masks import blank_mask, spread
 
 SPREAD = 64  # keys a phase: a block counts games with one key one after another
 PHASES = KEYS // SPREAD
-CHOOSING, ACTING, FOLLOWING = 64, 64, 64  # registers a thread: with fewer, more games hide the memory's delay
+CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers a thread: with fewer, more games hide the memory's delay
 
 
 class Kernels(NamedTuple):

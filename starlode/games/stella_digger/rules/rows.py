@@ -6,20 +6,15 @@ meant, and is what runs interpreted and on a GPU.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from llvmlite import ir
 from numba.core import types
 from numba.core.typing import signature
 from numba.extending import intrinsic, overload
 
 from starlode.engine.kernel import COMPILED, kernel
+from starlode.engine.lanes import Lowering, Value
 from starlode.engine.records import Array
 from starlode.games.stella_digger.things import CARDS
-
-Value = Any  # Numba's and LLVM's objects are untyped
-Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]
 
 
 def write_cards(counts: Array, out: Array, at: int) -> None:
