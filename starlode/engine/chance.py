@@ -23,7 +23,7 @@ from starlode.engine.kernel import COMPILED, entry, kernel
 from starlode.engine.lanes import LANES, Lanes, Lowering, Value
 from starlode.engine.records import Array
 
-Words = TypeVar("Words", int, Lanes)
+W = TypeVar("W", int, Lanes)  # 32-bit words: one, or lanes of many
 
 WORD = 0xFFFFFFFF
 ROUNDS = 12
@@ -39,7 +39,7 @@ def wide(number: int) -> int:
     return np.int64(number)  # type: ignore[return-value]
 
 
-def permute(v0: Words, v1: Words, v2: Words, v3: Words) -> tuple[Words, Words, Words, Words]:
+def permute(v0: W, v1: W, v2: W, v3: W) -> tuple[W, W, W, W]:
     """The permutation of four 32-bit words, which may be lanes of many words each."""
     for _ in range(ROUNDS):
         v0 = (v0 + v1) & WORD

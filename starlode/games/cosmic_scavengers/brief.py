@@ -43,7 +43,8 @@ def seat(it: Drawing, owner: Json, title: str, own: bool) -> RenderableType:
     if not own:
         return Dotted(Text(title, "bold"), *marbles)
     if it.view["decision"].get("phase") == PROGRAMMING:
-        return _programmed(it, owner, Dotted(Text(title, "bold"), *marbles))
+        points = Text(it.say("draw-points", points=owner["score"]), "bold")
+        return _programmed(it, owner, Dotted(points, *marbles))
     discard = Text.assemble(f"{it.say('draw-discard')} ", it.discarded(owner))
     if it.view["decision"].get("phase") in RETURNING:
         robots = {robot["robot"]: Text(_listed(it, robot)) for robot in owner["discarded_robots"]}
