@@ -36,7 +36,6 @@ def others(members: int) -> int:
     return members & (members - 1)
 
 
-@kernel
 def unlike(numbers: Array, number: int) -> int:
     """The places that have another number than this one."""
     return matches(numbers, 0, PLACES, number) ^ ((1 << PLACES) - 1)
@@ -59,23 +58,28 @@ def union(sets: Array, places: int) -> int:
 
 
 if COMPILED:
-    below_plainly, union_plainly = kernel(below), kernel(union)
+    unlike_plainly, below_plainly, union_plainly = kernel(unlike), kernel(below), kernel(union)
     BYTES, WORDS = ir.VectorType(ir.IntType(8), PLACES), ir.VectorType(ir.IntType(32), PLACES)
     BITS, LANES = ir.IntType(PLACES), ir.VectorType(ir.IntType(1), PLACES)
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def below_at_once(typing: Value, numbers: Value, number: Value) -> Lowering:
-        """`below`, comparing all bytes together."""
+    def comparing(operator: str) -> Value:
+        """An intrinsic that compares all bytes of an array with one number together."""
 
-        def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
-            data = context.make_array(numbers)(context, builder, arguments[0]).data
-            first, byte = ir.Constant(ir.IntType(32), 0), builder.trunc(arguments[1], BYTES.element)
-            one = builder.insert_element(ir.Constant(BYTES, None), byte, first)
-            same = builder.shuffle_vector(one, one, ir.Constant(WORDS, None))
-            there = builder.load(builder.bitcast(data, BYTES.as_pointer()), align=1)
-            return builder.zext(builder.bitcast(builder.icmp_signed("<", there, same), BITS), ir.IntType(64))
+        @intrinsic  # type: ignore[untyped-decorator]
+        def compare(typing: Value, numbers: Value, number: Value) -> Lowering:
+            def lower(context: Value, builder: Value, call: Value, arguments: Value) -> Value:
+                data = context.make_array(numbers)(context, builder, arguments[0]).data
+                first, byte = ir.Constant(ir.IntType(32), 0), builder.trunc(arguments[1], BYTES.element)
+                one = builder.insert_element(ir.Constant(BYTES, None), byte, first)
+                same = builder.shuffle_vector(one, one, ir.Constant(WORDS, None))
+                there = builder.load(builder.bitcast(data, BYTES.as_pointer()), align=1)
+                return builder.zext(builder.bitcast(builder.icmp_signed(operator, there, same), BITS), ir.IntType(64))
 
-        return signature(types.int64, numbers, types.int64), lower
+            return signature(types.int64, numbers, types.int64), lower
+
+        return compare
+
+    unlike_at_once, below_at_once = comparing("!="), comparing("<")
 
     @intrinsic  # type: ignore[untyped-decorator]
     def union_at_once(typing: Value, sets: Value, places: Value) -> Lowering:
@@ -94,7 +98,9 @@ if COMPILED:
         return signature(types.int64, sets, types.int64), lower
 
     # The plain names mean the quick functions on a CPU, and themselves anywhere else.
+    overload(unlike)(lambda numbers, number: lambda numbers, number: unlike_plainly(numbers, number))
     overload(below)(lambda numbers, number: lambda numbers, number: below_plainly(numbers, number))
     overload(union)(lambda sets, places: lambda sets, places: union_plainly(sets, places))
+    overload(unlike, target="cpu")(lambda numbers, number: lambda numbers, number: unlike_at_once(numbers, number))
     overload(below, target="cpu")(lambda numbers, number: lambda numbers, number: below_at_once(numbers, number))
     overload(union, target="cpu")(lambda sets, places: lambda sets, places: union_at_once(sets, places))
