@@ -1,8 +1,8 @@
 """Matching: which neighbours of an array hold a number, as the bits of one number; and such bits as an array again.
 
 Rules ask all the time which cards lie somewhere, whether any does, and how many. The plain functions say what is meant,
-and are what runs interpreted. Machine code looks at many neighbours with one instruction, and a GPU at four bytes with
-each access to its memory, which takes it longer than anything it does with them.
+and are what runs interpreted. Machine code looks at many neighbours with one instruction; WebAssembly and a GPU look at
+four bytes with each access to memory.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from starlode.engine.kernel import COMPILED, kernel
 from starlode.engine.lanes import Lowering, Value
 from starlode.engine.records import Array
 
+BYTE = 8  # bits
 SPAN = 32  # neighbours that are looked at together
 LANES = 8  # floating-point numbers that are written together
 
@@ -57,7 +58,7 @@ def _matches_quickly(places: Array, first: int, count: int, sought: int) -> int:
     return bits & ((1 << count) - 1)
 
 
-# ---- four bytes at a time, for a GPU ----
+# ---- four bytes at a time, for machines without vectors ----
 
 LOW_BITS, HIGH_BITS = 0x7F7F7F7F, 0x80808080
 TO_NIBBLE = 1 << 24 | 1 << 17 | 1 << 10 | 1 << 3  # brings the lowest bits of four bytes together, from bit 24 on
@@ -86,8 +87,8 @@ def _word_at(typing: Value, address: Value) -> Lowering:
 
 
 @kernel
-def _matches_by_words(places: Array, first: int, count: int, sought: int) -> int:
-    """The same for bytes of a record, whose length is a multiple of four."""
+def matches_by_words(places: Array, first: int, count: int, sought: int) -> int:
+    """`matches` for bytes of a record, whose length is a multiple of four."""
     address = _address(places, first)
     before = address & 3
     address -= before
@@ -167,8 +168,8 @@ if COMPILED:
     )
     overload(matches, target="cuda")(
         lambda places, first, count, sought: (
-            (lambda places, first, count, sought: _matches_by_words(places, first, count, sought))
-            if places.dtype.bitwidth == 8
+            (lambda places, first, count, sought: matches_by_words(places, first, count, sought))
+            if places.dtype.bitwidth == BYTE
             else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
         )
     )

@@ -27,7 +27,7 @@ from numba.extending import overload
 from starlode.engine import kernel
 from starlode.engine.chance import draw_down, draw_down_plainly
 from starlode.engine.dispatch import Part, PartLibrary, Wide
-from starlode.engine.matching import matches, matches_plainly, write_digits, write_plainly
+from starlode.engine.matching import BYTE, matches, matches_by_words, matches_plainly, write_digits, write_plainly
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -147,7 +147,9 @@ overload(draw_down, target=NAME)(
 )
 overload(matches, target=NAME)(
     lambda places, first, count, sought: (
-        lambda places, first, count, sought: matches_plainly(places, first, count, sought)
+        (lambda places, first, count, sought: matches_by_words(places, first, count, sought))
+        if places.dtype.bitwidth == BYTE
+        else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
     )
 )
 overload(write_digits, target=NAME)(
