@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from starlode.engine.kernel import entry
-from starlode.engine.matching import LANES, SPAN, matches, write_digits
+from starlode.engine.kernel import COMPILED, entry
+from starlode.engine.matching import LANES, SPAN, matches, matches_by_words, write_digits
 from starlode.engine.records import Array
 
 
@@ -31,6 +31,22 @@ def test_every_match_is_a_bit_in_its_place(size: int, kind: type[np.generic]) ->
             for sought in (-2, -1, 0, 2, 9):
                 expected = sum(1 << i for i in range(count) if places[first + i] == sought)
                 assert found(places, first, count, sought) == expected
+
+
+@entry
+def found_by_words(places: Array, first: int, count: int, sought: int) -> int:
+    """What WebAssembly and a GPU look with."""
+    return matches_by_words(places, first, count, sought)
+
+
+@pytest.mark.skipif(not COMPILED, reason="words are read from memory, which plain Python does not do")
+def test_four_bytes_at_a_time_find_the_same() -> None:
+    places = np.random.default_rng(4).choice(np.array([-128, -1, 0, 1, 127], np.int8), 80)
+    for first in range(9):
+        for count in (1, 3, 4, 5, 24, 31, 63):
+            for sought in (-128, -1, 0, 1, 127, 9):
+                expected = sum(1 << i for i in range(count) if places[first + i] == sought)
+                assert found_by_words(places, first, count, sought) == expected
 
 
 @pytest.mark.parametrize("kind", [np.float32, np.float64])

@@ -41,7 +41,7 @@ class Kernels(NamedTuple):
 
 def kernels_of(cuda: Any, game: Game) -> Kernels:
     """The kernels of a game."""
-    return Kernels(*_lockstep(cuda, game.actions), *_random(cuda, game.actions))
+    return Kernels(*_lockstep(cuda, game.actions), _choosing(cuda, game.actions), *_acting(cuda), _settling(cuda))
 
 
 def _lockstep(cuda: Any, actions: int) -> tuple[Any, Any, Any, Any]:
@@ -88,9 +88,8 @@ def _lockstep(cuda: Any, actions: int) -> tuple[Any, Any, Any, Any]:
     return begin, look, check, step
 
 
-def _random(cuda: Any, actions: int) -> tuple[Any, ...]:
-    """A random decision in pieces, and what makes whole positions of the games again afterwards."""
-    append, places, waiting_at = lists_of(cuda)
+def _choosing(cuda: Any, actions: int) -> Any:
+    """The first half of a random decision."""
     words = blank_mask(actions).shape[0]
 
     @cuda.jit(max_registers=CHOOSING)
@@ -109,6 +108,13 @@ def _random(cuda: Any, actions: int) -> tuple[Any, ...]:
             legal(params[0], state, lowest_acting(state), mask)
             chosen[i] = loops.choose(mask, dice[i])
             keys[i] = (state.phase * actions + chosen[i]) * KEYS // (PHASES * actions)
+
+    return choose
+
+
+def _acting(cuda: Any) -> tuple[Any, Any]:
+    """The second half: the action, and what follows by itself."""
+    append, places, waiting_at = lists_of(cuda)
 
     @cuda.jit(device=True)
     def leave(params: Any, state: Any, i: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any) -> None:
@@ -159,6 +165,12 @@ def _random(cuda: Any, actions: int) -> tuple[Any, ...]:
                         break
                 leave(params, state, i, keys, done, results, others, next_counts)
 
+    return act, go_on
+
+
+def _settling(cuda: Any) -> Any:
+    """What makes whole positions of the games again after random play."""
+
     @cuda.jit
     def settle(params: Any, states: Any, seed: int, episodes: Any) -> None:
         """Deal the games anew that are over, and let everybody hear again."""
@@ -170,4 +182,4 @@ def _random(cuda: Any, actions: int) -> tuple[Any, ...]:
                 loops.begin(params[0], state, state.players, seed, episodes[i])
             state.event_count = 0
 
-    return choose, act, go_on, settle
+    return settle
