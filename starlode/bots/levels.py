@@ -24,7 +24,7 @@ THINKING = {
     "medium": Thinking(seconds=0.07, iterations=150),
     "hard": Thinking(seconds=0.075, iterations=1_500),
     "expert": Thinking(seconds=0.8, iterations=20_000),
-    "master": Thinking(seconds=0.8, iterations=2_400),  # not much longer than an expert takes
+    "master": Thinking(seconds=0.8, iterations=2_400),  # about as long as an expert takes
 }
 
 
