@@ -13,7 +13,9 @@ const viewers = (table: Table): number[] => Array.from({ length: table.players +
 /** A position as the sample describes it. */
 function seen(table: Table, { thought, move: [seat] }: Step, dice: number): object {
   const { engine, state } = table;
-  const legal = viewers(table).slice(1).map((viewer) => engine.legal(state, viewer));
+  const legal = viewers(table)
+    .slice(1)
+    .map((viewer) => engine.legal(state, viewer));
   const hunches = engine.hunches(state, seat);
   return {
     state: digest(state),
@@ -31,7 +33,7 @@ function seen(table: Table, { thought, move: [seat] }: Step, dice: number): obje
 
 function replayed(table: Table, sample: Sample): void {
   for (const step of sample.steps) {
-    const { words: _words, thought: _thought, move, ...expected } = step;
+    const { words, thought, move, ...expected } = step;
     expect(seen(table, step, sample.dice)).toEqual(expected);
     table.play(...move);
   }
