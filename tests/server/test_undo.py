@@ -91,8 +91,8 @@ def test_a_bot_that_stands_in_agrees_to_nothing(served: House) -> None:
         assert (await guest.answer("replace", seat=0, absent=1))["type"] == "done"
         await guest.until(lambda: guest.acting is not None)
         await guest.play(0, DIG)
-        assert (await guest.answer("undo", seat=0))["type"] == "done"
-        await asked(guest)
+        guest.say("undo", seat=0)
+        assert (await asked(guest))["seat"] == 0
         assert not any(message["type"] == "resync" and message.get("re") for message in guest.heard)
 
     attend(regret())
