@@ -149,5 +149,5 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    LOG.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    LOG.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=error)
     return problem(Refused("broken"), language_of(request))
