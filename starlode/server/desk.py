@@ -64,16 +64,16 @@ async def play(hall: Hall, table: Table, message: Play, socket: Socket) -> None:
     present, seat = table.playing(), message.seat
     if message.version != present.versions[seat]:
         raise Refused("stale")
-    await play_action(hall, table, seat, message.action, socket, message.id)
+    await play_action(hall, table, seat, message.action, socket.language, socket, message.id)
 
 
 async def play_action(
-    hall: Hall, table: Table, seat: int, action: int, socket: Socket | None = None, re: int = 0
+    hall: Hall, table: Table, seat: int, action: int, language: str = "en", socket: Socket | None = None, re: int = 0
 ) -> None:
     """Play an action for a seat; raises Refused with the reason where it is not legal."""
     present = table.playing()
     if not present.allows(seat, action):
-        raise Refused("illegal", why=_objection(table, seat, action, socket.language if socket else "en"))
+        raise Refused("illegal", why=_objection(table, seat, action, language))
     spent = table.clocks.spent(seat, now())
     await hall.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
 

@@ -54,8 +54,17 @@ class Guard:
         headers = dict(scope["headers"])
         origin = headers.get(b"origin", b"").decode("latin-1")
         host = headers.get(b"host", b"").decode("latin-1")
-        if origin and urlsplit(origin).netloc != host and origin not in self._origins:
+        if origin and host_of(origin) != host and origin not in self._origins:
             raise Refused("wrong-origin")
+
+
+def host_of(address: str, *schemes: str) -> str | None:
+    """The host that an address names, with its port; None for one of other schemes, or for no address at all."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # such as brackets that do not close
+        return None
+    return parts.netloc if not schemes or parts.scheme in schemes else None
 
 
 def address_of(scope: Scope) -> str:

@@ -27,7 +27,7 @@ from starlode.server.metrics import Metrics
 from starlode.server.minds import Minds
 from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
-from starlode.server.store import Entry, Founding, Kind, Store, TableRow
+from starlode.server.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
 from starlode.server.table import Table, now
 from starlode.server.tongues import guest_name
 from starlode.server.turns import Alone
@@ -110,6 +110,8 @@ class Hall:
         """A table, from memory or from the store; raises Refused where there is none."""
         if name in self.tables:
             return self.tables[name]
+        if not TABLE_ID.fullmatch(name):
+            raise Refused("no-table")
         if name not in self._loading:
             self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
         return await asyncio.shield(self._loading[name])
@@ -171,7 +173,11 @@ class Hall:
         names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
-        await self.store.create(founding)
+        try:
+            await self.store.create(founding)
+        except Refused as refused:
+            if refused.code != "conflict":  # nobody else has this id: it was stored, and the database's word lost
+                raise
         self.keep(table)
         return table, tokens
 
@@ -205,18 +211,25 @@ class Hall:
         try:
             told = await table.add(entry, founding)
         except BaseException as error:
-            await self._recover(table, entry, error, asker)
-            raise
+            if not await self._recover(table, entry, error, asker, re):
+                raise
+        else:
+            announce(table, entry, told, before, asker, re)
+            self._go_on(table)
         if kind == "move":
             self.metrics.moves.inc()
             self.metrics.move_time.observe(time.perf_counter() - began)
         self.colleagues.tell_of(table)
-        announce(table, entry, told, before, asker, re)
-        self._go_on(table)
         self.watch.ring(table)
 
-    async def _recover(self, table: Table, failed: Entry, error: BaseException, asker: Socket | None) -> None:
-        """Something was not stored: another server was quicker, and everybody is told of that, or all must go."""
+    async def _recover(
+        self, table: Table, failed: Entry, error: BaseException, asker: Socket | None, re: int | UnsetType
+    ) -> bool:
+        """Something was not stored: another server was quicker, and everybody is told of that, or all must go.
+
+        Answers whether it was stored after all: then what was taken for another's is this very entry, of which only
+        the database's word was lost.
+        """
         found = None
         if isinstance(error, Refused) and error.code == "conflict":
             self.metrics.conflicts.inc()
@@ -224,12 +237,15 @@ class Hall:
                 found = await self.store.load(table.id)
         if found is None:
             self.forget(table, asker)
-            return
+            return False
         row, entries = found
         fresh = await self._rebuild(row, entries[: failed.number])
         fresh.audience = table.audience
         self.tables[table.id] = fresh
-        self._follow(fresh, entries[failed.number :])
+        rest = entries[failed.number :]
+        is_ours = rest[:1] == [failed]
+        self._follow(fresh, rest, asker if is_ours else None, re)
+        return is_ours
 
     async def catch_up(self, name: str) -> None:
         """Fold and tell what other servers have stored."""
@@ -242,10 +258,14 @@ class Hall:
         if entries:
             self._follow(table, entries)
 
-    def _follow(self, table: Table, entries: list[Entry]) -> None:
+    def _follow(
+        self, table: Table, entries: list[Entry], asker: Socket | None = None, re: int | UnsetType = UNSET
+    ) -> None:
+        """Fold and tell what was stored, the first perhaps as the answer to somebody."""
         for entry in entries:
             before = table.standing
-            announce(table, entry, table.fold(entry), before)
+            announce(table, entry, table.fold(entry), before, asker, re if asker is not None else UNSET)
+            asker = None
         self._go_on(table)
 
     def _go_on(self, table: Table) -> None:

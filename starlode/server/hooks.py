@@ -10,12 +10,13 @@ import hashlib
 import hmac
 import urllib.error
 import urllib.request
+from http.client import HTTPException
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
 from starlode.engine.errors import Refused
+from starlode.server.guard import host_of
 from starlode.server.metrics import Metrics
 from starlode.server.settings import Settings
 from starlode.server.table import Table
@@ -40,10 +41,7 @@ class Hooks:
 
     def check(self, address: str | None) -> None:
         """Raise Refused for an address that may not be called."""
-        if address is None:
-            return
-        parts = urlsplit(address)
-        if parts.scheme not in ("http", "https") or parts.netloc not in self._hosts:
+        if address is not None and host_of(address, "http", "https") not in self._hosts:
             raise Refused("no-hook")
 
     def waiting(self, table: Table) -> list[int]:
@@ -67,5 +65,6 @@ class Hooks:
         try:
             await asyncio.to_thread(lambda: self._opener.open(request, timeout=PATIENCE_S).close())
             self._metrics.hooks.labels("sent").inc()
-        except (OSError, ValueError):  # whoever cannot be reached is not called again before the next turn
+        except (OSError, ValueError, HTTPException):
+            # Whoever cannot be reached is not called again before the next turn.
             self._metrics.hooks.labels("failed").inc()

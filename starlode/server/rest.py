@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from starlode.engine.errors import InvalidMove, Refused
+from starlode.engine.errors import IllegalMove, InvalidMove, Refused
 from starlode.engine.schema import schema
 from starlode.engine.speech import prompt
 from starlode.games import all_games, find_game
@@ -98,16 +98,20 @@ class Api:
 
     async def body(self, request: Request, kind: type[T]) -> T:
         """What a request brings, also if it is asked again; raises Refused."""
-        data: bytes = getattr(request.state, "body", b"")
-        async for part in request.stream():
-            data += part
-            if len(data) > self.hall.settings.message_size:
-                raise Refused("too-large")
-        request.state.body = data
+        if not hasattr(request.state, "body"):
+            request.state.body = await self._received(request)
+        return wire.understood(msgspec.json.Decoder(kind).decode, request.state.body)
+
+    async def _received(self, request: Request) -> bytes:
+        data = b""
         try:
-            return msgspec.json.decode(data, type=kind)
-        except msgspec.MsgspecError as error:
-            raise Refused("bad-message", why=str(error)) from None
+            async for part in request.stream():
+                data += part
+                if len(data) > self.hall.settings.message_size:
+                    raise Refused("too-large")
+        except ClientDisconnect:
+            raise Refused("bad-message", why="it was cut short") from None
+        return data
 
     def at(self, request: Request) -> Any:
         """The table that a request names, for oneself."""
@@ -235,15 +239,32 @@ async def play_move(api: Api, request: Request) -> dict[str, Any]:
     """Play a move, and see what comes of it."""
     wish = await api.body(request, wire.PlayMove)
     async with api.at(request) as table:
-        seat, game = _seat(table, request), table.door.game
-        words = game.words(game_language(game, language_of(request)))
-        try:
-            sight = table.playing().sight(seat, table.names)
-            action = wish.move if isinstance(wish.move, int) else game.notation.read(sight, wish.move, words)
-        except InvalidMove as error:
-            raise Refused("illegal", why=str(error)) from None
-        await desk.play_action(api.hall, table, seat, action)
-        return _view(table, seat, words.language)
+        seat, language = _seat(table, request), game_language(table.door.game, language_of(request))
+        version = table.playing().versions[seat]
+        if _moment(request, wish, version) != version:
+            raise Refused("stale")
+        action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)
+        await desk.play_action(api.hall, table, seat, action, language)
+        return _view(table, seat, language)
+
+
+def _moment(request: Request, wish: wire.PlayMove, version: int) -> int:
+    """The version that a move was chosen by; where it names none, the one that its seat had when it first came.
+
+    So a move is never made twice, even where the server tries again because it was told that another was quicker.
+    """
+    if not hasattr(request.state, "moment"):
+        request.state.moment = version if wish.version is None else wish.version
+    return int(request.state.moment)
+
+
+def _read_move(table: Table, seat: int, text: str, language: str) -> int:
+    """The action that a text means to a seat now; raises Refused."""
+    game, sight = table.door.game, table.playing().sight(seat, table.names)
+    try:
+        return game.notation.read(sight, text, game.words(language))
+    except (InvalidMove, IllegalMove) as error:
+        raise Refused("illegal", why=str(error)) from None
 
 
 async def tell_log(api: Api, request: Request) -> list[str]:

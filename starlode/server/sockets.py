@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
@@ -18,7 +17,7 @@ from starlode.server.herald import news, question_of, tell_table
 from starlode.server.table import Table
 from starlode.server.tongues import reason
 from starlode.server.turns import insist
-from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
+from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message, understood
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -59,7 +58,7 @@ class Visit:
             raise Refused("said-hello") from None
         if text is None:
             return None
-        hello = self._read(text)
+        hello = understood(read_message, text)
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
         self._socket.language, self._socket.assist = hello.language, hello.assist
@@ -102,7 +101,7 @@ class Visit:
         while (text := await self._hear()) is not None:
             try:
                 self._socket.bucket.take()
-                await insist(partial(self._carry_out, self._read(text)))
+                await insist(partial(self._carry_out, understood(read_message, text)))
             except Refused as refused:
                 self._refuse(refused, number_of(text))
                 await self._slow_down(refused)
@@ -122,12 +121,6 @@ class Visit:
         """The next text of the client; None when it is gone, empty where it was no text."""
         event = await self._receive()
         return None if event["type"] == "websocket.disconnect" else event.get("text") or ""
-
-    def _read(self, text: str) -> Any:
-        try:
-            return read_message(text)
-        except msgspec.MsgspecError as error:
-            raise Refused("bad-message", why=str(error)) from None
 
     def _refuse(self, refused: Refused, re: int | UnsetType = UNSET) -> None:
         self._hall.metrics.refusals.labels(refused.code).inc()

@@ -6,9 +6,12 @@ number is unique, so that two servers can never both accept the next one.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 # `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called.
 Kind = Literal["sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close"]

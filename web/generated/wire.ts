@@ -120,6 +120,7 @@ export interface Play {
 /** A move for scripts: its text, or the number of its action. */
 export interface PlayMove {
   readonly move: string | number;
+  readonly version?: number | null;
 }
 
 /** A refused request: a code for programs and a reason for people. */
