@@ -25,6 +25,7 @@ from starlode.server.herald import announce
 from starlode.server.hooks import Hooks
 from starlode.server.metrics import Metrics
 from starlode.server.minds import Minds
+from starlode.server.pressure import Pressure
 from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
 from starlode.server.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
@@ -50,6 +51,7 @@ class Hall:
         self.hooks = Hooks(settings, metrics)
         self.colleagues = Colleagues(self, bus)
         self.watch = Watch(self)
+        self.pressure = Pressure(settings.busy)
         self.tables: dict[str, Table] = {}
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
@@ -61,6 +63,7 @@ class Hall:
         await self._reach_store()
         await self.colleagues.open()
         self.spawn(self.watch.walk())
+        self.spawn(self.pressure.watch(lambda: self.store.delay))
 
     async def _reach_store(self) -> None:
         """Wait a while for a database that starts at the same time."""

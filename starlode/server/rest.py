@@ -48,6 +48,7 @@ STATUS = {
     "too-many": 429,
     "not-stored": 503,
     "unavailable": 503,
+    "busy": 503,
     "broken": 500,
 }
 REFUSED = 409  # whatever is not named above does not fit how things stand
@@ -80,6 +81,7 @@ class Api:
 
         async def ask(request: Request) -> Any:
             self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
+            self.hall.pressure.check()
             return await answer(request)
 
         return self.endpoint(ask)
@@ -127,8 +129,9 @@ def answered(result: Any) -> Response:
 
 def problem(refused: Refused, language: str) -> Response:
     """A refusal as an answer."""
-    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language)))
-    return Response(body, STATUS.get(refused.code, REFUSED), media_type="application/json")
+    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry))
+    headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
+    return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
 
 
 def language_of(request: Request) -> str:

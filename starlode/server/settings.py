@@ -56,6 +56,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one socket, kept up for long.")] = 0.5
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
+    connections: Annotated[
+        int, Meta(ge=8, description="Most open connections; fewer where the system has no descriptors for them.")
+    ] = 10_000
+    request_seconds: Annotated[
+        float, Meta(gt=0, description="Seconds that a caller may take to send a whole request.")
+    ] = 10.0
+    busy: Annotated[
+        float, Meta(gt=0, description="Seconds of waiting from which on newcomers are told to come back later.")
+    ] = 1.0
     sockets_per_address: Annotated[int, Meta(ge=1, description="Sockets that one address may have open.")] = 64
     trusted_proxies: Annotated[
         str, Meta(description="Addresses of reverse proxies whose word on the client's address counts; with commas.")

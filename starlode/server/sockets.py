@@ -10,10 +10,11 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
-from starlode.server.audience import Audience, Push, Send, Socket
+from starlode.server.audience import TOO_SLOW, Audience, Push, Send, Socket
 from starlode.server.desk import carry_out
 from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, question_of, tell_table
+from starlode.server.pressure import PATIENT
 from starlode.server.table import Table
 from starlode.server.tongues import reason
 from starlode.server.turns import insist
@@ -25,6 +26,7 @@ PATIENCE_S = 10.0  # how long a client may take to say hello
 PENALTY_S = 0.2
 AWAY = ("not-stored", "unavailable")  # the store is away: the client comes back and looks again
 WRONG = 1008  # closing code: against the rules of the wire
+CLOSING = {**dict.fromkeys(AWAY, RESTART), "busy": TOO_SLOW}  # whoever is closed so comes back
 
 
 class Visit:
@@ -40,7 +42,7 @@ class Visit:
             table = await self._enter()
         except Refused as refused:
             self._refuse(refused)
-            self._socket.cut(RESTART if refused.code in AWAY else WRONG)
+            self._socket.cut(CLOSING.get(refused.code, WRONG))
             return
         if table is None:
             return
@@ -62,6 +64,7 @@ class Visit:
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
         self._socket.language, self._socket.assist = hello.language, hello.assist
+        self._hall.pressure.check()
         async with self._hall.at(self._name, fresh=True) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
@@ -101,6 +104,7 @@ class Visit:
         while (text := await self._hear()) is not None:
             try:
                 self._socket.bucket.take()
+                self._hall.pressure.check(PATIENT)
                 await insist(partial(self._carry_out, understood(read_message, text)))
             except Refused as refused:
                 self._refuse(refused, number_of(text))
@@ -124,8 +128,8 @@ class Visit:
 
     def _refuse(self, refused: Refused, re: int | UnsetType = UNSET) -> None:
         self._hall.metrics.refusals.labels(refused.code).inc()
-        why = reason(refused, self._socket.language)
-        self._socket.push(encode(Refusal(code=refused.code, reason=why, re=re)))
+        why, retry = reason(refused, self._socket.language), UNSET if refused.retry is None else refused.retry
+        self._socket.push(encode(Refusal(code=refused.code, reason=why, retry=retry, re=re)))
 
     def _leave(self, audience: Audience) -> None:
         self._hall.metrics.sockets.dec()

@@ -49,6 +49,11 @@ class SqlStore:
             raise StarlodeError(f"the database {where} cannot be used: {error.args[0]}") from None
         self._writer = Writer(connection, self._dialect.execute)
 
+    @property
+    def delay(self) -> float:
+        """For how many seconds what is to be stored has been waiting."""
+        return self._writer.delay if self._writer else 0.0
+
     async def close(self) -> None:
         """Write what is waiting, then leave."""
         if self._writer:

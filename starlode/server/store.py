@@ -68,6 +68,11 @@ class Store(Protocol):
 
     shared: bool  # whether servers on other machines may use it too
 
+    @property
+    def delay(self) -> float:
+        """For how many seconds what is to be stored has been waiting."""
+        ...
+
     async def open(self) -> None:
         """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
         ...

@@ -168,11 +168,12 @@ class BundleLine(msgspec.Struct, frozen=True):
     building: bool
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """A refused request: a code for programs and a reason for people."""
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again."""
 
     code: str
     reason: str
+    retry: int | None = None
 
 
 # ---- what a client says ----
@@ -337,10 +338,14 @@ class Done(Said, kw_only=True, frozen=True):
 
 
 class Refusal(Said, kw_only=True, frozen=True):
-    """A message that was not carried out: a code for programs, a reason for people."""
+    """A message that was not carried out: a code for programs, a reason for people.
+
+    `retry` is after how many seconds it is worth trying again, where that can be told.
+    """
 
     code: str
     reason: str
+    retry: int | UnsetType = UNSET
     re: int | UnsetType = UNSET
 
 

@@ -123,10 +123,11 @@ export interface PlayMove {
   readonly version?: number | null;
 }
 
-/** A refused request: a code for programs and a reason for people. */
+/** A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again. */
 export interface Problem {
   readonly code: string;
   readonly reason: string;
+  readonly retry?: number | null;
 }
 
 /** A seat asks all others to agree; it lapses with the next move. */
@@ -149,6 +150,7 @@ export interface Refusal {
   readonly type: "refusal";
   readonly code: string;
   readonly reason: string;
+  readonly retry?: number;
   readonly re?: number;
 }
 

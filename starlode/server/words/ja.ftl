@@ -8,6 +8,7 @@ refused-absent-not = { $name }はまだ席にいます。
 refused-bad-message = メッセージを読み取れませんでした：{ $why }
 refused-bad-wish = { $why }
 refused-broken = サーバーに問題が起きました。記録しました。
+refused-busy = サーバーが混み合っています。{ $seconds }秒後にもう一度お試しください。
 refused-closed = このテーブルは閉じられました。
 refused-conflict = このテーブルで同時に別のことが起きました。もう一度確認してください。
 refused-forbidden = これを見る権限がありません。
