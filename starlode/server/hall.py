@@ -63,6 +63,7 @@ class Hall:
         await self._reach_store()
         await self.colleagues.open()
         self.spawn(self.watch.walk())
+        self.spawn(self.watch.feel_pulse())
         self.spawn(self.pressure.watch(lambda: self.store.delay))
 
     async def _reach_store(self) -> None:
@@ -84,6 +85,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.hooks.close()
         await self.minds.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
         await self.colleagues.close()

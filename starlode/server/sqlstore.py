@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
@@ -27,6 +28,7 @@ T = TypeVar("T")
 
 # What a statement may have to undo is kept in memory, not in a file each time; pages hardly: the system has them too.
 SQLITE = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY", "cache_size=-256")
+READERS = 4  # threads that read
 GONE_MS = 10_000  # a server that has not been seen for so long is gone
 
 
@@ -39,6 +41,8 @@ class SqlStore:
         self.shared = self._dialect.shared
         self._engine = _engine(url)
         self._writer: Writer | None = None
+        # Of their own, so that nobody who waits for something else keeps the database's readers waiting.
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def open(self) -> None:
         """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
@@ -58,6 +62,7 @@ class SqlStore:
         """Write what is waiting, then leave."""
         if self._writer:
             await self._writer.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     def _prepare(self) -> Connection:
@@ -159,7 +164,11 @@ class SqlStore:
             except SQLAlchemyError as error:
                 raise Refused("unavailable") from error
 
-        return await asyncio.to_thread(reading)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    async def ping(self) -> None:
+        """Return where the database answers; raises Refused where it does not."""
+        await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
 
     # ---- servers that share the store ----
 
@@ -219,12 +228,12 @@ def check_place(address: str) -> None:
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "postgresql":
         try:
-            return create_engine(url, pool_pre_ping=True)
+            return create_engine(url, pool_pre_ping=True, hide_parameters=True)
         except ModuleNotFoundError:
             raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"cached_statements": 2 * statements.ROWS})
+    engine = create_engine(url, hide_parameters=True, connect_args={"cached_statements": 2 * statements.ROWS})
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 

@@ -126,6 +126,10 @@ class Store(Protocol):
         """Tables whose clock runs out before a moment, the earliest first, with their deadlines."""
         ...
 
+    async def ping(self) -> None:
+        """Return where the database answers; raises Refused where it does not."""
+        ...
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         ...

@@ -24,6 +24,7 @@ class Watch:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self.reaches_store = True  # as far as is known
 
     # ---- clocks ----
 
@@ -65,6 +66,16 @@ class Watch:
                 self._hall.spawn(self._hall.hooks.call(table, seat))
 
     # ---- rounds ----
+
+    async def feel_pulse(self) -> None:
+        """Look whether the store answers, and soon, again and again."""
+        while True:
+            try:
+                await asyncio.wait_for(self._hall.store.ping(), ROUND_S)
+                self.reaches_store = True
+            except (Refused, TimeoutError):
+                self.reaches_store = False
+            await asyncio.sleep(ROUND_S / 2)
 
     async def walk(self) -> None:
         """Look after everything, again and again."""

@@ -37,6 +37,15 @@ class Write(NamedTuple):
 Execute = Callable[[Connection, Iterable[Line]], None]
 
 
+def told_by(error: SQLAlchemyError) -> str:
+    """What a database says of an error, in a line, without whatever should have been stored.
+
+    A trace would say no more, and a driver's further lines may quote the data.
+    """
+    cause = getattr(error, "orig", None) or error
+    return f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"
+
+
 class Writer:
     """Stores writes in the order in which they come, on a connection of its own.
 
@@ -103,7 +112,7 @@ class Writer:
         except IntegrityError:
             return Refused("conflict")
         except SQLAlchemyError as error:
-            LOG.error("not stored: %s", error.__class__.__name__, exc_info=error)
+            LOG.error("not stored: %s", told_by(error))
             return Refused("not-stored")
         return None
 
