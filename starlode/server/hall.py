@@ -23,6 +23,7 @@ from starlode.server.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.colleagues import Colleagues
 from starlode.server.herald import announce
 from starlode.server.hooks import Hooks
+from starlode.server.limits import Addresses
 from starlode.server.metrics import Metrics
 from starlode.server.minds import Minds
 from starlode.server.pressure import Pressure
@@ -52,6 +53,8 @@ class Hall:
         self.colleagues = Colleagues(self, bus)
         self.watch = Watch(self)
         self.pressure = Pressure(settings.busy)
+        # By the digest of a seat's token, because whoever reconnects is still the same.
+        self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
         self.tables: dict[str, Table] = {}
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
@@ -219,6 +222,7 @@ class Hall:
             if not await self._recover(table, entry, error, asker, re):
                 raise
         else:
+            table.audience.have_news(told)
             announce(table, entry, told, before, asker, re)
             self._go_on(table)
         if kind == "move":
@@ -269,7 +273,11 @@ class Hall:
         """Fold and tell what was stored, the first perhaps as the answer to somebody."""
         for entry in entries:
             before = table.standing
-            announce(table, entry, table.fold(entry), before, asker, re if asker is not None else UNSET)
+            if _is_personal(table, entry):
+                table.audience.notice(entry.seat)
+            told = table.fold(entry)
+            table.audience.have_news(told)
+            announce(table, entry, told, before, asker, re if asker is not None else UNSET)
             asker = None
         self._go_on(table)
 
@@ -278,6 +286,13 @@ class Hall:
         due = table.clocks.deadline()
         self.watch.set_timer(table.id, due[0] if due else None)
         self.minds.consider(table)
+
+
+def _is_personal(table: Table, entry: Entry) -> bool:
+    """Whether the next entry shows that somebody is there: not what a bot does whose clock has run out for them."""
+    due = table.clocks.deadline()
+    late = due is not None and due[1] == entry.seat and entry.at >= due[0]
+    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
 
 
 def rebuilt(founding: Founding, store: Store) -> Table:

@@ -144,7 +144,9 @@ def _seat(table: Table, request: Request) -> int:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer":
         raise Refused("not-your-seat")
-    return table.seat_of(token.strip())
+    seat = table.seat_of(token.strip())
+    table.audience.notice(seat)
+    return seat
 
 
 def _viewer(table: Table, request: Request) -> int:
@@ -244,6 +246,7 @@ async def play_move(api: Api, request: Request) -> dict[str, Any]:
     async with api.at(request) as table:
         seat, language = _seat(table, request), game_language(table.door.game, language_of(request))
         version = table.playing().versions[seat]
+        await desk.come_back(api.hall, table, seat)
         if _moment(request, wish, version) != version:
             raise Refused("stale")
         action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)

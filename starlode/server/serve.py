@@ -137,6 +137,8 @@ def _start_again(listening: socket.socket, interpreted: bool) -> None:
     environment = _environment(interpreted)
     os.set_inheritable(listening.fileno(), True)
     environment[INHERITED] = str(listening.fileno())
+    if hasattr(signal, "SIGHUP"):  # or being asked again would end it, until it can hear that
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
     os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
 
 

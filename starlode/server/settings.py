@@ -51,9 +51,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     absent: Annotated[
         float, Meta(ge=0, description="Seconds without a socket until others may let a bot take the seat.")
     ] = 60.0
+    stalled: Annotated[
+        float,
+        Meta(
+            ge=0,
+            description="Seconds without news, at a table without clocks, until others may let a bot take the seat of "
+            "somebody who is there and does not decide.",
+        ),
+    ] = 300.0
     message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
     message_rate: Annotated[float, Meta(gt=0, description="Messages a second on one socket, kept up for long.")] = 30.0
-    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one socket, kept up for long.")] = 0.5
+    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, kept up for long.")] = 0.5
+    question_rate: Annotated[
+        float, Meta(gt=0, description="Questions a second of one seat whether something may be taken back.")
+    ] = 0.05
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
     connections: Annotated[

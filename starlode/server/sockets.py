@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
 from starlode.server.audience import TOO_SLOW, Audience, Push, Send, Socket
-from starlode.server.desk import carry_out
+from starlode.server.desk import carry_out, come_back
 from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, question_of, tell_table
 from starlode.server.pressure import PATIENT
@@ -34,7 +34,7 @@ class Visit:
 
     def __init__(self, hall: Hall, name: str, receive: Receive, send: Send, push: Push | None = None) -> None:
         self._hall, self._name, self._receive = hall, name, receive
-        self._socket = Socket(send, push, "en", hall.settings.message_rate, hall.settings.chat_rate)
+        self._socket = Socket(send, push, "en", hall.settings.message_rate)
 
     async def run(self) -> None:
         """Serve the client until it leaves."""
@@ -73,11 +73,14 @@ class Visit:
 
     def _welcome(self, table: Table, seen: dict[int, int]) -> None:
         """Tell what is public, what was said, and what each viewer has missed; others learn who is there."""
-        socket = self._socket
+        socket, before = self._socket, table.audience.here
         table.audience.join(socket)
         self._hall.metrics.sockets.inc()
-        self._hall.colleagues.show(table)
-        tell_table(table)
+        if table.audience.here != before:
+            self._hall.colleagues.show(table)
+            tell_table(table)
+        else:
+            socket.push(encode(table.info(before)))
         for words in table.talk:
             socket.push(encode(words))
         if table.present is not None:
@@ -97,8 +100,8 @@ class Visit:
     async def _take_back(self) -> None:
         async with self._hall.at(self._name) as table:
             for seat in self._socket.viewers:
-                if seat != SPECTATOR and table.chairs[seat].stands_in:
-                    await self._hall.happen(table, "back", seat=seat)
+                if seat != SPECTATOR:
+                    await come_back(self._hall, table, seat)
 
     async def _listen(self) -> None:
         while (text := await self._hear()) is not None:

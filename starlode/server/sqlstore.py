@@ -182,6 +182,11 @@ class SqlStore:
         await self._write(*lost, (statements.ATTEND, values))
         return int(values["since"])
 
+    async def is_alone(self, server: str, now: int) -> bool:
+        """Whether no other server has been here lately."""
+        others = select(SERVERS.c.id).where(SERVERS.c.seen >= now - GONE_MS, SERVERS.c.id != server).limit(1)
+        return await self._read(lambda connection: connection.execute(others).first()) is None
+
     async def keep(self, table: str, server: str, now: int, until: int) -> bool:
         """Have a server look after a table until some moment; False where another one does."""
         values = {"table": table, "server": server, "now": now, "until": until}

@@ -140,6 +140,10 @@ class Store(Protocol):
         """Say that a server is here; answers since when there has always been one."""
         ...
 
+    async def is_alone(self, server: str, now: int) -> bool:
+        """Whether no other server has been here lately."""
+        ...
+
     async def keep(self, table: str, server: str, now: int, until: int) -> bool:
         """Have a server look after a table until some moment; False where another one does."""
         ...

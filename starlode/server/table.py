@@ -186,6 +186,8 @@ class Table:
             self.clocks.ask([seat for seat in self.present.acting if self.chairs[seat].mind is None], at)
 
     def _fold_seat(self, entry: Entry) -> None:
+        if self.status == "over":  # who leaves then has played to the end
+            return
         reseat(self.chairs, entry, self.wish)
         self.has_hooks |= self.chairs[entry.seat].hook is not None
 
@@ -256,6 +258,9 @@ class Table:
                 self.clocks.look(viewer, old, new, mover)
 
 
+_EPOCH_NS = time.time_ns() - time.monotonic_ns()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970, by a clock that nobody sets while the process runs."""
+    return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000

@@ -23,6 +23,7 @@ async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket) -> None:
         await _take_back(hall, table, seat, place, "alone" if later else "", asker, asked.id)
         return
     if any(chair.mind is None for n, chair in enumerate(table.chairs) if n != seat):
+        hall.questions.take(table.chairs[seat].secret)
         await hall.happen(table, "ask", seat=seat, value=place)
     else:
         await _take_back(hall, table, seat, place, "", asker, asked.id)

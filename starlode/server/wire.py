@@ -234,10 +234,16 @@ class Chat(Asked, kw_only=True, frozen=True):
 
 
 class Replace(Asked, kw_only=True, frozen=True):
-    """Let a bot play for a person who has been away for long, until they come back."""
+    """Let a bot play for a person who has been away, or kept everybody waiting, for long, until they come back."""
 
     seat: SeatNumber
     absent: SeatNumber
+
+
+class Back(Asked, kw_only=True, frozen=True):
+    """Take a seat back from the bot that plays for its owner; any other message for the seat does so too."""
+
+    seat: SeatNumber
 
 
 class Rematch(Asked, kw_only=True, frozen=True):
@@ -253,7 +259,7 @@ class Why(Asked, kw_only=True, frozen=True):
     action: Number
 
 
-FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch | Why
+FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why
 
 
 # ---- what the server says ----

@@ -5,6 +5,7 @@ guest = Gast { $number }
 # Warum der Server etwas ablehnt.
 
 refused-absent-not = { $name } ist noch da.
+refused-absent-unknown = Gerade lässt sich nicht sagen, ob { $name } da ist; versuch es gleich noch einmal.
 refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
 refused-bad-wish = { $why }
 refused-broken = Mit dem Server stimmt etwas nicht; es ist vermerkt.

@@ -5,6 +5,7 @@ guest = Player { $number }
 # Why the server refuses something.
 
 refused-absent-not = { $name } is still here.
+refused-absent-unknown = It cannot be told just now whether { $name } is here; try again in a moment.
 refused-bad-message = The message could not be understood: { $why }
 refused-bad-wish = { $why }
 refused-broken = Something is wrong with the server; it has been noted.

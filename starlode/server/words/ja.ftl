@@ -5,6 +5,7 @@ guest = プレイヤー{ $number }
 # サーバーが断る理由。
 
 refused-absent-not = { $name }はまだ席にいます。
+refused-absent-unknown = { $name }さんがいるかどうか、今は確認できません。少し待ってからもう一度お試しください。
 refused-bad-message = メッセージを読み取れませんでした：{ $why }
 refused-bad-wish = { $why }
 refused-broken = サーバーに問題が起きました。記録しました。
