@@ -24,7 +24,7 @@ from starlode.server.assets import send as send_asset
 from starlode.server.built import built
 from starlode.server.bundles import Bundles
 from starlode.server.bus import Bus, LocalBus
-from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
+from starlode.server.guard import Guard, Scope, Send, address_of, network_of, with_headers
 from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
 from starlode.server.openapi import openapi
@@ -80,7 +80,7 @@ class Server:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, unless it comes from another page, too often, or to nowhere."""
-        path, address = SOCKET.fullmatch(scope["path"]), address_of(scope)
+        path, address = SOCKET.fullmatch(scope["path"]), network_of(scope)
         await receive()
         try:
             if path is None:

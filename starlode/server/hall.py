@@ -67,6 +67,8 @@ class Hall:
         await self.colleagues.open()
         self.spawn(self.watch.walk())
         self.spawn(self.watch.feel_pulse())
+        if self.settings.retention:
+            self.spawn(self.watch.clear_out())
         self.spawn(self.pressure.watch(lambda: self.store.delay))
 
     async def _reach_store(self) -> None:

@@ -18,10 +18,11 @@ from starlode.engine.speech import prompt
 from starlode.games import all_games, find_game
 from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
-from starlode.server.guard import Guard, address_of
+from starlode.server.guard import Guard, network_of
 from starlode.server.hall import Hall
 from starlode.server.lobby import public_tables
-from starlode.server.scribe import log_of, record_of
+from starlode.server.logbook import Logbook
+from starlode.server.scribe import record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
 from starlode.server.turns import insist
@@ -70,7 +71,7 @@ class Api:
     """Answers requests; whatever is refused becomes a `Problem`."""
 
     def __init__(self, hall: Hall, guard: Guard, bundles: Bundles) -> None:
-        self.hall, self.guard, self.bundles = hall, guard, bundles
+        self.hall, self.guard, self.bundles, self.logbook = hall, guard, bundles, Logbook()
 
     def routes(self) -> list[Route]:
         """All verbs, for Starlette."""
@@ -80,7 +81,7 @@ class Api:
         """The same answer, for whoever does not ask too often."""
 
         async def ask(request: Request) -> Any:
-            self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
+            self.guard.requests.take(network_of(request.scope))  # type: ignore[arg-type]
             self.hall.pressure.check()
             return await answer(request)
 
@@ -191,7 +192,7 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
-    api.guard.creations.take(address_of(request.scope))  # type: ignore[arg-type]
+    api.guard.creations.take(network_of(request.scope))  # type: ignore[arg-type]
     table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request))
     return wire.Created(table.id, tokens)
 
@@ -276,7 +277,8 @@ def _read_move(table: Table, seat: int, text: str, language: str) -> int:
 async def tell_log(api: Api, request: Request) -> list[str]:
     """All that happened, as far as a seat or spectator may know, in sentences."""
     async with api.at(request) as table:
-        return await log_of(table, _viewer(table, request), language_of(request))
+        language = game_language(table.door.game, language_of(request))
+        return await api.logbook.read(table, _viewer(table, request), language)
 
 
 async def give_record(api: Api, request: Request) -> Response:

@@ -85,6 +85,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = ()
     hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
     admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
+    retention: Annotated[
+        float,
+        Meta(ge=0, description="Days after which a table is deleted where nothing has happened since; 0 keeps all."),
+    ] = 0.0
     patience: Annotated[float, Meta(ge=0, description="Seconds to wait for a database at the start.")] = 30.0
     drain: Annotated[float, Meta(ge=0, description="Seconds that open requests get when the server stops.")] = 5.0
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+import stat
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,6 +30,7 @@ T = TypeVar("T")
 # What a statement may have to undo is kept in memory, not in a file each time; pages hardly: the system has them too.
 SQLITE = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY", "cache_size=-256")
 READERS = 4  # threads that read
+OTHERS = stat.S_IRWXO
 GONE_MS = 10_000  # a server that has not been seen for so long is gone
 
 
@@ -136,11 +138,15 @@ class SqlStore:
         rows = await self._read(lambda connection: connection.execute(wanted).all())
         return {str(table): int(number) for table, number in rows}
 
-    async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
-        """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
+    async def listed(
+        self, status: str, limit: int, public: bool = False, among: Sequence[str] | None = None
+    ) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list, or only some."""
         wanted = select(TABLES).where(TABLES.c.status == status).order_by(TABLES.c.created.desc()).limit(limit)
         if public:
             wanted = wanted.where(TABLES.c.wish["public"].as_boolean())
+        if among is not None:
+            wanted = wanted.where(TABLES.c.id.in_(among))
         rows = await self._read(lambda connection: connection.execute(wanted).mappings().all())
         return [TableRow(**row) for row in rows]
 
@@ -169,6 +175,21 @@ class SqlStore:
     async def ping(self) -> None:
         """Return where the database answers; raises Refused where it does not."""
         await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
+
+    # ---- what nobody needs any more ----
+
+    async def outdated(self, before: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
+        latest = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        quiet = func.coalesce(latest, TABLES.c.created) < before
+        wanted = select(TABLES.c.id).where(TABLES.c.created < before, TABLES.c.deadline.is_(None), quiet)
+        rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.created).limit(limit)).all())
+        return [str(row[0]) for row in rows]
+
+    async def drop(self, tables: Sequence[str]) -> None:
+        """Forget tables, with all that happened there."""
+        for table in tables:
+            await self._write(*((statement, {"table": table}) for statement in statements.DROP))
 
     # ---- servers that share the store ----
 
@@ -223,11 +244,25 @@ def check_place(address: str) -> None:
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         check_writable(file)
+        keep_private(file)
     try:
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("PRAGMA schema_version")
     except sqlite3.Error as error:
         raise StarlodeError(f"the database {file} cannot be used: {error}") from None
+
+
+def keep_private(file: Path) -> None:
+    """Have a database file that nobody else may read, because it holds the keys of games in progress; raises OSError.
+
+    What somebody let a group do stays; what everybody may do does not.
+    """
+    file.touch(mode=0o600)
+    for part in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):  # it is not there, or somebody else's
+            mode = stat.S_IMODE(part.stat().st_mode)
+            if mode & OTHERS:
+                part.chmod(mode & ~OTHERS)
 
 
 def _engine(url: URL) -> Engine:
@@ -238,6 +273,8 @@ def _engine(url: URL) -> Engine:
             raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # whoever cannot write there is told so when the database is opened
+            keep_private(Path(url.database))
     engine = create_engine(url, hide_parameters=True, connect_args={"cached_statements": 2 * statements.ROWS})
     event.listen(engine, "connect", _prepare_sqlite)
     return engine

@@ -7,6 +7,7 @@ number is unique, so that two servers can never both accept the next one.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
@@ -118,8 +119,10 @@ class Store(Protocol):
         """How many entries tables have."""
         ...
 
-    async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
-        """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
+    async def listed(
+        self, status: str, limit: int, public: bool = False, among: Sequence[str] | None = None
+    ) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list, or only some."""
         ...
 
     async def due(self, before: int, limit: int) -> list[tuple[int, str]]:
@@ -132,6 +135,16 @@ class Store(Protocol):
 
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
+        ...
+
+    # ---- what nobody needs any more ----
+
+    async def outdated(self, before: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
+        ...
+
+    async def drop(self, tables: Sequence[str]) -> None:
+        """Forget tables, with all that happened there."""
         ...
 
     # ---- servers that share the store ----

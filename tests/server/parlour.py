@@ -63,12 +63,13 @@ class House:
             cwd=self._folder,
         )
         try:
-            wait_until(self._answers)
+            wait_until(self.is_up)
         except BaseException:
             self.kill()
             raise
 
-    def _answers(self) -> bool:
+    def is_up(self) -> bool:
+        """Whether it answers; fails where it has ended."""
         assert self.process.poll() is None, f"it ended with {self.process.poll()}: {self.log}"
         try:
             return httpx.get(self.address + "/healthz").status_code == 200
