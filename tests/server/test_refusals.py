@@ -87,6 +87,24 @@ def test_a_message_too_long_ends_the_socket_and_nothing_else(served: House) -> N
     attend(shout())
 
 
+@pytest.mark.parametrize("pieces", [1, 2])
+def test_a_text_that_is_none_ends_the_socket_and_nothing_else(served: House, pieces: int) -> None:
+    async def babble() -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.until(lambda: guest.acting is not None)
+        if pieces == 2:
+            guest.line._transport.write(bytes((0x01, 0x81, 0, 0, 0, 0)) + b'"')  # type: ignore[attr-defined]
+            guest.line._transport.write(bytes((0x80, 0x81, 0, 0, 0, 0)) + b"\xff")  # type: ignore[attr-defined]
+        else:
+            guest.line.send(b'"\xff\xff"')
+        await guest.line.gone
+        assert guest.line.code == 1007
+
+    attend(babble())
+    assert "Traceback" not in served.log
+
+
 def test_a_wrong_token_opens_nothing(served: House) -> None:
     async def knock() -> None:
         table, _ = served.create()

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from starlode.server import admin, logbook
+from starlode.server import admin, logbook, scribe
 from starlode.server.guard import network_of
 from starlode.server.lobby import MOST
 from starlode.server.table import now
@@ -174,11 +174,10 @@ def test_the_description_of_the_api_is_limited_too(tmp_path: Path) -> None:
 
 def test_a_log_is_made_once_for_each_who_may_know_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
-    log_of = logbook.log_of
 
     async def counting(*given: Any) -> list[str]:
         made.append(given[1])
-        return await log_of(*given)
+        return await scribe.log_of(*given)
 
     monkeypatch.setattr(logbook, "log_of", counting)
 

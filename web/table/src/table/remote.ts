@@ -320,6 +320,10 @@ export class RemoteSession extends Session {
     this.tell({ type: "replace", seat: this.eyes, absent });
   }
 
+  override back(seat: number): void {
+    this.tell({ type: "back", seat });
+  }
+
   override async leave(): Promise<void> {
     const tokens = Object.entries(held(this.id)?.seats ?? {});
     await Promise.all(tokens.map(([seat, token]) => server.leave(this.id, Number(seat), token)));
