@@ -62,7 +62,8 @@ def load(
 ) -> None:
     """Measure a server with real clients, which check every record they are sent."""
     from starlode.engine.options import given_options
-    from starlode.server.load import Order, measure
+    from starlode.server.load import measure
+    from starlode.server.parties import Order
 
     report = measure(Order(tables, seconds, game, players, rate, url, one_socket, given_options(option or [], players)))
     _print_report(report, json)

@@ -63,6 +63,12 @@ class Refused(StarlodeError):
         self.code = code
         self.facts = facts
 
+    @property
+    def retry(self) -> int | None:
+        """After how many seconds it is worth trying again, where that can be told."""
+        seconds = self.facts.get("seconds")
+        return seconds if isinstance(seconds, int) else None
+
 
 class GpuMissing(StarlodeError):
     """There is no GPU that Starlode could use, or no package to use it with."""

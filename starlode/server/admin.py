@@ -22,7 +22,7 @@ from starlode.match.seeds import key_of, key_text
 from starlode.server.chairs import Sitting
 from starlode.server.hall import rebuilt, row_of
 from starlode.server.scribe import match_of
-from starlode.server.sqlstore import SqlStore, url_of
+from starlode.server.sqlstore import SqlStore, keep_private, url_of
 from starlode.server.store import Entry, Founding, Listing, TableRow
 from starlode.server.table import ANEW, now
 from starlode.server.wire import CreateTable, SeatWish, Status
@@ -105,6 +105,7 @@ def backup(database: str, file: Path) -> None:
         raise StarlodeError("only an SQLite database is copied here; for PostgreSQL use its own pg_dump")
     with writing(file):
         check_writable(file)
+        keep_private(file)
     source, copy = sqlite3.connect(url.database), sqlite3.connect(file)
     try:
         source.backup(copy)

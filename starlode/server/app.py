@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -18,10 +19,12 @@ from starlode import __version__
 from starlode.engine import kernel
 from starlode.engine.errors import InvalidSetting, Refused
 from starlode.engine.extras import how_to_install
+from starlode.server.assets import asset
+from starlode.server.assets import send as send_asset
 from starlode.server.built import built
 from starlode.server.bundles import Bundles
 from starlode.server.bus import Bus, LocalBus
-from starlode.server.guard import Guard, Scope, Send, address_of, with_headers
+from starlode.server.guard import Guard, Scope, Send, address_of, network_of, with_headers
 from starlode.server.hall import Hall
 from starlode.server.metrics import Metrics
 from starlode.server.openapi import openapi
@@ -47,6 +50,7 @@ class Server:
         self.hall = Hall(settings, SqlStore(settings.database), self.metrics, _bus(settings.bus))
         self.bundles = Bundles(Path(settings.bundles) if settings.bundles else built("web"))
         self._page = Page(Path(settings.page) if settings.page else built("page"))
+        self._description = asset("openapi.json", msgspec.json.encode(openapi()))
         self._guard = Guard(settings)
         self.hall.colleagues.limits = {"requests": self._guard.requests, "creations": self._guard.creations}
         self._http = Starlette(
@@ -76,7 +80,7 @@ class Server:
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in, unless it comes from another page, too often, or to nowhere."""
-        path, address = SOCKET.fullmatch(scope["path"]), address_of(scope)
+        path, address = SOCKET.fullmatch(scope["path"]), network_of(scope)
         await receive()
         try:
             if path is None:
@@ -112,7 +116,7 @@ class Server:
         return [
             Route("/healthz", self._health),
             Route("/metrics", self._metrics),
-            Route("/api/openapi.json", lambda request: JSONResponse(openapi())),
+            Route("/api/openapi.json", api.limited(self._openapi)),
             *api.routes(),
             Route("/engine/{game}/{name:path}", api.endpoint(self._bundle)),
             Route("/{path:path}", api.endpoint(self._page.answer)),
@@ -121,8 +125,14 @@ class Server:
     async def _bundle(self, request: Request) -> Response:
         return await self.bundles.file(request.path_params["game"], request.path_params["name"], request)
 
+    async def _openapi(self, request: Request) -> Response:
+        return send_asset(self._description, request)
+
     async def _health(self, request: Request) -> Response:
-        return JSONResponse({"ready": True, "compiled": kernel.COMPILED, "version": __version__})
+        """Whether this server is any use; one that cannot reach its tables is none, and a proxy asks another."""
+        ready = self.hall.watch.reaches_store
+        state = {"ready": ready, "compiled": kernel.COMPILED, "version": __version__}
+        return JSONResponse(state, 200 if ready else 503)
 
     async def _metrics(self, request: Request) -> Response:
         token = self.settings.admin_token
@@ -149,5 +159,5 @@ async def _not_found(request: Request, error: Exception) -> Response:
 
 
 async def _broken(request: Request, error: Exception) -> Response:
-    LOG.error("a request failed: %s %s", request.method, request.url.path, exc_info=error)
+    LOG.error("a request failed: %s %s", request.method, request.scope["path"], exc_info=error)
     return problem(Refused("broken"), language_of(request))

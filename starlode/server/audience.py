@@ -21,10 +21,10 @@ TOO_SLOW = 1013  # the client comes back and asks for what it missed
 class Socket:
     """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
 
-    def __init__(self, send: Send, push: Push | None, language: str, rate: float, chat_rate: float) -> None:
+    def __init__(self, send: Send, push: Push | None, language: str, rate: float) -> None:
         self._send, self._push, self.language, self.assist = send, push, language, False
         self.viewers: tuple[int, ...] = ()
-        self.bucket, self.chat_bucket = Bucket(rate), Bucket(chat_rate)
+        self.bucket = Bucket(rate)
         self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow
         self._sender: asyncio.Task[None] | None = None
 
@@ -81,7 +81,8 @@ class Audience:
     def __init__(self) -> None:
         self._sockets: dict[int, list[Socket]] = {}
         self._elsewhere: dict[str, tuple[set[int], float]] = {}  # by server: the seats, and when it said so
-        self._left: dict[int, float] = {}
+        self._left: dict[int, float] = {}  # when a seat's last socket closed, or it did something without one
+        self._told: dict[int, float] = {}  # when a viewer last had news
         self._since = time.monotonic()
         self.quiet_since = self._since
 
@@ -133,8 +134,24 @@ class Audience:
         """Seconds since the table was loaded."""
         return time.monotonic() - self._since
 
+    def notice(self, seat: int) -> None:
+        """Somebody who need not listen has done something for a seat."""
+        self._left[seat] = time.monotonic()
+
+    def have_news(self, viewers: int) -> None:
+        """Viewers, a bit each, have something new to look at."""
+        at, place = time.monotonic(), 0
+        while viewers >> place:
+            if viewers >> place & 1:
+                self._told[place] = at
+            place += 1
+
+    def idle_for(self, seat: int) -> float:
+        """Seconds for which a seat has had no news."""
+        return time.monotonic() - self._told.get(seat, self._since)
+
     def absent_for(self, seat: int) -> float:
-        """Seconds for which nobody has listened for a seat."""
+        """Seconds for which nobody has listened for a seat, or done anything for it."""
         return 0.0 if seat in self.here else time.monotonic() - self._left.get(seat, self._since)
 
     def of(self, viewer: int) -> list[Socket]:

@@ -35,6 +35,8 @@ class Colleagues:
         self.any = bus.shared or hall.store.shared
         self.limits: dict[str, Addresses] = {}  # that count for all servers together
         self._kept: dict[str, int] = {}
+        self._alone = True
+        self._deaf_at = time.monotonic()  # when others could last not be heard
         self.since = now()  # there has always been a server since then
 
     async def open(self) -> None:
@@ -50,6 +52,11 @@ class Colleagues:
             with suppress(Refused):
                 await self._hall.store.depart(self.server)
         await self._bus.close()
+
+    @property
+    def know_who_is_here(self) -> bool:
+        """Whether others would have said by now who listens there, or there are none."""
+        return self._alone or (self._bus.shared and time.monotonic() - self._deaf_at > SILENT_S)
 
     @property
     def heard(self) -> bool:
@@ -129,6 +136,9 @@ class Colleagues:
         """Say that this server is here, and learn since when there has been one."""
         if self.any:
             self.since = await self._hall.store.attend(self.server, now())
+            self._alone = await self._hall.store.is_alone(self.server, now())
+            if not self._bus.whole:
+                self._deaf_at = time.monotonic()
             here = {table.id: sorted(table.audience.seats) for table in self._hall.tables.values()}
             self._say_who_is_here({name: seats for name, seats in here.items() if seats})
             self._say_who_asked()

@@ -38,6 +38,8 @@ async def carry_out(hall: Hall, table: Table, message: FromClient, socket: Socke
         raise Refused("said-hello")
     if message.seat not in socket.viewers:
         raise Refused("not-your-seat")
+    if not isinstance(message, Why):
+        await come_back(hall, table, message.seat)
     if isinstance(message, Play):
         await play(hall, table, message, socket)
         return
@@ -48,14 +50,15 @@ async def carry_out(hall: Hall, table: Table, message: FromClient, socket: Socke
         socket.push(encode(Reason(reason=why(table, message.seat, message.action), re=message.id)))
         return
     if isinstance(message, Chat):
-        socket.chat_bucket.take()
+        hall.chats.take(table.chairs[message.seat].secret)
         await say(hall, table, message)
     elif isinstance(message, Answer):
         await answer(hall, table, message)
     elif isinstance(message, Replace):
-        await replace(hall, table, message.absent)
+        await replace(hall, table, message)
     elif isinstance(message, Rematch):
         await rematch(hall, table, message.seat)
+    # All that `Back` asks for was done above.
     socket.push(encode(Done(re=message.id)))
 
 
@@ -64,16 +67,16 @@ async def play(hall: Hall, table: Table, message: Play, socket: Socket) -> None:
     present, seat = table.playing(), message.seat
     if message.version != present.versions[seat]:
         raise Refused("stale")
-    await play_action(hall, table, seat, message.action, socket, message.id)
+    await play_action(hall, table, seat, message.action, socket.language, socket, message.id)
 
 
 async def play_action(
-    hall: Hall, table: Table, seat: int, action: int, socket: Socket | None = None, re: int = 0
+    hall: Hall, table: Table, seat: int, action: int, language: str = "en", socket: Socket | None = None, re: int = 0
 ) -> None:
     """Play an action for a seat; raises Refused with the reason where it is not legal."""
     present = table.playing()
     if not present.allows(seat, action):
-        raise Refused("illegal", why=_objection(table, seat, action, socket.language if socket else "en"))
+        raise Refused("illegal", why=_objection(table, seat, action, language))
     spent = table.clocks.spent(seat, now())
     await hall.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
 
@@ -105,14 +108,39 @@ async def say(hall: Hall, table: Table, message: Chat) -> None:
     await hall.happen(table, "say", seat=message.seat, text=text)
 
 
-async def replace(hall: Hall, table: Table, absent: int) -> None:
-    """Let a bot play for somebody who has been away for long; raises Refused."""
+async def come_back(hall: Hall, table: Table, seat: int) -> None:
+    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is."""
+    if table.chairs[seat].stands_in and table.status == "playing":
+        await hall.happen(table, "back", seat=seat)
+
+
+async def replace(hall: Hall, table: Table, asked: Replace) -> None:
+    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused."""
     table.playing()
+    absent = asked.absent
     if absent >= table.players or table.chairs[absent].mind is not None:
         raise Refused("no-seat")
-    if table.audience.absent_for(absent) < hall.settings.absent or absent in table.audience.here:
+    if not (_is_away(hall, table, absent) or _stalls(hall, table, asked.seat, absent)):
         raise Refused("absent-not", name=table.chairs[absent].name)
     await hall.happen(table, "bot", seat=absent, text=table.wish.late_level)
+
+
+def _is_away(hall: Hall, table: Table, seat: int) -> bool:
+    """Whether nobody has been there for a seat for long; raises Refused where only other servers know."""
+    if seat in table.audience.here or table.audience.absent_for(seat) < hall.settings.absent:
+        return False
+    if not hall.colleagues.know_who_is_here:
+        raise Refused("absent-unknown", name=table.chairs[seat].name)
+    return True
+
+
+def _stalls(hall: Hall, table: Table, viewer: int, seat: int) -> bool:
+    """Whether a viewer has long seen nothing but that a seat is asked, at a table without clocks.
+
+    Nothing else counts: what a rival does in secret must not decide what somebody is told.
+    """
+    waits = table.audience.idle_for(viewer) >= hall.settings.stalled and not table.clocks.run
+    return waits and seat in table.playing().shown_acting(viewer)
 
 
 async def rematch(hall: Hall, table: Table, seat: int) -> None:
@@ -139,7 +167,8 @@ async def join(hall: Hall, table: Table, seat: int, wish: Join) -> Joined:
 
 
 async def leave(hall: Hall, table: Table, seat: int) -> None:
-    """Give up a seat: before the game it is open again, later a bot keeps it."""
-    await hall.happen(table, "leave", seat=seat)
+    """Give up a seat: before the game it is open again, later a bot keeps it, and after the end nothing changes."""
+    if table.status in ("waiting", "playing"):
+        await hall.happen(table, "leave", seat=seat)
     for socket in list(table.audience.of(seat)):
         socket.cut(1000)

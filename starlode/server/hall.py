@@ -23,11 +23,13 @@ from starlode.server.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.colleagues import Colleagues
 from starlode.server.herald import announce
 from starlode.server.hooks import Hooks
+from starlode.server.limits import Addresses
 from starlode.server.metrics import Metrics
 from starlode.server.minds import Minds
+from starlode.server.pressure import Pressure
 from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
-from starlode.server.store import Entry, Founding, Kind, Store, TableRow
+from starlode.server.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
 from starlode.server.table import Table, now
 from starlode.server.tongues import guest_name
 from starlode.server.turns import Alone
@@ -50,6 +52,9 @@ class Hall:
         self.hooks = Hooks(settings, metrics)
         self.colleagues = Colleagues(self, bus)
         self.watch = Watch(self)
+        self.pressure = Pressure(settings.busy)
+        # By the digest of a seat's token, because whoever reconnects is still the same.
+        self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
         self.tables: dict[str, Table] = {}
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
@@ -61,6 +66,10 @@ class Hall:
         await self._reach_store()
         await self.colleagues.open()
         self.spawn(self.watch.walk())
+        self.spawn(self.watch.feel_pulse())
+        if self.settings.retention:
+            self.spawn(self.watch.clear_out())
+        self.spawn(self.pressure.watch(lambda: self.store.delay))
 
     async def _reach_store(self) -> None:
         """Wait a while for a database that starts at the same time."""
@@ -81,6 +90,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.hooks.close()
         await self.minds.close()
         self._loader.shutdown(wait=False, cancel_futures=True)
         await self.colleagues.close()
@@ -110,6 +120,8 @@ class Hall:
         """A table, from memory or from the store; raises Refused where there is none."""
         if name in self.tables:
             return self.tables[name]
+        if not TABLE_ID.fullmatch(name):
+            raise Refused("no-table")
         if name not in self._loading:
             self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
         return await asyncio.shield(self._loading[name])
@@ -171,7 +183,11 @@ class Hall:
         names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
         sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
         founding, table = self.plan(wish, sittings)
-        await self.store.create(founding)
+        try:
+            await self.store.create(founding)
+        except Refused as refused:
+            if refused.code != "conflict":  # nobody else has this id: it was stored, and the database's word lost
+                raise
         self.keep(table)
         return table, tokens
 
@@ -205,18 +221,26 @@ class Hall:
         try:
             told = await table.add(entry, founding)
         except BaseException as error:
-            await self._recover(table, entry, error, asker)
-            raise
+            if not await self._recover(table, entry, error, asker, re):
+                raise
+        else:
+            table.audience.have_news(told)
+            announce(table, entry, told, before, asker, re)
+            self._go_on(table)
         if kind == "move":
             self.metrics.moves.inc()
             self.metrics.move_time.observe(time.perf_counter() - began)
         self.colleagues.tell_of(table)
-        announce(table, entry, told, before, asker, re)
-        self._go_on(table)
         self.watch.ring(table)
 
-    async def _recover(self, table: Table, failed: Entry, error: BaseException, asker: Socket | None) -> None:
-        """Something was not stored: another server was quicker, and everybody is told of that, or all must go."""
+    async def _recover(
+        self, table: Table, failed: Entry, error: BaseException, asker: Socket | None, re: int | UnsetType
+    ) -> bool:
+        """Something was not stored: another server was quicker, and everybody is told of that, or all must go.
+
+        Answers whether it was stored after all: then what was taken for another's is this very entry, of which only
+        the database's word was lost.
+        """
         found = None
         if isinstance(error, Refused) and error.code == "conflict":
             self.metrics.conflicts.inc()
@@ -224,12 +248,15 @@ class Hall:
                 found = await self.store.load(table.id)
         if found is None:
             self.forget(table, asker)
-            return
+            return False
         row, entries = found
         fresh = await self._rebuild(row, entries[: failed.number])
         fresh.audience = table.audience
         self.tables[table.id] = fresh
-        self._follow(fresh, entries[failed.number :])
+        rest = entries[failed.number :]
+        is_ours = rest[:1] == [failed]
+        self._follow(fresh, rest, asker if is_ours else None, re)
+        return is_ours
 
     async def catch_up(self, name: str) -> None:
         """Fold and tell what other servers have stored."""
@@ -242,10 +269,18 @@ class Hall:
         if entries:
             self._follow(table, entries)
 
-    def _follow(self, table: Table, entries: list[Entry]) -> None:
+    def _follow(
+        self, table: Table, entries: list[Entry], asker: Socket | None = None, re: int | UnsetType = UNSET
+    ) -> None:
+        """Fold and tell what was stored, the first perhaps as the answer to somebody."""
         for entry in entries:
             before = table.standing
-            announce(table, entry, table.fold(entry), before)
+            if _is_personal(table, entry):
+                table.audience.notice(entry.seat)
+            told = table.fold(entry)
+            table.audience.have_news(told)
+            announce(table, entry, told, before, asker, re if asker is not None else UNSET)
+            asker = None
         self._go_on(table)
 
     def _go_on(self, table: Table) -> None:
@@ -253,6 +288,13 @@ class Hall:
         due = table.clocks.deadline()
         self.watch.set_timer(table.id, due[0] if due else None)
         self.minds.consider(table)
+
+
+def _is_personal(table: Table, entry: Entry) -> bool:
+    """Whether the next entry shows that somebody is there: not what a bot does whose clock has run out for them."""
+    due = table.clocks.deadline()
+    late = due is not None and due[1] == entry.seat and entry.at >= due[0]
+    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
 
 
 def rebuilt(founding: Founding, store: Store) -> Table:

@@ -10,17 +10,21 @@ import hashlib
 import hmac
 import urllib.error
 import urllib.request
+from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPException
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 
 from starlode.engine.errors import Refused
+from starlode.server.guard import host_of
 from starlode.server.metrics import Metrics
 from starlode.server.settings import Settings
 from starlode.server.table import Table
 
 PATIENCE_S = 5.0
+HANDS, HANDS_A_HOST = 8, 2  # calls at the same time
+MOST = 1_000  # calls that may wait
 SIGNATURE = "X-Starlode-Signature"
 
 
@@ -37,13 +41,18 @@ class Hooks:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._hosts, self._secret, self._metrics = settings.hook_hosts, settings.hook_secret.encode(), metrics
         self._opener = urllib.request.build_opener(_NoDetours)
+        # Threads of their own, and few for each host: somebody's slow host keeps nobody else waiting.
+        self._threads = ThreadPoolExecutor(HANDS, "hooks")
+        self._lines: dict[str, asyncio.Semaphore] = {}
+        self.pending = 0  # calls that are made, or wait
+
+    def close(self) -> None:
+        """Call nobody any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def check(self, address: str | None) -> None:
         """Raise Refused for an address that may not be called."""
-        if address is None:
-            return
-        parts = urlsplit(address)
-        if parts.scheme not in ("http", "https") or parts.netloc not in self._hosts:
+        if address is not None and host_of(address, "http", "https") not in self._hosts:
             raise Refused("no-hook")
 
     def waiting(self, table: Table) -> list[int]:
@@ -54,10 +63,19 @@ class Hooks:
         return [seat for seat in sorted(asked) if table.chairs[seat].hook and table.chairs[seat].mind is None]
 
     async def call(self, table: Table, seat: int) -> None:
-        """Call somebody."""
+        """Call somebody, after those who wait for the same host; where too many wait, nobody is called."""
         hook = table.chairs[seat].hook
         assert hook is not None
-        await self._call(hook, {"table": table.id, "game": table.row.game, "seat": seat, "about": "turn"})
+        if self.pending >= MOST:
+            self._metrics.hooks.labels("failed").inc()
+            return
+        line = self._lines.setdefault(host_of(hook) or "", asyncio.Semaphore(HANDS_A_HOST))
+        self.pending += 1
+        try:
+            async with line:
+                await self._call(hook, {"table": table.id, "game": table.row.game, "seat": seat, "about": "turn"})
+        finally:
+            self.pending -= 1
 
     async def _call(self, address: str, message: dict[str, Any]) -> None:
         body = msgspec.json.encode(message)
@@ -65,7 +83,11 @@ class Hooks:
         headers = {"Content-Type": "application/json", SIGNATURE: signature}
         request = urllib.request.Request(address, body, headers, method="POST")
         try:
-            await asyncio.to_thread(lambda: self._opener.open(request, timeout=PATIENCE_S).close())
+            await asyncio.get_running_loop().run_in_executor(self._threads, self._open, request)
             self._metrics.hooks.labels("sent").inc()
-        except (OSError, ValueError):  # whoever cannot be reached is not called again before the next turn
+        except (OSError, ValueError, HTTPException):
+            # Whoever cannot be reached is not called again before the next turn.
             self._metrics.hooks.labels("failed").inc()
+
+    def _open(self, request: urllib.request.Request) -> None:
+        self._opener.open(request, timeout=PATIENCE_S).close()

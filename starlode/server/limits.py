@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import Counter, OrderedDict
 
@@ -24,7 +25,7 @@ class Bucket:
         """Ask once; raises Refused("too-fast") where that is too often."""
         self._fill()
         if self._left < 1:
-            raise Refused("too-fast")
+            raise Refused("too-fast", seconds=math.ceil((1 - self._left) / self._rate))
         self._left -= 1
 
     def charge(self, count: int) -> None:

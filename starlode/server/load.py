@@ -10,12 +10,13 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from random import Random
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -24,158 +25,21 @@ import numpy as np
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import shown
-from starlode.engine.records import blank, sent_size
 from starlode.games import find_game
 from starlode.server import wire
-from starlode.server.client import Line
+from starlode.server.callers import room_for
+from starlode.server.parties import PATIENCE_S, Inspector, Order, Party, Tally, insist
 
-PATIENCE_S = 60.0
 WARMING_S = 1.0  # at the beginning, which is not measured
-GENEROUS = ("create_rate", "request_rate", "message_rate", "sockets_per_address")
-
-_read = msgspec.json.Decoder(wire.FromServer).decode
-
-
-@dataclass(frozen=True)
-class Order:
-    """What was asked for: tables of a game for so long, each with so many moves a second, or as many as go (0)."""
-
-    tables: int
-    seconds: float
-    game: str
-    players: int
-    rate: float
-    url: str | None
-    one_socket: bool
-    options: dict[str, Any]
-
-
-@dataclass
-class Tally:
-    """What all clients saw."""
-
-    measuring: bool = False
-    times: list[float] = field(default_factory=list)
-    moves: int = 0
-    records: int = 0
-    faults: list[str] = field(default_factory=list)
-
-
-class Inspector:
-    """Checks that what a seat is sent is what the rules say of it."""
-
-    def __init__(self, door: Door) -> None:
-        self._door, self._size = door, sent_size(door.game.state_type)
-        self._block = blank(door.game.state_type, 1)
-        self._bytes = self._block.view(np.uint8)
-
-    def fault(self, message: wire.Update | wire.Resync) -> str | None:
-        """What is wrong with a record, if anything: its length, the gate, or the legal actions."""
-        if len(message.record) != self._size:
-            return f"a record of {len(message.record)} bytes, not {self._size}"
-        self._bytes[: self._size] = np.frombuffer(message.record, np.uint8)
-        again = self._door.record(self._block, 0, message.viewer).view(np.uint8)[: self._size]
-        if again.tobytes() != message.record:
-            return "a record that went not through the gate"
-        if message.viewer >= 0 and self._door.actions(self._block, 0, message.viewer) != message.legal:
-            return "legal actions that the record does not have"
-        return None
-
-
-class Party:
-    """One table and its players, on one socket each or all on one."""
-
-    def __init__(self, order: Order, address: str, inspector: Inspector, tally: Tally, seed: int) -> None:
-        self.order, self._address, self._inspector, self._tally = order, address, inspector, tally
-        self._chance = Random(seed)
-        self._lines: list[Line] = []
-        self._sent: dict[int, float] = {}
-        self._seen: dict[int, int] = {}
-        self._successor: str | None = None
-        self._moving = False
-        self._moved: asyncio.Task[None] | None = None
-        self.played = asyncio.Event()  # a whole game
-
-    async def sit_down(self, table: str, tokens: list[str]) -> None:
-        """Connect all players to a table."""
-        self._tokens = tokens
-        groups = [tokens] if self.order.one_socket else [[token] for token in tokens]
-        self._seen.clear()
-        for group in groups:
-            holds = [wire.Holding(token=token) for token in group]
-            line = await Line.open(self._address, table, partial(self._hear, len(self._lines)))
-            self._lines.append(line)
-            line.send(wire.encode(wire.Hello(holds=holds)))
-
-    def leave(self) -> None:
-        """Hang up."""
-        for line in self._lines:
-            line.close()
-        self._lines = []
-
-    async def go(self) -> None:
-        """Hang up for good."""
-        if self._moved is not None:
-            await self._moved
-        self.leave()
-
-    def _hear(self, place: int, data: bytes) -> None:
-        message = _read(data)
-        if isinstance(message, wire.Update | wire.Resync):
-            self._check(message)
-            if message.legal:
-                self._move(place, message)
-        elif isinstance(message, wire.Table):
-            self._follow(place, message)
-        elif isinstance(message, wire.Refusal):
-            self._tally.faults.append(f"{message.code}: {message.reason}")
-
-    def _check(self, message: wire.Update | wire.Resync) -> None:
-        tally, before = self._tally, self._seen.get(message.viewer, 0)
-        tally.records += 1
-        fault = self._inspector.fault(message)
-        if fault is None and isinstance(message, wire.Update) and message.after != before:
-            fault = f"news after version {message.after}, but {before} is the last that was sent"
-        if fault:
-            tally.faults.append(fault)
-        self._seen[message.viewer] = message.version
-        if isinstance(message.re, int) and (sent := self._sent.pop(message.re, None)) is not None and tally.measuring:
-            tally.moves += 1
-            tally.times.append(time.perf_counter() - sent)
-
-    def _move(self, place: int, message: wire.Update | wire.Resync) -> None:
-        action = self._chance.choice(message.legal)
-        play = wire.Play(id=message.version, seat=message.viewer, action=action, version=message.version)
-        if self.order.rate:
-            wait = self._chance.expovariate(self.order.rate)
-            asyncio.get_running_loop().call_later(wait, self._send, place, play)
-        else:
-            self._send(place, play)
-
-    def _send(self, place: int, play: wire.Play) -> None:
-        if place < len(self._lines):
-            self._sent[play.id] = time.perf_counter()
-            self._lines[place].send(wire.encode(play))
-
-    def _follow(self, place: int, message: wire.Table) -> None:
-        """When a game is over, go on with the next."""
-        if message.status != "over" or place:
-            return
-        if message.successor is None:
-            self._lines[0].send(wire.encode(wire.Rematch(seat=0)))
-        elif not self._moving:
-            self._moving = True
-            self._moved = asyncio.get_running_loop().create_task(self._move_on(message.successor))
-
-    async def _move_on(self, table: str) -> None:
-        self.played.set()
-        self.leave()
-        await self.sit_down(table, self._tokens)
-        self._moving = False
+AT_ONCE = 8  # tables that are made at the same time
+GENEROUS = ("create_rate", "request_rate", "message_rate", "sockets_per_address", "connections")
 
 
 def measure(order: Order) -> dict[str, Any]:
-    """Play and report; raises StarlodeError where a client was sent something wrong."""
+    """Play and report; raises StarlodeError where a client was sent something wrong, or never let in."""
+    lines = order.tables * (1 if order.one_socket else order.players)
+    if room_for(lines) < lines:
+        raise StarlodeError(f"this system lets a program have too few connections for {order.tables} tables")
     with served(order) as address:
         return asyncio.run(_measure(order, address))
 
@@ -185,11 +49,11 @@ async def _measure(order: Order, address: str) -> dict[str, Any]:
     inspector, tally = Inspector(Door(game, game.configure({**order.options, "players": order.players}))), Tally()
     await _warm_up(Party(replace(order, rate=0.0), address, inspector, tally, order.tables), address)
     parties = [Party(order, address, inspector, tally, seed) for seed in range(order.tables)]
-    before = _metrics(address)
-    await _begin(parties, address, order)
-    first, tally.measuring, began = _metrics(address), True, time.perf_counter()
+    before = await _metrics(address)
+    await _begin(parties, address)
+    first, tally.measuring, began = await _metrics(address), True, time.perf_counter()
     await asyncio.sleep(order.seconds)
-    took, tally.measuring, last = time.perf_counter() - began, False, _metrics(address)
+    took, tally.measuring, last = time.perf_counter() - began, False, await _metrics(address)
     for party in parties:
         await party.go()
     if tally.faults:
@@ -199,15 +63,27 @@ async def _measure(order: Order, address: str) -> dict[str, Any]:
 
 async def _warm_up(party: Party, address: str) -> None:
     """Play a whole game and leave, so that whatever is loaded only once is there."""
-    await _begin([party], address, party.order)
-    await asyncio.wait_for(party.played.wait(), PATIENCE_S)
-    await party.go()
+    await _begin([party], address)
+    try:
+        await asyncio.wait_for(party.played.wait(), PATIENCE_S)
+    except TimeoutError:
+        raise StarlodeError(f"not a single game was over after {PATIENCE_S:.0f} seconds") from None
+    finally:
+        await party.go()
 
 
-async def _begin(parties: list[Party], address: str, order: Order) -> None:
+async def _begin(parties: list[Party], address: str) -> None:
+    """Have all sit down, then begin: a server that is busy with the first would keep the last waiting."""
+    few = asyncio.Semaphore(AT_ONCE)
+
+    async def sit(party: Party) -> None:
+        async with few:
+            made = await insist(partial(asyncio.to_thread, _create, address, party.order), party.tally)
+            await party.sit_down(made.table, list(made.tokens.values()))
+
+    await asyncio.gather(*map(sit, parties))
     for party in parties:
-        made = await asyncio.to_thread(_create, address, order)
-        await party.sit_down(made.table, list(made.tokens.values()))
+        party.start()
     await asyncio.sleep(WARMING_S)
 
 
@@ -229,13 +105,19 @@ def _report(
         "cpu_us_per_move": round(cpu / max(1.0, moves) * 1e6, 1),
         "kb_per_table": round(memory / order.tables / 1024, 1),
         "records_checked": tally.records,
+        "stale": tally.stale,
+        "refused": tally.refused,
     }
 
 
-def _metrics(address: str) -> dict[str, float]:
-    with urllib.request.urlopen(address + "/metrics", timeout=PATIENCE_S) as answer:
-        text = answer.read().decode()
+async def _metrics(address: str) -> dict[str, float]:
+    text = await asyncio.to_thread(_read_metrics, address)
     return {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)}
+
+
+def _read_metrics(address: str) -> str:
+    with urllib.request.urlopen(address + "/metrics", timeout=PATIENCE_S) as answer:
+        return str(answer.read().decode())
 
 
 def _create(address: str, order: Order) -> wire.Created:
@@ -261,13 +143,11 @@ def served(order: Order) -> Iterator[str]:
     if order.url:
         yield _reached(order.url.rstrip("/"))
         return
-    with tempfile.TemporaryDirectory() as folder:
-        process = _start(Path(folder))
+    with tempfile.TemporaryDirectory() as folder, _start(Path(folder)) as process:
         try:
             yield _address(process)
         finally:
             process.terminate()
-            process.wait()
 
 
 def _start(folder: Path) -> subprocess.Popen[str]:
@@ -285,6 +165,7 @@ def _address(process: subprocess.Popen[str]) -> str:
     found = re.search(r"http://\S+", line)
     if not found:
         raise StarlodeError(f"the server did not start: {line.strip()}")
+    Thread(target=deque, args=(process.stderr, 0), daemon=True).start()  # or it waits for somebody to read its log
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         try:

@@ -19,10 +19,19 @@ async def public_tables(hall: Hall) -> list[TableLine]:
     """Public tables: those that wait for players, then those that can be watched; raises Refused."""
     found = []
     for status in LISTED:
-        rows = await hall.aside(_playable, await hall.store.listed(status, MOST, public=True))
+        rows = await hall.aside(_playable, await _first(hall, status))
         seated = await hall.store.entries_of([row.id for row in rows], SEATING) if rows else {}
         found += [_line(hall, row, status, seated.get(row.id, [])) for row in rows]
     return found
+
+
+async def _first(hall: Hall, status: Status) -> list[TableRow]:
+    """Those at which somebody is, then the newest: nobody can hide them behind tables that were merely made."""
+    lively = [name for name, table in hall.tables.items() if table.wish.public and table.audience.here]
+    attended = await hall.store.listed(status, MOST, public=True, among=lively) if lively else []
+    known = {row.id for row in attended}
+    newest = await hall.store.listed(status, MOST, public=True)
+    return [*attended, *(row for row in newest if row.id not in known)][:MOST]
 
 
 def _playable(rows: list[TableRow]) -> list[TableRow]:

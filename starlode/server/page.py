@@ -24,7 +24,10 @@ FOUND = 302
 
 
 class Page:
-    """Serves one folder, which may be built or replaced while the server runs."""
+    """Serves one folder, which may be built or replaced while the server runs.
+
+    Only files that lie there are kept in memory, each once, however their names are written.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
@@ -32,7 +35,7 @@ class Page:
 
     async def answer(self, request: Request) -> Response:
         """A file of the page, or the way to a place inside it; raises Refused."""
-        path = request.url.path.lstrip("/")
+        path = request.scope["path"].lstrip("/")
         found = self._file(path or INDEX)
         if found is not None:
             return send(found, request, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
@@ -40,17 +43,30 @@ class Page:
             raise Refused("no-page")
         if path.startswith(ELSEWHERE) or not PLACE.fullmatch(path):
             raise Refused("not-found")
-        return RedirectResponse(_inside(path, request.url.query), status_code=FOUND)
+        return RedirectResponse(_inside(path, request.scope["query_string"].decode("latin-1")), status_code=FOUND)
 
     def _file(self, name: str) -> Asset | None:
         """A file by its name, read anew when it was written since; None where there is none."""
-        path = (self._folder / name).resolve() if "\0" not in name else self._folder
-        if not (path.is_relative_to(self._folder) and path.is_file()):
+        try:
+            path = (self._folder / name).resolve()
+            written = path.stat().st_mtime_ns
+        except (OSError, ValueError):  # there is none, or there cannot be one of such a name
             return None
-        written = path.stat().st_mtime_ns
         if name not in self._kept or self._kept[name][0] != written:
-            self._kept[name] = (written, asset(path.name, path.read_bytes()))
+            return self._read(name, path, written)
         return self._kept[name][1]
+
+    def _read(self, name: str, path: Path, written: int) -> Asset | None:
+        """Keep a file that the folder has by exactly that name, and none that it has no more."""
+        known = self._names() if path.is_relative_to(self._folder) else set()
+        if name not in known:
+            return None
+        self._kept = {other: kept for other, kept in self._kept.items() if other in known}
+        self._kept[name] = (written, asset(path.name, path.read_bytes()))
+        return self._kept[name][1]
+
+    def _names(self) -> set[str]:
+        return {file.relative_to(self._folder).as_posix() for file in self._folder.rglob("*") if file.is_file()}
 
 
 def _inside(path: str, query: str) -> str:

@@ -14,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 PUSH = "starlode.push"  # the extension of the scope: sends a text at once, or says that it cannot
 TEXT = 0x81  # the first byte of a frame: a text, whole
 CONTROL = 0x88  # pings, pongs and goodbyes are always whole, and have these bits
+NO_TEXT = 1007  # closing code: not what it says it is
 MASK = 0x80
 KEY = 4  # bytes of the mask
 MEDIUM, LONG = 126, 127  # instead of a length: it follows in two or eight bytes
@@ -111,12 +112,30 @@ class QuickSocket(WebSocketsSansIOProtocol):
             self._is_plain = is_control(data)
             super().data_received(data)
 
+    def send_receive_event_to_app(self) -> None:
+        """For uvicorn: a message is whole; a text that is none ends the socket, which is nothing for the log."""
+        if self.curr_msg_data_type == "text" and not is_utf8(self.frames):
+            self.frames = []
+            self.conn.send_close(NO_TEXT)
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
     def push(self, text: bytes) -> bool:
         """Send a text now; False where it would have to wait, or the socket is not open: `send` knows what to do."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(frame_of(text))
         return True
+
+
+def is_utf8(parts: list[bytes]) -> bool:
+    """Whether a text in pieces is one."""
+    try:
+        (parts[0] if len(parts) == 1 else b"".join(parts)).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def whole_text(data: bytes, most: int) -> bytes | None:

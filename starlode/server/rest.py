@@ -8,20 +8,21 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from starlode.engine.errors import InvalidMove, Refused
+from starlode.engine.errors import IllegalMove, InvalidMove, Refused
 from starlode.engine.schema import schema
 from starlode.engine.speech import prompt
 from starlode.games import all_games, find_game
 from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
-from starlode.server.guard import Guard, address_of
+from starlode.server.guard import Guard, network_of
 from starlode.server.hall import Hall
 from starlode.server.lobby import public_tables
-from starlode.server.scribe import log_of, record_of
+from starlode.server.logbook import Logbook
+from starlode.server.scribe import record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
 from starlode.server.turns import insist
@@ -48,6 +49,7 @@ STATUS = {
     "too-many": 429,
     "not-stored": 503,
     "unavailable": 503,
+    "busy": 503,
     "broken": 500,
 }
 REFUSED = 409  # whatever is not named above does not fit how things stand
@@ -69,7 +71,7 @@ class Api:
     """Answers requests; whatever is refused becomes a `Problem`."""
 
     def __init__(self, hall: Hall, guard: Guard, bundles: Bundles) -> None:
-        self.hall, self.guard, self.bundles = hall, guard, bundles
+        self.hall, self.guard, self.bundles, self.logbook = hall, guard, bundles, Logbook()
 
     def routes(self) -> list[Route]:
         """All verbs, for Starlette."""
@@ -79,7 +81,8 @@ class Api:
         """The same answer, for whoever does not ask too often."""
 
         async def ask(request: Request) -> Any:
-            self.guard.requests.take(address_of(request.scope))  # type: ignore[arg-type]
+            self.guard.requests.take(network_of(request.scope))  # type: ignore[arg-type]
+            self.hall.pressure.check()
             return await answer(request)
 
         return self.endpoint(ask)
@@ -98,16 +101,20 @@ class Api:
 
     async def body(self, request: Request, kind: type[T]) -> T:
         """What a request brings, also if it is asked again; raises Refused."""
-        data: bytes = getattr(request.state, "body", b"")
-        async for part in request.stream():
-            data += part
-            if len(data) > self.hall.settings.message_size:
-                raise Refused("too-large")
-        request.state.body = data
+        if not hasattr(request.state, "body"):
+            request.state.body = await self._received(request)
+        return wire.understood(msgspec.json.Decoder(kind).decode, request.state.body)
+
+    async def _received(self, request: Request) -> bytes:
+        data = b""
         try:
-            return msgspec.json.decode(data, type=kind)
-        except msgspec.MsgspecError as error:
-            raise Refused("bad-message", why=str(error)) from None
+            async for part in request.stream():
+                data += part
+                if len(data) > self.hall.settings.message_size:
+                    raise Refused("too-large")
+        except ClientDisconnect:
+            raise Refused("bad-message", why="it was cut short") from None
+        return data
 
     def at(self, request: Request) -> Any:
         """The table that a request names, for oneself."""
@@ -123,8 +130,9 @@ def answered(result: Any) -> Response:
 
 def problem(refused: Refused, language: str) -> Response:
     """A refusal as an answer."""
-    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language)))
-    return Response(body, STATUS.get(refused.code, REFUSED), media_type="application/json")
+    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry))
+    headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
+    return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
 
 
 def language_of(request: Request) -> str:
@@ -137,7 +145,9 @@ def _seat(table: Table, request: Request) -> int:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind.lower() != "bearer":
         raise Refused("not-your-seat")
-    return table.seat_of(token.strip())
+    seat = table.seat_of(token.strip())
+    table.audience.notice(seat)
+    return seat
 
 
 def _viewer(table: Table, request: Request) -> int:
@@ -182,7 +192,7 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
-    api.guard.creations.take(address_of(request.scope))  # type: ignore[arg-type]
+    api.guard.creations.take(network_of(request.scope))  # type: ignore[arg-type]
     table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request))
     return wire.Created(table.id, tokens)
 
@@ -235,21 +245,40 @@ async def play_move(api: Api, request: Request) -> dict[str, Any]:
     """Play a move, and see what comes of it."""
     wish = await api.body(request, wire.PlayMove)
     async with api.at(request) as table:
-        seat, game = _seat(table, request), table.door.game
-        words = game.words(game_language(game, language_of(request)))
-        try:
-            sight = table.playing().sight(seat, table.names)
-            action = wish.move if isinstance(wish.move, int) else game.notation.read(sight, wish.move, words)
-        except InvalidMove as error:
-            raise Refused("illegal", why=str(error)) from None
-        await desk.play_action(api.hall, table, seat, action)
-        return _view(table, seat, words.language)
+        seat, language = _seat(table, request), game_language(table.door.game, language_of(request))
+        version = table.playing().versions[seat]
+        await desk.come_back(api.hall, table, seat)
+        if _moment(request, wish, version) != version:
+            raise Refused("stale")
+        action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)
+        await desk.play_action(api.hall, table, seat, action, language)
+        return _view(table, seat, language)
+
+
+def _moment(request: Request, wish: wire.PlayMove, version: int) -> int:
+    """The version that a move was chosen by; where it names none, the one that its seat had when it first came.
+
+    So a move is never made twice, even where the server tries again because it was told that another was quicker.
+    """
+    if not hasattr(request.state, "moment"):
+        request.state.moment = version if wish.version is None else wish.version
+    return int(request.state.moment)
+
+
+def _read_move(table: Table, seat: int, text: str, language: str) -> int:
+    """The action that a text means to a seat now; raises Refused."""
+    game, sight = table.door.game, table.playing().sight(seat, table.names)
+    try:
+        return game.notation.read(sight, text, game.words(language))
+    except (InvalidMove, IllegalMove) as error:
+        raise Refused("illegal", why=str(error)) from None
 
 
 async def tell_log(api: Api, request: Request) -> list[str]:
     """All that happened, as far as a seat or spectator may know, in sentences."""
     async with api.at(request) as table:
-        return await log_of(table, _viewer(table, request), language_of(request))
+        language = game_language(table.door.game, language_of(request))
+        return await api.logbook.read(table, _viewer(table, request), language)
 
 
 async def give_record(api: Api, request: Request) -> Response:

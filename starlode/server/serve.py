@@ -18,6 +18,7 @@ import sys
 import time
 import webbrowser
 from contextlib import suppress
+from functools import partial
 from threading import Thread
 
 import uvicorn
@@ -27,6 +28,7 @@ from starlode.engine.errors import StarlodeError
 from starlode.games import all_games
 from starlode.server.app import Server
 from starlode.server.bundles import Bundles
+from starlode.server.callers import Caller, Porch, room_for
 from starlode.server.logs import log_to_stderr
 from starlode.server.quick import QuickSocket
 from starlode.server.settings import Settings
@@ -97,6 +99,7 @@ def _tune() -> None:
 def _config(settings: Settings, app: Server) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=partial(Caller, Porch(room_for(settings.connections), settings.request_seconds)),  # type: ignore[arg-type]
         ws=QuickSocket,
         ws_per_message_deflate=False,
         ws_max_size=settings.message_size,
@@ -134,6 +137,8 @@ def _start_again(listening: socket.socket, interpreted: bool) -> None:
     environment = _environment(interpreted)
     os.set_inheritable(listening.fileno(), True)
     environment[INHERITED] = str(listening.fileno())
+    if hasattr(signal, "SIGHUP"):  # or being asked again would end it, until it can hear that
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
     os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
 
 

@@ -51,11 +51,31 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     absent: Annotated[
         float, Meta(ge=0, description="Seconds without a socket until others may let a bot take the seat.")
     ] = 60.0
+    stalled: Annotated[
+        float,
+        Meta(
+            ge=0,
+            description="Seconds without news, at a table without clocks, until others may let a bot take the seat of "
+            "somebody who is there and does not decide.",
+        ),
+    ] = 300.0
     message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
     message_rate: Annotated[float, Meta(gt=0, description="Messages a second on one socket, kept up for long.")] = 30.0
-    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one socket, kept up for long.")] = 0.5
+    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, kept up for long.")] = 0.5
+    question_rate: Annotated[
+        float, Meta(gt=0, description="Questions a second of one seat whether something may be taken back.")
+    ] = 0.05
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
+    connections: Annotated[
+        int, Meta(ge=8, description="Most open connections; fewer where the system has no descriptors for them.")
+    ] = 10_000
+    request_seconds: Annotated[
+        float, Meta(gt=0, description="Seconds that a caller may take to send a whole request.")
+    ] = 10.0
+    busy: Annotated[
+        float, Meta(gt=0, description="Seconds of waiting from which on newcomers are told to come back later.")
+    ] = 1.0
     sockets_per_address: Annotated[int, Meta(ge=1, description="Sockets that one address may have open.")] = 64
     trusted_proxies: Annotated[
         str, Meta(description="Addresses of reverse proxies whose word on the client's address counts; with commas.")
@@ -65,6 +85,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = ()
     hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
     admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
+    retention: Annotated[
+        float,
+        Meta(ge=0, description="Days after which a table is deleted where nothing has happened since; 0 keeps all."),
+    ] = 0.0
     patience: Annotated[float, Meta(ge=0, description="Seconds to wait for a database at the start.")] = 30.0
     drain: Annotated[float, Meta(ge=0, description="Seconds that open requests get when the server stops.")] = 5.0
 

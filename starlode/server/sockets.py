@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from starlode.engine.errors import Refused
-from starlode.server.audience import Audience, Push, Send, Socket
-from starlode.server.desk import carry_out
+from starlode.server.audience import TOO_SLOW, Audience, Push, Send, Socket
+from starlode.server.desk import carry_out, come_back
 from starlode.server.hall import RESTART, Hall
 from starlode.server.herald import news, question_of, tell_table
+from starlode.server.pressure import PATIENT
 from starlode.server.table import Table
 from starlode.server.tongues import reason
 from starlode.server.turns import insist
-from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message
+from starlode.server.wire import SPECTATOR, Hello, Refusal, encode, number_of, read_message, understood
 
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 
@@ -26,6 +26,7 @@ PATIENCE_S = 10.0  # how long a client may take to say hello
 PENALTY_S = 0.2
 AWAY = ("not-stored", "unavailable")  # the store is away: the client comes back and looks again
 WRONG = 1008  # closing code: against the rules of the wire
+CLOSING = {**dict.fromkeys(AWAY, RESTART), "busy": TOO_SLOW}  # whoever is closed so comes back
 
 
 class Visit:
@@ -33,7 +34,7 @@ class Visit:
 
     def __init__(self, hall: Hall, name: str, receive: Receive, send: Send, push: Push | None = None) -> None:
         self._hall, self._name, self._receive = hall, name, receive
-        self._socket = Socket(send, push, "en", hall.settings.message_rate, hall.settings.chat_rate)
+        self._socket = Socket(send, push, "en", hall.settings.message_rate)
 
     async def run(self) -> None:
         """Serve the client until it leaves."""
@@ -41,7 +42,7 @@ class Visit:
             table = await self._enter()
         except Refused as refused:
             self._refuse(refused)
-            self._socket.cut(RESTART if refused.code in AWAY else WRONG)
+            self._socket.cut(CLOSING.get(refused.code, WRONG))
             return
         if table is None:
             return
@@ -59,10 +60,11 @@ class Visit:
             raise Refused("said-hello") from None
         if text is None:
             return None
-        hello = self._read(text)
+        hello = understood(read_message, text)
         if not isinstance(hello, Hello):
             raise Refused("said-hello")
         self._socket.language, self._socket.assist = hello.language, hello.assist
+        self._hall.pressure.check()
         async with self._hall.at(self._name, fresh=True) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
@@ -71,11 +73,14 @@ class Visit:
 
     def _welcome(self, table: Table, seen: dict[int, int]) -> None:
         """Tell what is public, what was said, and what each viewer has missed; others learn who is there."""
-        socket = self._socket
+        socket, before = self._socket, table.audience.here
         table.audience.join(socket)
         self._hall.metrics.sockets.inc()
-        self._hall.colleagues.show(table)
-        tell_table(table)
+        if table.audience.here != before:
+            self._hall.colleagues.show(table)
+            tell_table(table)
+        else:
+            socket.push(encode(table.info(before)))
         for words in table.talk:
             socket.push(encode(words))
         if table.present is not None:
@@ -95,14 +100,15 @@ class Visit:
     async def _take_back(self) -> None:
         async with self._hall.at(self._name) as table:
             for seat in self._socket.viewers:
-                if seat != SPECTATOR and table.chairs[seat].stands_in:
-                    await self._hall.happen(table, "back", seat=seat)
+                if seat != SPECTATOR:
+                    await come_back(self._hall, table, seat)
 
     async def _listen(self) -> None:
         while (text := await self._hear()) is not None:
             try:
                 self._socket.bucket.take()
-                await insist(partial(self._carry_out, self._read(text)))
+                self._hall.pressure.check(PATIENT)
+                await insist(partial(self._carry_out, understood(read_message, text)))
             except Refused as refused:
                 self._refuse(refused, number_of(text))
                 await self._slow_down(refused)
@@ -123,16 +129,10 @@ class Visit:
         event = await self._receive()
         return None if event["type"] == "websocket.disconnect" else event.get("text") or ""
 
-    def _read(self, text: str) -> Any:
-        try:
-            return read_message(text)
-        except msgspec.MsgspecError as error:
-            raise Refused("bad-message", why=str(error)) from None
-
     def _refuse(self, refused: Refused, re: int | UnsetType = UNSET) -> None:
         self._hall.metrics.refusals.labels(refused.code).inc()
-        why = reason(refused, self._socket.language)
-        self._socket.push(encode(Refusal(code=refused.code, reason=why, re=re)))
+        why, retry = reason(refused, self._socket.language), UNSET if refused.retry is None else refused.retry
+        self._socket.push(encode(Refusal(code=refused.code, reason=why, retry=retry, re=re)))
 
     def _leave(self, audience: Audience) -> None:
         self._hall.metrics.sockets.dec()

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
-from contextlib import closing
+import stat
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -27,6 +29,8 @@ T = TypeVar("T")
 
 # What a statement may have to undo is kept in memory, not in a file each time; pages hardly: the system has them too.
 SQLITE = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY", "cache_size=-256")
+READERS = 4  # threads that read
+OTHERS = stat.S_IRWXO
 GONE_MS = 10_000  # a server that has not been seen for so long is gone
 
 
@@ -39,6 +43,8 @@ class SqlStore:
         self.shared = self._dialect.shared
         self._engine = _engine(url)
         self._writer: Writer | None = None
+        # Of their own, so that nobody who waits for something else keeps the database's readers waiting.
+        self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def open(self) -> None:
         """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
@@ -49,10 +55,16 @@ class SqlStore:
             raise StarlodeError(f"the database {where} cannot be used: {error.args[0]}") from None
         self._writer = Writer(connection, self._dialect.execute)
 
+    @property
+    def delay(self) -> float:
+        """For how many seconds what is to be stored has been waiting."""
+        return self._writer.delay if self._writer else 0.0
+
     async def close(self) -> None:
         """Write what is waiting, then leave."""
         if self._writer:
             await self._writer.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
     def _prepare(self) -> Connection:
@@ -126,11 +138,15 @@ class SqlStore:
         rows = await self._read(lambda connection: connection.execute(wanted).all())
         return {str(table): int(number) for table, number in rows}
 
-    async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
-        """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
+    async def listed(
+        self, status: str, limit: int, public: bool = False, among: Sequence[str] | None = None
+    ) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list, or only some."""
         wanted = select(TABLES).where(TABLES.c.status == status).order_by(TABLES.c.created.desc()).limit(limit)
         if public:
             wanted = wanted.where(TABLES.c.wish["public"].as_boolean())
+        if among is not None:
+            wanted = wanted.where(TABLES.c.id.in_(among))
         rows = await self._read(lambda connection: connection.execute(wanted).mappings().all())
         return [TableRow(**row) for row in rows]
 
@@ -154,7 +170,26 @@ class SqlStore:
             except SQLAlchemyError as error:
                 raise Refused("unavailable") from error
 
-        return await asyncio.to_thread(reading)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    async def ping(self) -> None:
+        """Return where the database answers; raises Refused where it does not."""
+        await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
+
+    # ---- what nobody needs any more ----
+
+    async def outdated(self, before: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
+        latest = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        quiet = func.coalesce(latest, TABLES.c.created) < before
+        wanted = select(TABLES.c.id).where(TABLES.c.created < before, TABLES.c.deadline.is_(None), quiet)
+        rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.created).limit(limit)).all())
+        return [str(row[0]) for row in rows]
+
+    async def drop(self, tables: Sequence[str]) -> None:
+        """Forget tables, with all that happened there."""
+        for table in tables:
+            await self._write(*((statement, {"table": table}) for statement in statements.DROP))
 
     # ---- servers that share the store ----
 
@@ -167,6 +202,11 @@ class SqlStore:
         lost = [(statement, {"before": before}) for statement in (statements.DEPART_LOST, statements.RELEASE_LAPSED)]
         await self._write(*lost, (statements.ATTEND, values))
         return int(values["since"])
+
+    async def is_alone(self, server: str, now: int) -> bool:
+        """Whether no other server has been here lately."""
+        others = select(SERVERS.c.id).where(SERVERS.c.seen >= now - GONE_MS, SERVERS.c.id != server).limit(1)
+        return await self._read(lambda connection: connection.execute(others).first()) is None
 
     async def keep(self, table: str, server: str, now: int, until: int) -> bool:
         """Have a server look after a table until some moment; False where another one does."""
@@ -204,6 +244,7 @@ def check_place(address: str) -> None:
     with writing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         check_writable(file)
+        keep_private(file)
     try:
         with closing(sqlite3.connect(file)) as connection:
             connection.execute("PRAGMA schema_version")
@@ -211,15 +252,30 @@ def check_place(address: str) -> None:
         raise StarlodeError(f"the database {file} cannot be used: {error}") from None
 
 
+def keep_private(file: Path) -> None:
+    """Have a database file that nobody else may read, because it holds the keys of games in progress; raises OSError.
+
+    What somebody let a group do stays; what everybody may do does not.
+    """
+    file.touch(mode=0o600)
+    for part in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):  # it is not there, or somebody else's
+            mode = stat.S_IMODE(part.stat().st_mode)
+            if mode & OTHERS:
+                part.chmod(mode & ~OTHERS)
+
+
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() == "postgresql":
         try:
-            return create_engine(url, pool_pre_ping=True)
+            return create_engine(url, pool_pre_ping=True, hide_parameters=True)
         except ModuleNotFoundError:
             raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(url, connect_args={"cached_statements": 2 * statements.ROWS})
+        with suppress(OSError):  # whoever cannot write there is told so when the database is opened
+            keep_private(Path(url.database))
+    engine = create_engine(url, hide_parameters=True, connect_args={"cached_statements": 2 * statements.ROWS})
     event.listen(engine, "connect", _prepare_sqlite)
     return engine
 

@@ -19,6 +19,11 @@ LISTING = (
     .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
 )
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
+DROP = (
+    delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table")),
+    delete(KEEPERS).where(KEEPERS.c.table_id == bindparam("table")),
+    delete(TABLES).where(TABLES.c.id == bindparam("table")),
+)
 ATTEND = text(
     "INSERT INTO servers (id, seen, since) VALUES (:server, :now, :since) "
     "ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, since = excluded.since"

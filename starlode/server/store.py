@@ -6,9 +6,13 @@ number is unique, so that two servers can never both accept the next one.
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 # `ask`, `yes` and `no` are about taking a decision back; `call` says that a seat's webhook is being called.
 Kind = Literal["sit", "leave", "bot", "back", "move", "undo", "ask", "yes", "no", "say", "call", "rematch", "close"]
@@ -65,6 +69,11 @@ class Store(Protocol):
 
     shared: bool  # whether servers on other machines may use it too
 
+    @property
+    def delay(self) -> float:
+        """For how many seconds what is to be stored has been waiting."""
+        ...
+
     async def open(self) -> None:
         """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
         ...
@@ -110,22 +119,42 @@ class Store(Protocol):
         """How many entries tables have."""
         ...
 
-    async def listed(self, status: str, limit: int, public: bool = False) -> list[TableRow]:
-        """Tables of a status, the newest first; perhaps only those that everybody may see in a list."""
+    async def listed(
+        self, status: str, limit: int, public: bool = False, among: Sequence[str] | None = None
+    ) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list, or only some."""
         ...
 
     async def due(self, before: int, limit: int) -> list[tuple[int, str]]:
         """Tables whose clock runs out before a moment, the earliest first, with their deadlines."""
         ...
 
+    async def ping(self) -> None:
+        """Return where the database answers; raises Refused where it does not."""
+        ...
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
+        ...
+
+    # ---- what nobody needs any more ----
+
+    async def outdated(self, before: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
+        ...
+
+    async def drop(self, tables: Sequence[str]) -> None:
+        """Forget tables, with all that happened there."""
         ...
 
     # ---- servers that share the store ----
 
     async def attend(self, server: str, now: int) -> int:
         """Say that a server is here; answers since when there has always been one."""
+        ...
+
+    async def is_alone(self, server: str, now: int) -> bool:
+        """Whether no other server has been here lately."""
         ...
 
     async def keep(self, table: str, server: str, now: int, until: int) -> bool:

@@ -203,6 +203,8 @@ class Table:
         return [seat for seat in acting if self.chairs[seat].mind is None]
 
     def _fold_seat(self, entry: Entry) -> None:
+        if self.status == "over":  # who leaves then has played to the end
+            return
         reseat(self.chairs, entry, self.wish)
         self.has_hooks |= self.chairs[entry.seat].hook is not None
 
@@ -288,6 +290,9 @@ class Table:
                 self.clocks.look(viewer, old, new, mover)
 
 
+_EPOCH_NS = time.time_ns() - time.monotonic_ns()
+
+
 def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
+    """Milliseconds since 1970, by a clock that nobody sets while the process runs."""
+    return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000

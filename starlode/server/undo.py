@@ -24,6 +24,7 @@ async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket | None = Non
         raise Refused("nothing-to-undo")
     free = present.is_free(seat, place)
     if not free and table.people - {seat}:
+        hall.questions.take(table.chairs[seat].secret)
         await hall.happen(table, "ask", seat=seat, value=place)
         return
     thought = table.clocks.thought(seat, [place], now(), asked=False)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 ROUND_S = 2.0  # how often somebody walks through the hall
 HASTE_S = 0.5  # and how often while other servers cannot be heard
-DUE = 100  # tables that are late, in one round
+DUE = 100  # tables that are late, or old, in one round
+CLEARING_S = 3600.0  # how often somebody looks for what nobody needs any more
+DAY_MS = 86_400_000
 
 
 class Watch:
@@ -24,6 +26,7 @@ class Watch:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self.reaches_store = True  # as far as is known
 
     # ---- clocks ----
 
@@ -63,6 +66,33 @@ class Watch:
             for seat in self._hall.hooks.waiting(table):
                 await self._hall.happen(table, "call", seat=seat)
                 self._hall.spawn(self._hall.hooks.call(table, seat))
+
+    async def feel_pulse(self) -> None:
+        """Look whether the store answers, and soon, again and again."""
+        while True:
+            try:
+                await asyncio.wait_for(self._hall.store.ping(), ROUND_S)
+                self.reaches_store = True
+            except (Refused, TimeoutError):
+                self.reaches_store = False
+            await asyncio.sleep(ROUND_S / 2)
+
+    # ---- what nobody needs any more ----
+
+    async def clear_out(self) -> None:
+        """Delete tables at which nothing has happened for long, again and again; none that is in memory."""
+        while True:
+            with suppress(Refused):  # the store is away; there is no hurry
+                while await self._clear_some(now() - int(self._hall.settings.retention * DAY_MS)):
+                    await asyncio.sleep(ROUND_S)  # others want to write too
+            await asyncio.sleep(CLEARING_S)
+
+    async def _clear_some(self, before: int) -> bool:
+        """Delete some tables that are older than a moment; answers whether there may be more."""
+        found = await self._hall.store.outdated(before, DUE)
+        gone = [name for name in found if name not in self._hall.tables]
+        await self._hall.store.drop(gone)
+        return bool(gone)
 
     # ---- rounds ----
 

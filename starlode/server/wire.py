@@ -7,12 +7,16 @@ the reason of a refusal.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Callable
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from starlode.engine.errors import Refused
 from starlode.engine.header import SEATS
+
+T = TypeVar("T")
 
 FORMAT = 1  # changes when an old client could no longer follow
 SPECTATOR = -1
@@ -87,9 +91,14 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class PlayMove(Strict, frozen=True):
-    """A move for scripts: its text, or the number of its action."""
+    """A move for scripts: its text, or the number of its action.
+
+    `version` is the one of the view that it was chosen by. Where the seat has seen something new since, the move is
+    refused as `stale`, so that a request which is sent twice plays once.
+    """
 
     move: Annotated[str, Meta(max_length=200)] | Number
+    version: Number | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -159,11 +168,12 @@ class BundleLine(msgspec.Struct, frozen=True):
     building: bool
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """A refused request: a code for programs and a reason for people."""
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again."""
 
     code: str
     reason: str
+    retry: int | None = None
 
 
 # ---- what a client says ----
@@ -224,10 +234,16 @@ class Chat(Asked, kw_only=True, frozen=True):
 
 
 class Replace(Asked, kw_only=True, frozen=True):
-    """Let a bot play for a person who has been away for long, until they come back."""
+    """Let a bot play for a person who has been away, or kept everybody waiting, for long, until they come back."""
 
     seat: SeatNumber
     absent: SeatNumber
+
+
+class Back(Asked, kw_only=True, frozen=True):
+    """Take a seat back from the bot that plays for its owner; any other message for the seat does so too."""
+
+    seat: SeatNumber
 
 
 class Rematch(Asked, kw_only=True, frozen=True):
@@ -243,7 +259,7 @@ class Why(Asked, kw_only=True, frozen=True):
     action: Number
 
 
-FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch | Why
+FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why
 
 
 # ---- what the server says ----
@@ -328,10 +344,14 @@ class Done(Said, kw_only=True, frozen=True):
 
 
 class Refusal(Said, kw_only=True, frozen=True):
-    """A message that was not carried out: a code for programs, a reason for people."""
+    """A message that was not carried out: a code for programs, a reason for people.
+
+    `retry` is after how many seconds it is worth trying again, where that can be told.
+    """
 
     code: str
     reason: str
+    retry: int | UnsetType = UNSET
     re: int | UnsetType = UNSET
 
 
@@ -350,9 +370,24 @@ read_message = msgspec.json.Decoder(FromClient).decode
 _KNOWN = [msgspec.json.Decoder(kind) for kind in (CreateTable, Join, PlayMove)]
 
 
+def understood(read: Callable[[Any], T], data: str | bytes) -> T:
+    """What somebody's words say to a decoder; raises Refused where that is nothing it knows."""
+    try:
+        return read(data)
+    except msgspec.MsgspecError as error:
+        raise Refused("bad-message", why=str(error)) from None
+    except UnicodeDecodeError:
+        raise Refused("bad-message", why="it is not UTF-8") from None
+    except RecursionError:
+        raise Refused("bad-message", why="it is nested too deeply") from None
+
+
+_read_number = msgspec.json.Decoder(_Numbered).decode
+
+
 def number_of(text: str) -> int | UnsetType:
     """The number of a message that cannot be read, for the answer; unset where it has none either."""
     try:
-        return msgspec.json.decode(text, type=_Numbered).id
-    except msgspec.MsgspecError:
+        return understood(_read_number, text).id
+    except Refused:
         return UNSET

@@ -37,6 +37,15 @@ class Write(NamedTuple):
 Execute = Callable[[Connection, Iterable[Line]], None]
 
 
+def told_by(error: SQLAlchemyError) -> str:
+    """What a database says of an error, in a line, without whatever should have been stored.
+
+    A trace would say no more, and a driver's further lines may quote the data.
+    """
+    cause = getattr(error, "orig", None) or error
+    return f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"
+
+
 class Writer:
     """Stores writes in the order in which they come, on a connection of its own.
 
@@ -47,14 +56,23 @@ class Writer:
         self._connection, self._execute = connection, execute
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
+        self._unsettled, self._since = 0, 0.0
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
 
     def write(self, *lines: Line) -> asyncio.Future[None]:
         """Store these lines; to be awaited, raises Refused where they contradict what is stored, or nothing can be."""
         done = self._loop.create_future()
+        if not self._unsettled:
+            self._since = time.monotonic()
+        self._unsettled += 1
         self._waiting.put(Write(lines, done))
         return done
+
+    @property
+    def delay(self) -> float:
+        """For how many seconds something has been waiting, since anything was stored."""
+        return time.monotonic() - self._since if self._unsettled else 0.0
 
     async def close(self) -> None:
         """Store what is waiting, then stop."""
@@ -66,7 +84,7 @@ class Writer:
             while batch := self._collect():
                 writes = [write for write in batch if write is not None]  # nobody writes after the last
                 failures = self._store(self._connection, writes)
-                self._loop.call_soon_threadsafe(_settle, writes, failures)
+                self._loop.call_soon_threadsafe(self._settle, writes, failures)
                 if len(writes) < len(batch):
                     return
 
@@ -94,17 +112,18 @@ class Writer:
         except IntegrityError:
             return Refused("conflict")
         except SQLAlchemyError as error:
-            LOG.error("not stored: %s", error.__class__.__name__, exc_info=error)
+            LOG.error("not stored: %s", told_by(error))
             return Refused("not-stored")
         return None
 
-
-def _settle(writes: list[Write], failures: list[Refused | None]) -> None:
-    """Tell everybody who still waits."""
-    for write, failure in zip(writes, failures, strict=True):
-        if write.done.done():
-            continue
-        if failure is None:
-            write.done.set_result(None)
-        else:
-            write.done.set_exception(failure)
+    def _settle(self, writes: list[Write], failures: list[Refused | None]) -> None:
+        """Tell everybody who still waits."""
+        self._unsettled -= len(writes)
+        self._since = time.monotonic()
+        for write, failure in zip(writes, failures, strict=True):
+            if write.done.done():
+                continue
+            if failure is None:
+                write.done.set_result(None)
+            else:
+                write.done.set_exception(failure)

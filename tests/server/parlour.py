@@ -28,6 +28,7 @@ GENEROUS = {
     "STARLODE_REQUEST_RATE": "10000",
     "STARLODE_MESSAGE_RATE": "10000",
     "STARLODE_CHAT_RATE": "10000",
+    "STARLODE_QUESTION_RATE": "10000",
     "STARLODE_SOCKETS_PER_ADDRESS": "10000",
     "STARLODE_BOT_PACE": "0.01",
     "STARLODE_WARM": "0",
@@ -62,12 +63,13 @@ class House:
             cwd=self._folder,
         )
         try:
-            wait_until(self._answers)
+            wait_until(self.is_up)
         except BaseException:
             self.kill()
             raise
 
-    def _answers(self) -> bool:
+    def is_up(self) -> bool:
+        """Whether it answers; fails where it has ended."""
         assert self.process.poll() is None, f"it ended with {self.process.poll()}: {self.log}"
         try:
             return httpx.get(self.address + "/healthz").status_code == 200

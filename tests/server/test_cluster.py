@@ -209,6 +209,23 @@ def test_what_is_not_heard_while_the_bus_is_away_is_found(pair: Pair, bus: Redis
     attend(play())
 
 
+def test_nobody_is_taken_for_absent_while_the_bus_is_away(pair: Pair, bus: RedisServer) -> None:
+    """They are forgotten here, but still play there."""
+
+    async def wait() -> None:
+        table, tokens = pair[0].create()
+        ann, _ = await a_guest_at_each(pair, table, tokens)
+        await ann.until(lambda: ann.table["seats"][1].get("here"))
+        bus.kill()
+        try:
+            await ann.until(lambda: not ann.table["seats"][1].get("here"))
+            assert (await ann.answer("replace", seat=0, absent=1))["code"] == "absent-unknown"
+        finally:
+            bus.start()
+
+    attend(wait())
+
+
 def test_a_call_is_made_once(pair: Pair) -> None:
     calls: Queue[bytes] = Queue()
 

@@ -17,7 +17,7 @@ from uvicorn import Config, Server
 
 from starlode.server import serve
 from starlode.server.bundles import Bundles
-from tests.server.parlour import Guest, House, attend, house
+from tests.server.parlour import Guest, House, attend, house, wait_until
 from tests.server.regulars import Regular, is_within, stored
 
 AT_ONCE_S = 20.0  # a few seconds on a quiet machine; compiling takes minutes
@@ -60,6 +60,14 @@ def test_a_server_replaces_itself_without_losing_a_move(tmp_path: Path) -> None:
 
     with house(tmp_path) as served:
         attend(visit(served))
+
+
+def test_a_server_that_is_asked_to_replace_itself_again_and_again_lives_on(tmp_path: Path) -> None:
+    with house(tmp_path) as served:
+        for _ in range(12):
+            served.process.send_signal(signal.SIGHUP)
+            time.sleep(0.2)  # some come while it stops, some while it starts
+        wait_until(served.is_up)
 
 
 @pytest.mark.parametrize("kept", [True, False])

@@ -90,6 +90,7 @@ FRAME = st.one_of(
     st.text(max_size=200).map(lambda text: {"text": text}),
     st.binary(max_size=200).map(lambda data: {"bytes": data}),
     st.integers(1, 4000).map(lambda depth: {"text": "[" * depth}),
+    st.integers(1, 1600).map(lambda depth: {"text": '{"more":' * depth}),
 )
 
 

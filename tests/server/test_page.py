@@ -20,6 +20,7 @@ from starlode.engine.reading import read
 from starlode.engine.records import blank
 from starlode.games import all_games, find_game, read_folder
 from starlode.server.bundles import Bundles
+from starlode.server.page import Page
 from starlode.server.wire import SPECTATOR
 from starlode.wasm.bundle import MODULE, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
@@ -87,6 +88,34 @@ def test_what_is_not_there_is_a_problem(paged: House, path: str) -> None:
     with httpx.Client(base_url=paged.address) as client:
         answer = client.send(httpx.Request("GET", httpx.URL(paged.address, raw_path=path.encode())))
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+@pytest.mark.parametrize("path", ["/" + "x" * 300, "/" + "x/" * 3000, "/assets/" + "x" * 300 + ".js"])
+def test_a_name_that_no_file_can_have_is_none(paged: House, path: str) -> None:
+    assert paged.get(path).status_code in (302, 404)
+
+
+def test_a_strange_host_is_no_failure(paged: House) -> None:
+    for path in ("/", "/play", "/nothing.js"):
+        assert httpx.get(paged.address + path, headers={"Host": "["}).status_code in (200, 302, 404)
+
+
+def test_a_file_is_kept_once_however_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("hello")
+    file = tmp_path / "assets" / "main.js"
+    file.write_text(SCRIPT)
+    page = Page(tmp_path)
+    disguises = ["./", "x1/../", "assets/../", "/", "assets/./../", "../" + tmp_path.name + "/"]
+    for disguise in disguises:
+        for name in ("assets/main.js", "index.html", "assets//main.js", "assets/./main.js"):
+            page._file(disguise + name)
+    assert page._file("assets/main.js") is not None
+    assert set(page._kept) <= {"assets/main.js", "index.html"}
+    file.unlink()
+    assert page._file("assets/main.js") is None
+    assert page._file("index.html") is not None
+    assert set(page._kept) == {"index.html"}
 
 
 def test_a_server_without_a_page_says_so(tmp_path: Path) -> None:

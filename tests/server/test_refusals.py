@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import socket
 from pathlib import Path
 from random import Random
+from urllib.parse import urlsplit
 
 import httpx
 import pytest
@@ -56,6 +58,8 @@ def test_moves_that_are_not_allowed_are_refused_with_a_reason(served: House) -> 
         b'{"type":"play","seat":0,"action":1,"version":1,"more":1}',
         b'{"type":"chat","seat":0,"text":"\\ud800"}',
         b"[" * 3000,
+        b'{"a":' * 1600,
+        b"[" * 8000,
     ],
 )
 def test_rubbish_is_refused_and_the_socket_lives_on(served: House, text: bytes) -> None:
@@ -81,6 +85,24 @@ def test_a_message_too_long_ends_the_socket_and_nothing_else(served: House) -> N
         await again.until(lambda: again.acting is not None)
 
     attend(shout())
+
+
+@pytest.mark.parametrize("pieces", [1, 2])
+def test_a_text_that_is_none_ends_the_socket_and_nothing_else(served: House, pieces: int) -> None:
+    async def babble() -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.until(lambda: guest.acting is not None)
+        if pieces == 2:
+            guest.line._transport.write(bytes((0x01, 0x81, 0, 0, 0, 0)) + b'"')  # type: ignore[attr-defined]
+            guest.line._transport.write(bytes((0x80, 0x81, 0, 0, 0, 0)) + b"\xff")  # type: ignore[attr-defined]
+        else:
+            guest.line.send(b'"\xff\xff"')
+        await guest.line.gone
+        assert guest.line.code == 1007
+
+    attend(babble())
+    assert "Traceback" not in served.log
 
 
 def test_a_wrong_token_opens_nothing(served: House) -> None:
@@ -138,6 +160,44 @@ def test_every_answer_carries_the_headers(served: House) -> None:
         headers = served.get(path).headers
         assert "default-src 'none'" in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "//", "null", "http://\xff"])
+def test_an_origin_that_is_none_may_not_call(served: House, origin: str) -> None:
+    headers = {b"Origin": origin.encode("latin-1")}
+    answer = httpx.post(served.address + "/api/tables", content=b"{}", headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "wrong-origin")
+
+
+@pytest.mark.parametrize("hook", ["http://[", "http://[/", "x", "http://\ud7ff", "https:"])
+def test_a_hook_that_is_no_address_is_refused(served: House, hook: str) -> None:
+    table, _ = served.create(seats="oo")
+    answer = served.post(f"/api/tables/{table}/seats/0", {"name": "Ann", "hook": hook})
+    assert (answer.status_code, answer.json()["code"]) == (409, "no-hook")
+
+
+@pytest.mark.parametrize("body", [b"\xff", b'{"game":"\xff"}', b'{"a":' * 1600, b"[" * 8000, b'"\xc3("', b""])
+def test_a_body_that_says_nothing_is_refused(served: House, body: bytes) -> None:
+    table, tokens = served.create(seats="ho")
+    for path in ("/api/tables", f"/api/tables/{table}/seats/1", f"/api/tables/{table}/moves"):
+        answer = httpx.post(served.address + path, content=body, headers={"Authorization": f"Bearer {tokens[0]}"})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
+
+
+def test_a_request_that_is_cut_short_is_no_failure(served: House) -> None:
+    parts = urlsplit(served.address)
+    with socket.create_connection((parts.hostname, parts.port)) as line:
+        line.sendall(b'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"game"')
+    assert served.get("/api/games").status_code == 200
+    assert '"level":"ERROR"' not in served.log
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "x" * 5000, "%00", "%ff", "a%20b"])
+def test_a_table_of_an_impossible_name_is_not_there(served: House, name: str) -> None:
+    with httpx.Client() as client:
+        for path in (f"/api/tables/{name}", f"/api/tables/{name}/view"):
+            url = httpx.URL(served.address, raw_path=path.encode())
+            assert client.send(httpx.Request("GET", url)).status_code == 404
 
 
 def test_who_asks_too_often_is_told_so(tmp_path: Path) -> None:

@@ -19,6 +19,13 @@ export interface Answered {
   readonly agreed: boolean;
 }
 
+/** Take a seat back from the bot that plays for its owner; any other message for the seat does so too. */
+export interface Back {
+  readonly type: "back";
+  readonly id?: number;
+  readonly seat: number;
+}
+
 /** A game for the page: where its files are, a digest of what they say, and whether its module is ready or made. */
 export interface BundleLine {
   readonly game: string;
@@ -120,12 +127,14 @@ export interface Play {
 /** A move for scripts: its text, or the number of its action. */
 export interface PlayMove {
   readonly move: string | number;
+  readonly version?: number | null;
 }
 
-/** A refused request: a code for programs and a reason for people. */
+/** A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again. */
 export interface Problem {
   readonly code: string;
   readonly reason: string;
+  readonly retry?: number | null;
 }
 
 /** A seat asks all others to agree; it lapses with the next move. */
@@ -148,6 +157,7 @@ export interface Refusal {
   readonly type: "refusal";
   readonly code: string;
   readonly reason: string;
+  readonly retry?: number;
   readonly re?: number;
 }
 
@@ -158,7 +168,7 @@ export interface Rematch {
   readonly seat: number;
 }
 
-/** Let a bot play for a person who has been away for long, until they come back. */
+/** Let a bot play for a person who has been away, or kept everybody waiting, for long, until they come back. */
 export interface Replace {
   readonly type: "replace";
   readonly id?: number;
@@ -271,5 +281,5 @@ export interface Why {
   readonly action: number;
 }
 
-export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Rematch | Why;
+export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why;
 export type FromServer = Table | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;

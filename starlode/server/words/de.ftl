@@ -5,9 +5,11 @@ guest = Gast { $number }
 # Warum der Server etwas ablehnt.
 
 refused-absent-not = { $name } ist noch da.
+refused-absent-unknown = Gerade lässt sich nicht sagen, ob { $name } da ist; versuch es gleich noch einmal.
 refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
 refused-bad-wish = { $why }
 refused-broken = Mit dem Server stimmt etwas nicht; es ist vermerkt.
+refused-busy = Vom Server wird mehr verlangt, als er schafft; versuche es in { $seconds } Sekunden noch einmal.
 refused-closed = Dieser Tisch wurde geschlossen.
 refused-conflict = An diesem Tisch ist gleichzeitig etwas anderes geschehen; sieh noch einmal hin.
 refused-forbidden = Das ist nicht für dich.

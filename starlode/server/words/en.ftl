@@ -5,9 +5,11 @@ guest = Player { $number }
 # Why the server refuses something.
 
 refused-absent-not = { $name } is still here.
+refused-absent-unknown = It cannot be told just now whether { $name } is here; try again in a moment.
 refused-bad-message = The message could not be understood: { $why }
 refused-bad-wish = { $why }
 refused-broken = Something is wrong with the server; it has been noted.
+refused-busy = More is asked of the server than it can do; try again in { $seconds } seconds.
 refused-closed = This table was closed.
 refused-conflict = Something else happened at this table at the same time; look again.
 refused-forbidden = This is not for you.

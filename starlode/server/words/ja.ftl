@@ -5,9 +5,11 @@ guest = プレイヤー{ $number }
 # サーバーが断る理由。
 
 refused-absent-not = { $name }はまだ席にいます。
+refused-absent-unknown = { $name }さんがいるかどうか、今は確認できません。少し待ってからもう一度お試しください。
 refused-bad-message = メッセージを読み取れませんでした：{ $why }
 refused-bad-wish = { $why }
 refused-broken = サーバーに問題が起きました。記録しました。
+refused-busy = サーバーが混み合っています。{ $seconds }秒後にもう一度お試しください。
 refused-closed = このテーブルは閉じられました。
 refused-conflict = このテーブルで同時に別のことが起きました。もう一度確認してください。
 refused-forbidden = これを見る権限がありません。

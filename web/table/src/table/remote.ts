@@ -14,7 +14,7 @@ import {
 } from "@starlode/engine";
 
 import { say } from "../words";
-import type { Face, FromClient, FromServer, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
+import type { Face, FromClient, FromServer, Refusal, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
 import { Assisted, bytesOf } from "./assisted";
 import { bundleOf, equipped, makingOf, textsOf } from "./bundles";
 import { Course, replayed } from "./course";
@@ -205,7 +205,12 @@ export class RemoteSession extends Session {
       this.chat = [...this.chat, { seat: message.seat, text: message.text, at: message.at }];
     else if (message.type === "question") this.question = { id: message.question, seat: message.seat };
     else if (message.type === "answered") this.question = null;
-    else if (message.type === "refusal") this.trouble = message.reason;
+    else if (message.type === "refusal") this.hearRefusal(message);
+  }
+
+  private hearRefusal({ reason, retry }: Refusal): void {
+    this.trouble = reason;
+    if (retry) this.pause = 1000 * retry;
   }
 
   private answered(id: number, message: FromServer): void {
@@ -325,6 +330,10 @@ export class RemoteSession extends Session {
 
   override replace(absent: number): void {
     this.tell({ type: "replace", seat: this.eyes, absent });
+  }
+
+  override back(seat: number): void {
+    this.tell({ type: "back", seat });
   }
 
   override async leave(): Promise<void> {

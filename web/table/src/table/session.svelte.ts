@@ -110,6 +110,7 @@ export abstract class Session {
   answer(_yes: boolean): void {}
   rematch(): void {}
   replace(_seat: number): void {}
+  back(_seat: number): void {}
   draw(): void {} // the curtain aside
   close(): void {}
 

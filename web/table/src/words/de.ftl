@@ -210,6 +210,7 @@ no = Nein
 away = nicht da
 stands-in = ein Bot springt ein
 replace = Bot spielen lassen
+take-back-seat = Selbst weiterspielen
 open-seat = freier Platz
 watching = Du siehst zu
 eyes-of = Mit den Augen von { $name }

@@ -211,6 +211,7 @@ no = No
 away = away
 stands-in = a bot stands in
 replace = Let a bot play
+take-back-seat = Play on myself
 open-seat = open seat
 watching = You are watching
 eyes-of = Eyes of { $name }

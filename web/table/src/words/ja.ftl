@@ -202,6 +202,7 @@ no = いいえ
 away = 離席中
 stands-in = ボットが代行中
 replace = ボットに任せる
+take-back-seat = 自分で続ける
 open-seat = 空席
 watching = 観戦しています
 eyes-of = { $name }の視点
