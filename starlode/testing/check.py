@@ -53,9 +53,11 @@ def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Cal
     if is_compiled():
         todo.insert(0, ("a first look", partial(elsewhere, game, INTERPRETED, look_at)))
     todo.append(("names of observations", partial(check_observed, game)))
-    for options in option_sets(game):
-        for number in range(seed, seed + games):
-            todo.append((f"{options}, seed {number}", partial(check_game, game, options, number)))
+    todo += [
+        (f"{options}, seed {number}", partial(check_game, game, options, number))
+        for options in option_sets(game)
+        for number in range(seed, seed + games)
+    ]
     if modes:
         todo.append(("as plain Python", partial(check_interpreted, game)))
         todo.append(("with checked bounds", partial(check_bounds, game)))

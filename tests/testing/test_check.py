@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -89,24 +88,22 @@ def nowhere(_: None, config: Config, state: Any, data: Json) -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "complaint"),
+    ("change", "number", "complaint"),
     [
-        (trip, "a position is met with AssertionError"),
-        (never_again, "the position cannot be read back: turn.phase"),
-        (nowhere, "a position is refused without a place: something is wrong"),
+        (trip, 2, "a position is met with AssertionError"),
+        (never_again, 1, "the position cannot be read back: turn.phase"),
+        (nowhere, 2, "a position is refused without a place: something is wrong"),
     ],
 )
 def test_a_position_that_is_not_read_or_refused_by_its_place_is_found(
-    change: Callable[..., Any], complaint: str, monkeypatch: pytest.MonkeyPatch
+    change: Callable[..., Any], number: int, complaint: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = broken("read_position", change)
     monkeypatch.setattr("starlode.match.match.stored_game", lambda *_: game)
-    first = Match(game, seed=1).position()
-    second = deepcopy(first)
-    second["position"]["turn"]["round"] = 2
+    data = Match(game, seed=1).position()
+    data["position"]["turn"]["round"] = number
     with pytest.raises(Nonconformance, match=complaint):
-        for seed in range(20):
-            check_mutant(second if seed % 2 else first, Random(seed))
+        check_mutant(data, Random(1))
 
 
 class Mumbling(Notation):

@@ -271,7 +271,7 @@ def test_rounds_are_counted_as_far_as_they_can_be_written_and_read(first: int, t
 
 
 def test_rounds_that_follow_from_the_token_stay_within_what_is_counted() -> None:
-    with pytest.raises(InvalidPosition, match="^cave_ins: 99, "):
+    with pytest.raises(InvalidPosition, match=r"^cave_ins: 99, "):
         table(options={"idle_rounds": 1000}, cave_ins=99)
 
 
