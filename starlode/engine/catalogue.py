@@ -200,6 +200,8 @@ def _id(value: Value) -> str:
 @cache
 def words_of(game: Game, language: str) -> Words:
     """A game's words in a language; raises InvalidOption for a language without a catalogue."""
+    if not languages(game):
+        raise InvalidOption(f"{game.info.name} has no catalogue: its folder lacks words/{ENGLISH}.ftl")
     if language not in languages(game):
         raise InvalidOption(f"there is no language {shown(language)}; there is {', '.join(languages(game))}")
     return Words(language, _folders(game))

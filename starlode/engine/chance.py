@@ -18,7 +18,7 @@ from numba.core import types
 from numba.core.typing import signature
 from numba.extending import intrinsic, overload
 
-from starlode.engine.header import Header
+from starlode.engine.header import MOST_COUNTED, Header
 from starlode.engine.kernel import COMPILED, entry, kernel
 from starlode.engine.lanes import LANES, Lanes, Lowering, Value
 from starlode.engine.records import Array
@@ -88,13 +88,21 @@ def scramble(
 
 
 @kernel
+def advance(state: Header, numbers: int) -> None:
+    """Count numbers that were drawn; beyond all that a game can draw, where only a written position gets, anew."""
+    state.counter += numbers
+    if state.counter > MOST_COUNTED:
+        state.counter = 0
+
+
+@kernel
 def draw(state: Header, n: int) -> int:
     """A fair number from 0 to n - 1; advances the generator in place."""
     k0, k1, k2, k3 = wide(state.key[0]), wide(state.key[1]), wide(state.key[2]), wide(state.key[3])
     n = wide(n)
     while True:
         block = scramble(k0, k1, k2, k3, wide(state.counter), 0, 0, 0)
-        state.counter += 1
+        advance(state, 1)
         product = block[0] * n
         low = product & WORD
         # The high half is the answer; the few low halves that would favour some answers are refused. All of them are
@@ -146,7 +154,7 @@ def _draw_down_quickly(state: Header, n: int, count: int, out: Array) -> None:
     if refused:  # a few numbers, or one that `draw` would look at twice: hardly ever
         draw_down_plainly(state, n, count, out)
     else:
-        state.counter += count
+        advance(state, count)
 
 
 if COMPILED:

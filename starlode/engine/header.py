@@ -12,6 +12,7 @@ SEATS = 4  # the most seats any game has
 EVENTS = 64  # room for the events of one decision, unless a game makes its list longer
 EVENT_DETAILS = 3
 EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the details
+MOST_COUNTED = 10**9  # decisions and random numbers before a position; no game lives to see as many
 UNHEARD = 32767  # as the number of events: the list counts as full, because nobody listens
 
 
@@ -25,8 +26,8 @@ class Header(Record):
     acting: int = i8(low=0, high=(1 << SEATS) - 1)  # bit per seat that owes a decision; 0 when the game is over
     phase: int = i8(low=0)  # which decision is asked, numbered by the game
     over: int = i8(low=0, high=1)  # 1 once the game has ended
-    ply: int = i32(low=0)  # decisions made so far
-    counter: int = i32(low=0, hidden=Hidden.ALL)  # random numbers drawn so far
+    ply: int = i32(low=0, high=MOST_COUNTED)  # decisions made so far
+    counter: int = i32(low=0, high=MOST_COUNTED, hidden=Hidden.ALL)  # random numbers drawn so far
     key: Array = u32(4, hidden=Hidden.ALL)  # the secret of the random generator
     event_count: int = i16(low=0, hidden=Hidden.ALL)  # events of the last decision; the gate tells them apart from it
     events: Array = i16(EVENTS, EVENT_FIELDS, hidden=Hidden.ALL)  # written by the kernels that `events` declares
@@ -35,7 +36,8 @@ class Header(Record):
 @kernel
 def open_decision(state: Header) -> None:
     """What every `apply` begins with: one more decision, of which nothing has come yet."""
-    state.ply += 1
+    if state.ply < MOST_COUNTED:  # a position that somebody wrote may say so
+        state.ply += 1
     if state.event_count != UNHEARD:
         state.event_count = 0
 

@@ -28,6 +28,7 @@ from starlode.engine.records import Array, Record
 def clear(state: Header, players: int) -> None:
     """Prepare the header for `setup`, which writes everything else."""
     state.players = players
+    state.phase = 0
     state.ply = 0
     state.over = 0
     state.event_count = 0

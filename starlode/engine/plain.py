@@ -11,9 +11,11 @@ from starlode.engine.catalogue import Words
 from starlode.engine.errors import InvalidComponents, InvalidPosition
 from starlode.engine.fields import Fields
 from starlode.engine.game import Config, Game, Json
+from starlode.engine.invariants import asking_faults, position_faults
 from starlode.engine.options import Option, Options
 from starlode.engine.quoting import shown
 from starlode.engine.records import one
+from starlode.engine.shapes import refusal
 
 
 class PlainGame(Game):
@@ -54,8 +56,8 @@ class PlainGame(Game):
         state.phase = self.phases.named(phase)
         state.acting, state.over = sum(1 << seat for seat in set(acting)), not acting
         self.fields.read(state, data)
-        for fault in self.faults(config, state):
-            raise InvalidPosition(fault)
+        for fault in position_faults(self, config, state) or asking_faults(self, config, state):
+            raise refusal("", fault)
 
     def view(self, config: Config, record: Any, seat: int | None) -> Json:
         phase = self.phases(record.phase).text

@@ -50,6 +50,14 @@ def index_of(place: str, name: object, names: Sequence[str], what: str) -> int:
     raise refusal(place, f"there is no {what} {shown(name)}{guess(name, names)}")
 
 
+def once(place: str, names: Sequence[T]) -> Sequence[T]:
+    """The names themselves; raises InvalidPosition where one of them stands there twice."""
+    for at, name in enumerate(names):
+        if name in names[:at]:
+            raise refusal(place, f"{shown(name)} stands there twice")
+    return names
+
+
 def seat_number(place: str, seat: object, players: int) -> int:
     """A seat of this game; raises InvalidPosition."""
     if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < players:

@@ -42,9 +42,9 @@ def file_of(components: Any) -> Path | None:
     return None if components is None else path_of(components, "a component file", InvalidComponents)
 
 
-def stored_game(name: str, language: Any, error: type[StarlodeError]) -> Game:
+def stored_game(name: str, language: Any, error: type[StarlodeError], place: str = "") -> Game:
     """The game of something stored, which raises `error`; the language is an argument and raises InvalidOption."""
-    with blaming(error):
+    with blaming(error, place):
         game = game_of(name)
     game.words(language_of(language))
     return game
@@ -62,11 +62,14 @@ def naming(source: str, error: type[StarlodeError]) -> Iterator[None]:
 
 
 @contextmanager
-def blaming(error: type[StarlodeError]) -> Iterator[None]:
-    """What is wrong with the game, the options or the names of something stored is wrong with what is stored."""
+def blaming(error: type[StarlodeError], place: str = "") -> Iterator[None]:
+    """What is wrong with the game, the options or the names of something stored is wrong with what is stored.
+
+    Where it has a place there, the error begins with it.
+    """
     try:
         yield
     except error:
         raise
     except (UnknownGame, InvalidOption, InvalidPosition) as found:
-        raise error(str(found)) from None
+        raise error(f"{place}: {found}" if place else str(found)) from None

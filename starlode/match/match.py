@@ -168,10 +168,11 @@ class Match(Worded):
         the other arguments raises what it does for a new match.
         """
         found = beginning.written(data)
-        game = stored_game(found.game, language, InvalidPosition)
+        game = stored_game(found.game, language, InvalidPosition, "game")
         if seed is not None:
             key_of(seed)
-        with blaming(InvalidPosition):
+        beginning.check_names(game, found)
+        with blaming(InvalidPosition, "options"):
             return cls(
                 game,
                 start=data,

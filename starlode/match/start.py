@@ -8,17 +8,17 @@ import msgspec
 from msgspec import Meta
 
 from starlode.engine import loops
-from starlode.engine.errors import InvalidOption
+from starlode.engine.errors import InvalidOption, InvalidPosition
 from starlode.engine.game import Config, Game, Json
+from starlode.engine.header import MOST_COUNTED
 from starlode.engine.outside import check_plain
 from starlode.engine.records import one
 from starlode.engine.shapes import parse, refusal
-from starlode.match.names import LONGEST_NAME
+from starlode.match.arguments import blaming
+from starlode.match.names import LONGEST_NAME, names_of
 from starlode.match.seeds import Key, Seed, fresh_seed, key_of, key_text
 
-MOST = 10**9  # decisions and draws before a position; the record counts on from there
-
-Count = Annotated[int, Meta(ge=0, le=MOST)]
+Count = Annotated[int, Meta(ge=0, le=MOST_COUNTED)]
 
 
 class Generator(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +43,14 @@ def written(data: Any) -> WrittenPosition:
     """The wrapper of a position, checked; raises InvalidPosition with the place and the reason."""
     check_plain(data, "", refusal)
     return parse(data, WrittenPosition)
+
+
+def check_names(game: Game, found: WrittenPosition) -> None:
+    """Raise InvalidPosition for names that cannot be, or options that do not even tell for how many seats."""
+    with blaming(InvalidPosition, "options"):
+        players = game.resolve(found.options)["players"]
+    with blaming(InvalidPosition, "names"):
+        names_of(found.names, players)
 
 
 def deal(game: Game, config: Config, seed: Seed) -> Any:
@@ -72,7 +80,7 @@ def read(game: Game, config: Config, data: Any, seed: Seed | None) -> Any:
 
 
 def _check_origin(game: Game, config: Config, found: WrittenPosition) -> None:
-    """Raise InvalidPosition for a position of another game, with other options, or later than a game can last."""
+    """Raise InvalidPosition for a position of another game, or with other options."""
     if found.game != game.info.name:
         raise refusal("game", f"this is a match of {game.info.name}, not of {found.game}")
     try:
@@ -82,8 +90,6 @@ def _check_origin(game: Game, config: Config, found: WrittenPosition) -> None:
     differing = [name for name in options if options[name] != config.options[name]]
     if differing:
         raise refusal(f"options.{differing[0]}", "the match has another value")
-    if found.ply > game.most_decisions:
-        raise refusal("ply", f"{found.ply}, a game has at most {game.most_decisions} decisions")
 
 
 def write(game: Game, config: Config, state: Any, names: list[str]) -> Json:

@@ -11,7 +11,8 @@ from starlode.testing.check import steps
 def run(name: str, games: int, seed: int, modes: bool) -> None:
     """Check every promise, with a progress bar; raises Nonconformance at the first that is broken."""
     game = find_game(name).load()
-    make_ready(game)
     todo = steps(game, games, seed, modes)
-    take(todo, f"Checking {game.info.title}")
+    take(todo[:1], f"Looking at {game.info.title}")
+    make_ready(game)
+    take(todo[1:], f"Checking {game.info.title}")
     Console().print(f"{name} keeps every promise: {len(todo)} checks")

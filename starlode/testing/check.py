@@ -9,7 +9,6 @@ which the promise was broken, so that the failure can be repeated.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import partial
 from random import Random
@@ -18,7 +17,6 @@ from typing import Any
 import numpy as np
 
 from starlode.engine import loops
-from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
 from starlode.engine.invariants import asking_faults, position_faults
 from starlode.engine.masks import blank_mask
@@ -26,9 +24,11 @@ from starlode.engine.records import same
 from starlode.engine.speech import log_line, objection
 from starlode.match.match import Match
 from starlode.match.record import read_record
+from starlode.testing.dealing import check_setup
 from starlode.testing.gate import check_gate
-from starlode.testing.modes import check_bounds, check_interpreted, option_sets
-from starlode.testing.require import Nonconformance, require
+from starlode.testing.modes import INTERPRETED, check_bounds, check_interpreted, elsewhere, is_compiled, option_sets
+from starlode.testing.positions import check_mutant, check_position_text, mutated
+from starlode.testing.require import Nonconformance, blaming, require
 from starlode.testing.words import check_words
 
 SAMPLED = 0.05  # share of positions that go through the slow checks
@@ -45,49 +45,62 @@ def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> N
 
 
 def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Callable[[], object]]]:
-    """What `check` does, one thing after the other, each with a name."""
-    todo: list[tuple[str, Callable[[], object]]] = [
+    """What `check` does, one thing after the other, each with a name.
+
+    The first comes before anything is compiled: machine code would write past an array, or play on without a move.
+    """
+    todo: list[tuple[str, Callable[[], object]]] = [("words", partial(check_words, game))]
+    if is_compiled():
+        todo.insert(0, ("a first look", partial(elsewhere, game, INTERPRETED, look_at)))
+    todo.append(("names of observations", partial(check_observed, game)))
+    todo += [
         (f"{options}, seed {number}", partial(check_game, game, options, number))
         for options in option_sets(game)
         for number in range(seed, seed + games)
     ]
-    todo.append(("words", partial(check_words, game)))
-    todo.append(("names of observations", partial(check_observed, game)))
     if modes:
-        todo.append(("as plain Python", lambda: _complain(game, check_interpreted(game))))
-        todo.append(("with checked bounds", lambda: _complain(game, check_bounds(game))))
+        todo.append(("as plain Python", partial(check_interpreted, game)))
+        todo.append(("with checked bounds", partial(check_bounds, game)))
     return todo
-
-
-def _complain(game: Game, problem: str) -> None:
-    require(not problem, f"{game.info.name}: {problem}")
 
 
 def check_observed(game: Game) -> None:
     """Every number of an observation has a name of its own; raises Nonconformance."""
     names = game.observation_names()
-    told = f"{game.info.name}: observations have {game.observation} numbers, and {len(set(names))} names for them"
-    require(len(names) == len(set(names)) == game.observation, told)
+    found = f"observations have {game.observation} numbers, and {len(set(names))} names for them"
+    require(len(names) == len(set(names)) == game.observation, f"{game.info.name}: {found}")
+
+
+def look_at(game: Game) -> None:
+    """Words, and one game; raises Nonconformance."""
+    check_words(game)
+    check_game(game, next(option_sets(game)), 0)
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int) -> None:
     """One random game with every check; raises Nonconformance."""
-    match = Match(game, seed=seed, **options)
-    chance = Random(seed)
-    snapshots: list[bytes] = []
-    try:
-        while not match.over:
-            snapshots.append(np.asarray(match.state).tobytes())
-            check_position(match, chance)
-            seat = chance.choice(match.acting)
-            match.play(chance.choice(match.legal_actions(seat)), seat)
-            require(len(snapshots) <= game.most_decisions, "the game goes on beyond its bound")
+    where = f"{game.info.name} {options}, seed {seed}"
+    with blaming(game, lambda: f"{where}, set-up"):
+        match = Match(game, seed=seed, **options)
+    with blaming(game, lambda: f"{where}, ply {match.ply}"):
+        snapshots = play_checked(match, Random(seed))
         check_faults(match)
         check_outcome(match)
         check_untouched(match, snapshots)
         check_record(match)
-    except StarlodeError as error:
-        raise Nonconformance(f"{game.info.name} {options}, seed {seed}, ply {match.ply}: {error}") from error
+        check_setup(match)
+
+
+def play_checked(match: Match, chance: Random) -> list[bytes]:
+    """Play to the end at random, with every check on the way; answers with all positions that were passed."""
+    snapshots: list[bytes] = []
+    while not match.over:
+        snapshots.append(np.asarray(match.state).tobytes())
+        check_position(match, chance)
+        seat = chance.choice(match.acting)
+        match.play(chance.choice(match.legal_actions(seat)), seat)
+        require(len(snapshots) <= match.game.most_decisions, "the game goes on beyond its bound")
+    return snapshots
 
 
 def check_position(match: Match, chance: Random) -> None:
@@ -99,6 +112,7 @@ def check_position(match: Match, chance: Random) -> None:
         check_objections(match, chance)
         check_hunches(match)
         check_position_text(match)
+        check_mutant({**match.position(), "position": mutated(match.position()["position"], chance)}, chance)
         check_gate(match, chance.getrandbits(32))
         check_events(match)
 
@@ -150,18 +164,6 @@ def check_hunches(match: Match) -> None:
         looks = out[match.legal_actions(seat)]
         require(bool(np.isfinite(looks).all()), f"seat {seat} has legal moves without a finite hunch")
     require(same(state, match.state), "having a hunch changes the position")
-
-
-def check_position_text(match: Match) -> None:
-    """The position as JSON comes back as the same position."""
-    text = json.dumps(match.position())
-    again = Match.from_position(json.loads(text))
-    state, back = match.state, again.state
-    state.event_count = 0
-    state.events[:] = 0
-    back.events[:] = 0
-    require(same(state, back), "the position read back differs from the one written")
-    require(json.dumps(again.position()) == text, "the position written again differs")
 
 
 def check_events(match: Match) -> None:

@@ -8,10 +8,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any
 
+import numba
 import numpy as np
 
 from starlode.engine import loops
@@ -19,9 +20,16 @@ from starlode.engine.game import Game
 from starlode.engine.header import SEATS
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import one
+from starlode.testing.require import require, told
 
+INTERPRETED, BOUNDED = "NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"
 INTERPRETED_GAMES = 2
 BOUNDED_GAMES = 100
+
+
+def is_compiled() -> bool:
+    """Whether rules run as machine code in this process."""
+    return not numba.config.DISABLE_JIT
 
 
 def signatures(game: Game, games: int) -> str:
@@ -47,30 +55,40 @@ def signature(game: Game, options: dict[str, Any], games: int) -> int:
     return int(loops.signature(config.params, state, config.options["players"], games, mask, dice, out))
 
 
-def check_interpreted(game: Game) -> str:
-    """A complaint if interpreted play differs from compiled play, else nothing."""
+def check_interpreted(game: Game) -> None:
+    """Interpreted play is compiled play; raises Nonconformance."""
+    interpreted = elsewhere(game, INTERPRETED, signatures, INTERPRETED_GAMES)
     compiled = signatures(game, INTERPRETED_GAMES)
-    interpreted = elsewhere(game, INTERPRETED_GAMES, "NUMBA_DISABLE_JIT")
-    return "" if compiled == interpreted else f"compiled games come to {compiled}, interpreted to {interpreted}"
+    require(compiled == interpreted, f"compiled games come to {compiled}, interpreted to {interpreted}")
 
 
-def check_bounds(game: Game) -> str:
-    """A complaint if a kernel reads or writes past an array, else nothing."""
+def check_bounds(game: Game) -> None:
+    """No kernel reads or writes past an array; raises Nonconformance."""
+    checked = elsewhere(game, BOUNDED, signatures, BOUNDED_GAMES)
     compiled = signatures(game, BOUNDED_GAMES)
-    checked = elsewhere(game, BOUNDED_GAMES, "NUMBA_BOUNDSCHECK")
-    return "" if compiled == checked else f"compiled games come to {compiled}, with bounds checks to {checked}"
+    require(compiled == checked, f"compiled games come to {compiled}, with bounds checks to {checked}")
 
 
-def elsewhere(game: Game, games: int, switch: str) -> str:
-    """The signatures found by a process with an environment variable switched on; its complaint if it failed."""
-    modes = {"NUMBA_DISABLE_JIT": "0", "NUMBA_BOUNDSCHECK": "0", switch: "1"}
+def elsewhere(game: Game, switch: str, function: Callable[..., object], *arguments: object) -> str:
+    """What a function of some module makes of a game in a process with an environment variable switched on.
+
+    Raises Nonconformance with what it raises there, or with how the process ended.
+    """
+    modes = {INTERPRETED: "0", BOUNDED: "0", switch: "1"}
     environment = {**os.environ, **modes, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-    call = f"from {__name__} import tell; tell({type(game).__module__!r}, '{games}')"
+    called = type(game).__module__, function.__module__, function.__name__, *arguments
+    call = f"from {__name__} import tell; tell{called}"
     command = [sys.executable, "-W", "error::RuntimeWarning", "-c", call]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    return done.stdout.strip() if done.returncode == 0 else done.stderr.strip()
+    last = done.stderr.strip().rpartition("\n")[2] or f"the process ended with {done.returncode}"
+    require(done.returncode == 0, f"{game.info.name} with {switch}=1: {last}")
+    return done.stdout.strip()
 
 
-def tell(module: str, games: str) -> None:
-    """Print the signatures of a module's GAME; what `elsewhere` runs."""
-    print(signatures(import_module(module).GAME, int(games)))
+def tell(module: str, kit: str, function: str, *arguments: Any) -> None:
+    """Print what a function makes of a module's GAME, or leave with an error in one line; what `elsewhere` runs."""
+    game = import_module(module).GAME
+    try:
+        print(getattr(import_module(kit), function)(game, *arguments))
+    except Exception as error:  # whatever the game's own code raises is its fault
+        sys.exit(told(game, error))

@@ -1,4 +1,4 @@
-"""Bots in games with secret programs and with tricks: legal, repeatable and blind there too."""
+"""Bots in every game, with hidden hands, secret programs and tricks: legal, repeatable and blind there too."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from starlode.games.cosmic_scavengers.decisions import ACT_DESIGNATION, ACT_ROBO
 from starlode.match import Information, Match
 from tests.games.cosmic_scavengers.table import table
 
-GAMES = ("cosmic-scavengers", "stella-digger")
+GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 NAMES = ("random", "greedy", "novice", "search:30it")
 
 

@@ -14,8 +14,9 @@ import httpx
 import pytest
 
 from starlode.games import find_game
-from starlode.wasm.bundle import MODULE, texts
+from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, texts, write_bundle
 from tests.server.parlour import ROOT, Guest, attend, wait_until
+from tests.wasm.sections import exported
 
 PARTS = ("starlode", "docs/rules", "pyproject.toml", "setup.py", "README.md", "LICENSE")
 GAME = "cave-in"
@@ -23,20 +24,27 @@ GAME = "cave-in"
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with the package as a wheel brings it; the page and a module are stand-ins."""
+    """A folder with the package as a wheel brings it, with a real game for the page; the page itself is a stand-in."""
     folder = tmp_path_factory.mktemp("wheel")
     tree = folder / "tree"
     for part in PARTS:
         copy(ROOT / part, tree / part)
-    stand_ins = {"page/index.html": b"<title>Starlode</title>", f"web/{GAME}/{MODULE}": b"\0asm"}
-    stand_ins |= {f"web/{GAME}/{name}": content for name, content in texts(find_game(GAME).load()).items()}
-    for name, content in stand_ins.items():
-        (tree / "build" / name).parent.mkdir(parents=True, exist_ok=True)
-        (tree / "build" / name).write_bytes(content)
+    bundle(tree / "build" / "web" / GAME)
+    (tree / "build" / "page").mkdir()
+    (tree / "build" / "page" / "index.html").write_text("<title>Starlode</title>")
     run("-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder / "dist"), str(tree))
     (wheel,) = (folder / "dist").glob("*.whl")
     run("-m", "pip", "install", "--quiet", "--no-deps", "--target", str(folder / "site"), str(wheel))
     return folder / "site"
+
+
+def bundle(folder: Path) -> None:
+    """The game for the page: as `make web` built it, if that was from these sources, or built now."""
+    game, built = find_game(GAME).load(), ROOT / "build" / "web" / GAME
+    if is_made(built, texts(game)[DESCRIPTION]):
+        copy(built, folder)
+    else:
+        write_bundle(game, folder)
 
 
 def copy(source: Path, target: Path) -> None:
@@ -82,7 +90,9 @@ def answers(address: str) -> bool:
 def test_an_installed_wheel_serves_page_games_and_tables(address: str) -> None:
     assert "<title>Starlode" in httpx.get(address + "/").text
     module = httpx.get(f"{address}/engine/{GAME}/{MODULE}")
-    assert (module.content, module.headers["content-type"]) == (b"\0asm", "application/wasm")
+    described = httpx.get(f"{address}/engine/{GAME}/{DESCRIPTION}").json()
+    assert module.headers["content-type"] == "application/wasm"
+    assert set(described["exports"]) < set(exported(module.content))
     made = httpx.post(address + "/api/tables", json={"game": GAME, "seats": [{"kind": "human"}] * 2}, timeout=60).json()
 
     async def play() -> None:

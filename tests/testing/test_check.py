@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import pytest
 
 from starlode.engine import loops
 from starlode.engine.catalogue import Words
+from starlode.engine.errors import InvalidPosition
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.notation import Notation
 from starlode.engine.sight import Sight
@@ -16,6 +18,7 @@ from starlode.games import all_games, find_game
 from starlode.match import Match
 from starlode.testing import Nonconformance, check
 from starlode.testing.check import check_game, check_observed
+from starlode.testing.positions import check_mutant
 
 GAME = find_game("cave-in").load()
 OPTIONS = {"players": 2}
@@ -65,6 +68,42 @@ def turn_docks(data: Json, *_: Any) -> Json:
 def test_a_broken_game_is_found(method: str, change: Callable[..., Any], complaint: str) -> None:
     with pytest.raises(Nonconformance, match=complaint):
         check_game(broken(method, change), OPTIONS, 0)
+
+
+def trip(_: None, config: Config, state: Any, data: Json) -> None:
+    """Reading that stumbles over a number."""
+    assert data["turn"]["round"] == 1
+
+
+def never_again(_: None, config: Config, state: Any, data: Json) -> None:
+    """Reading that refuses what a game writes."""
+    if data["turn"]["phase"] != "action":
+        raise InvalidPosition("turn.phase: there is no such phase")
+
+
+def nowhere(_: None, config: Config, state: Any, data: Json) -> None:
+    """Reading that does not say where."""
+    if data["turn"]["round"] > 1:
+        raise InvalidPosition("something is wrong")
+
+
+@pytest.mark.parametrize(
+    ("change", "number", "complaint"),
+    [
+        (trip, 2, "a position is met with AssertionError"),
+        (never_again, 1, "the position cannot be read back: turn.phase"),
+        (nowhere, 2, "a position is refused without a place: something is wrong"),
+    ],
+)
+def test_a_position_that_is_not_read_or_refused_by_its_place_is_found(
+    change: Callable[..., Any], number: int, complaint: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = broken("read_position", change)
+    monkeypatch.setattr("starlode.match.match.stored_game", lambda *_: game)
+    data = Match(game, seed=1).position()
+    data["position"]["turn"]["round"] = number
+    with pytest.raises(Nonconformance, match=complaint):
+        check_mutant(data, Random(1))
 
 
 class Mumbling(Notation):

@@ -27,6 +27,7 @@ from starlode.games.cave_in.things import (
     MOST_IN_HAND,
     MOST_IN_ROW,
     MOST_PRINTED,
+    MOST_ROUNDS,
     NORMAL_ACTIONS,
     OUT,
     ROW,
@@ -51,7 +52,7 @@ class State(Header):
 
     active: int = i16(low=0, high=LAST)  # seat whose turn it is
     start_player: int = i16(low=0, high=LAST)
-    round_number: int = i16(low=1)
+    round_number: int = i16(low=1, high=MOST_ROUNDS)  # stays at the last that is counted
     cave_ins: int = i16(low=0, high=CRYSTALS + STACKS_IN_ALL + MOST_PRINTED)
     idle_rounds: int = i16(low=0, high=IDLE_LIMIT - 1)  # in a row
     busy: int = i16(low=0, high=1)  # 1 once a card, Crystal or Artifact left the board this round

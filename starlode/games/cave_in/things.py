@@ -43,6 +43,7 @@ MOST_AMOUNT = 9  # the number in a skill or an ability
 EXTRA_MINES, EXTRA_RECRUITS = 1, 3  # that one Drollo and one Overtime Siren may grant
 MOST_PRINTED = 99  # points, costs, and the cave-ins that end the game
 IDLE_LIMIT = 1000  # idle rounds in a row that move the token
+MOST_ROUNDS = 32_767  # that are counted; only where many idle rounds are allowed can there be more
 STACKS_IN_ALL = 2 * LEVELS + STACKS  # each moves the Cave-In token once, when it runs out
 
 # ---- where things are ----

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from starlode.engine.header import EVENT_FIELDS, SEATS, Header
+from starlode.engine.header import EVENT_FIELDS, MOST_COUNTED, SEATS, Header
 from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.decisions import ASKED
 from starlode.games.cosmic_scavengers.things import (
@@ -52,7 +52,7 @@ class State(Header):
 
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=len(ASKED) - 1)
-    ply: int = i32(low=0, hidden=Hidden.PARTLY)  # counts secret decisions too
+    ply: int = i32(low=0, high=MOST_COUNTED, hidden=Hidden.PARTLY)  # counts secret decisions too
     events: Array = i16(MOST_EVENTS, EVENT_FIELDS, hidden=Hidden.ALL)  # more room than other games need
 
     # the table

@@ -454,7 +454,7 @@ TURNS = [
     (
         "turn.recoloured",
         [{"card": "terron-driller", "colour": "red"}],
-        "turn.painted: no Robusters were used",
+        "turn.recoloured: no Robusters were used",
     ),
     ("turn.painted", {"blue": 1}, "turn.painted: no Robusters were used that give these colours to so many cards"),
     ("turn.decision", {"picks": 1}, "turn.decision.picks: has no meaning in phase action"),

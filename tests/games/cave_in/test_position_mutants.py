@@ -92,7 +92,7 @@ LIES: list[tuple[str, Lie, str]] = [
     (
         "a card recoloured by nobody",
         turn(recoloured=[{"card": "terron-sergeant", "colour": "red"}]),
-        "turn.painted.red",
+        "turn.recoloured",
     ),
     ("a Raid beside an action", turn(raids=1, raided=0), "turn.raids"),
     ("a raided Base without a Raid", turn(raided=0), "turn.raided"),
@@ -141,7 +141,11 @@ def test_a_lie_is_refused_by_the_key_that_is_wrong(lie: Lie, place: str) -> None
 
 
 HALF_MADE: list[tuple[str, Json, str]] = [
-    ("a card paid in a colour that nobody gave it", {"turn": {"decision": {"paid": [BLUE_DRILLER]}}}, "turn.painted"),
+    (
+        "a card paid in a colour that nobody gave it",
+        {"turn": {"decision": {"paid": [BLUE_DRILLER]}}},
+        "turn.decision.paid",
+    ),
     ("a payment of no action", {"turn": {"normal_actions": []}}, "turn.normal_actions"),
     ("a payment that was not played", {"turn": {"row": []}}, r"turn.decision.paid\[0\]"),
     ("a wrong cost", {"turn": {"decision": {"cost": 2}}}, "turn.decision.cost"),

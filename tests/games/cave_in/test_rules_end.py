@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidOption
+from starlode.engine.errors import InvalidOption, InvalidPosition
 from starlode.match import Match
 from tests.games.cave_in.table import WITH_BIOSS, cave_ins, happened, phase, pile, play, row, table, turn, verbs
 
@@ -256,6 +256,23 @@ def test_the_option_idle_rounds_sets_how_many_move_the_token(limit: int, counts:
         play(match, "end", "end")
         found.append(cave_ins(match))
     assert found == counts
+
+
+@pytest.mark.parametrize(("first", "then"), [(9_999, 10_000), (32_766, 32_767), (32_767, 32_767)])
+def test_rounds_are_counted_as_far_as_they_can_be_written_and_read(first: int, then: int) -> None:
+    """Where a thousand idle rounds move the token once, a game can have more rounds than anybody counts."""
+    colours = ("red", "blue", "green", "yellow", "brown")
+    mined = [f"c{cost}-{colour}-{number}" for cost in (1, 3) for colour in colours for number in (1, 2, 3)]
+    mined += [f"c1-{colour}-4" for colour in colours]
+    match = table({"pile": mined}, {}, options={"idle_rounds": 1000}, turn={"round": first})
+    play(match, "end", "end")
+    assert match.position()["position"]["turn"]["round"] == then
+    assert Match.from_position(match.position()).position() == match.position()
+
+
+def test_rounds_that_follow_from_the_token_stay_within_what_is_counted() -> None:
+    with pytest.raises(InvalidPosition, match=r"^cave_ins: 99, "):
+        table(options={"idle_rounds": 1000}, cave_ins=99)
 
 
 @pytest.mark.parametrize("limit", [0, -1, "often"])

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.engine.catalogue import languages
+from starlode.games.cave_in.components import FACTION_IDS
 from starlode.games.cave_in.game import GAME
 
 FOLDER = Path(str(GAME.info.folder)) / "words"
@@ -34,4 +35,6 @@ def test_chapters_are_named_after_clauses() -> None:
 
 def test_the_page_links_to_chapters_that_exist() -> None:
     page = Path(__file__).parents[3] / "web" / "table" / "src" / "games" / "cave-in" / "clauses.ts"
-    assert set(re.findall(r"CI-[\d.]+", page.read_text("utf-8"))) <= set(chapters("en"))
+    named = set(re.findall(r'"(CI-[\d.]+)"', page.read_text("utf-8")))
+    assert len(named) > len(FACTION_IDS)
+    assert named <= set(chapters("en"))

@@ -69,6 +69,10 @@ def test_a_seat_that_cannot_be(seat: dict[str, Any], why: str) -> None:
         table(seat)
 
 
+ROBOTS_FOR_SALE = ("turbo", "foundry", "dynamo", "jeweler", "freighter", "foreman", "void-sweeper", "phantom")
+ROBOT_CONTRACTS = [f"robot-{name}-{copy}" for name in ROBOTS_FOR_SALE for copy in (1, 2)]
+
+
 @pytest.mark.parametrize(
     ("key", "value", "why"),
     [
@@ -78,10 +82,16 @@ def test_a_seat_that_cannot_be(seat: dict[str, Any], why: str) -> None:
         ("supply", "P3", "nowhere else"),
         ("market", ["robot-turbo-1"] * 2, "named twice"),
         ("market", ["robot-turbo-3"], "did you mean"),
+        ("market", ROBOT_CONTRACTS[:9], "^market: 9 contracts, there is room for 8"),
+        ("market", ROBOT_CONTRACTS, "^market: 16 contracts, there is room for 8"),
         ("box", ["nothing"], "no contract"),
         ("round", 21, "last round is 20"),
         ("turn_order", [[0], [1]], "not settled yet"),
+        ("turn_order", [[2**15], [1]], "^turn_order: there is no seat 32768, the seats are 0 to 1"),
+        ("turn_order", [[0, -(2**40)]], "^turn_order: there is no seat -"),
         ("queue", [[0]], "nobody fulfils"),
+        ("queue", [[2**16]], "^queue: there is no seat 65536, the seats are 0 to 1"),
+        ("queue", [[0] * 5], "^queue: 0 stands there twice"),
         ("decision", {"phase": "collect"}, "there is no phase"),
         ("decision", {"phase": "recall", "seat": 0}, "nothing to decide"),
         ("decision", {"phase": "recall", "seat": 5}, "no seat 5"),
@@ -104,7 +114,7 @@ def test_a_table_that_cannot_be(key: str, value: Any, why: str) -> None:
     [
         ({"queue": [[0, 1]]}, "not the turn of seat 0|has no program"),
         ({"turn_order": [[0]]}, "settled: all seats"),
-        ({"turn_order": [[0], [0]]}, "named twice"),
+        ({"turn_order": [[0], [0]]}, "stands there twice"),
         ({"turn_order": [[0], [1]]}, "still to collect"),
         ({"decision": {"phase": "fulfil", "seat": 1}}, "not the turn of seat 1"),
         ({"decision": {"phase": "claim", "seat": 0}}, "not the turn of seat 0"),
@@ -219,6 +229,23 @@ def test_a_queue_of_another_place() -> None:
 def test_programs_of_seats_that_have_collected_are_refused() -> None:
     with pytest.raises(InvalidPosition, match="has no program now"):
         fulfilling({"program": program("sq-n: digger.t")})
+
+
+def test_steps_of_a_program_that_nobody_counted_are_counted_on() -> None:
+    """`steps` may be left out, and whatever is done then leads to a position that can be read back."""
+    match = table({"program": program("sq-n: courier.t")})
+    for move, steps in (("place digger.t", 1), ("restart", 2), ("designate sq-e", 3)):
+        match.play(move, 0)
+        assert truth(match)["seats"][0]["program"]["steps"] == steps
+        assert Match.from_position(match.position()).position() == match.position()
+
+
+def test_no_more_steps_are_counted_than_a_program_can_have_taken() -> None:
+    match = table({"program": program("sq-n: courier.t")})
+    data = match.position() | {"ply": 9}
+    data["position"]["seats"][0]["program"]["steps"] = 3
+    with pytest.raises(InvalidPosition, match=r"^seats\[0\].program.steps: 3, but the program took 2 at most"):
+        Match.from_position(data)
 
 
 def test_all_committed_is_refused() -> None:

@@ -55,6 +55,9 @@ SUPER: Json = {"gadgets": ["super-drill-red"], "used": ["super-drill"]}
 
 SOUND: list[tuple[tuple[Json, ...], Json]] = [
     ((), MINING),
+    ((), {"round": 2}),
+    ((), {"round": 3, "blockaded": ["a2"]}),
+    ((), {**NOTHING_LEFT, "round": 32}),
     ((), TARGETING),
     ((), DRAFTING),
     ((), LINKED),
@@ -101,6 +104,12 @@ FALSE: list[tuple[tuple[Json, ...], Json, str]] = [
     ((), {"decks": {"deck-1": 17}}, "decks.deck-1"),
     ((), {"decks": {}}, "decks"),
     ((), {"round": 33}, "round"),
+    ((), {"round": 24}, "round"),  # one tile is off the map
+    ((), {"round": 3}, "round"),
+    ((), {**TARGETING, "round": 3}, "round"),
+    ((), {"round": 4, "blockaded": ["a2"], "chips": {"gone": 0}}, "round"),
+    ((DIGGER,), {**RETURNING, "round": 3}, "round"),  # this round's tile has been won already
+    ((), {**NOTHING_LEFT, "round": 33}, "round"),
     ((), {"outside": ["red-1"] * 4}, "outside"),
     ((), {"decks": {"deck-1": {"cards": ["red-1"], "top": "blue"}}}, "decks.deck-1.top"),
     # Red Tears

@@ -24,6 +24,7 @@ from starlode.games.cave_in.things import (
     EXTRA_MINES,
     IN_PLAY,
     LEVELS,
+    MOST_ROUNDS,
     SKILLS_IN_TURN,
     Ability,
     NormalAction,
@@ -160,7 +161,7 @@ def _cave_ins(config: Config, state: Any) -> Iterator[str]:
         yield f"{state.cave_ins}, but {least} stacks have run out"
     settled = max(0, rounds_done(state) - state.idle_rounds) // state.params.idle_limit
     most = most_cave_ins(state) + settled
-    if state.cave_ins > most:
+    if state.cave_ins > most and state.round_number < MOST_ROUNDS:
         yield f"{state.cave_ins}, but stacks, piles and {rounds_done(state)} rounds account for {most} at most"
 
 

@@ -115,17 +115,33 @@ def _is_changed(state: Any, space: int) -> bool:
 def _painting(state: Any, used: Used) -> bool:
     """Each Robuster has one colour, for as many cards as it says, in hand or just paid with; one may be in progress."""
     painted = [count + paid for count, paid in zip(state.painted, repainted(state), strict=True)]
+    if state.phase == Phase.ROBUSTER_CARD:
+        painted[state.colour] -= state.chosen_count
+    return min(painted) >= 0 and _can_paint(state, used, painted)
+
+
+def _recolouring(state: Any, used: Used) -> bool:
+    """The recoloured cards of the hand alone ask for no more Robusters."""
+    counts = [sum(colours) for colours in zip(*state.tint, strict=True)]
+    if state.phase == Phase.ROBUSTER_CARD:
+        counts[state.colour] = max(0, counts[state.colour] - state.chosen_count)
+    return _can_paint(state, used, counts)
+
+
+def _paying_in_colours(state: Any, used: Used) -> bool:
+    """Nor do the cards of the payment in progress."""
+    return _can_paint(state, used, repainted(state))
+
+
+def _can_paint(state: Any, used: Used, counts: Sequence[int]) -> bool:
+    """Whether Robusters whose colour was chosen before can have given each colour to so many cards."""
     amounts = sorted(state.params.amount[kind] for kind in having(state, used.all, Skill.ROBUSTER))
     if state.phase in (Phase.ROBUSTER_COLOUR, Phase.ROBUSTER_CARD):
         amounts.remove(state.params.amount[used.all[-1]])
-        if state.phase == Phase.ROBUSTER_CARD:
-            painted[state.colour] -= state.chosen_count
-    if min(painted) < 0:
-        return False
     most = max(amounts, default=0)
-    if not any(painted) or not most:
-        return not any(painted)
-    return bool(sum(-(-count // most) for count in painted) <= len(amounts))
+    if not any(counts) or not most:
+        return not any(counts)
+    return bool(sum(-(-count // most) for count in counts) <= len(amounts))
 
 
 def _equal_actions(state: Any, used: Used) -> bool:
@@ -158,11 +174,14 @@ def _done(state: Any, used: Used) -> tuple[int, int]:
     return mines, recruits
 
 
+UNPAINTED = "no Robusters were used that give these colours to so many cards"
 # What else must be so of some way, with the key that is wrong and the reason if there is none.
 DEEDS: tuple[tuple[Callable[[Any, Used], bool], str, str], ...] = (
     (_mines, "turn.extra.mine", "{state.extra_mine} held, no cards give so many"),
     (_digging, "turn.crystals", "no Diggerhinos were used that change these Crystals so"),
-    (_painting, "turn.painted", "no Robusters were used that give these colours to so many cards"),
+    (_recolouring, "turn.recoloured", UNPAINTED),
+    (_paying_in_colours, "turn.decision.paid", UNPAINTED),
+    (_painting, "turn.painted", UNPAINTED),
     (_equal_actions, "turn.normal_actions", "two of a kind need effects.same_actions or Duplex Roster before"),
     (_in_progress, "turn.normal_actions", "the action that is being paid for is not among them"),
     (_row, "turn.row", "{state.row_count} cards, more than the actions of this turn play"),
@@ -232,7 +251,7 @@ def _colours(config: Config, state: Any) -> Iterator[str | Breach]:
         shown = sum(tints[colour] for tints in state.tint)
         if shown > counted:
             name = config.components.colours[colour]
-            yield Breach(f"turn.painted.{name}", f"{counted}, but {shown} cards are recoloured so")
+            yield f"{shown} cards are {name}, but turn.painted counts {counted}"
     if state.phase == Phase.ROBUSTER_CARD and state.colour != EMPTY:
         yield from _chosen(config, state)
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config, Json
-from starlode.engine.shapes import index_of, parse, refusal
+from starlode.engine.shapes import index_of, once, parse, refusal
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.names import names_of
@@ -129,7 +129,7 @@ def _read_base(state: Any, census: Census, seat: int, zones: SeatZones, place: s
 def _read_pile(config: Config, state: Any, seat: int, zones: SeatZones, place: str) -> None:
     pile = [_place_crystal(config, state, f"{place}.pile[{i}]", name, seat) for i, name in enumerate(zones.pile)]
     state.pile_count[seat] = len(pile)
-    for name in zones.pile if zones.pile_seen is None else zones.pile_seen:
+    for name in zones.pile if zones.pile_seen is None else once(f"{place}.pile_seen", zones.pile_seen):
         crystal = index_of(f"{place}.pile_seen", name, config.components.crystal_ids, "Crystal")
         if crystal not in pile:
             raise refusal(f"{place}.pile_seen", f"{name} is not in the pile")

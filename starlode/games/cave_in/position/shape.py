@@ -18,6 +18,7 @@ from starlode.games.cave_in.things import (
     IN_PLAY,
     LEVELS,
     MOST_IN_ROW,
+    MOST_ROUNDS,
     NORMAL_ACTIONS,
     SPACES,
     STACKS,
@@ -86,7 +87,7 @@ class Turn(Shape, frozen=True):
     seat: Seat = 0
     phase: str = "action"
     start_player: Seat = 0
-    round: Annotated[int, Meta(ge=1, le=9999)] | None = None
+    round: Annotated[int, Meta(ge=1, le=MOST_ROUNDS)] | None = None
     normal_actions: Annotated[list[str], Meta(max_length=NORMAL_ACTIONS)] | None = None
     raids: Count = 0
     raided: Seat | None = None

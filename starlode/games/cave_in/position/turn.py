@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.engine.shapes import index_of, once, refusal, seat_number
 from starlode.games.cave_in.decisions import Bases, Phase, Price
 from starlode.games.cave_in.faults.clock import most_cave_ins, was_busy
 from starlode.games.cave_in.faults.decision import picks_left
@@ -17,7 +17,7 @@ from starlode.games.cave_in.position.census import Census
 from starlode.games.cave_in.position.names import names_of
 from starlode.games.cave_in.position.shape import ColouredCard, Decision, Position, Turn
 from starlode.games.cave_in.rules.payment import count_payment
-from starlode.games.cave_in.things import EMPTY, STACKS, Ability, NormalAction, Skill
+from starlode.games.cave_in.things import EMPTY, MOST_ROUNDS, STACKS, Ability, NormalAction, Skill
 
 # What is being done in the middle of a payment.
 IN_PROGRESS = {
@@ -56,7 +56,7 @@ def _read_actions(config: Config, state: Any, given: Turn) -> None:
     state.raids = given.raids
     if given.raided is not None:
         state.raided = seat_number("turn.raided", given.raided, state.players)
-    for name in given.activated:
+    for name in once("turn.activated", given.activated):
         half = index_of("turn.activated", name, config.components.half_ids, "Artifact half")
         ability = int(config.params.half_ability[half])
         if ability == EMPTY or "start" not in tuple(Ability)[ability].ways:
@@ -197,6 +197,6 @@ def read_clock(config: Config, state: Any, given: Position) -> None:
     found = prepare(config, state)
     state.cave_ins = emptied_stacks(found) if given.cave_ins is None else given.cave_ins
     settled = max(0, int(state.cave_ins) - most_cave_ins(found)) * int(config.params.idle_limit)
-    least = max(1, 1 + given.idle_rounds + settled - int(state.over))
+    least = max(1, min(1 + given.idle_rounds + settled - int(state.over), MOST_ROUNDS))
     state.round_number = least if given.turn.round is None else given.turn.round
     state.busy = was_busy(found) if given.busy is None else given.busy

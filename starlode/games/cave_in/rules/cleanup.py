@@ -11,7 +11,7 @@ from starlode.games.cave_in.rules.board import refill
 from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
 from starlode.games.cave_in.rules.zones import cave_in, leave_base
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import EMPTY, SPACES, Cause
+from starlode.games.cave_in.things import EMPTY, MOST_ROUNDS, SPACES, Cause
 
 
 @kernel
@@ -59,7 +59,8 @@ def end_turn(params: Params, state: State, seat: int) -> None:
         if state.cave_ins >= params.collapse[state.players]:
             end_game(state)
             return
-        state.round_number += 1
+        if state.round_number < MOST_ROUNDS:
+            state.round_number += 1
     begin_turn(params, state)
 
 

@@ -97,36 +97,37 @@ def _restarts(config: Config, state: Any) -> Iterator[Breach]:
 
 @PROGRAMS.row("counted steps", "seats[n].program.steps")
 def _steps(config: Config, state: Any) -> Iterator[Breach]:
-    """CS-13.4: if the steps of a secret program are counted (not 0), they are those that it took.
+    """CS-13.4: the steps of a secret program that were counted are no more than it can have taken.
 
-    They are among the decisions made so far.
+    They are among the decisions made so far. A program may have been there before anybody counted.
     """
     for seat in range(state.players):
-        place, steps, least = f"seats[{seat}].program.steps", state.steps[seat], _least_steps(state, seat)
+        place, steps, most = f"seats[{seat}].program.steps", state.steps[seat], _most_steps(state, seat)
         if steps and state.phase != Phase.PROGRAM:
             yield Breach(place, "a revealed program is finished")
-        elif steps and not least <= steps <= _most_steps(state, seat, least):
-            yield Breach(place, f"{steps}, but the program took {least if steps < least else 'fewer'}")
+        elif steps > most:
+            yield Breach(place, f"{steps}, but the program took {most} at most")
     if sum(state.steps) > state.ply:
         yield Breach(
             f"seats[{state.steps.index(max(state.steps))}].program.steps", f"only {state.ply} decisions were made"
         )
 
 
-def _least_steps(state: Any, seat: int) -> int:
-    """What the program as it lies took, and two for each that was taken back."""
+def _shown_steps(state: Any, seat: int) -> int:
+    """What the program as it lies took."""
     robots = SLOTS - state.slot_card[seat].count(EMPTY)
     gaps = state.stack_gap[seat][: state.stack_count[seat]]
     above = [0, *gaps][: len(gaps)]
     chosen = sum(1 + (before < robots) for before in above) + (state.waiting[seat] != EMPTY)
     began = state.designation[seat] != EMPTY
-    return int(began + robots + chosen + _is_committed(state, seat) + 2 * state.restarts[seat])
+    return int(began + robots + chosen + _is_committed(state, seat))
 
 
-def _most_steps(state: Any, seat: int, least: int) -> int:
+def _most_steps(state: Any, seat: int) -> int:
     """Each program that was taken back had at most all robots, and every contract with its gap."""
     contracts = len(contracts_of(state, Zone.HAND, seat)) + len(contracts_of(state, Zone.PROGRAM, seat))
-    return int(least + state.restarts[seat] * (state.params.program_robots + 2 * contracts))
+    taken_back = 2 + state.params.program_robots + 2 * contracts
+    return int(_shown_steps(state, seat) + state.restarts[seat] * taken_back)
 
 
 @PROGRAMS.row("programs", "seats[n].program")

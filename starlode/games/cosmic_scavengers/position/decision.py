@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.engine.shapes import index_of, once, refusal, seat_number
 from starlode.games.cosmic_scavengers.decisions import ASKED, Phase
 from starlode.games.cosmic_scavengers.faults.facts import (
     claiming,
@@ -74,14 +74,11 @@ def _check_choice(state: Any, given: Position) -> None:
 
 def _read_groups(state: Any, place: str, groups: list[list[int]], order: Any, tied: Any) -> int:
     """Tied seats may be named in any order; they are kept in lead order (CS-2.16)."""
+    named = once(place, [seat_number(place, seat, int(state.players)) for group in groups for seat in group])
     lead = [sorted(group, key=lambda seat: place_in_lead_order(state, seat)) for group in groups]
-    seats = [(seat, i > 0) for group in lead for i, seat in enumerate(group)]
-    for at, (seat, with_previous) in enumerate(seats):
-        order_seat = seat_number(place, seat, int(state.players))
-        if order_seat in order:
-            raise refusal(place, f"seat {seat} is named twice")
-        order[at], tied[at] = order_seat, with_previous
-    return len(seats)
+    for at, (seat, with_previous) in enumerate((seat, i > 0) for group in lead for i, seat in enumerate(group)):
+        order[at], tied[at] = seat, with_previous
+    return len(named)
 
 
 def _read_ending(state: Any, given: Position) -> None:

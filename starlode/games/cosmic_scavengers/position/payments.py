@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, refusal
+from starlode.engine.shapes import index_of, once, refusal
 from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
 from starlode.games.cosmic_scavengers.faults.claims import last_wild, units_of, void_covers, wild_part
 from starlode.games.cosmic_scavengers.faults.facts import prepare
@@ -52,7 +52,8 @@ def read_payment(config: Config, state: Any, given: Decision, seat: int) -> None
     voided = void_covers(seen, seat, served, paid)
     state.last_wild = last_wild(wild_part(served, paid, voided))
     if given.voided is not None:
-        voided = [index_of("decision.voided", name, Type.texts(), "type") for name in given.voided]
+        named = once("decision.voided", given.voided)
+        voided = [index_of("decision.voided", name, Type.texts(), "type") for name in named]
     if given.last_wild is not None:
         state.last_wild = index_of("decision.last_wild", given.last_wild, Type.texts(), "type")
     state.voided[voided] = 1

@@ -6,7 +6,7 @@ from typing import Any
 
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
-from starlode.engine.shapes import index_of, parse, refusal
+from starlode.engine.shapes import index_of, once, parse, refusal
 from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.faults import INVARIANTS
@@ -112,6 +112,9 @@ def place_contract(config: Config, state: Any, place: str, name: str, where: int
 
 def _read_market(config: Config, state: Any, names: list[str]) -> None:
     found = sorted(place_contract(config, state, "market", name, IN_MARKET) for name in names)
+    size = int(config.params.market_size[state.players])
+    if len(found) > size:
+        raise refusal("market", f"{len(found)} contracts, there is room for {size}")
     state.market[: len(found)] = found
     state.market_count = len(found)
 
@@ -130,7 +133,7 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     _settle_robots(config, state, seat, zones)
     state.fresh[seat] = counts(f"{place}.new", zones.new, MOST_MARBLES)
     state.store[seat] = counts(f"{place}.store", zones.store, MOST_MARBLES)
-    for name in zones.due:
+    for name in once(f"{place}.due", zones.due):
         state.due[seat] |= 1 << index_of(f"{place}.due", name, config.components.contract_ids[:PROG_FROM], "prize")
 
 

@@ -51,14 +51,6 @@ def _first_foreman(config: Config, state: Any) -> Iterator[str]:
         yield f"by the option it is seat {first} in round 1"
 
 
-@TURN.row("rounds", "round")
-def _rounds(config: Config, state: Any) -> Iterator[str]:
-    """SD-18.3: there are at most as many rounds as tiles that can be mined."""
-    most = sum(kind != Kind.MONSTER for kind in state.params.tile_kind[: state.params.tiles])
-    if state.round_number > most:
-        yield f"{state.round_number}, a game has {most} rounds at most"
-
-
 @TURN.row("set-up", "phase")
 def _setting_up(config: Config, state: Any) -> Iterator[str]:
     """SD-2.2, SD-2.12 to SD-2.16: in round 1, before the first action, nobody owns anything that has to be earned."""
@@ -70,6 +62,28 @@ def _setting_up(config: Config, state: Any) -> Iterator[str]:
         yield "the first target is chosen in round 1, and the draft comes right after it"
     elif any(owned) or max(state.gadget_owner) >= 0 or placed or any(state.blocked) or any(map(any, state.discards)):
         yield f"in phase {Phase(state.phase).text} nothing has been won, bought, built or discarded yet"
+
+
+@TURN.row("rounds", "round")
+def _rounds(config: Config, state: Any) -> Iterator[str]:
+    """SD-18.2, SD-18.3: every round takes a tile that can be mined off the map, or blockades it.
+
+    So there have been at most as many rounds as such tiles are spent, this one included once its mining is completed.
+    """
+    kinds = zip(state.params.tile_kind, state.tile_at[: state.params.tiles], strict=False)
+    places = [at for kind, at in kinds if kind != Kind.MONSTER]
+    spent = sum(at < 0 or bool(state.blocked[at]) for at in places)
+    if state.round_number > len(places):
+        yield f"{state.round_number}, a game has {len(places)} rounds at most"
+    elif state.round_number - 1 + _has_mined(state) > spent:
+        yield f"{state.round_number}, but only {spent} tiles have been mined, blockaded or broken through"
+
+
+def _has_mined(state: Any) -> bool:
+    """Whether the mining of this round is known to be over."""
+    fighting = state.phase in FIGHTING or (state.phase in EITHER and state.monster != EMPTY)
+    over = state.ending in (Ending.FRAMES, Ending.NOTHING_LEFT)
+    return fighting or over or state.phase in (Phase.BREAKTHROUGH, *AFTER_WINNING)
 
 
 @TURN.row("Alarm", "accidents.alarm")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.engine.shapes import index_of, once, refusal, seat_number
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.faults.phases import AFTER_WINNING, EITHER, ON_TILE
 from starlode.games.stella_digger.position.shape import HELD, Decision, Position
@@ -112,7 +112,7 @@ def _read_monster(config: Config, state: Any, choice: Decision) -> None:
 
 
 def _read_struck(config: Config, state: Any, choice: Decision) -> None:
-    for seat in choice.struck:
+    for seat in once("decision.struck", choice.struck):
         state.struck[seat_number("decision.struck", seat, state.players)] = 1
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from starlode.engine.game import Config, Json
 from starlode.engine.header import SEATS
-from starlode.engine.shapes import index_of, parse, refusal, seat_number
+from starlode.engine.shapes import index_of, once, parse, refusal, seat_number
 from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.faults.cards import blamed
 from starlode.games.stella_digger.faults.phases import open_network
@@ -99,7 +99,7 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
     for name in zones.gadgets:
         _own(state.gadget_owner, names.gadget_ids, name, seat, f"{where}.gadgets", "gadget")
     state.drones[seat] = (state.gadget_owner[GadgetType.SUPPORT_DRONE * COLOURS :] == seat).sum()
-    for name in zones.used:
+    for name in once(f"{where}.used", zones.used):
         state.used[seat, index_of(f"{where}.used", name, ONCE_A_ROUND, "gadget type with use once a round")] = 1
     for name in zones.large_drills:
         _own(state.token_owner, names.drill_ids, name, seat, f"{where}.large_drills", "Large Drill")
@@ -172,7 +172,7 @@ def _read_map(config: Config, state: Any, given: Map, removed: list[str] | None,
                 state.tile_on[place] = _put(config, state, f"map.{name}", tile_name, place)
                 state.shown[place] = shown
     unnamed = _unnamed(config, state, given, open_places)
-    out = {index_of("removed", name, config.components.tile_ids, "tile") for name in removed or ()}
+    out = {index_of("removed", name, config.components.tile_ids, "tile") for name in once("removed", removed or ())}
     if any(state.tile_at[tile] != REMOVED for tile in out):
         raise refusal("removed", "names a tile that lies somewhere else")
     by_lot.lay_tiles(config, state, chance, open_places | unnamed, out, set(unnamed))
@@ -193,7 +193,8 @@ def _unnamed(config: Config, state: Any, given: Map, named: dict[int, bool]) -> 
     if given.passages is None:
         return {}
     names, params = config.components.place_ids, config.params
-    passages = {index_of("map.passages", name, names, "square") for name in given.passages} | {int(params.start)}
+    named_ones = {index_of("map.passages", name, names, "square") for name in once("map.passages", given.passages)}
+    passages = named_ones | {int(params.start)}
     for place in passages:
         if state.tile_on[place] != EMPTY or place in named:
             raise refusal(f"map.{names[place]}", "is a passage and carries a tile")
@@ -208,7 +209,7 @@ def _unnamed(config: Config, state: Any, given: Map, named: dict[int, bool]) -> 
 
 def _read_marks(config: Config, state: Any, given: Map) -> None:
     names = config.components
-    for name in given.blockaded:
+    for name in once("map.blockaded", given.blockaded):
         state.blocked[_square(config, "map.blockaded", name)] = 1
     for name, other in given.links.items():
         state.link_to[_square(config, "map.links", name)] = _square(config, "map.links", other)

@@ -1,0 +1,45 @@
+"""The law of set-up: a fresh game is the same whatever its record held before.
+
+Loops deal one game after the other into the same record. A field that `setup` forgets keeps what the last game left in
+it, which no game on a blank record shows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from starlode.engine import loops
+from starlode.engine.records import duplicate
+from starlode.match.match import Match
+from starlode.testing.require import require
+
+FILLINGS = (0x01, 0x55)  # bytes; two, because a game may rightly begin with one of them
+
+
+def check_setup(match: Match) -> None:
+    """The first position of a match is dealt again into used records, from the same key; raises Nonconformance."""
+    fresh = match.at(0).state
+    for used in used_records(match):
+        used.key[:] = fresh.key
+        loops.deal(match.config.params, used, match.players)
+        found = _written(match, used)
+        kept = [name for name, there in _written(match, fresh).items() if not np.array_equal(there, found[name])]
+        require(not kept, f"set-up does not write all of {', '.join(kept)}: it keeps what the record held before")
+
+
+def used_records(match: Match) -> Iterator[Any]:
+    """Records in which something lies already: the end of the match, then bytes that no game left there."""
+    yield duplicate(match.state)
+    for filling in FILLINGS:
+        whole = bytearray([filling]) * match.state.dtype.itemsize
+        yield np.frombuffer(whole, match.state.dtype)[0]
+
+
+def _written(match: Match, state: Any) -> dict[str, Any]:
+    """What set-up answers for: every field but those at the end, and as many events as it noted."""
+    kind = match.game.state_type
+    fields = {name: state[name] for name in kind.storage if name not in kind.at_end}
+    return fields | {"events": state.events[: state.event_count]}
