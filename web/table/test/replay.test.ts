@@ -4,9 +4,10 @@
 import { Table } from "@starlode/engine";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import cave from "../src/games/cave-in";
-import cosmic from "../src/games/cosmic-scavengers";
+import { enact as cosmic } from "../src/games/cosmic-scavengers/enact";
+import { enact as stella } from "../src/games/stella-digger/enact";
 import { TableContext } from "../src/table/context.svelte";
+import type { Enact } from "../src/table/frames";
 import type { GamePage } from "../src/table/gamepage";
 import { ALL_OPEN, ReplaySession } from "../src/table/replay";
 import type { Saved } from "../src/table/shelf";
@@ -34,9 +35,9 @@ function kept(game: string): Saved {
 }
 
 /** A replay that is looked at. */
-async function watched(game: string, page: GamePage): Promise<ReplaySession> {
+async function watched(game: string, enact?: Enact): Promise<ReplaySession> {
   const session = await ReplaySession.open(kept(game));
-  new TableContext(session, page);
+  new TableContext(session, { enact } as GamePage);
   return session;
 }
 
@@ -107,7 +108,7 @@ describe("a step", () => {
   });
 
   test("beyond the end shows nothing", async () => {
-    const session = await watched("cave-in", cave);
+    const session = await watched("cave-in");
     session.go(session.length);
     session.step();
     expect(session.showing).toBe(false);
@@ -116,7 +117,7 @@ describe("a step", () => {
 
 test("a replay of one game beside a table of another is shown by its own game", async () => {
   const other = await watched("cosmic-scavengers", cosmic);
-  const session = await watched("cave-in", cave);
+  const session = await watched("cave-in");
   const report = vi.spyOn(console, "error");
   for (let ply = 1; ply <= 10; ply++) {
     session.step();
@@ -128,7 +129,7 @@ test("a replay of one game beside a table of another is shown by its own game", 
 });
 
 test("what a seat could not know is not told through its eyes, step by step or at once", async () => {
-  const session = await watched("stella-digger", cave);
+  const session = await watched("stella-digger", stella);
   for (const eyes of [0, 1, ALL_OPEN]) {
     session.look(eyes);
     session.go(0);
