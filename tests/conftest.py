@@ -20,6 +20,7 @@ def pytest_configure() -> None:
     """However the tests were started: Ctrl-C is heard, files are as readable as usual, and nobody's taste counts."""
     signal.signal(signal.SIGINT, signal.default_int_handler)
     os.umask(0o022)
+    os.environ["OMP_NUM_THREADS"] = "1"  # threads that wait for each other on a busy machine take ten times as long
     for name in [name for name in os.environ if name in TASTES or (name.startswith(SETTINGS) and name not in KEPT)]:
         del os.environ[name]
 
