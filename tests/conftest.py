@@ -1,6 +1,7 @@
 """Settings shared by all tests."""
 
 import os
+import signal
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,19 @@ from hypothesis import settings
 # The first example may wait for the compiler, so there is no deadline; CI tries the same examples every time.
 settings.register_profile("starlode", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("starlode")
+
+TASTES = ("CLICOLOR_FORCE", "COLUMNS", "FORCE_COLOR", "GITHUB_ACTIONS", "LINES", "NO_COLOR", "PY_COLORS", "TTY_COMPATIBLE")
+SETTINGS = "STARLODE_"
+KEPT = ("STARLODE_CACHE", "STARLODE_PYTHON")
+
+
+def pytest_configure() -> None:
+    """However the tests were started: Ctrl-C is heard, files are as readable as usual, and nobody's taste counts."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    os.umask(0o022)
+    os.environ["OMP_NUM_THREADS"] = "1"  # threads that wait for each other on a busy machine take ten times as long
+    for name in [name for name in os.environ if name in TASTES or (name.startswith(SETTINGS) and name not in KEPT)]:
+        del os.environ[name]
 
 
 @pytest.fixture(scope="session", autouse=True)

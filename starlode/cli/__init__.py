@@ -7,6 +7,7 @@ Only names and options live here. A command imports what it needs when it is cal
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from importlib import import_module
 from io import TextIOWrapper
@@ -24,6 +25,7 @@ for subject in ("playing", "studying", "making", "serving", "admin"):
 def main() -> None:
     """What the command `starlode` runs."""
     _tame_streams()
+    _hear_interrupts()
     app(prog_name="starlode")
 
 
@@ -34,3 +36,8 @@ def _tame_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
+
+
+def _hear_interrupts() -> None:
+    """Let Ctrl-C stop every command, also where a shell that starts us in the background has told us to ignore it."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -1,6 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-// One browser at a time: a machine that builds has better things to do.
+// Two scenes at a time: they wait more than they work. Waiting for anything guards against hanging alone, so it is long.
 export default defineConfig({
-  test: { include: ["e2e/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 60_000, fileParallelism: false },
+  test: {
+    include: ["e2e/**/*.test.ts"],
+    globalSetup: "e2e/setting.ts",
+    testTimeout: 600_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
+    maxWorkers: 2,
+  },
 });

@@ -1,62 +1,22 @@
 // Chromium over the built site, for tests: people at pages, and everything that goes wrong there.
 
-import { createReadStream, existsSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
-
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 
-export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
-export const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../../build/site");
-export const READY = existsSync(CHROMIUM) && existsSync(join(SITE, "index.html"));
+export { READY, serveFiles, type Files } from "./programs";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-const PATIENCE = 15_000; // milliseconds that a page may take for anything
+const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
 
-const TYPES: Record<string, string> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-};
-const QUIET = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-export interface Files {
-  readonly url: string;
-  close(): void;
-}
-
-/** A plain file server, which knows nothing of games. */
-export async function serveFiles(folder = SITE): Promise<Files> {
-  const server: Server = createServer((request, response) => {
-    const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/$/, "/index.html");
-    const file = join(folder, path);
-    if (!existsSync(file)) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain; charset=utf-8" });
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const close = (): void => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
-}
-
+/** The one Chromium of a run; closing it closes the pages of whoever opened it. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: QUIET });
+  return chromium.connect(inject("browser"));
+}
+
+/** The server that scenes share which neither end it nor need it otherwise. */
+export function theServer(): { readonly url: string } {
+  return { url: inject("server") };
 }
 
 /** Where the scenes of a file take place. */
@@ -67,16 +27,9 @@ export interface Stage {
 
 /** A browser and the site, there before the first scene and gone after the last. */
 export function stage(): Stage {
-  const set = { browser: null as unknown as Browser, url: "" };
-  let files: Files | null = null;
-  beforeAll(async () => {
-    [set.browser, files] = await Promise.all([openBrowser(), serveFiles()]);
-    set.url = files.url;
-  });
-  afterAll(async () => {
-    await set.browser?.close();
-    files?.close();
-  });
+  const set = { browser: null as unknown as Browser, url: inject("site") };
+  beforeAll(async () => void (set.browser = await openBrowser()));
+  afterAll(() => set.browser?.close());
   return set;
 }
 

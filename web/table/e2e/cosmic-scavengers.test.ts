@@ -102,7 +102,7 @@ describe.skipIf(!READY)("cosmic scavengers", () => {
       await play(page, { most: 1, seconds: 5, seed: step + 1 });
     }
     await page.locator(COMMIT, { hasText: "commit" }).click();
-    await page.locator(".banner").waitFor({ timeout: 20_000 });
+    await page.locator(".banner").waitFor();
     await page.mouse.click(5, 5);
     await page.locator(".banner").waitFor({ state: "detached", timeout: 5000 });
     expect(troubles).toEqual([]);

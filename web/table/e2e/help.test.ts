@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { arrive, PHONE, READY, stage } from "./browser";
 import { GAMES, middle, sitDown } from "./moments";
 
-const HINTED = 20_000; // milliseconds
+const HINTED = 120_000; // milliseconds
 
 describe.skipIf(!READY)("help", () => {
   const scene = stage();

@@ -45,7 +45,7 @@ async function byList(page: Page, luck: () => number, rows: number): Promise<voi
 }
 
 /** Play by keys alone, until the end or until so many moves were made. */
-async function playByKeys(page: Page, most = Infinity, seconds = 150): Promise<{ moves: number; over: boolean }> {
+async function playByKeys(page: Page, most = Infinity, seconds = 480): Promise<{ moves: number; over: boolean }> {
   const luck = dice(3);
   const end = Date.now() + 1000 * seconds;
   await press(page, "l");

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
 import { arrive, overhang, PHONE, READY, stage } from "./browser";
+import { middle, sitDown } from "./moments";
 import { dice, play } from "./player";
 
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
@@ -61,14 +62,20 @@ describe.skipIf(!READY)("without a server", () => {
   });
 
   test("a decision can be taken back", async () => {
-    const { page } = await arrive(scene.browser);
-    await page.goto(scene.url);
-    await page.getByRole("button", { name: "Play now" }).first().click();
-    await play(page, { most: 1 });
-    const undo = page.locator(".prompt").getByRole("button", { name: "Undo" });
-    await undo.waitFor();
-    await undo.click();
-    await undo.waitFor({ state: "detached" });
+    const { page } = await arrive(scene.browser, { hurried: true });
+    await sitDown(page, scene.url, middle("cave-in"));
+    const glowing = page.locator('[data-legal="yes"]');
+    const shown = async (): Promise<unknown> => [
+      await page.locator(".prompt h2, .prompt p").allTextContents(),
+      await glowing.evaluateAll((things) => things.map((thing) => thing.getAttribute("aria-label"))),
+      await page.locator(".log li").allTextContents(),
+    ];
+    await glowing.first().waitFor();
+    const before = await shown();
+    await glowing.first().click();
+    await expect.poll(shown).not.toEqual(before);
+    await page.locator(".prompt").getByRole("button", { name: "Undo" }).click();
+    await expect.poll(shown).toEqual(before);
     await page.context().close();
   });
 

@@ -3,23 +3,20 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, openBrowser, PHONE, type Person } from "./browser";
+import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
 import { dice, play, touch } from "./player";
-import { hold, SERVABLE, serve, sitAt, type Served } from "./server";
+import { hold, SERVABLE, sitAt } from "./server";
 
 const BOT = { kind: "bot", name: "Rook", level: "novice" } as const;
 const person = (name: string) => ({ kind: "human", name }) as const;
 
 describe.skipIf(!SERVABLE)("at tables of a server", () => {
   let browser: Browser;
-  let served: Served;
+  const served = theServer();
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    browser = await openBrowser();
   }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await served?.stop();
-  });
+  afterAll(() => browser?.close());
 
   async function leave({ page, troubles }: Person): Promise<void> {
     expect(troubles).toEqual([]);
@@ -64,7 +61,7 @@ describe.skipIf(!SERVABLE)("at tables of a server", () => {
   }
 
   /** Everybody touches what glows, until the game is over. */
-  async function inTurn(pages: readonly Page[], seconds = 240): Promise<boolean> {
+  async function inTurn(pages: readonly Page[], seconds = 480): Promise<boolean> {
     const luck = dice(9);
     for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
       for (const page of pages) if ((await touch(page, luck)) === "over") return true;

@@ -6,7 +6,7 @@ const LEGAL = '[data-legal="yes"], [data-opens]'; // what may be chosen, or lead
 const BUTTONS = ".prompt .buttons .main:not(:disabled)";
 const MENU = "[role=menuitem]";
 const PAUSE = 30; // milliseconds before looking again
-const PATIENCE = 2000;
+const PATIENCE = 5000;
 
 /** A number from 0 to below 1 that is the same in every run. */
 export function dice(seed: number): () => number {
@@ -48,7 +48,7 @@ export interface Played {
 }
 
 /** Play until the end, until so many things were touched, or until time is up. */
-export async function play(page: Page, { most = Infinity, seconds = 240, seed = 1 } = {}): Promise<Played> {
+export async function play(page: Page, { most = Infinity, seconds = 480, seed = 1 } = {}): Promise<Played> {
   const luck = dice(seed);
   const end = Date.now() + 1000 * seconds;
   let [touched, missed] = [0, 0];

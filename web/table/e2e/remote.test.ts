@@ -4,24 +4,21 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { barriers } from "./barriers";
-import { arrive, openBrowser, PHONE, type Person } from "./browser";
+import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
 import { dice, touch } from "./player";
-import { SERVABLE, serve, type Served } from "./server";
+import { SERVABLE } from "./server";
 
 describe.skipIf(!SERVABLE)("with a server", () => {
   let browser: Browser;
-  let served: Served;
+  const served = theServer();
   let ann: Person;
   let bob: Person;
   beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), serve()]);
+    browser = await openBrowser();
     ann = await arrive(browser, { settings: { name: "Ann" }, hurried: true });
     bob = await arrive(browser, { settings: { name: "Bob" }, viewport: PHONE, hurried: true });
   }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await served?.stop();
-  });
+  afterAll(() => browser?.close());
 
   /** Both touch what glows, in turn, until somebody has touched so many things or the game is over. */
   async function playOn(most: number, seconds = 200): Promise<boolean> {
@@ -84,8 +81,8 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     expect(await playOn(Infinity, 280)).toBe(true);
     await ann.page.getByRole("button", { name: "Rematch" }).click();
     const before = ann.page.url();
-    await expect.poll(() => ann.page.url(), { timeout: 20_000 }).not.toBe(before);
-    await expect.poll(() => bob.page.url(), { timeout: 20_000 }).toBe(ann.page.url());
+    await expect.poll(() => ann.page.url(), { timeout: 120_000 }).not.toBe(before);
+    await expect.poll(() => bob.page.url(), { timeout: 120_000 }).toBe(ann.page.url());
     for (const { troubles } of [ann, bob])
       expect(troubles.filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   });

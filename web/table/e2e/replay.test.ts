@@ -1,6 +1,8 @@
 // A finished game: its end, its replay through other eyes, its record as a file and back.
 
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -44,7 +46,8 @@ describe.skipIf(!READY)("a finished game", () => {
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download the record" }).click(),
     ]);
-    const path = await file.path();
+    const path = join(await mkdtemp(join(tmpdir(), "records-")), "record.json");
+    await file.saveAs(path);
     const record = JSON.parse(await readFile(path, "utf8")) as { starlode: number; moves: string[] };
     expect(record.starlode).toBe(1);
     expect(record.moves.length).toBeGreaterThan(20);

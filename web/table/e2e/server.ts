@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 import type { CreateTable, Created } from "../../generated/wire";
-import { CHROMIUM } from "./browser";
+import { CHROMIUM } from "./programs";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
