@@ -20,7 +20,7 @@ from rich.text import Text
 from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidRecord, StarlodeError
-from starlode.engine.files import check_writable, write_whole, writing
+from starlode.engine.files import write_whole
 from starlode.engine.folders import data_folder
 from starlode.engine.outside import read_file, read_json
 from starlode.terminal.tongue import tongue
@@ -69,13 +69,9 @@ def is_file(file: Path) -> bool:
         return False
 
 
-def place_for(game: str, wished: Path | None) -> Path:
-    """The file in which a new game will be kept; raises StarlodeError where nothing can be written."""
-    stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
-    if wished is None:
-        return checked_place(games_folder() / f"{game}-{stamp}.json")
-    remember(checked_place(wished))
-    return wished
+def new_file(game: str) -> Path:
+    """A file among the kept games that is not there yet."""
+    return games_folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.json"
 
 
 def remember(file: Path) -> None:
@@ -98,14 +94,6 @@ def elsewhere() -> list[Path]:
 
 def _places() -> Path:
     return games_folder() / "elsewhere.txt"
-
-
-def checked_place(file: Path) -> Path:
-    """The same file; raises StarlodeError unless it can be written, better now than after an hour of play."""
-    with writing(file):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        check_writable(file)
-    return file
 
 
 def is_new(game: str) -> bool:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import chosen_language
+from starlode.engine.catalogue import Words, chosen_language
 from starlode.engine.console import Console
 from starlode.engine.info import GameInfo
 from starlode.engine.quoting import LONG, printable
@@ -45,12 +45,11 @@ def _edited(question: str) -> str:
 def list_games() -> None:
     """Print every game; nothing heavy is imported for it."""
     console = Console()
-    console.print(draw_games(list(all_games().values())))
+    console.print(draw_games(list(all_games().values()), tongue(chosen_language())))
 
 
-def draw_games(games: list[GameInfo], numbered: bool = False) -> Grid:
+def draw_games(games: list[GameInfo], words: Words, numbered: bool = False) -> Grid:
     """Name, title, players and summary of each game."""
-    words = tongue(chosen_language())
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     if numbered:
         grid.add_column("", justify="right")
@@ -65,26 +64,26 @@ def draw_games(games: list[GameInfo], numbered: bool = False) -> Grid:
     return grid
 
 
-def choose_game(console: Console) -> GameInfo:
+def choose_game(console: Console, words: Words) -> GameInfo:
     """The game a person picks from the list; Enter is the first."""
     games = list(all_games().values())
-    console.print(draw_games(games, numbered=True))
+    console.print(draw_games(games, words, numbered=True))
     names = [info.name for info in games]
-    return games[names.index(choose(console, "which-game", names))]
+    return games[names.index(choose(console, words, "which-game", names))]
 
 
-def choose_players(console: Console, info: GameInfo) -> int:
+def choose_players(console: Console, words: Words, info: GameInfo) -> int:
     """How many seats; Enter is the fewest."""
     fewest, most = info.players
-    return int(choose(console, "how-many-players", [str(n) for n in range(fewest, most + 1)], numbered=False))
+    numbers = [str(count) for count in range(fewest, most + 1)]
+    return int(choose(console, words, "how-many-players", numbers, numbered=False))
 
 
-def choose(console: Console, question: str, answers: list[str], numbered: bool = True) -> str:
+def choose(console: Console, words: Words, question: str, answers: list[str], numbered: bool = True) -> str:
     """One of the answers, by its beginning or by its number where `numbered`; Enter is the first.
 
     `question` is a message.
     """
-    words = tongue(chosen_language())
     while True:
         asked = f"{words.text(question)} {', '.join(answers)} [{answers[0]}]: "
         text = ask(console, asked) or answers[0]

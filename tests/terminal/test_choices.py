@@ -14,8 +14,10 @@ from starlode.engine.drawing import Dotted
 from starlode.match import Match
 from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
 from starlode.terminal.menu import choose
+from starlode.terminal.place import Place
 from starlode.terminal.screen import latest
 from starlode.terminal.table import Table
+from starlode.terminal.tongue import tongue
 
 
 def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:
@@ -25,7 +27,7 @@ def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:
 
 def table_of(match: Match, folder: Path) -> Table:
     console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24, color_system=None)
-    return Table(match, ["human", "random"], console, folder / "game.json")
+    return Table(match, ["human", "random"], console, Place(folder / "game.json"))
 
 
 def test_declining_comes_last() -> None:
@@ -82,4 +84,4 @@ def test_the_latest_news_are_worth_more_than_how_many_there_are(tmp_path: Path, 
 def test_an_answer_may_be_cut_short(typed: str, meant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.terminal.menu.ask", lambda console, question: typed)
     console = Console(file=io.StringIO())
-    assert choose(console, "what-next", ["quit", "again", "replay", "analyse"]) == meant
+    assert choose(console, tongue(), "what-next", ["quit", "again", "replay", "analyse"]) == meant

@@ -11,6 +11,7 @@ from starlode.bots.greedy_bot import VICTORY, GreedyBot
 from starlode.engine.console import Console
 from starlode.match import Match
 from starlode.terminal.commands import obey
+from starlode.terminal.place import Place
 from starlode.terminal.table import Table
 
 
@@ -20,7 +21,7 @@ def advice(game: str, folder: Path, plies: int = 0) -> tuple[Match, str]:
     for _ in range(plies):
         match.play(bot.choose(match.information(match.acting[0])), match.acting[0])
     console = Console(file=io.StringIO(), width=200)
-    obey(Table(match, ["human", "human"], console, folder / "game.json"), match.acting[0], "hint")
+    obey(Table(match, ["human", "human"], console, Place(folder / "game.json")), match.acting[0], "hint")
     assert isinstance(console.file, io.StringIO)
     return match, console.file.getvalue()
 

@@ -69,6 +69,7 @@ score-now = If the game ended now, you would have:
 all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
 more-clauses = and { $count } more; starlode rules { $game } shows all
 kept-at-every-move = The game is kept at every move, in { $file }.
+kept-elsewhere = { $file } was written by somebody else meanwhile and is left as it is. From now on this game is kept in { $place }.
 saved = Saved in { $file }.
 nothing-to-take-back = There is no decision of yours to take back.
 others-have-decided = { $name } has decided since.
@@ -133,6 +134,13 @@ goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
 what-next = What now?
 record-kept = The game is kept. To see it again:
+
+## A game that another terminal is playing
+
+played-elsewhere = { $file } is being played at another terminal. Two cannot go on with one game.
+watch-it = Watch it as it goes on?
+watching-keys = You are watching. Ctrl-C leaves.
+no-longer-played = The other terminal has left the game.
 
 ## Records and positions
 
