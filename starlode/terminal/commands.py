@@ -7,16 +7,15 @@ from collections.abc import Callable
 from difflib import get_close_matches
 from pathlib import Path
 
-from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.bots.greedy_bot import VICTORY, GreedyBot
 from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import LONG, printable
-from starlode.engine.rulebook import clauses, find_clauses, terms
 from starlode.terminal.cards import show_cards
+from starlode.terminal.hints import advise
+from starlode.terminal.looking_up import show_rules, show_terms
 from starlode.terminal.menu import Leaving
 from starlode.terminal.sections import named, passage
 from starlode.terminal.show import draw_score
@@ -24,7 +23,6 @@ from starlode.terminal.table import Table
 from starlode.terminal.taking_back import undo
 
 Command = Callable[[Table, int, str], bool]
-MOST_CLAUSES = 8  # shown for a word
 EXAMPLES = 3  # moves that explain how moves are written
 
 
@@ -49,38 +47,14 @@ def _help(table: Table, seat: int, rest: str) -> bool:
     for word, (_, arguments) in COMMANDS.items():
         grid.add_row(Text(f"{word} {arguments}".strip(), "bold"), say(f"help-{word}"))
     moves = ", ".join(f"'{move}'" for move in table.seat(seat).legal()[-EXAMPLES:])
-    console.print(Text(say("commands"), "bold underline"), grid)
-    console.print(Text(say("moves"), "bold underline"))
+    console.print(grid)
     console.print(Text(say("moves-explained", moves=moves)))
-    explained = terms(table.match.game.info)
-    if explained:
-        console.print(Text(say("terms"), "bold underline"), _markdown(explained))
     return False
-
-
-def _markdown(text: str) -> RenderableType:
-    from rich.markdown import Markdown  # heavy, and nobody needs it to begin a game
-
-    return Markdown(text)
 
 
 def _hint(table: Table, seat: int, rest: str) -> bool:
-    bot, player, say = GreedyBot(0), table.seat(seat), table.words.text
-    choice = player.hint(bot).choice
-    table.console.print(Text(say("hint", words=choice.words, move=choice.move)))
-    others = [other for other in player.choices() if other.action != choice.action]
-    if others:
-        second = max(others, key=lambda other: bot.weighed[other.action])
-        ahead = bot.weighed[choice.action] - bot.weighed[second.action]
-        table.console.print(Text(say(_reason(ahead), words=second.words, points=f"{ahead:.1f}")))
+    advise(table, seat)
     return False
-
-
-def _reason(ahead: float) -> str:
-    """The message that says how far ahead of the next best an advice is; a victory is no matter of points."""
-    if ahead > VICTORY / 2:
-        return "hint-decides"
-    return "hint-better" if f"{ahead:.1f}" != "0.0" else "hint-as-good"
 
 
 def _undo(table: Table, seat: int, rest: str) -> bool:
@@ -101,17 +75,12 @@ def _score(table: Table, seat: int, rest: str) -> bool:
 
 
 def _rules(table: Table, seat: int, rest: str) -> bool:
-    info = table.match.game.info
-    if not rest:
-        first = next(iter(clauses(info)), "")
-        table.console.print(table.words.text("all-rules", game=info.name, example=first))
-        return False
-    found = find_clauses(info, rest)
-    for clause, text in found[:MOST_CLAUSES]:
-        table.console.print(_markdown(f"**{clause}** {text}"))
-    if len(found) > MOST_CLAUSES:
-        more = table.words.text("more-clauses", count=len(found) - MOST_CLAUSES, game=info.name)
-        table.console.print(more, style="dim")
+    show_rules(table, rest)
+    return False
+
+
+def _terms(table: Table, seat: int, rest: str) -> bool:
+    show_terms(table, rest)
     return False
 
 
@@ -159,6 +128,7 @@ COMMANDS: dict[str, tuple[Command, str]] = {  # each with what may follow it
     "board": (_board, "NAME"),
     "card": (_card, "NAME"),
     "rules": (_rules, "WORD"),
+    "terms": (_terms, "WORD"),
     "save": (_save, "FILE"),
     "quit": (_quit, ""),
 }

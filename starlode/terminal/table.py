@@ -145,9 +145,14 @@ class Table:
 
     def _decide(self, seat: int) -> int:
         information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
-        if self._assistant and self._assistant.ready and self._needs_assistant(kind):
-            return self._assistant.choose(kind, self._seeds[seat], information)
+        if self.thinker and self._needs_assistant(kind):
+            return self.thinker.choose(kind, self._seeds[seat], information)
         return self._bots[seat].choose(information)
+
+    @property
+    def thinker(self) -> Assistant | None:
+        """Who thinks with compiled rules in the place of this process, which has none; None where nobody can yet."""
+        return self._assistant if self._assistant and self._assistant.ready else None
 
     def welcome(self, seat: int) -> str:
         """Goal and turn in a few lines, where the game is new to this keyboard; told once to each person."""
