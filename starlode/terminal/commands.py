@@ -10,6 +10,7 @@ from pathlib import Path
 from rich.table import Table as Grid
 from rich.text import Text
 
+from starlode.engine.catalogue import Words
 from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import LONG, printable
@@ -29,23 +30,36 @@ EXAMPLES = 3  # moves that explain how moves are written
 def obey(table: Table, seat: int, text: str) -> bool | None:
     """Carry out a command; answers whether the position must be shown anew, None if the text is no command."""
     word, _, rest = text.partition(" ")
-    command = COMMANDS.get(SYNONYMS.get(word.lower(), word.lower()))
+    command = COMMANDS.get(_named(table.words, word.lower()))
     if not text:
         return _board(table, seat, "")
     return command[0](table, seat, rest.strip()) if command else None
 
 
-def near_command(text: str) -> str:
+def _named(words: Words, typed: str) -> str:
+    """The command that somebody means, by its English name, a shorter one, or that of their language."""
+    spoken = {_spoken(words, command): command for command in COMMANDS}
+    return SYNONYMS.get(typed, spoken.get(typed, typed))
+
+
+def _spoken(words: Words, command: str) -> str:
+    """What a command is called in a language; by default as in English."""
+    return words.text(f"command-{command}") if words.has(f"command-{command}") else command
+
+
+def near_command(words: Words, text: str) -> str:
     """The command that a text was probably meant to be; empty where none looks like it."""
-    near = get_close_matches(text.partition(" ")[0].lower(), COMMANDS, n=1)
+    known = [*COMMANDS, *(_spoken(words, command) for command in COMMANDS)]
+    near = get_close_matches(text.partition(" ")[0].lower(), known, n=1)
     return near[0] if near else ""
 
 
 def _help(table: Table, seat: int, rest: str) -> bool:
     grid = Grid(box=None, show_header=False, padding=(0, 2))
     say, console = table.words.text, table.console
-    for word, (_, arguments) in COMMANDS.items():
-        grid.add_row(Text(f"{word} {arguments}".strip(), "bold"), say(f"help-{word}"))
+    for word, (_, argument) in COMMANDS.items():
+        typed = f"{_spoken(table.words, word)} {argument and say(f'argument-{argument}')}"
+        grid.add_row(Text(typed.strip(), "bold"), say(f"help-{word}"))
     moves = ", ".join(f"'{move}'" for move in table.seat(seat).legal()[-EXAMPLES:])
     console.print(grid)
     console.print(Text(say("moves-explained", moves=moves)))

@@ -16,7 +16,7 @@ from starlode.terminal.kept import is_ours
 from starlode.terminal.menu import choose
 from starlode.terminal.place import replaying
 from starlode.terminal.replay import Stepper
-from starlode.terminal.screen import NEWS, latest
+from starlode.terminal.screen import NEWS, items_of, latest
 from starlode.terminal.show import draw_outcome
 from starlode.terminal.table import Table
 
@@ -29,8 +29,8 @@ def show_end(table: Table) -> None:
     alone = len(table.people) == 1
     viewer = match.seat(table.people[0]) if alone else match.spectator
     console.print(viewer.draw())
-    news = table.news(table.people[0]) if alone else viewer.log(viewer.version - 1, seen=True)
-    console.print(latest(table, [Text(f"· {line}") for line in news], NEWS))
+    news = table.news(table.people[0]) if alone else viewer.news(viewer.version - 1)
+    console.print(latest(table, [item for items in items_of(news) for item in items], NEWS))
     console.print(draw_outcome(match, table.words))
     if table.has_rivals:
         console.print(Text(table.proof(), "dim"))

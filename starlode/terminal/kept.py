@@ -14,7 +14,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.catalogue import chosen_language
@@ -26,6 +25,7 @@ from starlode.engine.outside import read_file, read_json
 from starlode.terminal.tongue import tongue
 
 MOST_LISTED = 20
+GAP, INDENT = 2, 4  # blanks after a file's name, and before what stands below it
 MOST_PLACES = 200  # games in other places that are remembered
 
 
@@ -134,19 +134,18 @@ def list_kept() -> None:
     if not games:
         console.print(say("none-kept", folder=str(games_folder())))
         return
-    console.print(_grid(games))
-    console.print(Text(say("kept-explained", folder=str(games_folder())), "dim"), soft_wrap=True)
-
-
-def _grid(games: list[Kept]) -> Grid:
-    say = tongue(chosen_language()).text
-    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for kept in games:
-        stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
-        grid.add_row(
-            Text(called(kept.file), "bold cyan", overflow="fold"), Text(", ".join(_players(kept))), Text(stands)
-        )
-    return grid
+        console.print(_listed(kept, console.width), soft_wrap=True)
+    console.print(Text(say("kept-explained", folder=str(games_folder())), "dim"))
+
+
+def _listed(kept: Kept, width: int) -> Text:
+    """A game's file, which is never broken so that it can be copied, and who played; on two lines where it is long."""
+    say = tongue(chosen_language()).text
+    stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
+    file, played = Text(called(kept.file), "bold cyan"), Text(f"{', '.join(_players(kept))} · {stands}")
+    fits = file.cell_len + played.cell_len + GAP <= width
+    return Text.assemble(file, " " * GAP if fits else "\n" + " " * INDENT, played)
 
 
 def _players(kept: Kept) -> list[str]:

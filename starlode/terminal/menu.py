@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 
 from rich.table import Table as Grid
@@ -84,12 +85,19 @@ def choose(console: Console, words: Words, question: str, answers: list[str], nu
 
     `question` is a message.
     """
+    spoken = [words.text(f"answer-{one}") if words.has(f"answer-{one}") else one for one in answers]
     while True:
-        asked = f"{words.text(question)} {', '.join(answers)} [{answers[0]}]: "
-        text = ask(console, asked) or answers[0]
+        text = ask(console, f"{words.text(question)} {', '.join(spoken)} [{spoken[0]}]: ") or spoken[0]
         if numbered and text in [str(number) for number in range(1, len(answers) + 1)]:
             return answers[int(text) - 1]
-        meant = [answer for answer in answers if answer.startswith(text.lower())]
-        if text in answers or len(meant) == 1:
-            return text if text in answers else meant[0]
+        meant = _meant(text.lower(), answers, spoken)
+        if len(meant) == 1:
+            return meant[0]
         console.print(Text(words.text("none-of-them", answer=printable(text, LONG)), "red"))
+
+
+def _meant(text: str, answers: Sequence[str], spoken: Sequence[str]) -> list[str]:
+    """The answers that a text is, or else that begin with it, in either way of saying them."""
+    both = list(zip(answers, spoken, strict=True))
+    exact = [answer for answer, said in both if text in (answer, said)]
+    return exact or [answer for answer, said in both if answer.startswith(text) or said.startswith(text)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +124,7 @@ def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:
 
 
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str], seed: Seed | None) -> Match:
-    names = listed(wish.names) or default_names(kinds)
+    names = listed(wish.names) or default_names(kinds, _titles(wish.language or chosen_language()))
     _check_count(names, options["players"], "names")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
@@ -138,6 +138,12 @@ def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]
         options=options,
         bots=recorded(kinds),
     )
+
+
+def _titles(language: str) -> Callable[[str], str]:
+    """What people and bots are called in a language."""
+    words = tongue(language)
+    return lambda kind: words.text(f"name-{kind}") if words.has(f"name-{kind}") else kind.capitalize()
 
 
 def _check_count(given: list[str], players: int, what: str) -> None:
@@ -211,7 +217,7 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
                 return done
         table.play(choice.action if choice else text, seat)
     except InvalidMove as error:
-        near = near_command(text)
+        near = near_command(table.words, text)
         say = table.words.text
         told = say("did-you-mean-command", command=near) if near else f"{error} {say('or-a-number', last=len(choices))}"
         table.console.print(told, style="red")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -17,7 +18,7 @@ from starlode.engine.catalogue import Words
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.match import Match
-from starlode.match.seat import Seat
+from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
 from starlode.terminal.place import Place, refuse_other
 from starlode.terminal.tongue import tongue
@@ -213,19 +214,19 @@ class Table:
         self.seat(seat).play(move)
         self.keep()
 
-    def news(self, seat: int) -> list[str]:
+    def news(self, seat: int) -> list[News]:
         """What happened since that person last decided, their own move included."""
-        return self._counted(self.seat(seat).news(self._told[seat]))
+        counted = groupby(self.seat(seat).news(self._told[seat]))
+        return [News(self._counted(news.text, same), news.weight) for news, same in counted]
 
     def log(self, seat: int) -> list[str]:
         """All that happened, as a person may know it."""
-        return self._counted(self.seat(seat).log(seen=True))
+        return [self._counted(line, same) for line, same in groupby(self.seat(seat).log(seen=True))]
 
-    def _counted(self, lines: list[str]) -> list[str]:
+    def _counted(self, line: str, same: Iterable[object]) -> str:
         """What happened several times in a row is one line."""
-        counted = ((line, len(list(same))) for line, same in groupby(lines))
-        say = self.words.text
-        return [line if count == 1 else say("several-times", line=line, count=count) for line, count in counted]
+        count = len(list(same))
+        return line if count == 1 else self.words.text("several-times", line=line, count=count)
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""

@@ -15,7 +15,7 @@ from starlode.match import Match
 from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
 from starlode.terminal.menu import choose
 from starlode.terminal.place import Place
-from starlode.terminal.screen import latest
+from starlode.terminal.screen import Item, latest
 from starlode.terminal.table import Table
 from starlode.terminal.tongue import tongue
 
@@ -73,11 +73,11 @@ def test_what_happens_several_times_in_a_row_is_told_once(tmp_path: Path, monkey
 
 @pytest.mark.parametrize(
     ("room", "shown"),
-    [(1, ["third"]), (2, ["(2 earlier lines: type log)", "third"]), (3, ["first", "second", "third"])],
+    [(1, ["third"]), (2, ["third", "(2 more lines: type log)"]), (3, ["first", "second", "third"])],
 )
 def test_the_latest_news_are_worth_more_than_how_many_there_are(tmp_path: Path, room: int, shown: list[str]) -> None:
     table = table_of(Match("stella-digger", players=2, seed=1), tmp_path)
-    assert lines_of(latest(table, [Text("first"), Text("second"), Text("third")], room)) == shown
+    assert lines_of(latest(table, [Item(Text("first")), Item(Text("second")), Item(Text("third"))], room)) == shown
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("q", "quit"), ("Rep", "replay"), ("2", "again"), ("", "quit")])

@@ -14,6 +14,10 @@ options-of-a-game = Each game has options of its own: starlode play GAME --help 
 option-takes = { $values }; else { $default }
 players-from-to = { $fewest } to { $most }
 
+## Names where nobody says any; bots go by the names they are asked for
+
+name-human = Player
+
 ## At the table
 
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
@@ -21,9 +25,9 @@ press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
 how-to-answer = A number or a move. Enter: whole board; card NAME: what it does; help: more.
 show-again = (Enter: board and choices)
-earlier-lines = { $count ->
-    [one] (1 earlier line: type log)
-   *[other] ({ $count } earlier lines: type log)
+more-lines = { $count ->
+    [one] (1 more line: type log)
+   *[other] ({ $count } more lines: type log)
  }
 several-times = { $line } (×{ $count })
 thinking = { $name } is thinking
@@ -40,6 +44,9 @@ shuffles-proven-salted = The key of the shuffles was { $key }, made of the seed 
 
 ## Commands
 
+argument-NAME = NAME
+argument-WORD = WORD
+argument-FILE = FILE
 moves-explained = Type the number of a choice, or its move as written beside it, such as { $moves }.
 help-help = this list, and how moves are written
 help-hint = what a search would do in your place after a second of thought, and what it expects
