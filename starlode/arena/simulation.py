@@ -17,7 +17,8 @@ from starlode.bots.bot import Guest, dismiss, is_guest
 from starlode.bots.seating import check_networks, fill_seats, recorded
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
-from starlode.engine.errors import Fault
+from starlode.engine.errors import Fault, InvalidRecord, StarlodeError
+from starlode.engine.files import is_taken
 from starlode.engine.game import Config, Game
 from starlode.engine.header import acting_seats
 from starlode.engine.invariants import asking_faults, position_faults
@@ -26,6 +27,7 @@ from starlode.engine.records import Array, one
 from starlode.match import Information, Match
 from starlode.match.names import tame
 from starlode.match.outcome import end_of, results_of
+from starlode.match.record import load_record
 from starlode.match.seeds import check_salt, fresh_seed, key_of, luck_of, seed_of_deal
 
 RANDOM = "random"
@@ -51,9 +53,9 @@ def forfeited(bots: Sequence[Bot], seed: int, names: Sequence[str]) -> list[Forf
 class Simulation:
     """One run: the game, who plays, and the arrays every game of it uses again.
 
-    With `check` every invariant is checked after every decision, with `out` every game is kept in that folder. The
-    salt of an earlier run deals the same again. Raises InvalidOption, InvalidComponents, UnknownBot or StarlodeError
-    for what cannot be.
+    With `check` every invariant is checked after every decision, with `out` every game is kept in that folder, where
+    other games are replaced only by `force`. The salt of an earlier run deals the same again. Raises InvalidOption,
+    InvalidComponents, UnknownBot or StarlodeError for what cannot be.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class Simulation:
         out: Path | None = None,
         components: Path | None = None,
         salt: str | None = None,
+        force: bool = False,
     ) -> None:
         self.game = game
         self.config: Config = game.configure(options, components)
@@ -75,6 +78,7 @@ class Simulation:
         self.salt = check_salt(salt) if salt is not None else fresh_seed() if any(map(is_guest, bots)) else ""
         self.checked = check
         self.out = out
+        self._force = force
         self.tally = Tally(self.players)
         self.forfeits: list[Forfeit] = []
         self.state = one(game.state_type)
@@ -173,6 +177,22 @@ class Simulation:
         match = Match(self.game, seed=dealt, names=names, components=source, options=options, bots=kinds)
         for seat, action in played:
             match.play(action, seat)
-        path = folder / f"{self.game.info.name}-{seed}.json"
+        path = self.place(folder, seed)
         match.record().save(path)
         return path
+
+    def place(self, folder: Path, seed: int) -> Path:
+        """The file for the game of that seed; raises StarlodeError where anything but that game is in it."""
+        path = folder / f"{self.game.info.name}-{seed}.json"
+        if not self._force and is_taken(path) and not self._is_again(path, seed):
+            raise StarlodeError(f"{path} is there already and holds another game; name another folder, or say --force")
+        return path
+
+    def _is_again(self, path: Path, seed: int) -> bool:
+        """Whether a file is a record of the same deal between the same bots, which can be made again."""
+        try:
+            there = load_record(path)
+        except InvalidRecord:
+            return False
+        wanted = (seed_of_deal(seed, self.salt), self.config.options, recorded(self.seating(seed)))
+        return wanted == (there.seed, there.options, there.bots)

@@ -10,9 +10,10 @@ from starlode.arena.bout import Result
 from starlode.arena.ledger import Ledger
 from starlode.arena.patience import uninterrupted
 from starlode.arena.plan import Plan
+from starlode.engine.errors import StarlodeError
 from starlode.engine.files import write_whole, writing
 
-RECORDS = "records"
+KIND, RECORDS = "arena", "records"
 
 
 class Store(Ledger[Result]):
@@ -22,7 +23,9 @@ class Store(Ledger[Result]):
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        super().__init__(folder, "arena", plan.text(), Result, plan.salt)
+        if not (folder / f"{KIND}.json").exists() and any((folder / RECORDS).glob("*.json")):
+            raise StarlodeError(f"{folder} has records but no {KIND}.json; name another folder with --out")
+        super().__init__(folder, KIND, plan.text(), Result, plan.salt)
         self.plan = msgspec.structs.replace(plan, salt=self.salt)
         with writing(folder):
             (folder / RECORDS).mkdir(exist_ok=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from starlode.bots.bot import NEED_NETWORKS, bot_kinds, bot_names, is_guest, make_bot
 from starlode.bots.levels import MASTER, levels_of
@@ -46,11 +46,16 @@ def fill_seats(names: Sequence[str], players: int) -> list[str]:
     return list(names) if len(names) == players else list(names) * players
 
 
-def default_names(kinds: Sequence[str]) -> list[str]:
-    """A name for every seat that tells people from bots: Player, Greedy, Greedy 2."""
-    titles = ["Player" if bot is None else bot.capitalize() for bot in recorded(kinds)]
+def default_names(kinds: Sequence[str], title: Callable[[str], str] | None = None) -> list[str]:
+    """A name for every seat that tells people from bots: Player, Greedy, Greedy 2, or as `title` calls a kind."""
+    title = title or _english
+    titles = [title(HUMAN if bot is None else bot) for bot in recorded(kinds)]
     counts = [titles[: seat + 1].count(title) for seat, title in enumerate(titles)]
     return [title if count == 1 else f"{title} {count}" for title, count in zip(titles, counts, strict=True)]
+
+
+def _english(kind: str) -> str:
+    return "Player" if kind == HUMAN else kind.capitalize()
 
 
 def recorded(kinds: Sequence[str]) -> list[str | None]:

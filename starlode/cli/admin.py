@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.arguments import RecordFile
+from starlode.cli.arguments import Force, RecordFile
 from starlode.cli.door import Door, app
 
 admin = typer.Typer(cls=Door, help="Look after the tables of a server, also while it runs.", add_completion=False)
@@ -64,9 +64,11 @@ def admin_import(file: RecordFile, database: Database = None) -> None:
 
 @admin.command("backup", epilog="Example: starlode admin backup copy.db")
 def admin_backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")], database: Database = None
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the copy goes.")],
+    database: Database = None,
+    force: Force = False,
 ) -> None:
     """Copy the database while it is in use."""
     from starlode.server.admin import backup
 
-    backup(_database(database), file)
+    backup(_database(database), file, force)

@@ -81,6 +81,7 @@ Components = Annotated[
 Language = Annotated[
     str | None, typer.Option(metavar="CODE", help="The language to play in, such as en; else STARLODE_LANGUAGE.")
 ]
+Force = Annotated[bool, typer.Option("--force", help="Write over files that this command has not made.")]
 MOST_WORKERS = 256  # each is a process of a few hundred megabytes
 Workers = Annotated[
     int | None, typer.Option(help="So many at a time; as many as cores unless told.", min=1, max=MOST_WORKERS)

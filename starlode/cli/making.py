@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from starlode.cli.arguments import FirstSeed, GameName, MaybeGame, Pairs
+from starlode.cli.arguments import FirstSeed, Force, GameName, MaybeGame, Pairs
 from starlode.cli.door import app
 
 
@@ -37,11 +37,12 @@ def schema(
         bool, typer.Option("--records", help="Describe stored records and positions instead, as JSON Schema.")
     ] = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+    force: Force = False,
 ) -> None:
     """Describe a game for other programs: the record a seat is given, decisions, events, components and options."""
     from starlode.terminal.schema import run
 
-    run(game, types, positions, records, out)
+    run(game, types, positions, records, out, force)
 
 
 @app.command(epilog="Example: starlode wasm cave-in --out build/web/cave-in")
@@ -54,6 +55,7 @@ def wasm(
     observe: Annotated[
         bool, typer.Option("--observe", help="Also export observations, for pages that run learned bots.")
     ] = False,
+    force: Force = False,
 ) -> None:
     """Compile a game for the browser: its rules and bots as WebAssembly, with all that a page needs to use them.
 
@@ -61,7 +63,7 @@ def wasm(
     """
     from starlode.terminal.wasm import run
 
-    run(game, out, option or [], observe)
+    run(game, out, option or [], observe, force)
 
 
 @app.command(epilog="Example: starlode warm --quiet")

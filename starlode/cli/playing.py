@@ -11,6 +11,7 @@ from starlode.cli.arguments import (
     MOST_SEED,
     AsJson,
     Components,
+    Force,
     Language,
     MaybeGame,
     Pairs,
@@ -75,11 +76,12 @@ def replay(
         Path | None, typer.Option(metavar="FILE", help="Write the position as JSON instead of drawing it.")
     ] = None,
     components: Components = None,
+    force: Force = False,
 ) -> None:
     """Replay a stored game: step through it at a terminal, or draw one of its positions."""
     from starlode.terminal.replay import Order, run
 
-    run(Order(file, ply, seat, log, position, components))
+    run(Order(file, ply, seat, log, position, components, force))
 
 
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
-from starlode.cli.arguments import AsJson, Components, Pairs, RecordFile, finite, game_name
+from starlode.cli.arguments import AsJson, Components, Force, Pairs, RecordFile, finite, game_name
 from starlode.cli.door import app
 
 
@@ -87,11 +87,12 @@ def verify(
 def wire(
     types: Annotated[bool, typer.Option("--typescript", help="Write TypeScript types instead of OpenAPI.")] = False,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help="Where it goes; without, it is printed.")] = None,
+    force: Force = False,
 ) -> None:
     """Describe the server's API for other programs: as OpenAPI, or its messages as TypeScript."""
     from starlode.server.describe import run
 
-    run(types, out)
+    run(types, out, force)
 
 
 def _print_report(report: dict[str, Any], json: bool) -> None:

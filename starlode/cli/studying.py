@@ -11,6 +11,7 @@ from starlode.cli.arguments import (
     AsJson,
     Components,
     FirstSeed,
+    Force,
     GameName,
     MaybeGame,
     Pairs,
@@ -36,11 +37,12 @@ def sim(
     out: Annotated[Path | None, typer.Option(help="Keep a record of every game in this folder.")] = None,
     components: Components = None,
     salt: Salt = None,
+    force: Force = False,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
     from starlode.terminal.sim import Order, run
 
-    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components, salt), json)
+    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components, salt, force), json)
 
 
 @app.command(epilog="Example: starlode arena cave-in --bots greedy,search,random --games 400 --players 3 --think 100ms")
@@ -91,12 +93,13 @@ def lab(
     csv: Annotated[Path | None, typer.Option(metavar="DIR", help="Also write all numbers as CSV files here.")] = None,
     json: AsJson = False,
     salt: Salt = None,
+    force: Force = False,
 ) -> None:
     """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
     from starlode.terminal.lab import Order, run
 
     who = (game, games, players, bots, sweep, option or [], components)
-    run(Order(*who, workers, seed, out, csv, salt, against, ray), json)
+    run(Order(*who, workers, seed, out, csv, salt, against, ray, force), json)
 
 
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")

@@ -22,7 +22,7 @@ from starlode.engine.generated import write_kernel
 from starlode.engine.header import EVENT_DETAILS, EVENT_FIELDS, Header
 from starlode.engine.lazy import lazy
 from starlode.engine.records import Array
-from starlode.engine.things import NOTHING, NUMBER, Fact, Sort
+from starlode.engine.things import NOTHING, NUMBER, SEAT, Fact, Sort
 
 Value = int | tuple[int, ...] | None  # a number, several counts, or what this viewer may not know
 F = TypeVar("F", bound=Callable[..., None])
@@ -95,6 +95,18 @@ class Event:
         return Event(self.kind, self.seat, {**self.details, **dict.fromkeys(self.private)}, self.private)
 
 
+class Line(str):
+    """Several events in words, for a small screen, and the seat that they tell of."""
+
+    __slots__ = ("seat",)
+
+    def __new__(cls, text: str, seat: int) -> Line:
+        """That text about that seat."""
+        line = super().__new__(cls, text)
+        line.seat = seat
+        return line
+
+
 class Happened(Sequence[Event]):
     """Events of one decision; they become objects when somebody looks at them."""
 
@@ -127,6 +139,11 @@ class Events:
     def __init__(self) -> None:
         self.kinds: dict[str, Kind] = {}
         self._numbered: list[Kind] = []
+
+    def victims(self, event: Event) -> set[int]:
+        """The seats to which somebody else has done something."""
+        details = self.kinds[event.kind].details
+        return {event.number(detail.name) for detail in details if detail.sort.name == SEAT.name} - {event.seat}
 
     def __iter__(self) -> Iterator[Kind]:
         return iter(self.kinds.values())

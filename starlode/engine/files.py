@@ -6,7 +6,7 @@ import errno
 import os
 import secrets
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from starlode.engine.errors import StarlodeError
 
 # Nobody can have put a file, or a link to somebody else's, where this one is created.
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+_BEGINNING = 1000  # bytes of a file in which a mark is looked for
 
 
 @contextmanager
@@ -32,15 +33,27 @@ def write_whole(path: Path, content: str | bytes, mode: int = 0o666) -> None:
     The content goes to a file of our own in the same folder, which takes the place of the old one only when it is on
     the disk. On any failure before that moment the old file stays as it was and nothing else is left behind.
     """
-    target = _target(path)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    temporary, number = _create_beside(target, mode)
-    try:
+    _target(path).parent.mkdir(parents=True, exist_ok=True)
+    with replacing(path, mode) as temporary:
+        number = os.open(temporary, os.O_WRONLY)
         try:
             write_all(number, content.encode() if isinstance(content, str) else content)
             os.fsync(number)
         finally:
             os.close(number)
+
+
+@contextmanager
+def replacing(path: Path, mode: int = 0o600) -> Iterator[Path]:
+    """An empty file beside a path, for somebody else to write; afterwards it takes the place. Raises OSError.
+
+    On any failure before that moment the old file stays as it was and nothing else is left behind.
+    """
+    target = _target(path)
+    temporary, number = _create_beside(target, mode)
+    try:
+        os.close(number)
+        yield temporary
         if target.exists():
             temporary.chmod(stat.S_IMODE(target.stat().st_mode))
         temporary.replace(target)
@@ -48,6 +61,61 @@ def write_whole(path: Path, content: str | bytes, mode: int = 0o666) -> None:
         temporary.unlink(missing_ok=True)
         raise
     sync_folder(target.parent)
+
+
+def is_taken(path: Path) -> bool:
+    """Whether a file is there that holds something; what cannot be looked at is for whoever writes to find out."""
+    try:
+        return path.is_file() and path.stat().st_size > 0
+    except (OSError, ValueError):
+        return False
+
+
+def refuse_taken(path: Path, mark: str = "", force: bool = False) -> None:
+    """Raise StarlodeError where writing would lose what somebody has in a file, unless that was asked for.
+
+    A file with that mark among its first characters was written by the same command before, and may be written again.
+    """
+    if force or not is_taken(path) or (mark and _begins_with(path, mark)):
+        return
+    reason = " and was not written by this command" if mark else ""
+    raise StarlodeError(f"{path} is there already{reason}; name another place, or say --force to write over it")
+
+
+def refuse_taken_folder(folder: Path, names: Iterable[str], sign: str, mark: str, force: bool = False) -> None:
+    """The same for files in a folder, which is ours where the file called `sign` has the mark."""
+    if _begins_with(folder / sign, mark):
+        return
+    for name in names:
+        refuse_taken(folder / name, mark, force)
+
+
+def _begins_with(path: Path, mark: str) -> bool:
+    try:
+        with path.open("rb") as file:
+            return mark.encode() in file.read(_BEGINNING)
+    except OSError:
+        return False
+
+
+def stamp(path: Path) -> tuple[int, ...]:
+    """What changes whenever a file is replaced or written to; empty where there is none."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return ()
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def write_made(path: Path, content: str, mark: str = "", force: bool = False) -> None:
+    """Write what a command has made to the file that was named for it, losing nothing of anybody's.
+
+    Raises StarlodeError as `refuse_taken` does, unless the same is there already, and where it cannot be written.
+    """
+    with writing(path):
+        if not is_taken(path) or path.read_bytes() != content.encode():
+            refuse_taken(path, mark, force)
+            write_whole(path, content)
 
 
 def append_whole(number: int, data: bytes) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
 from importlib import metadata
 from pathlib import Path
@@ -13,8 +14,10 @@ from starlode.engine.quoting import shown
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 _TERMS = re.compile(r"^\*\*Terms\.\*\*\s*\n\n((?:\|.*\n)+)", re.MULTILINE)
+_HEADED = re.compile(r"^(?:#+ (.*)|- \*\*([A-Z]{2}-\d+\.\d+)\*\* .*)$", re.MULTILINE)
 _WORD = re.compile(r"[^\W_]+")
 _ROOT = Path(__file__).parents[2]
+STEM, LONGEST_END = 4, 3  # letters that a word keeps at least, and that its ending has at most
 
 
 def rules_text(info: GameInfo) -> str:
@@ -43,22 +46,58 @@ def clauses(info: GameInfo) -> dict[str, str]:
     return dict(_CLAUSE.findall(known_text(info)))
 
 
+def named_clause(info: GameInfo, text: str) -> str:
+    """The clause that a text names by its id, with or without the letters of its game; empty where it names none."""
+    return next((clause for clause in clauses(info) if text.upper() in (clause, clause.partition("-")[2])), "")
+
+
 def find_clauses(info: GameInfo, text: str) -> list[tuple[str, str]]:
     """The clause of that id, or all that mention the text however it is hyphened, spaced, marked or capitalised.
 
-    Raises StarlodeError where none does, with the words that look most like it.
+    Those whose heading mentions it come first. Raises StarlodeError where none does, with the words that look most
+    like it.
     """
     known = clauses(info)
-    if text.upper() in known:
-        return [(text.upper(), known[text.upper()])]
+    if one := named_clause(info, text):
+        return [(one, known[one])]
     plain = {clause: bare(rule) for clause, rule in known.items()}
-    wanted = bare(text)
-    found = [(clause, known[clause]) for clause, rule in plain.items() if wanted in rule]
-    if not found or not wanted:
-        near = get_close_matches(wanted, sorted({word for rule in plain.values() for word in rule.split()}))
-        hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise StarlodeError(f"no rule mentions {shown(text)}{hint}")
+    if found := [*_mentioning(_subjects(info), text), *_mentioning(plain, text)]:
+        return [(clause, known[clause]) for clause in dict.fromkeys(found)]
+    near = get_close_matches(bare(text), sorted({word for rule in plain.values() for word in rule.split()}))
+    hint = f"; did you mean {' or '.join(near)}?" if near else ""
+    raise StarlodeError(f"no rule mentions {shown(text)}{hint}")
+
+
+def _mentioning(texts: Mapping[str, str], wanted: str) -> list[str]:
+    """The names of the texts that mention another, by the strictest way in which any does."""
+    tries = ([name for name, text in texts.items() if mentions(text, way)] for way in ways_to_mention(wanted))
+    return next(filter(None, tries), [])
+
+
+def _subjects(info: GameInfo) -> dict[str, str]:
+    """Of every clause the words of the heading that it stands under."""
+    found, heading = {}, ""
+    for title, clause in _HEADED.findall(known_text(info)):
+        heading = bare(title) if title else heading
+        found |= {clause: heading} if clause else {}
     return found
+
+
+# ---- mentioning ----
+
+
+def ways_to_mention(text: str) -> Iterator[list[str]]:
+    """What must stand in a text that mentions another: all of it, its words, or words that begin as these do."""
+    words = bare(text).split()
+    if words:
+        yield [" ".join(words)]
+        yield words
+        yield from ([f" {word[: max(STEM, len(word) - cut)]}" for word in words] for cut in range(1, LONGEST_END + 1))
+
+
+def mentions(words: str, way: list[str]) -> bool:
+    """Whether all of it stands in the bare words of a text."""
+    return all(part in f" {words}" for part in way)
 
 
 def bare(text: str) -> str:
@@ -66,7 +105,7 @@ def bare(text: str) -> str:
     return " ".join(_WORD.findall(text.casefold()))
 
 
-def terms(info: GameInfo) -> str:
+def known_terms(info: GameInfo) -> str:
     """The terms that a game's rules explain, as rows of Markdown; empty where there are none."""
     found = _TERMS.search(known_text(info))
     return found[1] if found else ""

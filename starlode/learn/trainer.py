@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from pickle import UnpicklingError
 from typing import Any
@@ -13,7 +14,7 @@ import torch
 from starlode.bots.adviser import Weights
 from starlode.bots.network import write_network
 from starlode.engine.errors import StarlodeError
-from starlode.engine.files import writing
+from starlode.engine.files import is_taken, write_whole, writing
 from starlode.engine.game import Game
 from starlode.learn.course import Course
 from starlode.learn.fleet import Fleet
@@ -94,16 +95,16 @@ class Trainer:
     def keep(self) -> None:
         """Write both files, each whole or not at all."""
         state = {"model": self.model.state_dict(), "decisions": self.decisions, "games": self.games}
-        part = self.checkpoint.with_suffix(".part")
+        stream = BytesIO()
+        torch.save(state, stream)
         with writing(self.checkpoint):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            torch.save(state, part)
-            part.replace(self.checkpoint)
+            write_whole(self.checkpoint, stream.getvalue())
         write_network(self.network, self.game, Weights(**self.model.arrays()), self.course.shares(self.game))
         self._kept = time.monotonic()
 
     def _read(self) -> None:
         if not self.checkpoint.exists():
+            self._refuse_other()
             return
         try:
             state: Any = torch.load(self.checkpoint, map_location=self.device, weights_only=True)
@@ -113,3 +114,11 @@ class Trainer:
             raise StarlodeError(
                 f"{self.checkpoint} is no network of {self.game.info.name} to go on from: move it away to begin anew"
             ) from None
+
+    def _refuse_other(self) -> None:
+        """Without what it was learned with, a network cannot be gone on with, only lost."""
+        if is_taken(self.network):
+            raise StarlodeError(
+                f"{self.network} is there without {self.checkpoint.name}, with which it could learn on: "
+                "move it away to begin anew"
+            )

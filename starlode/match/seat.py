@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from starlode.engine.errors import IllegalMove, StarlodeError
-from starlode.engine.events import Event
+from starlode.engine.events import Event, Line
 from starlode.engine.game import Json
 from starlode.engine.quoting import shown
 from starlode.engine.records import block_of, duplicate
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from starlode.match.worded import Move
 
 SPECTATOR = -1
+OF_OTHERS, YOURS, DONE_TO_YOU = range(3)  # weights of news
 
 
 class Adviser(Protocol):
@@ -30,6 +31,13 @@ class Adviser(Protocol):
     def choose(self, information: Information) -> int:
         """One of the legal actions."""
         ...
+
+
+class News(NamedTuple):
+    """What has happened, in one line, and how much it is worth to the seat that is told."""
+
+    text: str
+    weight: int
 
 
 class Hint(NamedTuple):
@@ -179,15 +187,21 @@ class Seat:
         told = [self._line(event, seen) for event in self.events(since)]
         return [line for line in told if line] if seen else told
 
-    def news(self, since: int = 0) -> list[str]:
+    def news(self, since: int = 0) -> list[News]:
         """What happened after a version as `log(since, seen=True)` tells it, summed up where the game does that.
 
         Raises StarlodeError for a version that is still to come.
         """
         match = self._match
         told = match.game.digest(match.config, self.events(since), self.view(), match.words)
-        lines = (self._line(item, seen=True) if isinstance(item, Event) else item for item in told)
-        return [line for line in lines if line]
+        lines = [self._line(item, seen=True) if isinstance(item, Event) else item for item in told]
+        return [News(line, self._weight(item)) for line, item in zip(lines, told, strict=True) if line]
+
+    def _weight(self, item: Event | str) -> int:
+        """How much something is worth to whoever is in this seat."""
+        if isinstance(item, Event) and self._viewer in self._match.game.events.victims(item):
+            return DONE_TO_YOU
+        return YOURS if isinstance(item, Event | Line) and item.seat == self._viewer else OF_OTHERS
 
     def _line(self, event: Event, seen: bool) -> str:
         match = self._match

@@ -15,7 +15,7 @@ from typing import TypeVar, get_args
 import msgspec
 
 from starlode.engine.errors import Refused, StarlodeError
-from starlode.engine.files import check_writable, writing
+from starlode.engine.files import refuse_taken, replacing, writing
 from starlode.engine.quoting import shown
 from starlode.match import Match
 from starlode.match.seeds import key_of, key_text
@@ -98,19 +98,26 @@ async def take_in(store: SqlStore, file: Path) -> str:
     return row.id
 
 
-def backup(database: str, file: Path) -> None:
-    """Copy an SQLite database while it is in use; raises StarlodeError for another one."""
+def backup(database: str, file: Path, force: bool = False) -> None:
+    """Copy an SQLite database while it is in use; raises StarlodeError for another one, and where a file is there."""
     url = url_of(database)
     if url.get_backend_name() != "sqlite" or not url.database:
         raise StarlodeError("only an SQLite database is copied here; for PostgreSQL use its own pg_dump")
+    if file.exists() and Path(url.database).exists() and file.samefile(url.database):
+        raise StarlodeError(f"{file} is the database itself; name another file")
+    refuse_taken(file, force=force)
     with writing(file):
-        check_writable(file)
-        keep_private(file)
-    source, copy = sqlite3.connect(url.database), sqlite3.connect(file)
+        with replacing(file) as copy:
+            _copy(url.database, copy)
+        keep_private(file)  # which an older copy may not have been
+
+
+def _copy(database: str, file: Path) -> None:
+    source, copy = sqlite3.connect(database), sqlite3.connect(file)
     try:
         source.backup(copy)
     except sqlite3.Error as error:
-        raise StarlodeError(f"{url.database} cannot be copied to {file}: {error}") from None
+        raise StarlodeError(f"{database} cannot be copied: {error}") from None
     finally:
         source.close()
         copy.close()

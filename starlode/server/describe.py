@@ -6,16 +6,15 @@ from pathlib import Path
 
 import msgspec
 
-from starlode.engine.files import write_whole, writing
+from starlode.engine.files import write_made
 from starlode.server.openapi import openapi
 from starlode.server.typescript import typescript
 
 
-def run(types: bool, out: Path | None) -> None:
-    """Print the description, or write it to a file."""
+def run(types: bool, out: Path | None, force: bool) -> None:
+    """Print the description, or write it to a file; raises StarlodeError where that cannot be done or is not ours."""
     text = typescript() if types else msgspec.json.format(msgspec.json.encode(openapi())).decode() + "\n"
     if out is None:
         print(text, end="")
-        return
-    with writing(out):
-        write_whole(out, text)
+    else:
+        write_made(out, text, "// Messages of the table server" if types else '"title": "Starlode"', force)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from starlode.crew.mode import begin_at_once
+from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidRecord, UnknownGame
 from starlode.engine.info import GameInfo, imported_games
@@ -19,6 +20,7 @@ from starlode.engine.quoting import LONG, printable
 from starlode.games import all_games, call_prefix, find_game
 from starlode.terminal.kept import found_file, is_file, last_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
+from starlode.terminal.tongue import tongue
 
 
 @dataclass(frozen=True)
@@ -59,9 +61,9 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
     if wish.game:
         _refuse_file(wish.game)
         return replace(wish, opponent=wish.opponent or DEFAULT_OPPONENT), find_game(wish.game)
-    console = Console()
-    info = choose_game(console)
-    players = wish.players if wish.players else choose_players(console, info)
+    console, words = Console(), tongue(wish.language or chosen_language())
+    info = choose_game(console, words)
+    players = wish.players if wish.players else choose_players(console, words, info)
     return replace(wish, game=info.name, players=players), info
 
 

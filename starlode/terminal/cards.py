@@ -21,6 +21,7 @@ FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as 
 MOST = 6  # components shown for a name
 # Columns that say no more than the name of a component and the words for what it does.
 EDGES = ("top_left", "top", "top_right", "right", "bottom_right", "bottom", "bottom_left", "left")  # told mode by mode
+CHOSEN = ("kind", "arrow")  # columns whose message chooses its words by the value
 UNTOLD = (
     *("id", "faction", "skill", "ability", "effect", "counts", "every", "amount", "needs", "icons", "set", "type"),
     "robot",
@@ -106,7 +107,8 @@ def _told(table: Table, row: dict[str, Any]) -> str:
 
 def _column(table: Table, name: str, value: Any) -> str:
     """One printed fact: by the terminal's message for its column, else by the name of the column."""
-    message, shown = f"card-{name.replace('_', '-')}", _value(table, value)
+    message = f"card-{name.replace('_', '-')}"
+    shown = str(value) if name in CHOSEN else _value(table, value)
     if value in ("", False, []):
         return ""
     if not table.words.has(message):
@@ -121,7 +123,12 @@ def _is_part(value: Any) -> bool:
 def _value(table: Table, value: Any) -> str:
     if isinstance(value, dict):
         names = {"any": table.words.text("card-any")}
-        return table.words.together([f"{count} {names.get(name, name)}" for name, count in value.items()])
+        return table.words.together([f"{count} {names.get(name, _word(table, name))}" for name, count in value.items()])
     if isinstance(value, list):
-        return table.words.together([str(part) for part in value])
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+        return table.words.together([_word(table, str(part)) for part in value])
+    return _word(table, ("yes" if value else "no") if isinstance(value, bool) else str(value))
+
+
+def _word(table: Table, value: str) -> str:
+    """A value in the language of the table, where the terminal knows it."""
+    return table.words.text(f"value-{value}") if table.words.has(f"value-{value}") else value

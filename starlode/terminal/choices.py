@@ -90,16 +90,17 @@ def _fit_beside(choices: list[Choice], width: int) -> bool:
 
 
 def _list(numbered: list[tuple[int, Choice]], headed: bool, with_moves: bool = True) -> Grid:
-    """Number, description and move of each; a heading for each verb where wanted."""
+    """Number, description and move of each; where wanted, a heading over those that begin alike in brief."""
     grid = Grid(box=None, show_header=False, padding=(0, 1))
     grid.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
     grid.add_column()
     grid.add_column(style="dim", overflow="fold")
-    verb = ""
+    above = ""
     for number, choice in numbered:
-        if headed and _verb(choice) != verb and " " in choice.move:
-            grid.add_row("", Text(_verb(choice), "bold underline"), "")
-        verb = _verb(choice)
+        heading = choice.brief.rpartition(GROUP)[0] if headed else ""
+        if heading not in ("", above):
+            grid.add_row("", Text(heading, "bold underline"), "")
+        above = heading
         grid.add_row(str(number), Text(choice.words), Text(choice.move if with_moves else ""))
     return grid
 

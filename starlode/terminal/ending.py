@@ -12,10 +12,11 @@ from rich.text import Text
 from starlode.bots.bot import is_guest
 from starlode.crew.mode import SWITCH
 from starlode.games import call_prefix
-from starlode.terminal.kept import called, is_ours
+from starlode.terminal.kept import is_ours
 from starlode.terminal.menu import choose
+from starlode.terminal.place import replaying
 from starlode.terminal.replay import Stepper
-from starlode.terminal.screen import NEWS, latest
+from starlode.terminal.screen import NEWS, items_of, latest
 from starlode.terminal.show import draw_outcome
 from starlode.terminal.table import Table
 
@@ -28,19 +29,20 @@ def show_end(table: Table) -> None:
     alone = len(table.people) == 1
     viewer = match.seat(table.people[0]) if alone else match.spectator
     console.print(viewer.draw())
-    news = table.news(table.people[0]) if alone else viewer.log(viewer.version - 1, seen=True)
-    console.print(latest(table, [Text(f"· {line}") for line in news], NEWS))
+    news = table.news(table.people[0]) if alone else viewer.news(viewer.version - 1)
+    console.print(latest(table, [item for items in items_of(news) for item in items], NEWS))
     console.print(draw_outcome(match, table.words))
     if table.has_rivals:
         console.print(Text(table.proof(), "dim"))
-    command = f"{call_prefix()}starlode replay {shlex.quote(called(table.file))}"
-    console.print(Text.assemble(f"{table.words.text('record-kept')}\n  ", (command, "bold")), soft_wrap=True)
+    console.print(
+        Text.assemble(f"{table.words.text('record-kept')}\n  ", (replaying(table.file), "bold")), soft_wrap=True
+    )
 
 
 def wants_another(table: Table) -> bool:
     """Offer replay and analysis for as long as they are wanted; answers whether another round is."""
     while True:
-        wanted = choose(table.console, "what-next", list(OFFERS))
+        wanted = choose(table.console, table.words, "what-next", list(OFFERS))
         if wanted == REPLAY:
             Stepper(table.match, table.people[0] if len(table.people) == 1 else None, table.console).run()
         elif wanted == ANALYSE:

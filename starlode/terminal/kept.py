@@ -14,18 +14,18 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidRecord, StarlodeError
-from starlode.engine.files import check_writable, write_whole, writing
+from starlode.engine.files import write_whole
 from starlode.engine.folders import data_folder
 from starlode.engine.outside import read_file, read_json
 from starlode.terminal.tongue import tongue
 
 MOST_LISTED = 20
+GAP, INDENT = 2, 4  # blanks after a file's name, and before what stands below it
 MOST_PLACES = 200  # games in other places that are remembered
 
 
@@ -69,13 +69,9 @@ def is_file(file: Path) -> bool:
         return False
 
 
-def place_for(game: str, wished: Path | None) -> Path:
-    """The file in which a new game will be kept; raises StarlodeError where nothing can be written."""
-    stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}"
-    if wished is None:
-        return checked_place(games_folder() / f"{game}-{stamp}.json")
-    remember(checked_place(wished))
-    return wished
+def new_file(game: str) -> Path:
+    """A file among the kept games that is not there yet."""
+    return games_folder() / f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}.json"
 
 
 def remember(file: Path) -> None:
@@ -98,14 +94,6 @@ def elsewhere() -> list[Path]:
 
 def _places() -> Path:
     return games_folder() / "elsewhere.txt"
-
-
-def checked_place(file: Path) -> Path:
-    """The same file; raises StarlodeError unless it can be written, better now than after an hour of play."""
-    with writing(file):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        check_writable(file)
-    return file
 
 
 def is_new(game: str) -> bool:
@@ -146,19 +134,18 @@ def list_kept() -> None:
     if not games:
         console.print(say("none-kept", folder=str(games_folder())))
         return
-    console.print(_grid(games))
-    console.print(Text(say("kept-explained", folder=str(games_folder())), "dim"), soft_wrap=True)
-
-
-def _grid(games: list[Kept]) -> Grid:
-    say = tongue(chosen_language()).text
-    grid = Grid(box=None, show_header=False, padding=(0, 2, 0, 0))
     for kept in games:
-        stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
-        grid.add_row(
-            Text(called(kept.file), "bold cyan", overflow="fold"), Text(", ".join(_players(kept))), Text(stands)
-        )
-    return grid
+        console.print(_listed(kept, console.width), soft_wrap=True)
+    console.print(Text(say("kept-explained", folder=str(games_folder())), "dim"))
+
+
+def _listed(kept: Kept, width: int) -> Text:
+    """A game's file, which is never broken so that it can be copied, and who played; on two lines where it is long."""
+    say = tongue(chosen_language()).text
+    stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
+    file, played = Text(called(kept.file), "bold cyan"), Text(f"{', '.join(_players(kept))} · {stands}")
+    fits = file.cell_len + played.cell_len + GAP <= width
+    return Text.assemble(file, " " * GAP if fits else "\n" + " " * INDENT, played)
 
 
 def _players(kept: Kept) -> list[str]:

@@ -20,7 +20,7 @@ from starlode.bots.seating import check_bots, check_networks
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.extras import how_to_install
-from starlode.engine.files import check_writable, writing
+from starlode.engine.files import check_writable, refuse_taken, refuse_taken_folder, writing
 from starlode.engine.options import given_options
 from starlode.games import find_game
 from starlode.lab import sentences
@@ -38,6 +38,8 @@ from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
 NEEDED = ("jinja2", "matplotlib")
+PAGE_MARK = '<meta name="generator" content="starlode lab">'
+CSV_MARK = ("measures.csv", "measure,mean,mean_low,mean_high")  # a sheet that every report has, and how it begins
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,7 @@ class Order:
     salt: str | None = None
     against: str | None = None
     ray: str | None = None
+    force: bool = False
 
 
 def run(order: Order, as_json: bool) -> None:
@@ -65,6 +68,7 @@ def run(order: Order, as_json: bool) -> None:
     _check_installed()
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
     rivals = rivals_of(order)
+    _refuse_others(order)
     with writing(order.out):
         check_writable(order.out)  # better now than after an hour of play
     make_ready(experiment.game, quiet=as_json)
@@ -78,6 +82,13 @@ def run(order: Order, as_json: bool) -> None:
         _write(report_on(experiment, sweep, portions, interrupted), order, as_json)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
+
+
+def _refuse_others(order: Order) -> None:
+    """Raise StarlodeError where the report or its numbers would replace what no lab has written."""
+    refuse_taken(order.out, PAGE_MARK, order.force)
+    if order.csv and order.csv.is_dir():
+        refuse_taken_folder(order.csv, (file.name for file in order.csv.glob("*.csv")), *CSV_MARK, order.force)
 
 
 def experiment_of(order: Order) -> Experiment:
@@ -145,6 +156,7 @@ def _write(report: Report, order: Order, as_json: bool) -> None:
     from starlode.lab.page import write_page  # what these need may not be installed
     from starlode.lab.sheets import data, write_csv
 
+    _refuse_others(order)  # an hour later
     write_page(report, order.out)
     if order.csv:
         write_csv(report, order.csv)
@@ -172,9 +184,9 @@ def print_summary(report: Report, order: Order) -> None:
         console.print(f"- {sentence}")
     if report.rival:
         console.print(_side_by_side(measure_rows(report, report.rival)))
-    console.print(f"The report is in {order.out}.")
+    console.print(f"The report is in {order.out}.", soft_wrap=True)
     if order.csv:
-        console.print(f"The numbers are in {order.csv}.")
+        console.print(f"The numbers are in {order.csv}.", soft_wrap=True)
     if report.experiment.salt and not report.interrupted:
         console.print(f"The deals were salted; --salt {report.experiment.salt} deals the same again.")
     if report.interrupted:

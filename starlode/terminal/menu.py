@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import chosen_language
+from starlode.engine.catalogue import Words, chosen_language
 from starlode.engine.console import Console
 from starlode.engine.info import GameInfo
 from starlode.engine.quoting import LONG, printable
@@ -45,12 +46,11 @@ def _edited(question: str) -> str:
 def list_games() -> None:
     """Print every game; nothing heavy is imported for it."""
     console = Console()
-    console.print(draw_games(list(all_games().values())))
+    console.print(draw_games(list(all_games().values()), tongue(chosen_language())))
 
 
-def draw_games(games: list[GameInfo], numbered: bool = False) -> Grid:
+def draw_games(games: list[GameInfo], words: Words, numbered: bool = False) -> Grid:
     """Name, title, players and summary of each game."""
-    words = tongue(chosen_language())
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     if numbered:
         grid.add_column("", justify="right")
@@ -65,32 +65,39 @@ def draw_games(games: list[GameInfo], numbered: bool = False) -> Grid:
     return grid
 
 
-def choose_game(console: Console) -> GameInfo:
+def choose_game(console: Console, words: Words) -> GameInfo:
     """The game a person picks from the list; Enter is the first."""
     games = list(all_games().values())
-    console.print(draw_games(games, numbered=True))
+    console.print(draw_games(games, words, numbered=True))
     names = [info.name for info in games]
-    return games[names.index(choose(console, "which-game", names))]
+    return games[names.index(choose(console, words, "which-game", names))]
 
 
-def choose_players(console: Console, info: GameInfo) -> int:
+def choose_players(console: Console, words: Words, info: GameInfo) -> int:
     """How many seats; Enter is the fewest."""
     fewest, most = info.players
-    return int(choose(console, "how-many-players", [str(n) for n in range(fewest, most + 1)], numbered=False))
+    numbers = [str(count) for count in range(fewest, most + 1)]
+    return int(choose(console, words, "how-many-players", numbers, numbered=False))
 
 
-def choose(console: Console, question: str, answers: list[str], numbered: bool = True) -> str:
+def choose(console: Console, words: Words, question: str, answers: list[str], numbered: bool = True) -> str:
     """One of the answers, by its beginning or by its number where `numbered`; Enter is the first.
 
     `question` is a message.
     """
-    words = tongue(chosen_language())
+    spoken = [words.text(f"answer-{one}") if words.has(f"answer-{one}") else one for one in answers]
     while True:
-        asked = f"{words.text(question)} {', '.join(answers)} [{answers[0]}]: "
-        text = ask(console, asked) or answers[0]
+        text = ask(console, f"{words.text(question)} {', '.join(spoken)} [{spoken[0]}]: ") or spoken[0]
         if numbered and text in [str(number) for number in range(1, len(answers) + 1)]:
             return answers[int(text) - 1]
-        meant = [answer for answer in answers if answer.startswith(text.lower())]
-        if text in answers or len(meant) == 1:
-            return text if text in answers else meant[0]
+        meant = _meant(text.lower(), answers, spoken)
+        if len(meant) == 1:
+            return meant[0]
         console.print(Text(words.text("none-of-them", answer=printable(text, LONG)), "red"))
+
+
+def _meant(text: str, answers: Sequence[str], spoken: Sequence[str]) -> list[str]:
+    """The answers that a text is, or else that begin with it, in either way of saying them."""
+    both = list(zip(answers, spoken, strict=True))
+    exact = [answer for answer, said in both if text in (answer, said)]
+    return exact or [answer for answer, said in both if answer.startswith(text) or said.startswith(text)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from rich.text import Text
 from starlode.bots.seating import HUMAN, bots_for, check_bots, check_networks, default_names, kinds_of, recorded
 from starlode.crew.assistant import Assistant
 from starlode.engine import kernel
+from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
 from starlode.engine.game import Game
@@ -28,10 +29,13 @@ from starlode.terminal.choices import choices_of, find_choice
 from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
-from starlode.terminal.kept import checked_place, is_new, is_ours, place_for, remember
+from starlode.terminal.kept import is_new
 from starlode.terminal.menu import Leaving, ask, choose
+from starlode.terminal.place import Held, Place, place_for, refuse_other, releasing
 from starlode.terminal.screen import PROMPT, show
 from starlode.terminal.table import Salt, Table, rivals_among
+from starlode.terminal.tongue import tongue
+from starlode.terminal.watching import offer_to_watch
 
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
 INTERRUPTED = 130
@@ -43,6 +47,9 @@ def run(wish: Wish) -> None:
     try:
         table: Table | None = resume_table(wish, console) if wish.resume else new_table(wish, console)
     except Leaving:
+        return
+    except Held as held:
+        offer_to_watch(held.file, console, wish.components, wish.language)
         return
     while table:
         table = sit(table)
@@ -78,8 +85,8 @@ def new_table(wish: Wish, console: Console) -> Table:
     _check_count(kinds, options["players"], "seats")
     check_networks(kinds, game, options["players"])
     seed, salt = _shuffles(wish, kinds)
-    match, file = _new_match(game, wish, options, kinds, seed), place_for(game.info.name, wish.save)
-    return Table(match, kinds, console, file, _assistant(match), salt, new=is_new(game.info.name))
+    match, place = _new_match(game, wish, options, kinds, seed), place_for(game.info.name, wish.save)
+    return Table(match, kinds, console, place, _assistant(match), salt, new=is_new(game.info.name))
 
 
 def another_table(table: Table) -> Table:
@@ -112,11 +119,12 @@ def _assistant(match: Match) -> Assistant | None:
 
 def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:
     others = [name for name in bots if name != DEFAULT_OPPONENT]
-    return wish.opponent or choose(console, "which-opponent", [DEFAULT_OPPONENT, *others])
+    words = tongue(wish.language or chosen_language())
+    return wish.opponent or choose(console, words, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 
 def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str], seed: Seed | None) -> Match:
-    names = listed(wish.names) or default_names(kinds)
+    names = listed(wish.names) or default_names(kinds, _titles(wish.language or chosen_language()))
     _check_count(names, options["players"], "names")
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
@@ -132,6 +140,12 @@ def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]
     )
 
 
+def _titles(language: str) -> Callable[[str], str]:
+    """What people and bots are called in a language."""
+    words = tongue(language)
+    return lambda kind: words.text(f"name-{kind}") if words.has(f"name-{kind}") else kind.capitalize()
+
+
 def _check_count(given: list[str], players: int, what: str) -> None:
     if len(given) != players:
         raise InvalidOption(f"{len(given)} {what} were named for {players} players: {', '.join(given)}")
@@ -142,18 +156,27 @@ def resume_table(wish: Wish, console: Console) -> Table:
     if wish.players or wish.options or wish.seed or wish.names:
         raise InvalidOption("--resume takes players, options, seed and names from the record; leave them out")
     file = Path(str(wish.game))
+    place = Place(wish.save or file)
+    place.hold()  # before anything is read: what another terminal still plays is not going on here
+    with releasing(place):
+        match, kinds = _resumed_match(wish, file)
+        refuse_other(place.file, match.record())
+        place.prepare()
+        match.bots = recorded(kinds)
+        table = Table(match, kinds, console, place, _assistant(match))
+    table.catch_up()
+    table.keep()  # so that it is the last game, and in its new place, even if nobody moves
+    return table
+
+
+def _resumed_match(wish: Wish, file: Path) -> tuple[Match, list[str]]:
+    """The game in a file, and who plays on; raises StarlodeError."""
     match = Match.from_record(file, components=wish.components, language=wish.language)
     kinds = listed(wish.seats) or kinds_of(match.bots, match.names)
     check_bots(kinds, (HUMAN,))
     _check_count(kinds, match.players, "seats")
     check_networks(kinds, match.game, match.players)
-    match.bots = recorded(kinds)
-    place = checked_place(wish.save or file)
-    if not is_ours(place):
-        remember(place)
-    table = Table(match, kinds, console, place, _assistant(match))
-    table.keep()  # so that it is the last game, and in its new place, even if nobody moves
-    return table
+    return match, kinds
 
 
 # ---- playing ----
@@ -194,7 +217,7 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
                 return done
         table.play(choice.action if choice else text, seat)
     except InvalidMove as error:
-        near = near_command(text)
+        near = near_command(table.words, text)
         say = table.words.text
         told = say("did-you-mean-command", command=near) if near else f"{error} {say('or-a-number', last=len(choices))}"
         table.console.print(told, style="red")

@@ -9,10 +9,9 @@ from pathlib import Path
 
 from rich.text import Text
 
-from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
-from starlode.engine.files import write_whole, writing
+from starlode.engine.files import write_made
 from starlode.match import Match
 from starlode.terminal.frame import height
 from starlode.terminal.menu import Leaving, ask
@@ -30,6 +29,7 @@ class Order:
     log: bool
     position: Path | None
     components: Path | None
+    force: bool = False
 
 
 def run(order: Order) -> None:
@@ -37,7 +37,7 @@ def run(order: Order) -> None:
     whole, console = Match.from_record(order.file, components=order.components), Console()
     ply = len(whole.decisions) if order.ply is None else order.ply
     if order.position:
-        export_position(whole.at(ply), order.position)
+        export_position(whole.at(ply), order.position, order.force)
     elif order.ply is None and not order.log and console.is_terminal and sys.stdin.isatty():
         Stepper(whole, order.seat, console, ply).run()
     else:
@@ -48,10 +48,9 @@ STEPS = {"": 1, "n": 1, "b": -1}  # what is typed, and how far it goes
 DIGITS = 6  # of the largest number of a ply
 
 
-def export_position(match: Match, file: Path) -> None:
-    """Write the position as JSON, as `starlode position` reads it; raises StarlodeError."""
-    with writing(file):
-        write_whole(file, json.dumps(match.position(), indent=1) + "\n")
+def export_position(match: Match, file: Path, force: bool = False) -> None:
+    """Write the position as JSON, as `starlode position` reads it; raises StarlodeError, also where a file is there."""
+    write_made(file, json.dumps(match.position(), indent=1) + "\n", force=force)
 
 
 class Stepper:
@@ -59,7 +58,7 @@ class Stepper:
 
     def __init__(self, match: Match, seat: int | None, console: Console, ply: int = 0) -> None:
         self._match, self._seat, self._console, self._ply = match, seat, console, ply
-        self._words = tongue(chosen_language())
+        self._words = tongue(match.words.language)
         self._keys = self._words.text("replay-keys") + " "
 
     def run(self) -> None:
@@ -109,4 +108,4 @@ class Stepper:
     def _export(self, file: str) -> None:
         path = Path(file or f"{self._match.game.info.name}-{self._ply}.json")
         export_position(self._match.at(self._ply), path)
-        self._console.print(Text(self._words.text("saved", file=str(path))))
+        self._console.print(Text(self._words.text("saved", file=str(path))), soft_wrap=True)

@@ -10,10 +10,10 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from starlode.engine.console import Console
-from starlode.engine.errors import InvalidOption, StarlodeError
-from starlode.engine.info import GameInfo
+from starlode.engine.errors import InvalidOption, StarlodeError, UnknownGame
+from starlode.engine.info import GameInfo, imported_games
 from starlode.engine.quoting import shown
-from starlode.engine.rulebook import clauses, find_clauses, rules_text
+from starlode.engine.rulebook import clauses, find_clauses, named_clause, rules_text
 from starlode.games import all_games, call_prefix, find_game
 from starlode.testing.clauses import coverage, named_by_tests
 
@@ -22,26 +22,40 @@ CLAUSE = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
 
 def run(game: str | None, clause: str | None, covered: bool, as_json: bool) -> None:
     """Print what was asked for."""
-    if game and CLAUSE.match(game.upper()) and not clause:
-        game, clause = _game_of(game), game
     if covered:
         print_coverage(game, as_json)
     elif game is None:
         raise InvalidOption(f"name a game: {', '.join(all_games())}")
-    elif clause and CLAUSE.match(clause.upper()):
-        print_clause(find_game(game), clause.upper(), as_json)
-    elif clause:
-        print_found(find_game(game), clause, as_json)
-    else:
+    elif clause is None and game not in imported_games() | all_games():
+        print_found_anywhere(game, as_json)
+    elif clause is None:
         print_rules(find_game(game), as_json)
+    elif named_clause(find_game(game), clause) or CLAUSE.match(clause.upper()):
+        print_clause(find_game(game), named_clause(find_game(game), clause) or clause.upper(), as_json)
+    else:
+        print_found(find_game(game), clause, as_json)
 
 
-def _game_of(clause: str) -> str:
-    """The game whose rules have that clause."""
-    for name, info in all_games().items():
-        if clause.upper() in clauses(info):
-            return name
-    raise StarlodeError(f"no game has a clause {shown(clause)}")
+def print_found_anywhere(wanted: str, as_json: bool) -> None:
+    """What the rules of all games say about a word or have as that clause; raises UnknownGame where none does."""
+    named = [(info, clause) for info in all_games().values() if (clause := named_clause(info, wanted))]
+    for info, clause in named:
+        print_clause(info, clause, as_json)
+    telling = [] if named else [info for info in all_games().values() if _mentions(info, wanted)]
+    for info in telling:
+        if not as_json:
+            Console().print(Text(info.title, "bold underline"))
+        print_found(info, wanted, as_json)
+    if not named and not telling:
+        games = ", ".join(all_games())
+        raise UnknownGame(f"there is no game {shown(wanted)}, and no rule mentions it; the games are {games}")
+
+
+def _mentions(info: GameInfo, wanted: str) -> bool:
+    try:
+        return bool(find_clauses(info, wanted))
+    except StarlodeError:
+        return False
 
 
 def print_rules(info: GameInfo, as_json: bool) -> None:

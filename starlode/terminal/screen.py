@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from starlode.engine.console import Console
 from starlode.engine.drawing import DOT, NARROW, parts_of
 from starlode.match.choice import Choice
+from starlode.match.seat import DONE_TO_YOU, YOURS, News
 from starlode.terminal.choices import draw_choices, forms_of_choices
 from starlode.terminal.frame import Frame, height
 from starlode.terminal.table import Table
@@ -35,7 +38,7 @@ def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
     console, question, answering = table.console, draw_question(table, seat, choices), how_to_answer(table)
     news, frame = news_of(table, seat), frame_of(table, seat, choices)
     room = console.height - height(console, question) - height(console, answering) - 1
-    asked = _answers(choices, console, room - frame.height, height(console, Group(*news)))
+    asked = _answers(choices, console, room - frame.height, height(console, Group(*(item.text for item in news))))
     room -= height(console, asked)
     told = latest(table, news, _room_for_news(table, seat, frame, room))
     if frame.height + height(console, told) > room:  # the question is worth more than how to answer, and than news
@@ -106,28 +109,58 @@ def how_to_answer(table: Table) -> RenderableType:
 # ---- what has happened ----
 
 
-def news_of(table: Table, seat: int) -> list[Text]:
-    """What has happened since the person last decided, and what else they should know, a text for each."""
-    say = table.words.text
+@dataclass(frozen=True)
+class Item:
+    """Something to be read, and how much it is worth where not everything has room."""
+
+    text: Text
+    weight: int = YOURS
+
+
+def news_of(table: Table, seat: int) -> list[Item]:
+    """What has happened since the person last decided, what was done to them first; then what else they should know."""
     played = DOT.join(table.forced(seat))
-    forced = [Text(say("played-for-you", words=played), "dim")] if played else []
-    notices = (Text(notice, "dim italic") for notice in table.notices(seat))
-    return [*forced, *(Text(f"· {line}") for line in table.news(seat)), *notices]  # where room is short, the first go
+    forced = [Item(Text(table.words.text("played-for-you", words=played), "dim"))] if played else []
+    notices = [Item(Text(notice, "dim italic"), DONE_TO_YOU) for notice in table.notices(seat)]
+    happened = items_of(table.news(seat))
+    return [*happened[0], *forced, *happened[1], *notices]
 
 
-def latest(table: Table, news: list[Text], room: int) -> RenderableType:
-    """The latest news that fit into so many lines, and how many more there are; nothing where there is no room."""
-    if room < 1:
+def items_of(news: list[News]) -> tuple[list[Item], list[Item]]:
+    """What others have done to a person, and everything else, each in the order in which it happened."""
+    harm = [Item(Text(f"· {line.text}", "bold"), line.weight) for line in news if line.weight == DONE_TO_YOU]
+    return harm, [Item(Text(f"· {line.text}"), line.weight) for line in news if line.weight != DONE_TO_YOU]
+
+
+def latest(table: Table, news: list[Item], room: int) -> RenderableType:
+    """Of the news as many as fit into so many lines, first what is worth most, then the latest; and how many more."""
+    if room < 1 or not news:
         return Group()
-    kept: list[Text] = []
-    for text in reversed(news):
-        counted = room > 1 and len(kept) + 1 < len(news)  # on a single line the latest is worth more than a count
-        if height(table.console, Group(*kept, text)) > room - counted:
+    kept: set[int] = set()
+    for number in sorted(range(len(news)), key=lambda number: (-news[number].weight, -number)):
+        counted = room > 1 and len(kept) + 1 < len(news)  # on a single line news are worth more than a count
+        if height(table.console, Group(*_texts(news, {*kept, number}))) > room - counted:
             break
-        kept.insert(0, text)
-    if news and not kept:  # too long for the room there is: its beginning is worth more than a count
-        kept = [news[-1].copy()]
-        kept[0].truncate(table.console.width, overflow="ellipsis")
-    missing = len(news) - len(kept)
-    earlier = [Text(table.words.text("earlier-lines", count=missing), "dim")] if missing and len(kept) != room else []
-    return Group(*earlier, *kept)
+        kept.add(number)
+    if not kept:  # too long for the room there is: its beginning is worth more than a count
+        return _cut(table, news[_first(news)].text)
+    return Group(*_texts(news, kept), *_missing(table, len(news) - len(kept), len(kept) != room))
+
+
+def _first(news: list[Item]) -> int:
+    """The number of what is worth most, the latest of several."""
+    return max(range(len(news)), key=lambda number: (news[number].weight, number))
+
+
+def _texts(news: list[Item], numbers: set[int]) -> list[Text]:
+    return [news[number].text for number in sorted(numbers)]
+
+
+def _cut(table: Table, text: Text) -> Text:
+    cut = text.copy()
+    cut.truncate(table.console.width, overflow="ellipsis")
+    return cut
+
+
+def _missing(table: Table, count: int, fits: bool) -> list[Text]:
+    return [Text(table.words.text("more-lines", count=count), "dim")] if count and fits else []

@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import Words, chosen_language
+from starlode.engine.catalogue import Words
 from starlode.engine.console import Console
 from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import InvalidPosition
@@ -36,7 +36,7 @@ def draw_moment(
     With `room` the board has only so many lines beside the rest, and parts of it are left out.
     """
     match = whole.at(ply)
-    viewer, words = _viewer(match, seat), tongue(chosen_language())
+    viewer, words = _viewer(match, seat), tongue(match.words.language)
     made, of_all = len(match.decisions), len(whole.decisions)
     title = Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold")
     story = [Text("\n".join(f"· {line}" for line in viewer.log(seen=True)))] if log else []
@@ -70,7 +70,7 @@ def show_position(file: str, seat: int | None, as_json: bool, components: Path |
     source, data = _read_position(file)
     with naming(source, InvalidPosition):
         match = Match.from_position(data, components=components)
-    viewer, words = _viewer(match, seat), tongue(chosen_language())
+    viewer, words = _viewer(match, seat), tongue(match.words.language)
     faults = position_faults(match.game, match.config, match.state)
     if faults:
         raise InvalidPosition(f"{source}: {'; '.join(faults)}")

@@ -42,13 +42,14 @@ class Order:
     out: Path | None = None
     components: Path | None = None
     salt: str | None = None
+    force: bool = False
 
 
 def run(order: Order, as_json: bool) -> None:
     """Play the games and report; a fault or an interruption ends the run early."""
     simulation = simulation_of(order)
     make_ready(simulation.game, quiet=as_json)
-    _prepare(simulation)
+    _prepare(simulation, order)
     began, fault, interrupted = time.perf_counter(), None, False
     try:
         play_all(simulation, order, quiet=as_json)
@@ -68,21 +69,35 @@ def simulation_of(order: Order) -> Simulation:
     players = order.players or (len(bots) if len(bots) > 1 else None)
     options = given_options(order.options, players)
     return Simulation(
-        game, options, bots, check=order.check, out=order.out, components=order.components, salt=order.salt
+        game,
+        options,
+        bots,
+        check=order.check,
+        out=order.out,
+        components=order.components,
+        salt=order.salt,
+        force=order.force,
     )
 
 
-def _prepare(simulation: Simulation) -> None:
+def _prepare(simulation: Simulation, order: Order) -> None:
     """Load the machine code before the clock starts, and see that records can be written."""
     Simulation(simulation.game, {}).play(0)
     if simulation.out:
         with writing(simulation.out):
             simulation.out.mkdir(parents=True, exist_ok=True)
+        for seed in range(order.seed, order.seed + _games(order)):
+            simulation.place(simulation.out, seed)
+
+
+def _games(order: Order) -> int:
+    """How many games at most, as far as that is known."""
+    return order.games or (0 if order.decisions else DEFAULT_GAMES)
 
 
 def play_all(simulation: Simulation, order: Order, quiet: bool) -> None:
     """Play up to the limits, with a progress bar on a terminal; raises Fault."""
-    games = order.games or (None if order.decisions else DEFAULT_GAMES)
+    games = _games(order) or None
     with progress_bar(Console(stderr=True), quiet, counted=False) as progress:
         task = progress.add_task(simulation.game.info.name, total=1.0, news="")
         began = shown = time.perf_counter()
@@ -161,7 +176,7 @@ def print_report(report: Report) -> None:
     if simulation.salt:
         console.print(f"The deals were salted; --salt {simulation.salt} deals the same again.")
     if simulation.out:
-        console.print(f"The records are in {simulation.out}.")
+        console.print(f"The records are in {simulation.out}.", soft_wrap=True)
 
 
 def print_fault(report: Report, fault: Fault) -> None:

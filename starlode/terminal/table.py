@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -17,8 +18,9 @@ from starlode.engine.catalogue import Words
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.match import Match
-from starlode.match.seat import Seat
+from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
+from starlode.terminal.place import Place, refuse_other
 from starlode.terminal.tongue import tongue
 
 STAND_IN = "greedy"  # quick enough where the rules are interpreted
@@ -37,6 +39,15 @@ def rivals_among(kinds: list[str]) -> bool:
     return kinds.count(HUMAN) > 1 or any(map(is_guest, kinds))
 
 
+def last_asked(match: Match, seat: int) -> int | None:
+    """The place of a seat's last decision that was not forced, and so was asked for."""
+    door, states = match.history.door, match.history.states
+    for place in reversed(range(len(match.decisions))):
+        if match.decisions[place].seat == seat and len(door.actions(states, place, seat)) > 1:
+            return place
+    return None
+
+
 class Table:
     """Everything one game in the terminal needs; people and bots get their seat's information only.
 
@@ -48,7 +59,7 @@ class Table:
         match: Match,
         kinds: list[str],
         console: Console,
-        file: Path,
+        place: Place,
         assistant: Assistant | None = None,
         salt: Salt | None = None,
         new: bool = False,
@@ -56,7 +67,7 @@ class Table:
         self.match = match
         self.kinds = kinds
         self.console = console
-        self.file = file  # where it is kept at every move
+        self.place = place  # where it is kept at every move
         self.salt = salt
         self.words: Words = tongue(match.words.language)
         self.looking: int | None = None  # the person at the screen
@@ -70,6 +81,7 @@ class Table:
         self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
         self._pitied: set[tuple[int, int]] = set()  # who has been told whose program broke down
+        self._troubles: list[list[str]] = [[] for _ in kinds]  # with the file, that each person has not been told of
         self._assistant = assistant
         self._noticed = ""  # what was last said about it
         self._bots: dict[int, Bot] = {
@@ -134,9 +146,14 @@ class Table:
 
     def _decide(self, seat: int) -> int:
         information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
-        if self._assistant and self._assistant.ready and self._needs_assistant(kind):
-            return self._assistant.choose(kind, self._seeds[seat], information)
+        if self.thinker and self._needs_assistant(kind):
+            return self.thinker.choose(kind, self._seeds[seat], information)
         return self._bots[seat].choose(information)
+
+    @property
+    def thinker(self) -> Assistant | None:
+        """Who thinks with compiled rules in the place of this process, which has none; None where nobody can yet."""
+        return self._assistant if self._assistant and self._assistant.ready else None
 
     def welcome(self, seat: int) -> str:
         """Goal and turn in a few lines, where the game is new to this keyboard; told once to each person."""
@@ -148,9 +165,9 @@ class Table:
 
     def notices(self, seat: int) -> list[str]:
         """What a person should know besides what happens in the game; each is told once."""
-        return [
-            text for text in (self.welcome(seat), self.promise(seat), self.notice(), *self.breakdowns(seat)) if text
-        ]
+        troubles, self._troubles[seat] = self._troubles[seat], []
+        told = (self.welcome(seat), self.promise(seat), self.notice(), *self.breakdowns(seat), *troubles)
+        return [text for text in told if text]
 
     def breakdowns(self, seat: int) -> list[str]:
         """Whose program has broken down, so that the random bot plays in its place; told once to each person."""
@@ -186,42 +203,62 @@ class Table:
         played, self._forced[seat] = self._forced[seat], []
         return played
 
+    def catch_up(self) -> None:
+        """A resumed game: what happened before somebody's last decision is no news to them."""
+        for number in self.people:
+            asked = last_asked(self.match, number)
+            if asked is not None:
+                self._told[number] = sum(position <= asked for position in self.match.gate.news(number))
+
     def _advance(self, move: str | int, seat: int) -> None:
         self.seat(seat).play(move)
         self.keep()
 
-    def news(self, seat: int) -> list[str]:
+    def news(self, seat: int) -> list[News]:
         """What happened since that person last decided, their own move included."""
-        return self._counted(self.seat(seat).news(self._told[seat]))
+        counted = groupby(self.seat(seat).news(self._told[seat]))
+        return [News(self._counted(news.text, same), news.weight) for news, same in counted]
 
     def log(self, seat: int) -> list[str]:
         """All that happened, as a person may know it."""
-        return self._counted(self.seat(seat).log(seen=True))
+        return [self._counted(line, same) for line, same in groupby(self.seat(seat).log(seen=True))]
 
-    def _counted(self, lines: list[str]) -> list[str]:
+    def _counted(self, line: str, same: Iterable[object]) -> str:
         """What happened several times in a row is one line."""
-        counted = ((line, len(list(same))) for line, same in groupby(lines))
-        say = self.words.text
-        return [line if count == 1 else say("several-times", line=line, count=count) for line, count in counted]
+        count = len(list(same))
+        return line if count == 1 else self.words.text("several-times", line=line, count=count)
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""
         self._forced = [[] for _ in self.kinds]
         self.keep()
 
+    @property
+    def file(self) -> Path:
+        """Where it is kept."""
+        return self.place.file
+
     def save(self, path: Path) -> None:
-        """Write the record to a file; raises StarlodeError."""
-        self.match.record().save(path)
+        """Write a copy of the record to a file; raises StarlodeError, also where something else is there."""
+        record = self.match.record()
+        refuse_other(path, record)
+        record.save(path)
 
     def keep(self) -> None:
         """Write the record to its file; a disk that is full now may have room at the next move."""
+        before = self.file
         try:
-            self.save(self.file)
+            moved = self.place.write(self.match.record())
         except StarlodeError as error:
             self.console.print(str(error), style="red")
+            return
+        if moved:
+            told = self.words.text("kept-elsewhere", file=str(before), place=str(moved))
+            self._troubles = [[*troubles, told] for troubles in self._troubles]
 
     def close(self) -> None:
-        """Let the programs and the assistant go."""
+        """Let the programs, the assistant and the file go."""
+        self.place.release()
         dismiss(self._bots.values(), self.match.outcome.data() if self.match.outcome else None)
         if self._assistant:
             self._assistant.dismiss()

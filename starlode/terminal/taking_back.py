@@ -9,14 +9,14 @@ from __future__ import annotations
 from starlode.bots.bot import is_guest
 from starlode.engine.errors import StarlodeError
 from starlode.terminal.menu import choose
-from starlode.terminal.table import Table
+from starlode.terminal.table import Table, last_asked
 
 NO, YES = "no", "yes"
 
 
 def undo(table: Table, seat: int) -> None:
     """Back to the last decision that a person was asked for; raises StarlodeError where there is none or no consent."""
-    place = _last_asked(table, seat)
+    place = last_asked(table.match, seat)  # a forced one would only be made again
     if place is None:
         raise StarlodeError(table.words.text("nothing-to-take-back"))
     match = table.match
@@ -38,16 +38,6 @@ def _need_consent(table: Table, seat: int, place: int) -> None:
         raise StarlodeError(table.words.text("not-taken-back"))
 
 
-def _last_asked(table: Table, seat: int) -> int | None:
-    """The place of the seat's last decision that was not forced; a forced one would only be made again."""
-    match = table.match
-    door, states = match.history.door, match.history.states
-    for place in reversed(range(len(match.decisions))):
-        if match.decisions[place].seat == seat and len(door.actions(states, place, seat)) > 1:
-            return place
-    return None
-
-
 def _why(table: Table, seat: int, place: int) -> str:
     """What has happened since that others have a say in."""
     movers = [decision.seat for decision in table.match.decisions[place:]]
@@ -59,4 +49,4 @@ def _why(table: Table, seat: int, place: int) -> str:
 def _all_agree(table: Table, seat: int, place: int) -> bool:
     """Say what has happened since, and ask everybody at the screen."""
     table.console.print(_why(table, seat, place))
-    return choose(table.console, "do-all-agree", [NO, YES], numbered=False) == YES
+    return choose(table.console, table.words, "do-all-agree", [NO, YES], numbered=False) == YES

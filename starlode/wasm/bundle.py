@@ -28,7 +28,7 @@ from starlode.bots.search_bot import BY_HUNCH
 from starlode.engine.catalogue import languages
 from starlode.engine.contract import no_hunch
 from starlode.engine.errors import InvalidOption
-from starlode.engine.files import write_whole, writing
+from starlode.engine.files import refuse_taken_folder, write_whole, writing
 from starlode.engine.game import Config, Game
 from starlode.engine.options import Options
 from starlode.engine.schema import schema
@@ -37,7 +37,7 @@ from starlode.wasm.exports import arguments, exports
 from starlode.wasm.modules import module_of, sources_digest
 
 FORMAT = 1
-MODULE, DESCRIPTION = "rules.wasm", "rules.json"
+MODULE, DESCRIPTION, PARAMS, TYPES, WORDS = "rules.wasm", "rules.json", "params.json", "types.ts", "words/{}.ftl"
 Json = dict[str, Any]
 
 
@@ -49,14 +49,20 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
             write_whole(folder / name, content)
 
 
+def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
+    """Raise StarlodeError where a bundle would replace files of a folder that holds no bundle of ours."""
+    names = (MODULE, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game)))
+    refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
+
+
 def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> dict[str, bytes]:
     """The files of a bundle by name, without the module: all that needs no compiler."""
     described = schema(game)
     return {
         DESCRIPTION: msgspec.json.encode({**describe(game, observing), "schema": described}),
-        "params.json": msgspec.json.encode(offer(list(configurations(game, more)))),
-        "types.ts": typescript(described).encode(),
-        **{f"words/{language}.ftl": game.words(language).source.encode() for language in languages(game)},
+        PARAMS: msgspec.json.encode(offer(list(configurations(game, more)))),
+        TYPES: typescript(described).encode(),
+        **{WORDS.format(language): game.words(language).source.encode() for language in languages(game)},
     }
 
 

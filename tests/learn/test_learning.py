@@ -169,6 +169,12 @@ def test_the_command_learns_and_says_where_the_network_is(tmp_path: Path) -> Non
     assert (tmp_path / "new" / f"{NAME}.npz").is_file()
 
 
+def test_a_network_that_cannot_learn_on_is_not_lost(tmp_path: Path) -> None:
+    (tmp_path / f"{NAME}.npz").write_text("learned for hours")
+    assert f"is there without {NAME}.pt" in refusal("learn", FOLDER, "--out", tmp_path, "--decisions", "10")
+    assert (tmp_path / f"{NAME}.npz").read_text() == "learned for hours"
+
+
 def test_a_place_that_cannot_be_written_is_refused_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     assert "cannot write to" in refusal("learn", FOLDER, "--out", tmp_path / "file" / "networks")

@@ -48,6 +48,13 @@ async def back_up(served: House, table: str, copy: Path) -> None:
         assert "pg_dump" in await asyncio.to_thread(refusal, *command)
         return
     await asyncio.to_thread(run, *command)
+    before = copy.read_bytes()
+    assert "is there already" in await asyncio.to_thread(refusal, *command)
+    assert copy.read_bytes() == before
+    itself = served.database.removeprefix("sqlite:///")
+    wrong = ("admin", "backup", itself, "--force", "--database", served.database)
+    assert "is the database itself" in await asyncio.to_thread(refusal, *wrong)
+    assert (await asyncio.to_thread(run, *command, "--force")).exit_code == 0
     assert table in (await asyncio.to_thread(run, "admin", "list", "--database", f"sqlite:///{copy}")).stdout
 
 

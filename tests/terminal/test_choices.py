@@ -14,8 +14,10 @@ from starlode.engine.drawing import Dotted
 from starlode.match import Match
 from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
 from starlode.terminal.menu import choose
-from starlode.terminal.screen import latest
+from starlode.terminal.place import Place
+from starlode.terminal.screen import Item, latest
 from starlode.terminal.table import Table
+from starlode.terminal.tongue import tongue
 
 
 def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:
@@ -25,7 +27,7 @@ def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:
 
 def table_of(match: Match, folder: Path) -> Table:
     console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24, color_system=None)
-    return Table(match, ["human", "random"], console, folder / "game.json")
+    return Table(match, ["human", "random"], console, Place(folder / "game.json"))
 
 
 def test_declining_comes_last() -> None:
@@ -71,15 +73,15 @@ def test_what_happens_several_times_in_a_row_is_told_once(tmp_path: Path, monkey
 
 @pytest.mark.parametrize(
     ("room", "shown"),
-    [(1, ["third"]), (2, ["(2 earlier lines: type log)", "third"]), (3, ["first", "second", "third"])],
+    [(1, ["third"]), (2, ["third", "(2 more lines: type log)"]), (3, ["first", "second", "third"])],
 )
 def test_the_latest_news_are_worth_more_than_how_many_there_are(tmp_path: Path, room: int, shown: list[str]) -> None:
     table = table_of(Match("stella-digger", players=2, seed=1), tmp_path)
-    assert lines_of(latest(table, [Text("first"), Text("second"), Text("third")], room)) == shown
+    assert lines_of(latest(table, [Item(Text("first")), Item(Text("second")), Item(Text("third"))], room)) == shown
 
 
 @pytest.mark.parametrize(("typed", "meant"), [("q", "quit"), ("Rep", "replay"), ("2", "again"), ("", "quit")])
 def test_an_answer_may_be_cut_short(typed: str, meant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.terminal.menu.ask", lambda console, question: typed)
     console = Console(file=io.StringIO())
-    assert choose(console, "what-next", ["quit", "again", "replay", "analyse"]) == meant
+    assert choose(console, tongue(), "what-next", ["quit", "again", "replay", "analyse"]) == meant

@@ -10,6 +10,7 @@ import pytest
 from starlode.engine.console import Console
 from starlode.match import Match
 from starlode.terminal.forced import is_forced
+from starlode.terminal.place import Place
 from starlode.terminal.table import Table
 from tests.commands import run
 from tests.example import FOLDER, GAME
@@ -18,7 +19,7 @@ pytestmark = pytest.mark.interpreted
 
 
 def table_of(match: Match, kinds: list[str], folder: Path) -> Table:
-    return Table(match, kinds, Console(file=io.StringIO(), width=200), folder / "game.json")
+    return Table(match, kinds, Console(file=io.StringIO(), width=200), Place(folder / "game.json"))
 
 
 def test_the_only_choice_is_played_and_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

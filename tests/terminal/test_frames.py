@@ -18,6 +18,7 @@ from starlode.games import find_game
 from starlode.match import Match
 from starlode.terminal.choices import choices_of
 from starlode.terminal.commands import obey
+from starlode.terminal.place import Place
 from starlode.terminal.screen import fitted, frame_of, prompt_of
 from starlode.terminal.table import Table
 
@@ -29,7 +30,7 @@ OFTEN_ENOUGH = 3  # frames of a decision that are drawn in a game
 
 def table_of(match: Match, folder: Path) -> Table:
     console = Console(file=io.StringIO(), force_terminal=True, width=COLUMNS, height=LINES, color_system=None)
-    return Table(match, ["human", *["random"] * 3], console, folder / "game.json")
+    return Table(match, ["human", *["random"] * 3], console, Place(folder / "game.json"))
 
 
 def frame(table: Table, seat: int) -> list[str]:

@@ -117,8 +117,20 @@ def test_the_list_says_who_was_a_bot_where_the_name_does_not(games: Path) -> Non
     run(*ALONE, "--names", "Ann,Bob", typed="1\nquit\n")
     run(*ALONE, typed="1\nquit\n")
     text = run("records").stdout
-    assert "Ann, Bob (random) " in text
-    assert "Player, Random " in text
+    assert "  Ann, Bob (random) · " in text
+    assert "  Player, Random · " in text
+
+
+def test_the_name_of_a_file_is_never_broken(games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is to be copied, however narrow the screen."""
+    far = tmp_path / "a folder with a long name" / "and another one in it" / "mine.json"
+    run(*ALONE, "--save", far, typed="1\nquit\n")
+    run(*ALONE, "--names", "Annabelle Featherstone,Bartholomew Cubbins", typed="1\nquit\n")
+    for columns in ("80", "30"):
+        monkeypatch.setenv("COLUMNS", columns)
+        lines = run("records").stdout.splitlines()
+        assert str(far) in lines
+        assert next(games.glob("*.json")).name in lines
 
 
 def test_a_game_that_was_only_looked_at_is_the_last_one_too(games: Path) -> None:

@@ -11,6 +11,7 @@ from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.match import Match
 from starlode.terminal import taking_back
+from starlode.terminal.place import Place
 from starlode.terminal.table import Table
 
 pytestmark = pytest.mark.interpreted
@@ -20,7 +21,7 @@ PROGRAM = "program:true"
 
 
 def table_of(match: Match, folder: Path, *kinds: str) -> Table:
-    return Table(match, list(kinds), Console(file=io.StringIO(), width=200), folder / "game.json")
+    return Table(match, list(kinds), Console(file=io.StringIO(), width=200), Place(folder / "game.json"))
 
 
 def programmed() -> Match:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from starlode.engine.catalogue import Words
 from starlode.engine.drawing import DOT
-from starlode.engine.events import Event
+from starlode.engine.events import Event, Line
 from starlode.engine.game import Config, Json
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.draw import Drawing
@@ -39,7 +39,7 @@ def _seats(it: Drawing, events: Sequence[Event]) -> Iterator[str]:
         own = [event for event in events if event.seat == seat["seat"]]
         parts = _program(it, seat, own), _recovered(it, own), _fulfilled(it, own), _now(it, seat, own)
         if news := DOT.join(part for part in parts if part):
-            yield it.say("news-seat", seat=it.name(seat["seat"]), news=news)
+            yield Line(it.say("news-seat", seat=it.name(seat["seat"]), news=news), seat["seat"])
 
 
 def _program(it: Drawing, seat: Json, own: Sequence[Event]) -> str:

@@ -14,6 +14,10 @@ options-of-a-game = Each game has options of its own: starlode play GAME --help 
 option-takes = { $values }; else { $default }
 players-from-to = { $fewest } to { $most }
 
+## Names where nobody says any; bots go by the names they are asked for
+
+name-human = Player
+
 ## At the table
 
 turn-hidden = It is { $name }’s turn. Nobody else looks at the screen now.
@@ -21,9 +25,9 @@ press-enter = { $name }, press Enter:
 asked = { $name }: { $prompt }
 how-to-answer = A number or a move. Enter: whole board; card NAME: what it does; help: more.
 show-again = (Enter: board and choices)
-earlier-lines = { $count ->
-    [one] (1 earlier line: type log)
-   *[other] ({ $count } earlier lines: type log)
+more-lines = { $count ->
+    [one] (1 more line: type log)
+   *[other] ({ $count } more lines: type log)
  }
 several-times = { $line } (×{ $count })
 thinking = { $name } is thinking
@@ -40,25 +44,28 @@ shuffles-proven-salted = The key of the shuffles was { $key }, made of the seed 
 
 ## Commands
 
-commands = Commands
-moves = Moves
-terms = Terms
+argument-NAME = NAME
+argument-WORD = WORD
+argument-FILE = FILE
 moves-explained = Type the number of a choice, or its move as written beside it, such as { $moves }.
-help-help = this list, how moves are written, what the terms mean
-help-hint = what a bot would do in your place, and how much better that looks to it
+help-help = this list, and how moves are written
+help-hint = what a search would do in your place after a second of thought, and what it expects
 help-undo = back to your previous decision; bots take back theirs, people are asked where they have decided or something was revealed
 help-log = all that has happened, as far as you may know it
 help-score = your points if the game ended now
 help-board = the whole board, or only one player or part of it; Enter alone shows everything too
 help-card = what is printed on a component and what it does, yours or not
-help-rules = the rules that mention a word, or one clause
+help-rules = the rules about a word, or one clause; alone, the headings there are
+help-terms = what the words of the game mean, or one of them
 help-save = put a copy of the record so far into a file; without one, where the game is kept
 help-quit = stop here; the game is kept and can be resumed
 # The words of a move may be a sentence with its own full stop: they stand last.
-hint = A bot would type “{ $move }”: { $words }
-hint-as-good = That looks as good to it as the next best: { $words }
-hint-better = That looks { $points } points better to it than the next best: { $words }
-hint-decides = To it that wins the game, or saves it from being lost at once. The next best: { $words }
+hint = A search would type “{ $move }”: { $words }
+hint-at-a-glance = At a glance, as the rules are still being compiled, a bot would type “{ $move }”: { $words }
+hint-only = There is no other choice than “{ $move }”: { $words }
+hint-expects = It looked into { $games } imagined games and expects { $chance } of the victory.
+hint-next = The next best, with { $chance }: { $words }
+thinking-for-you = A search is thinking for you
 did-you-mean-command = There is no such command or move; did you mean “{ $command }”?
 no-such-part = No part of the board is called “{ $name }”; there is { $titles }.
 which-card = Type card and a name, or a part of one.
@@ -66,9 +73,14 @@ or-a-number = Or type a number from 1 to { $last }; help explains more.
 no-such-card = No component is called “{ $name }”; a part of a name will do.
 nothing-happened = Nothing has happened yet.
 score-now = If the game ended now, you would have:
-all-rules = All rules: starlode rules { $game }. Here: rules WORD or rules CLAUSE, such as rules { $example }.
-more-clauses = and { $count } more; starlode rules { $game } shows all
+all-rules = Type rules and a heading, another word or a clause ({ $example }); starlode rules { $game } shows everything:
+more-passages = and { $count } more; starlode rules { $game } { $word } shows all
+clauses-too = The exact clauses, which rules { $example } and so on shows: { $clauses }
+no-such-rule = No rule mentions “{ $word }”.
+no-such-term = “{ $term }” is no term; there is { $terms }.
+no-terms = This game explains no terms; rules tells what there is to know.
 kept-at-every-move = The game is kept at every move, in { $file }.
+kept-elsewhere = { $file } was written by somebody else meanwhile and is left as it is. From now on this game is kept in { $place }.
 saved = Saved in { $file }.
 nothing-to-take-back = There is no decision of yours to take back.
 others-have-decided = { $name } has decided since.
@@ -133,6 +145,13 @@ goodbye = Goodbye.
 goodbye-resume = Goodbye. To go on with this game:
 what-next = What now?
 record-kept = The game is kept. To see it again:
+
+## A game that another terminal is playing
+
+played-elsewhere = { $file } is being played at another terminal. Two cannot go on with one game.
+watch-it = Watch it as it goes on?
+watching-keys = You are watching. Ctrl-C leaves.
+no-longer-played = The other terminal has left the game.
 
 ## Records and positions
 

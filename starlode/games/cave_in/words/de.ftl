@@ -589,7 +589,7 @@ say-collect-half-right = „{ $right }“ behalten. { FORM($right, form: "text")
 ## Kurz gesagt, für kleine Bildschirme; was vor einem Doppelpunkt steht, wird für mehrere nur einmal gesagt
 
 brief-action-dock = Rekrutieren: { FORM($card, form: "short") } { FORM($colour, form: "short") }{ $level }
-brief-action-crystal = Abbauen: { $crystal } für { $cost }, { $vp } SP{ ID($symbol) ->
+brief-action-crystal = Fördern: { $crystal } für { $cost }, { $vp } SP{ ID($symbol) ->
     [unknown] { "" }
    *[other] { " " }◆{ FORM($symbol, form: "short") }
  }{ $cave_in ->
