@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 
 from starlode.engine.errors import Refused
-from starlode.server.limits import Addresses
+from starlode.server.limits import Addresses, Bucket
+from starlode.server.logs import Brevity
 
 SLOW = 0.001  # so that nothing is forgiven during the test
 
@@ -32,6 +35,23 @@ def test_what_was_asked_of_one_server_counts_at_the_other() -> None:
 def test_some_may_be_asked_for_at_once_however_slow_the_rate() -> None:
     limit = Addresses(SLOW, least=3)
     assert (taken(limit, "ann"), taken(limit, "bob")) == (3, 3)
+
+
+def test_a_flood_of_lines_is_left_out_of_the_log() -> None:
+    brevity = Brevity(SLOW)
+    lines = [logging.makeLogRecord({"msg": "rubbish from %s", "args": ("ann",)}) for _ in range(10)]
+    assert [brevity.filter(line) for line in lines] == [True] + [False] * 9
+    brevity._bucket = Bucket(SLOW)
+    assert brevity.filter(lines[-1])
+    assert lines[-1].getMessage() == "rubbish from ann (9 lines before this were left out)"
+
+
+def test_whoever_asks_too_often_is_told_when_to_come_back() -> None:
+    limit = Addresses(0.5)
+    assert taken(limit, "ann") == 2
+    with pytest.raises(Refused) as refused:
+        limit.take("ann")
+    assert refused.value.retry in (1, 2)
 
 
 def test_a_debt_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
