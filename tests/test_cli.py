@@ -98,7 +98,7 @@ def test_the_version_is_shown() -> None:
 def test_the_list_of_games_needs_nothing_heavy() -> None:
     code = "import sys; from starlode.cli import app; app(['games'], standalone_mode=False)"
     done = process(code=f"import atexit, sys; atexit.register(lambda: print('numba' in sys.modules)); {code}")
-    out, _ = done.communicate(timeout=60)
+    out, _ = done.communicate(timeout=240)
     assert GAME in out
     assert out.endswith("False\n")
 
@@ -106,7 +106,7 @@ def test_the_list_of_games_needs_nothing_heavy() -> None:
 def test_a_server_that_is_not_installed_is_asked_for_in_one_line() -> None:
     code = "import sys; sys.modules['starlette'] = None; from starlode.cli import main; main()"
     done = process("wire", code=code)
-    _, told = done.communicate(timeout=60)
+    _, told = done.communicate(timeout=240)
     assert told == f"starlode: a server needs starlette, which is not installed: {how_to_install('server')}\n"
     assert done.returncode == 2
 

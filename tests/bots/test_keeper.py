@@ -47,7 +47,7 @@ def alive(pid: int) -> bool:
 
 
 def all_gone(pids: list[int]) -> bool:
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while any(map(alive, pids)) and time.monotonic() < end:
         time.sleep(0.01)
     return not any(map(alive, pids))

@@ -90,6 +90,7 @@ def test_neural_plays_legal_games_and_repeats_them(name: str, bot: str, untraine
     assert played[0] == played[1]
 
 
+@pytest.mark.lots
 @pytest.mark.interpreted
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("bot", ["neural", "neural:20it:2"])

@@ -11,14 +11,14 @@ from starlode.engine.errors import InvalidComponents, InvalidRecord, StarlodeErr
 from starlode.engine.outside import DEEPEST, MOST_BYTES, read_file, read_json, read_toml
 from starlode.engine.quoting import LONG, one_line, printable, shown
 
-AT_ONCE = 2.0  # seconds, on a machine that has other things to do
+AT_ONCE = 2.0  # seconds of our own work, whatever else the machine does
 
 
 def json_refusal(text: bytes | str) -> str:
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(InvalidRecord) as error:
         read_json(text, "game.json", InvalidRecord)
-    assert time.monotonic() - began < AT_ONCE
+    assert time.process_time() - began < AT_ONCE
     assert str(error.value).startswith("game.json: ")
     assert str(error.value).isprintable()
     return str(error.value)[len("game.json: ") :]
@@ -73,10 +73,10 @@ TOML = [
 @pytest.mark.parametrize("case", range(len(TOML)))
 def test_toml_that_cannot_be_taken_is_refused_at_once(case: int) -> None:
     text, complaint = TOML[case]
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(InvalidComponents) as error:
         read_toml(text, "box.toml", InvalidComponents)
-    assert time.monotonic() - began < AT_ONCE
+    assert time.process_time() - began < AT_ONCE
     assert str(error.value).startswith(f"box.toml: {complaint}")
 
 

@@ -22,7 +22,7 @@ from starlode.games import all_games
 from starlode.server.client import Line
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-PATIENCE_S = 60.0
+PATIENCE_S = 120.0
 GENEROUS = {
     "STARLODE_CREATE_RATE": "10000",
     "STARLODE_REQUEST_RATE": "10000",

@@ -43,7 +43,7 @@ def test_what_one_server_stores_the_other_tells(tmp_path: Path) -> None:
         made, _ = await here.create(CreateTable(game=NAME, seats=[SeatWish(kind="human")] * 2))
         await there.find(made.id)
         await play(here, made.id)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while there.tables[made.id].number < here.tables[made.id].number:
                 await asyncio.sleep(0.01)
         assert there.tables[made.id].playing().record(-1) == here.tables[made.id].playing().record(-1)

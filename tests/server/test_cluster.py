@@ -244,7 +244,7 @@ def test_a_call_is_made_once(pair: Pair) -> None:
         for seat, served in enumerate(pair):
             served.post(f"/api/tables/{table}/seats/{seat}", {"name": "Ann", "hook": f"http://{HOOK_HOST}/ring"})
         await watchers[0].seeing(1)
-        assert table.encode() in await asyncio.to_thread(calls.get, timeout=30)
+        assert table.encode() in await asyncio.to_thread(calls.get, timeout=120)
         await asyncio.sleep(2.5 * ROUND_S)
         assert calls.empty()
 

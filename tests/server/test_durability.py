@@ -161,7 +161,7 @@ def test_tables_that_nobody_is_at_leave_memory_and_come_back(tmp_path: Path) -> 
         version = guest.views[0]["version"]
         guest.line.close()
         await guest.line.gone
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE_S):
             while "starlode_tables_in_memory 0.0" not in served.get("/metrics").text:
                 await asyncio.sleep(0.2)
         again = await Guest.enter(served.address, table, *tokens, seen=(version, version))

@@ -37,7 +37,7 @@ def test_a_signed_call_when_it_is_ones_turn(tmp_path: Path) -> None:
             assert wrong.json()["code"] == "no-hook"
             for seat in "01":
                 served.post(path + seat, {"name": "Ann", "hook": f"http://{host}/ring"})
-            signature, body = calls.get(timeout=30)
+            signature, body = calls.get(timeout=120)
             assert signature == hmac.new(SECRET.encode(), body, hashlib.sha256).hexdigest()
             assert table.encode() in body
         bell.shutdown()
