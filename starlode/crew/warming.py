@@ -32,6 +32,7 @@ Step = tuple[str, Callable[[], object]]
 MATCH_MOVES = 30  # enough to reach every sort of text
 BATCH = 2
 NETWORK_BOTS = ("neural", "neural:100it")  # between them they need whatever such bots need
+OTHER_BOTS = ("greedy", "search:100it")  # and these whatever all others do
 
 
 def is_ready(game: Game, stage: str = STUDYING) -> bool:
@@ -125,6 +126,7 @@ def _door_steps(game: Game) -> list[Step]:
         ("results", lambda: (door.results(states, 0), loops.results(params, state, out))),
         ("what a seat may know", hide),
         ("imagining", imagine),
+        ("estimates", lambda: door.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
     ]
 
 
@@ -135,7 +137,7 @@ def _judgement_steps(game: Game) -> list[Step]:
     mask, looks, values = _mask(game), np.zeros(game.actions), np.zeros(SEATS)
     return [
         ("a position to judge", lambda: door.deal(states, 0)),
-        ("estimates", lambda: (door.estimates(states, 0), loops.evaluate(params, state, values))),
+        ("estimates as records", lambda: loops.evaluate(params, state, values)),
         ("hunches", lambda: (door.hunches(states, 0, 0), loops.hunches(params, state, 0, mask, looks))),
     ]
 
@@ -225,6 +227,11 @@ def _ask_bots(game: Game) -> None:
     from starlode.bots.bot import NEED_NETWORKS, bot_names
 
     _ask(game, [name for name in bot_names() if name not in NEED_NETWORKS])
+
+
+def rehearse(game: Game, network: bool) -> None:
+    """Load what bots need, those that go by a network or all others, so that the first question is a quick one."""
+    _ask(game, NETWORK_BOTS if network else OTHER_BOTS)
 
 
 def _ask(game: Game, bots: Sequence[str]) -> None:

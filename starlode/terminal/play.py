@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from starlode.bots.seating import HUMAN, bots_for, check_bots, check_networks, default_names, kinds_of, recorded
-from starlode.crew.assistant import Assistant
+from starlode.crew.assistant import Assistant, Meeting
 from starlode.engine import kernel
 from starlode.engine.console import Console
 from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
@@ -107,7 +107,11 @@ def _shuffles(wish: Wish, kinds: list[str]) -> tuple[Seed | None, Salt | None]:
 
 def _assistant(match: Match) -> Assistant | None:
     """Somebody with compiled rules, where this process has none."""
-    return None if kernel.COMPILED else Assistant(match.game, match.config)
+    if kernel.COMPILED:
+        return None
+    assistant = Assistant()
+    assistant.meet(Meeting(match.game.info.name))
+    return assistant
 
 
 def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -12,7 +13,7 @@ from rich.text import Text
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss, is_guest
 from starlode.bots.seating import HUMAN
-from starlode.crew.assistant import Assistant
+from starlode.crew.assistant import Assistant, Lost, Meeting
 from starlode.engine.catalogue import Words
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
@@ -134,9 +135,16 @@ class Table:
 
     def _decide(self, seat: int) -> int:
         information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
-        if self._assistant and self._assistant.ready and self._needs_assistant(kind):
-            return self._assistant.choose(kind, self._seeds[seat], information)
+        if self._assistant and self._is_assisted and self._needs_assistant(kind):
+            with suppress(Lost):  # and then the stand-in decides until another table is opened
+                self._assistant.await_meeting(Meeting.before(self.match.game.info.name, kind))
+                return self._assistant.choose(kind, self._seeds[seat], information)
         return self._bots[seat].choose(information)
+
+    @property
+    def _is_assisted(self) -> bool:
+        """Whether the assistant has compiled the game, and is still there."""
+        return self._assistant is not None and self._assistant.has_met(Meeting(self.match.game.info.name))
 
     def welcome(self, seat: int) -> str:
         """Goal and turn in a few lines, where the game is new to this keyboard; told once to each person."""
@@ -163,7 +171,7 @@ class Table:
 
     def notice(self) -> str:
         """What is new about the compiling in the background; empty where nothing is."""
-        news = "compiled" if self._assistant and self._assistant.ready else "compiling"
+        news = "compiled" if self._is_assisted else "compiling"
         if self._assistant is None or news == self._noticed:
             return ""
         self._noticed = news

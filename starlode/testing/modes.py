@@ -5,7 +5,6 @@ Numba decides at import how to run, so another mode needs another process.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from starlode.engine import loops
+from starlode.engine.children import surroundings
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
 from starlode.engine.masks import blank_mask
@@ -64,10 +64,9 @@ def check_bounds(game: Game) -> str:
 def elsewhere(game: Game, games: int, switch: str) -> str:
     """The signatures found by a process with an environment variable switched on; its complaint if it failed."""
     modes = {"NUMBA_DISABLE_JIT": "0", "NUMBA_BOUNDSCHECK": "0", switch: "1"}
-    environment = {**os.environ, **modes, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     call = f"from {__name__} import tell; tell({type(game).__module__!r}, '{games}')"
     command = [sys.executable, "-W", "error::RuntimeWarning", "-c", call]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=surroundings(modes), capture_output=True, text=True, check=False)
     return done.stdout.strip() if done.returncode == 0 else done.stderr.strip()
 
 
