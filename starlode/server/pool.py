@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 LOG = logging.getLogger("starlode.server")
 TRIES = 2  # processes that one question may cost
-MEETING_S = 30.0  # to load a game that is compiled
+MEETING_S = 60.0  # to load a game that is compiled
 RETRY_S = 60.0  # until a game that could not be compiled is tried again
 REMEMBERED = 4096  # tables of which it is known when they were served
 
