@@ -165,12 +165,8 @@ def resume_table(wish: Wish, console: Console) -> Table:
 
 def play(table: Table) -> None:
     """Let everybody decide until the game is over; then show how it ended."""
-    match = table.match
-    while not match.over:
-        seat = match.acting[0]
-        if table.is_bot(seat):
-            table.move_bot(seat)
-        elif is_forced(table, seat):
+    while (seat := table.next_person()) is not None:
+        if is_forced(table, seat):
             table.play_forced(seat)
         else:
             decide(table, seat)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -12,12 +14,14 @@ from rich.text import Text
 
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss, is_guest
+from starlode.bots.play_out import AtMatch
+from starlode.bots.playing import let_play
 from starlode.bots.seating import HUMAN
 from starlode.crew.assistant import Assistant, Lost, Meeting
 from starlode.engine.catalogue import Words
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
-from starlode.match import Match
+from starlode.match import Information, Match
 from starlode.match.seat import Seat
 from starlode.match.seeds import key_of, key_text
 from starlode.terminal.tongue import tongue
@@ -36,6 +40,14 @@ class Salt(NamedTuple):
 def rivals_among(kinds: list[str]) -> bool:
     """Whether somebody at the table could gain by guessing the shuffles."""
     return kinds.count(HUMAN) > 1 or any(map(is_guest, kinds))
+
+
+@dataclass
+class Mind:
+    """A bot of a table, which may have an assistant think for it."""
+
+    name: str
+    choose: Callable[[Information], int]
 
 
 class Table:
@@ -122,19 +134,23 @@ class Table:
         """Whether a program decides for that seat."""
         return seat in self._bots
 
-    def move_bot(self, seat: int) -> None:
-        """Let the bot in that seat decide."""
-        self._advance(self._thought(seat), seat)
+    def next_person(self) -> int | None:
+        """Let bots decide until a person is asked, who is the answer; None once the game is over."""
+        minds: dict[int, Bot] = {seat: Mind(bot.name, self.thought) for seat, bot in self._bots.items()}
+        let_play(
+            AtMatch(self.match), minds, lambda seat: self._chance.getrandbits(31), lambda seat, action: self.keep()
+        )
+        return None if self.match.over else self.match.acting[0]
 
-    def _thought(self, seat: int) -> int:
-        """What the bot decides; on a terminal people see that it thinks."""
+    def thought(self, information: Information) -> int:
+        """What the bot in a seat decides; on a terminal people see that it thinks."""
         if not self.console.is_terminal:
-            return self._decide(seat)
-        with self.console.status(Text(self.words.text("thinking", name=self.match.names[seat]))):
-            return self._decide(seat)
+            return self._decide(information)
+        with self.console.status(Text(self.words.text("thinking", name=self.match.names[information.seat]))):
+            return self._decide(information)
 
-    def _decide(self, seat: int) -> int:
-        information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
+    def _decide(self, information: Information) -> int:
+        seat, kind = information.seat, self.kinds[information.seat]
         if self._assistant and self._is_assisted and self._needs_assistant(kind):
             with suppress(Lost):  # and then the stand-in decides until another table is opened
                 self._assistant.await_meeting(Meeting.before(self.match.game.info.name, kind))

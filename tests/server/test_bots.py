@@ -93,9 +93,10 @@ def queue_up(questions: list[tuple[str, str]], *watched: str) -> list[str]:
         information = Match(GAMES[0], seed=1).seat(0).information(1)
         served: list[str] = []
         async with pool_of(1, *watched) as pool:
-            tasks = [asyncio.ensure_future(pool.think(table, level, information)) for table, level in questions]
+            tasks = [asyncio.create_task(pool.think(table, level, information)) for table, level in questions]
             for (table, _), task in zip(questions, tasks, strict=True):
-                task.add_done_callback(lambda _, table=table: served.append(table))
+                task.set_name(table)
+                task.add_done_callback(lambda task: served.append(task.get_name()))
             await until(lambda: Stooge.asked)
             Stooge.go.set()
             await asyncio.gather(*tasks)
