@@ -22,7 +22,7 @@ import numpy as np
 
 from starlode.bots.search_bot import Tree
 from starlode.bots.tree import Node
-from starlode.engine import loops
+from starlode.engine import loops, single
 from starlode.engine.chance import stretch_seed
 from starlode.engine.game import Game
 from starlode.engine.masks import blank_mask
@@ -50,7 +50,7 @@ class Native:
 
         start = one(game.state_type)
         stretch_seed(SEED, start.key)
-        loops.deal(config.params, start, PLAYERS)
+        single.deal(config.params, start, PLAYERS)
         seat = next(seat for seat in range(PLAYERS) if int(start.acting) >> seat & 1)
         information, nodes = Information.of(game, config, start, seat, SEED), blank(Node, ITERATIONS + 2)
 

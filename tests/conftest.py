@@ -11,7 +11,16 @@ from hypothesis import settings
 settings.register_profile("starlode", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("starlode")
 
-TASTES = ("CLICOLOR_FORCE", "COLUMNS", "FORCE_COLOR", "GITHUB_ACTIONS", "LINES", "NO_COLOR", "PY_COLORS", "TTY_COMPATIBLE")
+TASTES = (
+    "CLICOLOR_FORCE",
+    "COLUMNS",
+    "FORCE_COLOR",
+    "GITHUB_ACTIONS",
+    "LINES",
+    "NO_COLOR",
+    "PY_COLORS",
+    "TTY_COMPATIBLE",
+)
 SETTINGS = "STARLODE_"
 KEPT = ("STARLODE_CACHE", "STARLODE_PYTHON")
 

@@ -333,6 +333,24 @@ def test_example_bots_need_nothing_of_the_house() -> None:
     assert not [name for name, text in texts.items() if re.search(r"^\s*(import|from) starlode", text, re.MULTILINE)]
 
 
+# ---- processes end with whoever has started them ----
+
+STARTERS = {"starlode.engine.children", "starlode.bots.keeper"}  # the second is the leash of other people's programs
+# Those which measure and compare, and wait meanwhile.
+FOREGROUND = {(f"starlode.{name}", "subprocess.run") for name in ("terminal.bench", "testing.modes")}
+
+
+WAYS = re.compile(r"\b(Popen\(|fork\(|create_subprocess_\w+|preexec_fn|os\.system|subprocess\.run)")
+
+
+def test_whatever_starts_processes_keeps_them_on_a_leash() -> None:
+    wrong = []
+    for module in (module for module in MODULES if module.name not in STARTERS):
+        ways = WAYS.findall(ast.unparse(module.tree))
+        wrong += [f"{module.name}: {way}" for way in ways if (module.name, way) not in FOREGROUND]
+    assert not wrong, "start_module in engine/children.py does it: " + ", ".join(wrong)
+
+
 # ---- the terminal shows texts as they are ----
 
 

@@ -12,6 +12,8 @@ from starlode.arena.plan import Pairing, Plan
 from starlode.arena.tally import victory_shares
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss
+from starlode.bots.play_out import AtMatch
+from starlode.bots.playing import let_play
 from starlode.bots.seating import recorded
 from starlode.match import Match
 from starlode.match.names import tame
@@ -58,17 +60,11 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
     chance = Random(f"{seed} {pairing.seats}")
     bots = [make_bot(plan.bots[name], chance.getrandbits(SEED_BITS)) for name in pairing.seats]
     try:
-        _play(match, bots, chance)
+        let_play(AtMatch(match), dict(enumerate(bots)), lambda seat: chance.getrandbits(SEED_BITS))
     finally:
         dismiss(bots, match.outcome.data() if match.outcome else None)
     result = _result(match, bots, pairing, time.perf_counter() - began)
     return result, _record(match, result)
-
-
-def _play(match: Match, bots: Sequence[Bot], chance: Random) -> None:
-    while not match.over:
-        seat = match.seat(match.acting[0])
-        seat.play(bots[match.acting[0]].choose(seat.information(chance.getrandbits(SEED_BITS))))
 
 
 def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float) -> Result:

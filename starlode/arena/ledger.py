@@ -63,6 +63,7 @@ class Ledger(Generic[R]):
             self._lines = opened.enter_context((folder / RESULTS).open("ab+"))
             sync_folder(folder)
             self._read(result)
+            self.kept = frozenset(self.results)  # games that were there already
             self._opened = opened.pop_all()
 
     def __enter__(self: L) -> L:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from starlode.arena.bout import Result
@@ -10,12 +10,14 @@ from starlode.arena.plan import Plan, is_even
 from starlode.arena.standings import climb, standings_of
 
 
-def report_data(plan: Plan, results: Sequence[Result]) -> dict[str, Any]:
-    """Standings, fouls and forfeits after these games, and what was planned."""
+def report_data(plan: Plan, results: Sequence[Result], kept: Collection[int] = ()) -> dict[str, Any]:
+    """Standings, fouls and forfeits after these games, and what was planned; some may have been kept from before."""
     rows = standings_of(plan.bots, results).rows()
     return {
         "standings": [row.data() for row in rows],
         "games": len(results),
+        "played_now": len(results) - len(kept),
+        "kept": len(kept),
         "planned": plan.games,
         "balanced": is_even(result.seats for result in results),
         "win_intervals": {row.bot: [round(row.win_low, 5), round(row.win_high, 5)] for row in rows},

@@ -7,23 +7,24 @@ guessed. Bots change seats from game to game, so that no bot keeps the better on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from starlode.arena.tally import Tally
-from starlode.bots import Bot, make_bot
+from starlode.bots import Bot
 from starlode.bots.bot import Guest, dismiss, is_guest
-from starlode.bots.seating import check_networks, fill_seats, recorded
+from starlode.bots.playing import Ground, let_play
+from starlode.bots.seating import check_networks, fill_seats, recorded, seat_bots
 from starlode.engine import loops
 from starlode.engine.dice import dice_of
+from starlode.engine.doors import Door
 from starlode.engine.errors import Fault, InvalidRecord, StarlodeError
 from starlode.engine.files import is_taken
 from starlode.engine.game import Config, Game
-from starlode.engine.header import acting_seats
 from starlode.engine.invariants import asking_faults, position_faults
 from starlode.engine.masks import blank_mask
-from starlode.engine.records import Array, one
+from starlode.engine.records import blank
 from starlode.match import Information, Match
 from starlode.match.names import tame
 from starlode.match.outcome import end_of, results_of
@@ -33,7 +34,6 @@ from starlode.match.seeds import check_salt, fresh_seed, key_of, luck_of, seed_o
 RANDOM = "random"
 
 Played = list[tuple[int, int]]  # seat and action of every decision
-Chooser = Callable[[Any, int, Array], int]  # state, seat, its legal mask -> action
 
 
 class Forfeit(NamedTuple):
@@ -48,6 +48,19 @@ def forfeited(bots: Sequence[Bot], seed: int, names: Sequence[str]) -> list[Forf
     """Every seat that has forfeited a game, and why."""
     guests = [(name, bot.forfeit) for name, bot in zip(names, bots, strict=False) if isinstance(bot, Guest)]
     return [Forfeit(seed, name, reason) for name, reason in guests if reason is not None]
+
+
+class Lots:
+    """Decides for all seats exactly as compiled random play would."""
+
+    name = RANDOM
+
+    def __init__(self, seed: int) -> None:
+        self._dice = dice_of(seed)
+
+    def choose(self, information: Information) -> int:
+        """Any legal action."""
+        return information.door.lot(information.block, 0, information.seat, self._dice)
 
 
 class Simulation:
@@ -81,7 +94,8 @@ class Simulation:
         self._force = force
         self.tally = Tally(self.players)
         self.forfeits: list[Forfeit] = []
-        self.state = one(game.state_type)
+        self.ground = Ground(Door(game, self.config), blank(game.state_type, 1))
+        self.state = self.ground.block[0]
         self.mask = blank_mask(game.actions)
 
     @property
@@ -120,45 +134,35 @@ class Simulation:
             loops.deal_seed(self.config.params, self.state, self.players, seed, 0)
             return
         self.state.key[:] = key_of(seed_of_deal(seed, self.salt))
-        loops.deal(self.config.params, self.state, self.players)
+        self.ground.door.deal(self.ground.block, 0)
 
     def _step_by_step(self, seed: int) -> int:
         """Play decision by decision, which is slower and can be looked at; answers with their number."""
-        state, params = self.state, self.config.params
         played: Played = []
-        bots = [] if self.is_random else self._bots(seed)
-        choose = self._chooser(seed, bots)
+        bots, luck = self._bots(seed), luck_of(seed, self.salt)
+
+        def heed(seat: int, action: int) -> None:
+            played.append((seat, action))
+            if self.checked:
+                self._check(seed, played)
+
         try:
-            while not state.over:
-                if self.checked:
-                    self._check(seed, played)
-                seat = acting_seats(state)[0]
-                loops.legal_mask(params, state, seat, self.mask)
-                action = choose(state, seat, self.mask)
-                played.append((seat, action))
-                loops.play_action(params, state, seat, action)
+            if self.checked:
+                self._check(seed, played)
+            let_play(self.ground, dict(enumerate(bots)), lambda seat: luck + self.ground.ply, heed)
         finally:
             self.forfeits += forfeited(bots, seed, self.seating(seed))
-            dismiss(bots, end_of(self.game, self.config, state, self.seating(seed)) if state.over else None)
-        if self.checked:
-            self._check(seed, played)
+            over = end_of(self.game, self.config, self.state, self.seating(seed)) if self.ground.over else None
+            dismiss(bots, over)
         if self.out:
             self.keep(self.out, seed, played)
         return len(played)
 
     def _bots(self, seed: int) -> list[Bot]:
-        luck = luck_of(seed, self.salt)
-        return [make_bot(name, luck * self.players + seat) for seat, name in enumerate(self.seating(seed))]
-
-    def _chooser(self, seed: int, bots: Sequence[Bot]) -> Chooser:
-        """How seats decide: by the same dice as compiled random play, or by bots, who get their information only."""
-        if not bots:
-            dice = dice_of(seed)
-            return lambda state, seat, mask: loops.draw_lot(mask, dice)
-        game, config, luck = self.game, self.config, luck_of(seed, self.salt)
-        return lambda state, seat, mask: bots[seat].choose(
-            Information.of(game, config, state, seat, luck + int(state.ply))
-        )
+        """Who plays: random bots by the same dice as compiled random play."""
+        if self.is_random:
+            return [Lots(seed)] * self.players
+        return seat_bots(self.seating(seed), luck_of(seed, self.salt))
 
     def _check(self, seed: int, played: Played) -> None:
         """Raise Fault unless everything holds that must hold between two decisions."""

@@ -20,6 +20,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from starlode.engine.children import LEASH, PIPE, Child
 from starlode.engine.quoting import printable
 
 KEEPER = Path(__file__).with_name("keeper.py")
@@ -52,8 +53,9 @@ class Channel:
     """Standard input and output of a running program; raises OSError where it cannot be started."""
 
     def __init__(self, command: list[str], limits: Limits | None = None) -> None:
-        self._process, leash, report = _start(command)
-        self._kill = weakref.finalize(self, _end, self._process, leash)
+        child, report = _start(command)
+        self._process = child.process
+        self._kill = weakref.finalize(self, _end, child)
         try:
             _check_started(report, command[0])
         except OSError:
@@ -204,24 +206,19 @@ def _signal_name(number: int) -> str:
 # ---- the keeper ----
 
 
-def _start(command: list[str]) -> tuple[subprocess.Popen[bytes], int, int]:
-    """The keeper of a program, our end of its leash, and where it reports why the program could not be started."""
-    pipe = subprocess.PIPE
-    held, leash = os.pipe()
+def _start(command: list[str]) -> tuple[Child, int]:
+    """The keeper of a program, and where it reports why the program could not be started."""
     report, told = os.pipe()
-    keeper = [sys.executable, "-I", "-S", str(KEEPER), str(held), str(told), *command]
+    keeper = [sys.executable, "-I", "-S", str(KEEPER), LEASH, str(told)]
+    pipes = {"stdin": PIPE, "stdout": PIPE, "stderr": PIPE, "bufsize": 0}
     try:
-        process = subprocess.Popen(
-            keeper, stdin=pipe, stdout=pipe, stderr=pipe, bufsize=0, start_new_session=True, pass_fds=(held, told)
-        )
+        child = Child(keeper, command, handed=(told,), start_new_session=True, **pipes)
     except BaseException:
-        os.close(leash)
         os.close(report)
         raise
     finally:
-        os.close(held)
         os.close(told)
-    return process, leash, report
+    return child, report
 
 
 def _check_started(report: int, program: str) -> None:
@@ -235,14 +232,12 @@ def _check_started(report: int, program: str) -> None:
         raise OSError(int(reason), os.strerror(int(reason)), program)
 
 
-def _end(process: subprocess.Popen[bytes], leash: int) -> None:
+def _end(child: Child) -> None:
     """Let go of the leash, see that the keeper has done its work, close the pipes, and leave no zombie."""
-    os.close(leash)
+    child.let_go()
     with suppress(subprocess.TimeoutExpired):
-        process.wait(START)
+        child.process.wait(START)
     with suppress(ProcessLookupError, PermissionError):
-        os.killpg(process.pid, signal.SIGKILL)
-    for pipe in (process.stdin, process.stdout, process.stderr):
-        with suppress(OSError):
-            pipe.close()  # type: ignore[union-attr]  # all three are pipes
-    process.wait()
+        os.killpg(child.process.pid, signal.SIGKILL)
+    child.close_pipes()
+    child.process.wait()

@@ -1,6 +1,7 @@
 """hasty: looks one decision ahead like greedy, for a moment only.
 
-It sits in for others where rules still run interpreted, a hundred times slower than compiled. Nobody plays against it
+It sits in where others cannot be asked: rules still run interpreted, a hundred times slower than compiled, or what
+thinking needs is not compiled yet. So it goes through the door alone, which is compiled first. Nobody plays against it
 by name: how good it is depends on the machine.
 """
 
@@ -10,9 +11,9 @@ import time
 from random import Random
 from typing import TYPE_CHECKING
 
-from starlode.bots.greedy_bot import Desk, add_values, desk_of
-from starlode.engine.loops import suppose
-from starlode.engine.masks import allow
+from starlode.bots.greedy_bot import RIVALS, VICTORY
+from starlode.engine.contract import RANK
+from starlode.engine.records import Array, blank
 
 if TYPE_CHECKING:
     from starlode.match.information import Information
@@ -32,12 +33,11 @@ class HastyBot:
         """The best of the first few actions, in an order left to chance."""
         end = time.monotonic() + self._patience
         actions = self._random.sample(information.actions, len(information.actions))
-        desk = desk_of(information.game)
-        desk[0][0] = information.record
-        suppose(information.config.params, desk[0][0], information.seat, information.seed, 1)
+        pages = blank(information.game.state_type, 2)
+        information.door.imagine(information.block, 0, pages, 0, information.seat, information.seed, 1)
         best, most = actions[0], float("-inf")
         for action in actions if len(actions) > 1 else ():
-            value = _look(information, desk, action)
+            value = _look(information, pages, action)
             if value > most:
                 best, most = action, value
             if time.monotonic() > end:
@@ -45,10 +45,12 @@ class HastyBot:
         return best
 
 
-def _look(information: Information, desk: Desk, action: int) -> float:
-    """How good the position after an action looks."""
-    pages, mask, values, out, results = desk
-    mask[:], values[:] = 0, 0
-    allow(mask, action)
-    add_values(information.config.params, information.seat, pages, mask, values, out, results)
-    return float(values[action])
+def _look(information: Information, pages: Array, action: int) -> float:
+    """How good the position after an action looks: one's own prospects minus a part of the average opponent's."""
+    door, seat, players = information.door, information.seat, int(information.config.options["players"])
+    door.advance(pages, 0, 1, seat, action)
+    if pages["over"][1]:
+        return VICTORY if door.results(pages, 1)[seat, RANK] == 1 else -VICTORY
+    prospects = door.estimates(pages, 1)[:players].tolist()
+    own = prospects.pop(seat)
+    return float(own - RIVALS * sum(prospects) / len(prospects))

@@ -1,14 +1,15 @@
-"""A match played to its end by bots."""
+"""A match played by bots, each of which holds its own seat."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 from starlode.bots.bot import Bot
+from starlode.bots.playing import Counts, let_play
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import shown
+from starlode.match.information import Information
 from starlode.match.match import Match
 from starlode.match.outcome import Outcome
 
@@ -20,15 +21,35 @@ def play_out(match: Match, bots: Sequence[Bot]) -> Outcome:
     IllegalMove where one answers with what is not allowed.
     """
     _check(match, bots)
-    asked = Counter[int]()  # seeds count a seat's own decisions: those of others may be secret
-    while not match.over:
-        number = match.acting[0]
-        seat = match.seat(number)
-        seat.play(bots[number].choose(seat.information(asked[number])))
-        asked[number] += 1
+    let_play(AtMatch(match), dict(enumerate(bots)), Counts())
     outcome = match.outcome
     assert outcome is not None  # the match is over
     return outcome
+
+
+class AtMatch:
+    """A match as bots play it."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self._match.over
+
+    @property
+    def asked(self) -> int:
+        """The seat that decides next; of several the lowest."""
+        return self._match.acting[0]
+
+    def information(self, seat: int, seed: int) -> Information:
+        """What a bot in a seat is given."""
+        return self._match.seat(seat).information(seed)
+
+    def play(self, seat: int, action: int) -> None:
+        """Take a legal action; raises IllegalMove for any other, which changes nothing."""
+        self._match.seat(seat).play(action)
 
 
 def _check(match: Any, bots: Any) -> None:

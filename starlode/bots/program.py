@@ -169,17 +169,23 @@ def _quote(line: bytes) -> str:
 
 def make(seed: int, argument: str = "") -> ProgramBot:
     """A bot that asks the program of that command line; `500ms:` before it sets its clock. Raises UnknownBot."""
-    match = _COMMAND.fullmatch(argument)
+    command, match = command_of(argument), _COMMAND.fullmatch(argument)
     assert match is not None  # everything matches
-    try:
-        command = shlex.split(match[3])
-    except ValueError as error:
-        raise UnknownBot(f"the command of {shown('program:' + argument)} cannot be read: {error}") from None
     if not command or "\0" in argument:
         raise UnknownBot("the bot program needs a command, such as program:python3 bot.py")
     if shutil.which(command[0]) is None:
         raise UnknownBot(f"there is no program {shown(command[0])} to start for {shown('program:' + argument)}")
     return ProgramBot(seed, command, _policy(match[1], match[2]))
+
+
+def command_of(argument: str) -> list[str]:
+    """The command line that stands after the clock, if one does, in its parts; raises UnknownBot."""
+    match = _COMMAND.fullmatch(argument)
+    assert match is not None  # everything matches
+    try:
+        return shlex.split(match[3])
+    except ValueError as error:
+        raise UnknownBot(f"the command of {shown('program:' + argument)} cannot be read: {error}") from None
 
 
 def _policy(amount: str | None, unit: str | None) -> Policy:

@@ -17,13 +17,12 @@ import numpy as np
 
 from starlode.bots.adviser import Adviser
 from starlode.bots.tree import ROOT, Node, Plan, begin_search, search, search_advised
-from starlode.engine import loops
 from starlode.engine.contract import no_hunch
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.engine.masks import NONE, blank_mask
 from starlode.engine.quoting import shown
-from starlode.engine.records import Array, blank, block_of, duplicate, one
+from starlode.engine.records import Array, blank, block_of, one
 from starlode.engine.sight import Sight
 from starlode.match.information import Information
 
@@ -217,20 +216,20 @@ class SearchBot:
         """The move and the most visited continuation, as far as it is legal in one imagined position."""
         information = self._information
         assert information is not None
-        game, config, tree = information.game, information.config, self._trees[0]
-        world, parent, line = duplicate(tree.world), ROOT, [information.moves[information.actions.index(action)]]
+        door, tree = information.door, self._trees[0]
+        worlds, parent, line = block_of(tree.world), ROOT, [information.moves[information.actions.index(action)]]
         while len(line) < LINE:
             found = [node for node in tree.children(parent) if tree.nodes["action"][node] == action]
             if not found:
                 break
             parent = found[0]
-            loops.play_action(config.params, world, int(tree.nodes["mover"][parent]), action)
-            step = self._expected(information.door, block_of(world), parent)
+            door.advance(worlds, 0, 0, int(tree.nodes["mover"][parent]), action)
+            step = self._expected(door, worlds, parent)
             if step is None:
                 break
             action, mover = step
-            block = information.door.record(block_of(world), 0, mover)
-            line.append(game.notation.write(Sight(information.door, block, mover), action))
+            block = door.record(worlds, 0, mover)
+            line.append(information.game.notation.write(Sight(door, block, mover), action))
         return line
 
     def _expected(self, door: Door, worlds: Array, parent: int) -> tuple[int, int] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from starlode.bots.bot import NEED_NETWORKS, bot_kinds, bot_names, is_guest, make_bot
+from starlode.bots.bot import NEED_NETWORKS, Bot, bot_kinds, bot_names, is_guest, make_bot
 from starlode.bots.levels import MASTER, levels_of
 from starlode.bots.network import has_network, network_for
 from starlode.engine.errors import InvalidOption, UnknownBot
@@ -44,6 +44,14 @@ def fill_seats(names: Sequence[str], players: int) -> list[str]:
     if len(names) not in (1, players):
         raise InvalidOption(f"{len(names)} bots were named for {players} players; name one, or one a seat")
     return list(names) if len(names) == players else list(names) * players
+
+
+def seat_bots(names: Sequence[str], luck: int) -> list[Bot]:
+    """The bots of one game by their names, each with a seed of its own; the same luck makes them play the same.
+
+    Raises UnknownBot or StarlodeError.
+    """
+    return [make_bot(name, luck * len(names) + seat) for seat, name in enumerate(names)]
 
 
 def default_names(kinds: Sequence[str], title: Callable[[str], str] | None = None) -> list[str]:

@@ -1,94 +1,131 @@
-"""An assistant: a process of its own, with compiled rules, that thinks for bots.
+"""An assistant: a process of its own, with compiled rules, that thinks for bots of any game.
 
-A table whose rules still run interpreted hires one: it compiles what thinking needs, says when it is ready, and then
-answers for any bot. It is given what a seat may know and nothing else. It hangs on a leash, and leaves with whoever has
-hired it.
+Before it is asked about a game for the first time it meets the game: it compiles what thinking needs, or loads what is
+compiled, and says when that is done. It is given what a seat may know and nothing else. It hangs on a leash, and leaves
+with whoever has hired it.
 """
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from base64 import b64encode
 from contextlib import suppress
-from queue import Queue
+from queue import Empty, Queue
 from threading import Event, Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from starlode.bots.bot import NEED_NETWORKS
+from starlode.engine.children import COMPILED, PATIENCE_S, PIPE, SILENT, start_module
 from starlode.engine.errors import StarlodeError
-from starlode.engine.game import Config, Game
 from starlode.match.information import Information
 
 WORKER = "starlode.crew.worker"
-PATIENCE_S = 1.0  # how long a dismissed assistant may take to leave
+POLITENESS = 5  # thinking leaves the processor to whoever is playing
+
+
+class Lost(Exception):
+    """An assistant that has left, or that does not answer in time."""
+
+
+class Meeting(NamedTuple):
+    """What an assistant must be ready for: a game, and whether bots go by a network."""
+
+    game: str
+    network: bool = False
+
+    @classmethod
+    def before(cls, game: str, bot: str) -> Meeting:
+        """What comes before the first question to a bot."""
+        return cls(game, bot.partition(":")[0] in NEED_NETWORKS)
 
 
 class Assistant:
-    """Thinks for the bots of a game with one component file, whatever its options."""
+    """Thinks about one question at a time; raises OSError where it cannot be started."""
 
-    def __init__(self, game: Game, config: Config) -> None:
-        paths = os.pathsep.join(path for path in sys.path if path)
-        held, self._leash = os.pipe()
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", WORKER, str(held)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            env={**os.environ, "NUMBA_DISABLE_JIT": "0", "PYTHONPATH": paths},
-            pass_fds=(held,),
-        )
-        os.close(held)
-        self._ready, self._answers = Event(), Queue[dict[str, Any]]()
-        source = None if config.source is None else str(config.source)
-        self._send({"game": game.info.name, "components": source})
+    def __init__(self) -> None:
+        self._child = start_module(WORKER, niceness=POLITENESS, env=COMPILED, stdin=PIPE, stdout=PIPE, stderr=SILENT)
+        self._met: dict[Meeting, Event] = {}
+        self._failures: dict[Meeting, str] = {}
+        self._answers, self._gone = Queue[dict[str, Any]](), Event()
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
 
     @property
-    def ready(self) -> bool:
-        """Whether its rules are compiled and it is still there."""
-        return self._ready.is_set() and self._process.poll() is None
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._child.process.pid
 
-    def choose(self, bot: str, seed: int, information: Information) -> int:
-        """What a bot of that name, made with that seed, decides; raises StarlodeError if it cannot be asked."""
+    def meet(self, meeting: Meeting) -> None:
+        """Have it get ready, if it was not told before; nobody waits for it."""
+        if meeting not in self._met:
+            self._met[meeting] = Event()
+            self._send({"met": meeting.game, "network": meeting.network})
+            if self._gone.is_set():  # and so nobody else will
+                self._met[meeting].set()
+
+    def has_met(self, meeting: Meeting) -> bool:
+        """Whether it can answer at once, and is still there."""
+        is_over = meeting in self._met and self._met[meeting].is_set()
+        return is_over and meeting not in self._failures and not self._gone.is_set()
+
+    def await_meeting(self, meeting: Meeting, patience: float | None = None) -> None:
+        """Wait so many seconds, or for as long as it takes, until it is ready; raises Lost or StarlodeError."""
+        self.meet(meeting)
+        if not self._met[meeting].wait(patience) or self._gone.is_set():
+            raise Lost
+        if meeting in self._failures:
+            raise StarlodeError(self._failures[meeting])
+
+    def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
+        """What a bot of that name, made with that seed, decides within so many seconds.
+
+        Raises Lost where no answer comes, and StarlodeError where the answer is that it cannot be decided.
+        """
+        config, game = information.config, information.game.info.name
         record = b64encode(information.block.tobytes()).decode()
+        where = {"game": game, "components": config.source and str(config.source), "options": config.options}
         who = {"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed}
-        self._send({**who, "options": information.config.options, "record": record})
-        answer = self._answers.get()
-        if "action" not in answer:
-            raise StarlodeError(str(answer.get("error", "the assistant has left")))
+        self._send({**where, **who, "record": record})
+        try:
+            answer = self._answers.get(timeout=patience)
+        except Empty:
+            raise Lost from None
+        if not answer:
+            raise Lost
+        if "error" in answer:
+            raise StarlodeError(str(answer["error"]))
         return int(answer["action"])
 
     def dismiss(self) -> None:
         """Let it go, also in the middle of compiling; what it has compiled stays on disk."""
-        os.close(self._leash)
-        try:
-            self._process.wait(PATIENCE_S)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        self._child.end()
         self._listener.join(PATIENCE_S)
-        for pipe in (self._process.stdin, self._process.stdout):
-            with suppress(OSError):
-                pipe.close()  # type: ignore[union-attr]  # both are pipes
+        self._child.close_pipes()
 
     def _send(self, message: dict[str, Any]) -> None:
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(msgspec.json.encode(message) + b"\n")
-            self._process.stdin.flush()
-        except OSError:
-            self._answers.put({})
+        pipe = self._child.process.stdin
+        assert pipe is not None
+        with suppress(OSError, ValueError):  # it has left, or was dismissed; the listener says so
+            pipe.write(msgspec.json.encode(message) + b"\n")
+            pipe.flush()
 
     def _listen(self) -> None:
-        assert self._process.stdout is not None
-        for line in self._process.stdout:
-            message = msgspec.json.decode(line)
-            if "ready" in message:
-                self._ready.set()
-            else:
-                self._answers.put(message)
+        pipe = self._child.process.stdout
+        assert pipe is not None
+        with suppress(ValueError):  # closed meanwhile
+            for line in pipe:
+                self._hear(msgspec.json.decode(line))
+        self._gone.set()
+        for event in list(self._met.values()):
+            event.set()
         self._answers.put({})
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if "met" not in message:
+            self._answers.put(message)
+            return
+        meeting = Meeting(message["met"], message["network"])
+        if "error" in message:
+            self._failures[meeting] = message["error"]
+        self._met[meeting].set()

@@ -32,6 +32,7 @@ Step = tuple[str, Callable[[], object]]
 MATCH_MOVES = 30  # enough to reach every sort of text
 BATCH = 2
 NETWORK_BOTS = ("neural", "neural:100it")  # between them they need whatever such bots need
+OTHER_BOTS = ("greedy", "search:100it")  # and these whatever all others do
 
 
 def is_ready(game: Game, stage: str = STUDYING) -> bool:
@@ -91,14 +92,12 @@ def steps(game: Game, stage: str) -> list[Step]:
 
 
 def _door_steps(game: Game) -> list[Step]:
-    """One position at a time: in a block, and as a record."""
+    """One position at a time."""
     config, states = game.configure({}), blank(game.state_type, 2)
-    door, params, state = Door(game, config), config.params, states[0]
-    mask, out = _mask(game), np.zeros((SEATS, 2), np.int64)
+    door, state = Door(game, config), states[0]
 
     def deal() -> None:
-        loops.deal_seed(params, state, 2, 0, 0)
-        loops.deal(params, state, 2)
+        loops.deal_seed(config.params, state, 2, 0, 0)
         door.deal(states, 0)
 
     def move() -> None:
@@ -106,7 +105,6 @@ def _door_steps(game: Game) -> list[Step]:
         action = int(door.mask(states, 0, seat).argmax())
         door.actions(states, 0, seat)
         door.advance(states, 0, 1, seat, action)
-        loops.play_action(params, state, seat, action)
 
     def hide() -> None:
         record = door.record(states, 0, 0)
@@ -114,29 +112,23 @@ def _door_steps(game: Game) -> list[Step]:
         door.objection(record, 0, 0, 0)
         door.survey(record, 0, 0)
 
-    def imagine() -> None:
-        door.imagine(states, 0, states, 1, 0, 0, 0)
-        loops.imagine(params, state, 0, 0, 0)
-
     return [
         ("dealing", deal),
-        ("legal moves", lambda: (door.allows(states, 0, 0, 0), loops.legal_mask(params, state, 0, mask))),
+        ("legal moves", lambda: door.allows(states, 0, 0, 0)),
         ("moves", move),
-        ("results", lambda: (door.results(states, 0), loops.results(params, state, out))),
+        ("results", lambda: door.results(states, 0)),
         ("what a seat may know", hide),
-        ("imagining", imagine),
+        ("imagining", lambda: door.imagine(states, 0, states, 1, 0, 0, 0)),
+        ("estimates", lambda: door.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
     ]
 
 
 def _judgement_steps(game: Game) -> list[Step]:
     """What a game says about the worth of positions and moves."""
-    config, states = game.configure({}), blank(game.state_type, 1)
-    door, params, state = Door(game, config), config.params, states[0]
-    mask, looks, values = _mask(game), np.zeros(game.actions), np.zeros(SEATS)
+    door, states = Door(game, game.configure({})), blank(game.state_type, 1)
     return [
         ("a position to judge", lambda: door.deal(states, 0)),
-        ("estimates", lambda: (door.estimates(states, 0), loops.evaluate(params, state, values))),
-        ("hunches", lambda: (door.hunches(states, 0, 0), loops.hunches(params, state, 0, mask, looks))),
+        ("hunches", lambda: door.hunches(states, 0, 0)),
     ]
 
 
@@ -150,18 +142,21 @@ def _loop_steps(game: Game) -> list[Step]:
         door.deal(states, 0)
         loops.playout(params, state, mask, dice, 9)
 
+    def lots() -> None:
+        door.deal(states, 0)
+        door.lot(states, 0, int(state.acting).bit_length() - 1, dice)
+
     def observe() -> None:
         door.deal(states, 0)
         door.observation(states, 0, 0)
-        loops.observation(params, state, 0, seen)
 
     def count() -> None:
         door.deal(states, 0)
         loops.perft(params, states, _mask(game, 1), 1)
 
     return [
-        ("lots", lambda: loops.draw_lot(_mask(game) + 1, dice)),
         ("random play", play),
+        ("lots", lots),
         ("many games", lambda: loops.play_many(params, state, 2, 0, 1, 9, mask, dice)),
         ("observations", observe),
         ("observed games", lambda: loops.play_many_observed(params, state, 2, 0, 1, mask, dice, seen)),
@@ -225,6 +220,11 @@ def _ask_bots(game: Game) -> None:
     from starlode.bots.bot import NEED_NETWORKS, bot_names
 
     _ask(game, [name for name in bot_names() if name not in NEED_NETWORKS])
+
+
+def rehearse(game: Game, network: bool) -> None:
+    """Load what bots need, those that go by a network or all others, so that the first question is a quick one."""
+    _ask(game, NETWORK_BOTS if network else OTHER_BOTS)
 
 
 def _ask(game: Game, bots: Sequence[str]) -> None:

@@ -1,11 +1,11 @@
-"""The assistant's own side: compile, say so, then answer one question a line until nobody asks any more."""
+"""The assistant's own side: meet games, say so, and answer one question a line until nobody asks any more."""
 
 from __future__ import annotations
 
-import os
 import sys
 from base64 import b64decode
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -14,62 +14,57 @@ import numpy as np
 
 from starlode.bots import Bot, make_bot
 from starlode.crew.mode import THINKING
-from starlode.crew.warming import make_ready
+from starlode.crew.warming import make_ready, rehearse
 from starlode.engine.doors import Door
-from starlode.engine.errors import StarlodeError
-from starlode.engine.game import Game
-from starlode.engine.leash import leave_with
 from starlode.games import find_game
 from starlode.match.information import Information
 
-POLITENESS = 5  # compiling leaves the processor to whoever is playing
+KEPT = 64  # bots, and games with their options, that are kept for the next question
 
 
-def main(leash: int) -> None:
-    """Serve whoever writes to standard input, until the leash goes."""
-    leave_with(leash)
-    with suppress(OSError):
-        os.nice(POLITENESS)
-    order = msgspec.json.decode(sys.stdin.buffer.readline())
-    game = find_game(order["game"]).load()
-    make_ready(game, THINKING)
-    _say({"ready": True})
-    thinker = _Thinker(game, order["components"])
+def main() -> None:
+    """Serve whoever writes to standard input."""
     for line in sys.stdin.buffer:
+        message = msgspec.json.decode(line)
+        meets = "met" in message
+        said: dict[str, Any] = message if meets else {}
         try:
-            _say({"action": thinker.answer(msgspec.json.decode(line))})
-        except StarlodeError as error:
-            _say({"error": str(error)})
+            said |= _meet(**message) if meets else {"action": _answer(message)}
+        except Exception as error:  # whatever it is, whoever asks shall be told, and the next question be heard
+            said |= {"error": f"{type(error).__name__}: {error}"}
+        sys.stdout.buffer.write(msgspec.json.encode(said) + b"\n")
+        sys.stdout.buffer.flush()
 
 
-class _Thinker:
-    """Answers questions about one game; bots and options are kept for the next question."""
-
-    def __init__(self, game: Game, source: str | None) -> None:
-        self._game, self._source = game, Path(source) if source else None
-        self._bots: dict[tuple[str, int], Bot] = {}
-        self._doors: dict[bytes, Door] = {}
-
-    def answer(self, question: dict[str, Any]) -> int:
-        name = (question["bot"], question["seed"])
-        if name not in self._bots:
-            self._bots[name] = make_bot(*name)
-        block = np.frombuffer(bytearray(b64decode(question["record"])), self._game.state_type.dtype)
-        information = Information(self._door(question["options"]), block, question["seat"], question["thought"])
-        return self._bots[name].choose(information)
-
-    def _door(self, options: dict[str, Any]) -> Door:
-        key = msgspec.json.encode(options)
-        if key not in self._doors:
-            self._doors[key] = Door(self._game, self._game.configure(options, self._source))
-        return self._doors[key]
+def _meet(met: str, network: bool) -> dict[str, Any]:
+    """Compile or load whatever questions about a game need."""
+    game = find_game(met).load()
+    make_ready(game, THINKING)
+    rehearse(game, network)
+    return {}
 
 
-def _say(message: dict[str, Any]) -> None:
-    sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
-    sys.stdout.buffer.flush()
+def _answer(question: dict[str, Any]) -> int:
+    """What a bot decides, given what its seat may know."""
+    door = _door(msgspec.json.encode([question[name] for name in ("game", "components", "options")]))
+    block = np.frombuffer(bytearray(b64decode(question["record"])), door.game.state_type.dtype)
+    information = Information(door, block, question["seat"], question["thought"])
+    return _bot(question["game"], question["bot"], question["seed"]).choose(information)
+
+
+@lru_cache(KEPT)
+def _bot(game: str, name: str, seed: int) -> Bot:
+    """A bot of its own for every game, which may remember what it learned of it."""
+    return make_bot(name, seed)
+
+
+@lru_cache(KEPT)
+def _door(what: bytes) -> Door:
+    name, source, options = msgspec.json.decode(what)
+    game = find_game(name).load()
+    return Door(game, game.configure(options, Path(source) if source else None))
 
 
 if __name__ == "__main__":
     with suppress(KeyboardInterrupt, BrokenPipeError):
-        main(int(sys.argv[1]))
+        main()

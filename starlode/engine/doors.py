@@ -2,8 +2,9 @@
 
 Positions lie side by side in a block, an array of records, and are named by their place in it. This is what makes a
 call cheap: Numba takes in an array within a fraction of a microsecond, but a single record only in ten to twenty,
-because NumPy describes all its fields anew each time. So a call through the door costs one or two microseconds where
-the same function of `loops`, given a record, costs twenty to forty. Interpreted, the door works just the same.
+because NumPy describes all its fields anew each time. So a call through the door costs one or two microseconds where a
+function that is given records would cost twenty to forty. Interpreted, the door works just the same. Whoever holds a
+single record goes through the same door by `single`.
 
 Nothing here checks what it is given: places, seats and actions must be right.
 """
@@ -20,17 +21,15 @@ from starlode.engine.contract import (
     asked,
     estimate,
     hide,
-    hunch,
     legal,
     objection,
     observe,
     returns,
-    setup,
     survey,
 )
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
-from starlode.engine.loops import clear, suppose
+from starlode.engine.loops import choose, deal, hunches, imagine
 from starlode.engine.masks import blank_mask, is_allowed, list_allowed, spread
 from starlode.engine.reading import read
 from starlode.engine.records import Array, Record, as_block, blank, block_of, sent_size
@@ -146,6 +145,10 @@ class Door:
         _hunches(self._params, states, at, seat, self._mask(), out)
         return out
 
+    def lot(self, states: Array, at: int, seat: int, dice: Array) -> int:
+        """A legal action by the dice: exactly the one that compiled random play would have chosen."""
+        return int(_lot(self._params, states, at, seat, self._mask(), dice))
+
     def _mask(self) -> Array:
         return blank_mask(self.game.actions)
 
@@ -165,10 +168,7 @@ def survey_of(kind: type[Record], config: Config, state: Header, seat: int) -> A
 
 @entry
 def _deal(params: Array, states: Array, at: int, players: int) -> None:
-    state = states[at]
-    clear(state, players)
-    state.counter = 0
-    setup(params[0], state)
+    deal(params[0], states[at], players)
 
 
 @entry
@@ -208,8 +208,7 @@ def _observe(params: Array, states: Array, at: int, seat: int, out: Array) -> No
 @entry
 def _imagine(params: Array, states: Array, at: int, worlds: Array, to: int, seat: int, seed: int, stream: int) -> None:
     worlds[to] = states[at]
-    hide(params[0], worlds[to], seat)
-    suppose(params[0], worlds[to], seat, seed, stream)
+    imagine(params[0], worlds[to], seat, seed, stream)
 
 
 @entry
@@ -262,5 +261,10 @@ def _estimate(params: Array, states: Array, at: int, out: Array) -> None:
 
 @entry
 def _hunches(params: Array, states: Array, at: int, seat: int, mask: Array, out: Array) -> None:
+    hunches(params[0], states[at], seat, mask, out)
+
+
+@entry
+def _lot(params: Array, states: Array, at: int, seat: int, mask: Array, dice: Array) -> int:
     legal(params[0], states[at], seat, mask)
-    hunch(params[0], states[at], seat, mask, out)
+    return choose(mask, dice)

@@ -11,12 +11,11 @@ from dataclasses import dataclass
 from inspect import getdoc
 from typing import Any, NamedTuple
 
-from starlode.engine import loops
 from starlode.engine.game import Config, Game
-from starlode.engine.masks import blank_mask
 from starlode.engine.reading import read
 from starlode.engine.records import Record, range_faults
 from starlode.engine.shapes import refusal
+from starlode.engine.single import legal_bytes
 
 
 class Breach(NamedTuple):
@@ -114,11 +113,10 @@ def asking_faults(game: Game, config: Config, state: Any) -> list[str]:
     """What is wrong with who is asked: whoever owes a decision has a legal move, everybody else has none."""
     if not state.acting:
         return [] if state.over else ["nobody is asked although the game is not over"]
-    mask = blank_mask(game.actions)
     found = []
     for seat in range(state.players):
-        loops.legal_mask(config.params, state, seat, mask)
-        asked, able = bool(state.acting >> seat & 1), bool(mask.any())
+        able = bool(legal_bytes(config.params, state, seat, game.actions).any())
+        asked = bool(state.acting >> seat & 1)
         if asked and not able:
             found.append(f"seat {seat} is asked but has no legal move")
         if able and not asked:

@@ -1,11 +1,14 @@
 """A leash: a pipe that a child process holds at one end, and only its parent at the other.
 
-When the parent lets go of it, or dies suddenly, the child leaves at once.
+When the parent lets go of it, or dies suddenly, the child leaves at once. `python -m starlode.engine.leash` is how
+`children` runs a module of the house on one.
 """
 
 from __future__ import annotations
 
 import os
+import runpy
+import sys
 import threading
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,3 +24,16 @@ def _watch(number: int, farewell: Callable[[], None]) -> None:
         os.read(number, 1)
     farewell()
     os._exit(1)
+
+
+def run_leashed(number: int, niceness: int, module: str, arguments: list[str]) -> None:
+    """Become the program that a module is, on a leash, and so much nicer to other processes."""
+    leave_with(number)
+    with suppress(OSError):
+        os.nice(niceness)
+    sys.argv = [module, *arguments]
+    runpy.run_module(module, run_name="__main__", alter_sys=True)
+
+
+if __name__ == "__main__":
+    run_leashed(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4:])

@@ -7,7 +7,6 @@ from starlode.engine.contract import (
     POINTS,
     RANK,
     apply,
-    estimate,
     hide,
     hunch,
     legal,
@@ -18,10 +17,10 @@ from starlode.engine.contract import (
 )
 from starlode.engine.header import UNHEARD, Header, lowest_acting
 from starlode.engine.kernel import entry, kernel
-from starlode.engine.masks import NONE, blank_mask, count_allowed, forbid, next_allowed, nth_allowed, spread, unpacked
+from starlode.engine.masks import NONE, count_allowed, forbid, next_allowed, nth_allowed, spread
 from starlode.engine.records import Array, Record
 
-# ---- one position; what Python calls ----
+# ---- one position ----
 
 
 @kernel
@@ -49,7 +48,7 @@ def begin_unheard(params: Record, state: Header, players: int, seed: int, stream
     state.event_count = UNHEARD
 
 
-@entry
+@kernel
 def deal(params: Record, state: Header, players: int) -> None:
     """A fresh game in place, from the key that is already in the state."""
     clear(state, players)
@@ -63,37 +62,6 @@ def deal_seed(params: Record, state: Header, players: int, seed: int, stream: in
     begin(params, state, players, seed, stream)
 
 
-@entry
-def legal_mask(params: Record, state: Header, seat: int, mask: Array) -> None:
-    """The contract's `legal`, for Python."""
-    legal(params, state, seat, mask)
-
-
-def legal_bytes(params: Record, state: Header, seat: int, actions: int) -> Array:
-    """The same as a 1 for each of the game's actions that is legal and a 0 for all others."""
-    mask = blank_mask(actions)
-    legal_mask(params, state, seat, mask)
-    return unpacked(mask, actions)
-
-
-@entry
-def play_action(params: Record, state: Header, seat: int, action: int) -> None:
-    """The contract's `apply`, for Python."""
-    apply(params, state, seat, action)
-
-
-@entry
-def results(params: Record, state: Header, out: Array) -> None:
-    """The contract's `returns`, for Python."""
-    returns(params, state, out)
-
-
-@entry
-def observation(params: Record, state: Header, seat: int, out: Array) -> None:
-    """The contract's `observe`, for Python."""
-    observe(params, state, seat, out)
-
-
 @kernel
 def suppose(params: Record, record: Header, seat: int, seed: int, stream: int) -> None:
     """Turn the seat's record, in place, into a whole position that looks the same to the seat."""
@@ -101,28 +69,16 @@ def suppose(params: Record, record: Header, seat: int, seed: int, stream: int) -
     resample(params, record, seat)
 
 
-@entry
-def conceal(params: Record, state: Header, seat: int) -> None:
-    """The contract's `hide`, for Python."""
-    hide(params, state, seat)
-
-
-@entry
+@kernel
 def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
     """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
     hide(params, state, seat)
     suppose(params, state, seat, seed, stream)
 
 
-@entry
-def evaluate(params: Record, state: Header, out: Array) -> None:
-    """The contract's `estimate`, for Python."""
-    estimate(params, state, out)
-
-
-@entry
+@kernel
 def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -> None:
-    """The contract's `hunch` about the legal actions, which it also writes, for Python."""
+    """The contract's `hunch` about the legal actions, which it also writes."""
     legal(params, state, seat, mask)
     hunch(params, state, seat, mask, out)
 
@@ -134,12 +90,6 @@ def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -
 def choose(mask: Array, dice: Array) -> int:
     """A legal action, each with the same chance."""
     return nth_allowed(mask, (cheap(dice) * count_allowed(mask)) >> 32)
-
-
-@entry
-def draw_lot(mask: Array, dice: Array) -> int:
-    """What `choose` does, for Python: exactly what compiled random play would have chosen."""
-    return choose(mask, dice)
 
 
 @kernel

@@ -12,7 +12,6 @@ the game.
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import partial
 from typing import Any
 
@@ -22,6 +21,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from starlode.bots.bot import Bot, make_bot
+from starlode.bots.playing import Counts, let_play
 from starlode.bots.seating import check_networks, fill_seats
 from starlode.engine.contract import POINTS, RANK
 from starlode.engine.doors import Door
@@ -36,6 +36,17 @@ from starlode.envs.tables import Tables
 from starlode.match.arguments import game_of
 
 ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the game
+
+
+class OwnTable(Table):
+    """A table at which one seat is asked as soon as it owes a decision, whoever else does."""
+
+    own = SPECTATOR
+
+    @property
+    def asked(self) -> int:
+        """That seat, or else the lowest that owes a decision; -1 once the game is over."""
+        return self.own if self.own in self.acting else super().asked
 
 
 class SeatEnv(gymnasium.Env[Seen, np.int64]):
@@ -57,9 +68,10 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self._table = table = Table(game, options)
+        self._table = table = OwnTable(game, options)
         self._rewards = Rewards(table.game, table.players, rewards)
         self._seat = whole(seat, "there is no seat {}; seats are {} to {}", 0, table.players - 1, InvalidOption)
+        table.own = self._seat
         self._kinds = fill_seats([bots] if isinstance(bots, str) else bots, table.players - 1)
         check_networks(self._kinds, table.game, table.players)
         self.render_mode = render_mode
@@ -73,7 +85,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         bots: list[Bot] = [make_bot(kind, self._lot()) for kind in self._kinds]
         others = (seat for seat in range(self._table.players) if seat != self._seat)
         self._bots = dict(zip(others, bots, strict=True))
-        self._asked = Counter[int]()  # a seat's own decisions: those of others may be secret
+        self._thoughts = Counts()
         self._let_bots_play()
         return self._seen(), {}
 
@@ -82,10 +94,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def _let_bots_play(self) -> None:
         """Up to the end, or to the next decision of the seat."""
-        while not self._table.over and self._seat not in self._table.acting:
-            seat = self._table.acting[0]
-            self._table.play(seat, self._bots[seat].choose(self._table.information(seat, self._asked[seat])))
-            self._asked[seat] += 1
+        let_play(self._table, self._bots, self._thoughts)
 
     def _seen(self) -> Seen:
         return {"observation": self._table.observation(self._seat), "action_mask": self._table.mask(self._seat)}

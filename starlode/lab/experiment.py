@@ -9,7 +9,7 @@ from functools import cached_property
 from pathlib import Path
 
 from starlode.bots.bot import is_guest
-from starlode.engine import cache
+from starlode.bots.makings import makings
 from starlode.engine.game import Config, Game
 from starlode.engine.options import Options
 from starlode.engine.usage import Component
@@ -111,7 +111,7 @@ class Experiment:
             "seed": self.seed,
             "components": components_digest(self.components or self.game.component_file),
             "columns": _digest(*(f"{name} {how}" for name, how in self.places)),
-            "sources": cache.source_digest(),  # a bot or rule that was changed plays other games
+            **makings(self.game, self.bots),  # a bot or rule that was changed plays other games
         }
         return json.dumps(data, indent=1) + "\n"
 

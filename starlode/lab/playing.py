@@ -10,15 +10,15 @@ from typing import Any
 import msgspec
 
 from starlode.arena.tally import victory_shares
-from starlode.bots import make_bot
 from starlode.bots.bot import Bot, dismiss
 from starlode.bots.greedy_bot import GreedyBot
-from starlode.engine import loops
+from starlode.bots.playing import Ground, let_play
+from starlode.bots.seating import seat_bots
+from starlode.engine.doors import Door
 from starlode.engine.header import acting_seats
-from starlode.engine.records import one
+from starlode.engine.records import Array, blank
 from starlode.lab.experiment import Experiment, Key
 from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
-from starlode.match import Information
 from starlode.match.outcome import end_of, results_of
 from starlode.match.seeds import key_of, luck_of, seed_of_deal
 
@@ -75,25 +75,44 @@ class Watch:
         trace.clear()
 
 
+class Board(Ground):
+    """A game in which greedy seats decide in compiled code; what happens is noted on the way."""
+
+    def __init__(self, door: Door, block: Array, luck: int, dice: dict[int, Any], watch: Watch) -> None:
+        super().__init__(door, block)
+        self._leg = Leg(door.game, door.config.params, block[0], luck, dice)
+        self._greedy, self._watch = frozenset(dice), watch
+
+    def play(self, seat: int, action: int) -> None:
+        """Take a legal action, and let greedy seats follow; raises IllegalMove for any other."""
+        self.check(seat, action)
+        self.go_on(action)
+
+    def go_on(self, action: int) -> None:
+        """Play an action, or what stands for none, and on until somebody is asked who is not greedy."""
+        self._go(action)
+        while not self.over and self.asked in self._greedy:  # the trace was full
+            self._go(GO_ON)
+
+    def _go(self, action: int) -> None:
+        self._leg.play(action)
+        self._watch.read(self._leg.trace)
+
+
 def play_game(experiment: Experiment, seed: int) -> Played:
     """Play the game of a seed to its end."""
-    game, config, state = experiment.game, experiment.config, one(experiment.game.state_type)
-    seating = experiment.seating(seed)
-    luck = luck_of(seed, experiment.salt)
-    bots = [make_bot(name, luck * len(seating) + seat) for seat, name in enumerate(seating)]
+    game, config, block = experiment.game, experiment.config, blank(experiment.game.state_type, 1)
+    seating, luck, state = experiment.seating(seed), luck_of(seed, experiment.salt), block[0]
+    bots, door, watch = seat_bots(seating, luck), Door(game, config), Watch(experiment)
     state.key[:] = key_of(seed_of_deal(seed, experiment.salt))
-    loops.deal(config.params, state, experiment.players)
-    asked = acting_seats(state)
+    door.deal(block, 0)
+    asked, dice = acting_seats(state), _dice(bots)
     first = asked[0] if len(asked) == 1 else None
-    leg, watch = Leg(game, config.params, state, luck, _dice(bots)), Watch(experiment)
-    action = DEALT
+    others = {seat: bot for seat, bot in enumerate(bots) if seat not in dice}
+    board = Board(door, block, luck, dice, watch)
     try:
-        while not state.over:
-            leg.play(action)
-            watch.read(leg.trace)
-            action = GO_ON
-            if not state.over and not _is_greedy(bots[seat := acting_seats(state)[0]]):
-                action = bots[seat].choose(Information.of(game, config, state, seat, luck + int(state.ply)))
+        board.go_on(DEALT)
+        let_play(board, others, lambda seat: luck + board.ply)
     finally:
         dismiss(bots, end_of(game, config, state, seating) if state.over else None)
     return remember(experiment, seed, first, state, watch)

@@ -25,6 +25,7 @@ class Portion:
     value: Number | None
     experiment: Experiment
     played: list[Played]
+    kept: int = 0  # how many of them are from an earlier run
 
 
 def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path, rivals: tuple[str, ...] = ()) -> Series:
@@ -53,7 +54,8 @@ def play_series(series: Series, crew: Crew, begin: Begin, runs: Path = RUNS) -> 
             except KeyboardInterrupt:
                 interrupted = True
             played = finished(experiment, ledger)
-            done += [Portion(value, experiment, played)] if played else []
+            kept = sum(game.number in ledger.kept for game in played)
+            done += [Portion(value, experiment, played, kept)] if played else []
             if interrupted:
                 return done, True
             ledger.publish()

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.catalogue import Words
 from starlode.engine.contract import POINTS, RANK
 from starlode.engine.game import Config, Game, Json
@@ -60,7 +60,7 @@ def end_of(game: Game, config: Config, state: Any, names: Sequence[str]) -> Json
 def results_of(params: Any, state: Any) -> list[tuple[int, int]]:
     """Points and rank of every seat, as if the game ended now."""
     out = np.zeros((SEATS, 2), np.int64)
-    loops.results(params, state, out)
+    single.results(params, state, out)
     return [(int(out[seat, POINTS]), int(out[seat, RANK])) for seat in range(state.players)]
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.errors import InvalidOption, InvalidPosition
 from starlode.engine.game import Config, Game, Json
 from starlode.engine.header import MOST_COUNTED
@@ -57,7 +57,7 @@ def deal(game: Game, config: Config, seed: Seed) -> Any:
     """A fresh game of a seed; raises InvalidOption for a wrong seed."""
     state = one(game.state_type)
     state.key[:] = key_of(seed)
-    loops.deal(config.params, state, config.options["players"])
+    single.deal(config.params, state, config.options["players"])
     return state
 
 

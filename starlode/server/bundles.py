@@ -9,9 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import subprocess
-import sys
 from pathlib import Path
 from threading import Thread
 
@@ -19,6 +16,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from starlode.engine.children import COMPILED, PIPE, Child, start_module
 from starlode.engine.errors import Refused, StarlodeError
 from starlode.games import all_games, find_game
 from starlode.server.assets import Asset, asset, send
@@ -27,6 +25,7 @@ from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
 
 LOG = logging.getLogger("starlode.server")
 WORKSHOP = "starlode.wasm.workshop"
+POLITENESS = 10  # compiling leaves the processor to whoever is playing
 
 
 class Bundles:
@@ -37,7 +36,7 @@ class Bundles:
         self._files: dict[str, dict[str, Asset]] = {}  # by game, by name
         self._reading = asyncio.Lock()
         self._building: set[str] = set()
-        self._leash: int | None = None
+        self._workshop: Child | None = None
         self._builder: Thread | None = None
 
     # ---- what there is ----
@@ -94,8 +93,9 @@ class Bundles:
             return
         LOG.info("compiling for the page, in the background: %s", ", ".join(missing))
         self._building.update(missing)
-        held, self._leash = os.pipe()
-        self._builder = Thread(target=self._build, args=(missing, held), daemon=True)
+        arguments, how = (str(self._folder), *missing), {"env": COMPILED, "stderr": PIPE, "text": True}
+        self._workshop = start_module(WORKSHOP, *arguments, niceness=POLITENESS, **how)
+        self._builder = Thread(target=self._build, args=(self._workshop,), daemon=True)
         self._builder.start()
 
     def finish(self) -> None:
@@ -105,20 +105,14 @@ class Bundles:
 
     def stop(self) -> None:
         """Let go of whoever builds."""
-        if self._leash is not None:
-            os.close(self._leash)
-            self._leash = None
+        workshop, self._workshop = self._workshop, None
+        if workshop is not None:
+            workshop.let_go()
 
-    def _build(self, games: list[str], held: int) -> None:
-        command = [sys.executable, "-m", WORKSHOP, str(held), str(self._folder), *games]
-        paths = os.pathsep.join(path for path in sys.path if path)
-        environment = {**os.environ, "NUMBA_DISABLE_JIT": "0", "PYTHONPATH": paths}
-        done = subprocess.run(
-            command, env=environment, pass_fds=(held,), stderr=subprocess.PIPE, text=True, check=False
-        )
-        os.close(held)
+    def _build(self, workshop: Child) -> None:
+        done = workshop.finish()
         self._building.clear()
-        if self._leash is None:
+        if self._workshop is None:
             return  # the server has let go of it
         if done.returncode:
             LOG.warning("games could not be compiled for the page: %s", done.stderr.strip()[-500:])

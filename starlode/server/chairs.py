@@ -16,6 +16,7 @@ from starlode.server.wire import CreateTable, SeatInfo, SeatWish
 
 SEATING: tuple[Kind, ...] = ("sit", "leave", "bot", "back")  # entries that change who sits where
 LONGEST = 40  # as the wire allows
+STOOD_IN = "stand-in"  # the text of a move that was not made by the bot whose move it was
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -42,6 +43,8 @@ class Chair:
     secret: str = ""  # digest of the person's token
     hook: str | None = None
     stands_in: str | None = None  # level of the bot that plays for an absent person
+    stood_in: bool = False  # whether the last decision was made by somebody weaker than that bot,
+    below: bool = False  # and whether it was as far as everybody may know
 
     @classmethod
     def wished(cls, wish: SeatWish) -> Chair:
@@ -61,7 +64,12 @@ class Chair:
 
     def info(self, here: bool) -> SeatInfo:
         """What everybody may know of it."""
-        return SeatInfo(self.kind, self.name, self.level, here, self.stands_in)
+        return SeatInfo(self.kind, self.name, self.level, here, self.stands_in, self.is_below)
+
+    @property
+    def is_below(self) -> bool:
+        """Whether a bot decides here, and does not play as well as it should."""
+        return self.below and self.mind is not None
 
 
 def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
@@ -77,6 +85,16 @@ def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
         chairs[entry.seat] = Chair("bot", left.name, wish.late_level) if is_full(chairs) else Chair("open")
     elif entry.kind in ("bot", "back"):
         chairs[entry.seat].stands_in = entry.text or None
+
+
+def rate(chairs: list[Chair], entry: Entry, public: bool) -> None:
+    """Note whether a bot has made a move itself; it shows with the next move that everybody is told of.
+
+    Before that it would tell how far somebody is with a secret program.
+    """
+    chairs[entry.seat].stood_in = entry.text == STOOD_IN
+    for chair in chairs if public else ():
+        chair.below = chair.stood_in
 
 
 def is_full(chairs: list[Chair]) -> bool:

@@ -75,7 +75,7 @@ def announce(
     elif entry.kind in ("no", "undo") and before.question is not None:
         _tell_answer(table, entry, before.question)
     tell(table, told, entry.seat, asker, re)
-    if entry.kind in PUBLIC or table.status != before.status:
+    if entry.kind in PUBLIC or (table.status, table.standing.below) != (before.status, before.below):
         tell_table(table)
 
 

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
@@ -16,12 +13,14 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from subprocess import Popen
 from threading import Thread
 from typing import Any
 
 import msgspec
 import numpy as np
 
+from starlode.engine.children import PIPE, Child, start_module
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import shown
@@ -143,22 +142,23 @@ def served(order: Order) -> Iterator[str]:
     if order.url:
         yield _reached(order.url.rstrip("/"))
         return
-    with tempfile.TemporaryDirectory() as folder, _start(Path(folder)) as process:
+    with tempfile.TemporaryDirectory() as folder:
+        server = _start(Path(folder))
         try:
-            yield _address(process)
+            yield _address(server.process)
         finally:
-            process.terminate()
+            server.process.terminate()
+            server.process.wait()
+            server.end()
 
 
-def _start(folder: Path) -> subprocess.Popen[str]:
+def _start(folder: Path) -> Child:
     limits = {f"STARLODE_{name.upper()}": "1000000" for name in GENEROUS}
-    paths = os.pathsep.join(path for path in sys.path if path)
-    database = {"STARLODE_DATABASE": f"sqlite:///{folder / 'tables.db'}", "STARLODE_WARM": "0", "PYTHONPATH": paths}
-    command = [sys.executable, "-m", "starlode.cli", "serve", "--port", "0"]
-    return subprocess.Popen(command, env={**os.environ, **limits, **database}, stderr=subprocess.PIPE, text=True)
+    database = {"STARLODE_DATABASE": f"sqlite:///{folder / 'tables.db'}", "STARLODE_WARM": "0"}
+    return start_module("starlode.cli", "serve", "--port", "0", env=limits | database, stderr=PIPE, text=True)
 
 
-def _address(process: subprocess.Popen[str]) -> str:
+def _address(process: Popen[str]) -> str:
     """Where a server listens, once it answers."""
     assert process.stderr is not None
     line = process.stderr.readline()

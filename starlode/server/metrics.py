@@ -26,6 +26,10 @@ class Metrics:
         self.bot_time = Histogram(
             "starlode_bot_seconds", "How long a bot's decision took", buckets=SLOW, registry=registry
         )
+        self.bot_processes = Counter(
+            "starlode_bot_processes_started", "Processes started to think for bots", registry=registry
+        )
+        self.stand_ins = Counter("starlode_bot_stand_ins", "Decisions below a bot's level", registry=registry)
         self.hooks = Counter("starlode_hooks", "Webhooks sent", ["result"], registry=registry)
 
     def text(self) -> bytes:

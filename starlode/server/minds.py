@@ -3,45 +3,57 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
-from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.hasty_bot import HastyBot
-from starlode.bots.levels import THINKING
-from starlode.crew.assistant import Assistant
-from starlode.engine import kernel
-from starlode.engine.doors import Door
+from starlode.crew.assistant import Lost
 from starlode.engine.errors import StarlodeError
 from starlode.match.information import Information
+from starlode.server.chairs import STOOD_IN
 from starlode.server.metrics import Metrics
+from starlode.server.pool import Pool
 from starlode.server.settings import Settings
 from starlode.server.table import Table, now
 
 if TYPE_CHECKING:
     from starlode.server.hall import Hall
 
+LOG = logging.getLogger("starlode.server")
 SEED_BITS = 31
+
+
+class Decided(NamedTuple):
+    """A decision, whether a stand-in has made it, and the seat's version that it is for."""
+
+    action: int | None
+    remark: str
+    moment: int
 
 
 class Minds:
     """Thinks for all bots of a server. A decision goes through the same door as a person's."""
 
     def __init__(self, hall: Hall, settings: Settings, metrics: Metrics) -> None:
-        self._hall, self._pace, self._most, self._metrics = hall, settings.bot_pace, settings.bot_processes, metrics
-        self._threads = ThreadPoolExecutor(settings.bot_processes + 1, "bots")
-        self._assistants: OrderedDict[str, tuple[Assistant, asyncio.Lock]] = OrderedDict()
-        self._seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
+        self._hall, self._pace, self._metrics = hall, settings.bot_pace, metrics
+        seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
+        watched, started = self._is_watched, metrics.bot_processes.inc
+        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, watched, started)
+        self._stand_in = ThreadPoolExecutor(1, "stand-in")
         self._thinking: set[tuple[str, int]] = set()
 
     async def close(self) -> None:
         """Let all processes go."""
-        for assistant, _ in self._assistants.values():
-            await asyncio.to_thread(assistant.dismiss)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await self.pool.close()
+        self._stand_in.shutdown(wait=False, cancel_futures=True)
+
+    def _is_watched(self, name: str) -> bool:
+        """Whether anybody listens at a table, here or at another server."""
+        table = self._hall.tables.get(name)
+        return table is not None and bool(table.audience or table.audience.here)
 
     def is_busy(self, table: Table) -> bool:
         """Whether a bot is thinking at a table."""
@@ -67,7 +79,7 @@ class Minds:
         try:
             if not await self._hall.colleagues.keeps(name):
                 return  # another server thinks for it
-            action, moment = await self._think(name, seat, level)
+            decided = await self._think(name, seat, level)
         finally:
             self._thinking.discard((name, seat))
             self._metrics.bots_waiting.dec()
@@ -75,60 +87,37 @@ class Minds:
             present = table.present
             if present is None or table.status != "playing" or seat not in present.acting:
                 return
+            action, remark, moment = decided
             if present.versions[seat] == moment and action is not None and present.allows(seat, action):
-                await self._hall.happen(table, "move", seat=seat, value=action, spent=table.clocks.spent(seat, now()))
+                spent = table.clocks.spent(seat, now())
+                await self._hall.happen(table, "move", seat=seat, value=action, text=remark, spent=spent)
             else:
                 self.consider(table)
 
-    async def _think(self, name: str, seat: int, level: str) -> tuple[int | None, int]:
-        """A decision, and the seat's version that it is for."""
+    async def _think(self, name: str, seat: int, level: str) -> Decided:
         async with self._hall.at(name) as table:
             present, door = table.present, table.door
             if present is None or seat not in present.acting:
-                return None, -1
+                return Decided(None, "", -1)
             sight, moment = present.sight(seat), present.versions[seat]
         began = time.monotonic()
         information = Information(door, sight.block.copy(), seat, secrets.randbits(SEED_BITS))
-        action = await self._choose(door, level, information)
+        action, remark = await self._choose(name, level, information)
         took = time.monotonic() - began
         self._metrics.bot_time.observe(took)
         if self._pace:
             await asyncio.sleep(self._pace - took % self._pace)
-        return action, moment
+        return Decided(action, remark, moment)
 
-    async def _choose(self, door: Door, level: str, information: Information) -> int:
+    async def _choose(self, table: str, level: str, information: Information) -> tuple[int, str]:
+        """A decision, and whether a stand-in has made it, because nobody could be asked for a better one."""
         if level == "random":
-            return secrets.choice(information.actions)
-        loop = asyncio.get_running_loop()
-        if level not in THINKING and not kernel.COMPILED:  # a process would have to compile first, for nothing
-            return await loop.run_in_executor(self._threads, _sit_in, information)
-        assistant, lock = await self._assistant(door)
-        if assistant.ready:
-            async with lock:
-                try:
-                    return await loop.run_in_executor(self._threads, assistant.choose, level, self._seed, information)
-                except StarlodeError:  # it has left; another one comes with the next question
-                    self._assistants.pop(door.game.info.name, None)
-        return await loop.run_in_executor(self._threads, _sit_in, information)
-
-    async def _assistant(self, door: Door) -> tuple[Assistant, asyncio.Lock]:
-        """The process that thinks about a game; the one that was asked longest ago makes room for a new one."""
-        name = door.game.info.name
-        if name not in self._assistants:
-            if len(self._assistants) >= self._most:
-                _, (old, lock) = self._assistants.popitem(last=False)
-                self._hall.spawn(_dismiss(old, lock))
-            self._assistants[name] = (Assistant(door.game, door.config), asyncio.Lock())
-        self._assistants.move_to_end(name)
-        return self._assistants[name]
-
-
-def _sit_in(information: Information) -> int:
-    """A quick decision, for as long as nobody can be asked for a better one."""
-    bot = GreedyBot(information.seed) if kernel.COMPILED else HastyBot(information.seed)
-    return bot.choose(information)
-
-
-async def _dismiss(assistant: Assistant, lock: asyncio.Lock) -> None:
-    async with lock:
-        await asyncio.to_thread(assistant.dismiss)
+            return secrets.choice(information.actions), ""
+        if await self.pool.is_ready(information.game.info.name, level):
+            try:
+                return await self.pool.think(table, level, information), ""
+            except (Lost, StarlodeError, OSError) as error:
+                LOG.warning("a stand-in decides for a bot of level %s: %s", level, error or "nobody answers")
+        self._metrics.stand_ins.inc()
+        choose = HastyBot(information.seed).choose
+        return await asyncio.get_running_loop().run_in_executor(self._stand_in, choose, information), STOOD_IN

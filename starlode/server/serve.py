@@ -13,7 +13,6 @@ import logging
 import os
 import signal
 import socket
-import subprocess
 import sys
 import time
 import webbrowser
@@ -24,6 +23,7 @@ from threading import Thread
 import uvicorn
 
 from starlode.crew.mode import PLAYING, SWITCH, is_noted
+from starlode.engine.children import COMPILED, start_module, surroundings
 from starlode.engine.errors import StarlodeError
 from starlode.games import all_games
 from starlode.server.app import Server
@@ -134,18 +134,13 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _start_again(listening: socket.socket, interpreted: bool) -> None:
     """Become a fresh process that listens where this one did; whoever calls meanwhile waits in the queue."""
-    environment = _environment(interpreted)
+    environment = surroundings({INHERITED: str(listening.fileno())})
+    if interpreted:  # the fresh one may find that everything is compiled
+        environment.pop(SWITCH, None)
     os.set_inheritable(listening.fileno(), True)
-    environment[INHERITED] = str(listening.fileno())
     if hasattr(signal, "SIGHUP"):  # or being asked again would end it, until it can hear that
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
-
-
-def _environment(compiled: bool) -> dict[str, str]:
-    """The variables of another process, which may decide itself how to run where this one did."""
-    paths = os.pathsep.join(path for path in sys.path if path)
-    return {name: value for name, value in os.environ.items() if name != SWITCH or not compiled} | {"PYTHONPATH": paths}
 
 
 class _Restart:
@@ -161,14 +156,10 @@ class _Restart:
 
     def ask_when_compiled(self) -> None:
         """Compile all games in a process of its own, then start again, once the page has them too."""
-        command = [sys.executable, "-m", "starlode.cli", "warm", "--quiet", "--playing"]
-        done = subprocess.run(command, env=_environment(compiled=True), preexec_fn=_politely, check=False)
+        arguments = ("warm", "--quiet", "--playing")
+        done = start_module("starlode.cli", *arguments, niceness=POLITENESS, env=COMPILED).finish()
         if done.returncode == 0 and all(is_noted(info, PLAYING) for info in all_games().values()):
             self._bundles.finish()
             self.ask()
         else:  # or what was compiled could not be kept: starting again would begin the same once more
             LOG.warning("compiled rules are not ready; the server goes on interpreted")
-
-
-def _politely() -> None:
-    os.nice(POLITENESS)

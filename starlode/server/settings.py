@@ -42,7 +42,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         Meta(description="Pages that may call besides this server's own, by their origin; with commas."),
     ] = ()
     warm: Annotated[bool, Meta(description="Compile in the background and restart when that is done.")] = True
-    bot_processes: Annotated[int, Meta(ge=1, le=64, description="Most processes that think for bots.")] = 1
+    bot_processes: Annotated[
+        int, Meta(ge=1, le=64, description="Most processes that think for bots, each for any game.")
+    ] = 1
+    bot_patience: Annotated[
+        float, Meta(gt=0, description="Seconds for one decision, after which a process that thinks is replaced.")
+    ] = 5.0
     bot_pace: Annotated[float, Meta(ge=0, le=60, description="Bots answer at whole multiples of so many seconds.")] = (
         1.0
     )

@@ -13,7 +13,7 @@ from starlode.engine.chance import fairness_digest
 from starlode.engine.errors import Refused
 from starlode.match.seeds import key_of
 from starlode.server.audience import Audience
-from starlode.server.chairs import Chair, is_full, reseat
+from starlode.server.chairs import Chair, is_full, rate, reseat
 from starlode.server.clocks import Clocks
 from starlode.server.present import Present
 from starlode.server.rulesets import Ruleset
@@ -43,6 +43,7 @@ class Standing(NamedTuple):
 
     status: Status
     question: Consent | None
+    below: list[bool]  # the seats whose bots do not play as well as they should
 
 
 class Table:
@@ -95,7 +96,7 @@ class Table:
     @property
     def standing(self) -> Standing:
         """How things stand, to be compared with how they stand later."""
-        return Standing(self.status, self.question)
+        return Standing(self.status, self.question, [chair.is_below for chair in self.chairs])
 
     @property
     def fairness(self) -> str:
@@ -215,6 +216,7 @@ class Table:
             return 0
         before = self._shown()
         told = self.present.play(entry.seat, entry.value)
+        rate(self.chairs, entry, public=told == (1 << self.players + 1) - 1)
         self.clocks.charge(entry.seat, entry.spent)
         self._ask(entry.at)
         self._look(told, before, entry.seat)

@@ -102,13 +102,17 @@ class PlayMove(Strict, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits in a seat. `stands_in` names the bot that plays for an absent person."""
+    """Who sits in a seat. `stands_in` names the bot that plays for an absent person.
+
+    `below` says that a bot does not play as well as its level for now: something simpler has decided in its place.
+    """
 
     kind: Literal["open", "human", "bot"]
     name: str
     level: str | None = None
     here: bool = False
     stands_in: str | None = None
+    below: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):

@@ -25,7 +25,7 @@ from starlode.engine.game import Game
 from starlode.engine.options import given_options
 from starlode.games import find_game
 from starlode.terminal.arguments import listed
-from starlode.terminal.progress import progress_bar
+from starlode.terminal.progress import progress_bar, told_games
 from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
@@ -166,10 +166,11 @@ def print_report(store: Store, interrupted: bool) -> None:
         console.print(f"{plan.games} games are no whole number of rotations: some bots sit in some seats more often.")
     if len(store.results) >= plan.games:
         console.print(f"The deals were salted; --salt {plan.salt} deals the same again.", soft_wrap=True)
+    console.print(told_games(len(store.results) - len(store.kept), len(store.kept)))
     console.print(f"Results and records are in {store.folder}.", soft_wrap=True)
 
 
 def print_json(store: Store, interrupted: bool) -> None:
     """The report as one JSON object."""
-    data = report_data(store.plan, store.in_order())
+    data = report_data(store.plan, store.in_order(), store.kept)
     print(json.dumps(data | {"interrupted": interrupted, "out": str(store.folder)}))

@@ -19,6 +19,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from starlode.engine import loops
+from starlode.engine.children import surroundings
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
@@ -215,10 +216,8 @@ def cold_compile(name: str) -> tuple[float, float]:
 
 
 def _timed(command: list[str], **variables: str) -> float:
-    paths = os.pathsep.join(path for path in sys.path if path)
-    environment = {**os.environ, "PYTHONPATH": paths, **variables}
     began = time.perf_counter()
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=surroundings(variables), capture_output=True, text=True, check=False)
     if done.returncode:
         raise StarlodeError(f"{' '.join(command)} failed: {done.stderr.strip()[-300:]}")
     return round(time.perf_counter() - began, 3)

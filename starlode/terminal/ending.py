@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import subprocess
-import sys
 
 from rich.text import Text
 
 from starlode.bots.bot import is_guest
-from starlode.crew.mode import SWITCH
+from starlode.engine.children import COMPILED, start_module
 from starlode.games import call_prefix
 from starlode.terminal.kept import is_ours
 from starlode.terminal.menu import choose
@@ -55,9 +52,7 @@ def analyse(table: Table) -> None:
     """Judge the game in a process of its own, with compiled rules whatever this one has."""
     source = table.match.config.source
     components = ["--components", str(source)] if source else []
-    paths = os.pathsep.join(path for path in sys.path if path)
-    command = [sys.executable, "-m", "starlode.cli", "analyse", str(table.file), *components]
-    subprocess.run(command, env={**os.environ, SWITCH: "0", "PYTHONPATH": paths}, check=False)
+    start_module("starlode.cli", "analyse", str(table.file), *components, env=COMPILED).finish()
 
 
 def say_goodbye(table: Table) -> None:

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.search_bot import Candidate, SearchBot, Thinking
+from starlode.crew.assistant import Lost
 from starlode.engine import kernel
 from starlode.match.choice import Choice
 from starlode.terminal.table import Table
@@ -24,11 +25,18 @@ def advise(table: Table, seat: int) -> None:
         _tell(table, "hint-only", *choices.values())
     elif kernel.COMPILED:
         _tell_searched(table, choices, _searched(table, seat))
-    elif table.thinker:
-        action = table.thinker.choose(ELSEWHERE, 0, table.seat(seat).information())
+    elif (action := _assisted(table, seat)) is not None:
         _tell(table, "hint", choices[action])
     else:
         _tell(table, "hint-at-a-glance", table.seat(seat).hint(GreedyBot(0)).choice)
+
+
+def _assisted(table: Table, seat: int) -> int | None:
+    """The best move as a process with compiled rules sees it; None where there is none yet."""
+    try:
+        return table.assisted(ELSEWHERE, 0, table.seat(seat).information())
+    except Lost:
+        return None
 
 
 def _searched(table: Table, seat: int) -> list[Candidate]:

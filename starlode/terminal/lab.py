@@ -28,12 +28,12 @@ from starlode.lab.comparison import Rows, measure_rows
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
 from starlode.lab.report import Report
-from starlode.lab.series import Begin, play_series, report_on, series_of
+from starlode.lab.series import Begin, Portion, play_series, report_on, series_of
 from starlode.lab.sweep import parse_sweep
 from starlode.lab.workers import Hear
 from starlode.match.seeds import check_salt
 from starlode.terminal.arguments import listed
-from starlode.terminal.progress import patience, progress_bar
+from starlode.terminal.progress import patience, progress_bar, told_games
 from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
@@ -79,7 +79,7 @@ def run(order: Order, as_json: bool) -> None:
             portions, interrupted = play_series(series, Crew(order.workers, order.ray), begin)
         if not portions:
             raise typer.Exit(INTERRUPTED)
-        _write(report_on(experiment, sweep, portions, interrupted), order, as_json)
+        _write(report_on(experiment, sweep, portions, interrupted), portions, order, as_json)
     if interrupted:
         raise typer.Exit(INTERRUPTED)
 
@@ -152,7 +152,7 @@ def _shown(games: int, quiet: bool) -> Iterator[Begin]:
 # ---- reporting ----
 
 
-def _write(report: Report, order: Order, as_json: bool) -> None:
+def _write(report: Report, portions: Sequence[Portion], order: Order, as_json: bool) -> None:
     from starlode.lab.page import write_page  # what these need may not be installed
     from starlode.lab.sheets import data, write_csv
 
@@ -160,10 +160,13 @@ def _write(report: Report, order: Order, as_json: bool) -> None:
     write_page(report, order.out)
     if order.csv:
         write_csv(report, order.csv)
+    kept = sum(portion.kept for portion in portions)
+    now = sum(len(portion.played) for portion in portions) - kept
     if as_json:
-        print(json.dumps(data(report) | {"report": str(order.out)}))
+        print(json.dumps(data(report) | {"played_now": now, "kept": kept, "report": str(order.out)}))
     else:
         print_summary(report, order)
+        Console().print(told_games(now, kept))
 
 
 def _side_by_side(rows: Rows) -> Grid:

@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from starlode.bots.seating import HUMAN, bots_for, check_bots, check_networks, default_names, kinds_of, recorded
-from starlode.crew.assistant import Assistant
+from starlode.crew.assistant import Assistant, Meeting
 from starlode.engine import kernel
 from starlode.engine.catalogue import chosen_language
 from starlode.engine.console import Console
@@ -114,7 +114,11 @@ def _shuffles(wish: Wish, kinds: list[str]) -> tuple[Seed | None, Salt | None]:
 
 def _assistant(match: Match) -> Assistant | None:
     """Somebody with compiled rules, where this process has none."""
-    return None if kernel.COMPILED else Assistant(match.game, match.config)
+    if kernel.COMPILED:
+        return None
+    assistant = Assistant()
+    assistant.meet(Meeting(match.game.info.name))
+    return assistant
 
 
 def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:
@@ -184,12 +188,8 @@ def _resumed_match(wish: Wish, file: Path) -> tuple[Match, list[str]]:
 
 def play(table: Table) -> None:
     """Let everybody decide until the game is over; then show how it ended."""
-    match = table.match
-    while not match.over:
-        seat = match.acting[0]
-        if table.is_bot(seat):
-            table.move_bot(seat)
-        elif is_forced(table, seat):
+    while (seat := table.next_person()) is not None:
+        if is_forced(table, seat):
             table.play_forced(seat)
         else:
             decide(table, seat)

@@ -50,6 +50,11 @@ def patience(text: str, quiet: bool = False) -> Iterator[None]:
             timer.cancel()
 
 
+def told_games(played: int, kept: int) -> str:
+    """How many games of a run were played just now, and how many an earlier one had kept."""
+    return f"Games played now: {played}; kept from before: {kept}."
+
+
 class Said(ProgressColumn):
     """A column of a bar that shows a text as it is, cut to so many characters."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -12,12 +14,14 @@ from rich.text import Text
 
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss, is_guest
+from starlode.bots.play_out import AtMatch
+from starlode.bots.playing import let_play
 from starlode.bots.seating import HUMAN
-from starlode.crew.assistant import Assistant
+from starlode.crew.assistant import Assistant, Lost, Meeting
 from starlode.engine.catalogue import Words
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
-from starlode.match import Match
+from starlode.match import Information, Match
 from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
 from starlode.terminal.place import Place, refuse_other
@@ -46,6 +50,14 @@ def last_asked(match: Match, seat: int) -> int | None:
         if match.decisions[place].seat == seat and len(door.actions(states, place, seat)) > 1:
             return place
     return None
+
+
+@dataclass
+class Mind:
+    """A bot of a table, which may have an assistant think for it."""
+
+    name: str
+    choose: Callable[[Information], int]
 
 
 class Table:
@@ -133,27 +145,39 @@ class Table:
         """Whether a program decides for that seat."""
         return seat in self._bots
 
-    def move_bot(self, seat: int) -> None:
-        """Let the bot in that seat decide."""
-        self._advance(self._thought(seat), seat)
+    def next_person(self) -> int | None:
+        """Let bots decide until a person is asked, who is the answer; None once the game is over."""
+        minds: dict[int, Bot] = {seat: Mind(bot.name, self.thought) for seat, bot in self._bots.items()}
+        let_play(
+            AtMatch(self.match), minds, lambda seat: self._chance.getrandbits(31), lambda seat, action: self.keep()
+        )
+        return None if self.match.over else self.match.acting[0]
 
-    def _thought(self, seat: int) -> int:
-        """What the bot decides; on a terminal people see that it thinks."""
+    def thought(self, information: Information) -> int:
+        """What the bot in a seat decides; on a terminal people see that it thinks."""
         if not self.console.is_terminal:
-            return self._decide(seat)
-        with self.console.status(Text(self.words.text("thinking", name=self.match.names[seat]))):
-            return self._decide(seat)
+            return self._decide(information)
+        with self.console.status(Text(self.words.text("thinking", name=self.match.names[information.seat]))):
+            return self._decide(information)
 
-    def _decide(self, seat: int) -> int:
-        information, kind = self.seat(seat).information(self._chance.getrandbits(31)), self.kinds[seat]
-        if self.thinker and self._needs_assistant(kind):
-            return self.thinker.choose(kind, self._seeds[seat], information)
+    def _decide(self, information: Information) -> int:
+        seat, kind = information.seat, self.kinds[information.seat]
+        if self._needs_assistant(kind):
+            with suppress(Lost):  # and then the stand-in decides until another table is opened
+                return self.assisted(kind, self._seeds[seat], information)
         return self._bots[seat].choose(information)
 
+    def assisted(self, kind: str, seed: int, information: Information) -> int:
+        """What a bot decides with compiled rules, which this process has none of; raises Lost where nobody can yet."""
+        if self._assistant is None or not self._is_assisted:
+            raise Lost
+        self._assistant.await_meeting(Meeting.before(self.match.game.info.name, kind))
+        return self._assistant.choose(kind, seed, information)
+
     @property
-    def thinker(self) -> Assistant | None:
-        """Who thinks with compiled rules in the place of this process, which has none; None where nobody can yet."""
-        return self._assistant if self._assistant and self._assistant.ready else None
+    def _is_assisted(self) -> bool:
+        """Whether the assistant has compiled the game, and is still there."""
+        return self._assistant is not None and self._assistant.has_met(Meeting(self.match.game.info.name))
 
     def welcome(self, seat: int) -> str:
         """Goal and turn in a few lines, where the game is new to this keyboard; told once to each person."""
@@ -180,7 +204,7 @@ class Table:
 
     def notice(self) -> str:
         """What is new about the compiling in the background; empty where nothing is."""
-        news = "compiled" if self._assistant and self._assistant.ready else "compiling"
+        news = "compiled" if self._is_assisted else "compiling"
         if self._assistant is None or news == self._noticed:
             return ""
         self._noticed = news

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
@@ -12,6 +10,7 @@ from rich.progress import BarColumn, Progress, TimeElapsedColumn
 
 from starlode.crew.mode import PLAYING, STUDYING
 from starlode.crew.warming import Step, is_ready, missing
+from starlode.engine.children import PIPE, start_module
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.engine.game import Game
@@ -48,8 +47,8 @@ def compile_together(names: list[str], stage: str, quiet: bool) -> None:
 
 def _compile(name: str, stage: str) -> str:
     """Compile a game in another process; answers with what that says."""
-    command = [sys.executable, "-m", "starlode.cli", "warm", name, *(["--playing"] if stage == PLAYING else [])]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    stages = ["--playing"] if stage == PLAYING else []
+    done = start_module("starlode.cli", "warm", name, *stages, stdout=PIPE, stderr=PIPE, text=True).finish()
     if done.returncode:
         raise StarlodeError(f"{name} could not be compiled: {done.stderr.strip()[-300:]}")
     return done.stdout.strip()

@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.game import Game
 from starlode.engine.invariants import asking_faults, position_faults
 from starlode.engine.masks import blank_mask
@@ -160,7 +160,7 @@ def check_hunches(match: Match) -> None:
     state, mask = match.state, blank_mask(match.game.actions)
     for seat in match.acting:
         out = np.full(match.game.actions, np.nan)
-        loops.hunches(match.config.params, state, seat, mask, out)
+        single.hunches(match.config.params, state, seat, mask, out)
         looks = out[match.legal_actions(seat)]
         require(bool(np.isfinite(looks).all()), f"seat {seat} has legal moves without a finite hunch")
     require(same(state, match.state), "having a hunch changes the position")

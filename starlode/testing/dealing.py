@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.records import duplicate
 from starlode.match.match import Match
 from starlode.testing.require import require
@@ -24,7 +24,7 @@ def check_setup(match: Match) -> None:
     fresh = match.at(0).state
     for used in used_records(match):
         used.key[:] = fresh.key
-        loops.deal(match.config.params, used, match.players)
+        single.deal(match.config.params, used, match.players)
         found = _written(match, used)
         kept = [name for name, there in _written(match, fresh).items() if not np.array_equal(there, found[name])]
         require(not kept, f"set-up does not write all of {', '.join(kept)}: it keeps what the record held before")

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.invariants import position_faults
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import Hidden, duplicate, same
@@ -38,14 +38,14 @@ def check_gate(match: Match, seed: int) -> None:
 def hidden(match: Match, state: Any, seat: int) -> Any:
     """The seat's record of a position."""
     record = duplicate(state)
-    loops.conceal(match.config.params, record, seat)
+    single.conceal(match.config.params, record, seat)
     return record
 
 
 def imagined(match: Match, state: Any, seat: int, seed: int) -> Any:
     """A position that looks the same to the seat."""
     world = duplicate(state)
-    loops.imagine(match.config.params, world, seat, seed, 1)
+    single.imagine(match.config.params, world, seat, seed, 1)
     return world
 
 
@@ -86,13 +86,13 @@ def _difference(left: Any, right: Any) -> str:
 
 def _mask(match: Match, state: Any, seat: int) -> bytes:
     mask = blank_mask(match.game.actions)
-    loops.legal_mask(match.config.params, state, seat, mask)
+    single.legal_mask(match.config.params, state, seat, mask)
     return mask.tobytes()
 
 
 def _observation(match: Match, state: Any, seat: int) -> bytes:
     out = np.zeros(match.game.observation, np.float32)
-    loops.observation(match.config.params, state, seat, out)
+    single.observation(match.config.params, state, seat, out)
     return out.tobytes()
 
 

@@ -5,7 +5,6 @@ Numba decides at import how to run, so another mode needs another process.
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ import numba
 import numpy as np
 
 from starlode.engine import loops
+from starlode.engine.children import surroundings
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
 from starlode.engine.masks import blank_mask
@@ -75,11 +75,10 @@ def elsewhere(game: Game, switch: str, function: Callable[..., object], *argumen
     Raises Nonconformance with what it raises there, or with how the process ended.
     """
     modes = {INTERPRETED: "0", BOUNDED: "0", switch: "1"}
-    environment = {**os.environ, **modes, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
     called = type(game).__module__, function.__module__, function.__name__, *arguments
     call = f"from {__name__} import tell; tell{called}"
     command = [sys.executable, "-W", "error::RuntimeWarning", "-c", call]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, env=surroundings(modes), capture_output=True, text=True, check=False)
     last = done.stderr.strip().rpartition("\n")[2] or f"the process ended with {done.returncode}"
     require(done.returncode == 0, f"{game.info.name} with {switch}=1: {last}")
     return done.stdout.strip()

@@ -7,10 +7,10 @@ from typing import Any, Protocol
 import numpy as np
 
 from starlode.engine import loops
+from starlode.engine.doors import Door
 from starlode.engine.game import Config, Game
 from starlode.engine.header import acting_seats
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import Array, blank
+from starlode.engine.records import Array, as_block, blank
 
 
 class Games(Protocol):
@@ -32,12 +32,11 @@ def positions_after(games: Games, decisions: int) -> Array:
 
 def _play(games: Games, state: Any, place: int, decisions: int) -> None:
     params, players, episode = games.config.params, games.config.options["players"], place
-    mask, dice = blank_mask(games.game.actions), np.array([place + 1], np.int64)
+    door, block, dice = Door(games.game, games.config), as_block(state), np.array([place + 1], np.int64)
     loops.deal_seed(params, state, players, games.seed, episode)
     for _ in range(decisions):
         seat = acting_seats(state)[0]
-        loops.legal_mask(params, state, seat, mask)
-        loops.play_action(params, state, seat, loops.draw_lot(mask, dice))
+        door.advance(block, 0, 0, seat, door.lot(block, 0, seat, dice))
         if state.over:
             episode += games.count
             loops.deal_seed(params, state, players, games.seed, episode)

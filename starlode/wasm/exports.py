@@ -21,6 +21,36 @@ from starlode.engine.records import Array, Record
 from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
 
 
+def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
+    """The contract's `legal`."""
+    contract.legal(params, state, seat, mask)
+
+
+def apply(params: Record, state: Header, seat: int, action: int) -> None:
+    """The contract's `apply`."""
+    contract.apply(params, state, seat, action)
+
+
+def returns(params: Record, state: Header, out: Array) -> None:
+    """The contract's `returns`."""
+    contract.returns(params, state, out)
+
+
+def hide(params: Record, state: Header, seat: int) -> None:
+    """The contract's `hide`."""
+    contract.hide(params, state, seat)
+
+
+def observe(params: Record, state: Header, seat: int, out: Array) -> None:
+    """The contract's `observe`."""
+    contract.observe(params, state, seat, out)
+
+
+def estimate(params: Record, state: Header, out: Array) -> None:
+    """The contract's `estimate`."""
+    contract.estimate(params, state, out)
+
+
 def asked(params: Record, state: Header, seat: int) -> int:
     """The contract's `asked`."""
     return contract.asked(params, state, seat)
@@ -67,10 +97,10 @@ class Export:
 RULES = (
     Export("stretch", chance.stretch_seed, "seed key"),
     Export("deal", loops.deal, "params state players"),
-    Export("legal", loops.legal_mask, "params state seat mask"),
-    Export("apply", loops.play_action, "params state seat action"),
-    Export("returns", loops.results, "params state results"),
-    Export("hide", loops.conceal, "params state seat"),
+    Export("legal", legal, "params state seat mask"),
+    Export("apply", apply, "params state seat action"),
+    Export("returns", returns, "params state results"),
+    Export("hide", hide, "params state seat"),
     Export("imagine", loops.imagine, "params state seat seed stream"),
     Export("asked", asked, "params state seat"),
     Export("objection", objection, "params state seat action"),
@@ -81,7 +111,7 @@ RULES = (
 )
 SURVEY = Export("survey", survey, "params state seat survey")
 THOUGHT = (
-    Export("estimate", loops.evaluate, "params state values"),
+    Export("estimate", estimate, "params state values"),
     Export("hunches", loops.hunches, "params state seat mask odds"),
     Export("playout", loops.playout, "params state mask dice limit"),
     Export("play_many", loops.play_many, "params state players seed games limit mask dice"),
@@ -89,7 +119,7 @@ THOUGHT = (
     Export("begin_search", tree.begin_search, "tree plan"),
     Export("search", tree.search, "params state seed rounds tree plan scratch mask odds dice"),
 )
-OBSERVATION = Export("observe", loops.observation, "params state seat observation")
+OBSERVATION = Export("observe", observe, "params state seat observation")
 
 
 def exports(game: Game, observing: bool = False) -> Iterator[Export]:

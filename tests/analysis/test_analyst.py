@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from starlode.analysis import Analyst, Report, Verdict
 from starlode.analysis.analyst import judge
 from starlode.bots.search_bot import Thinking
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
 from starlode.match.worded import Decision
@@ -108,7 +108,7 @@ def test_the_same_information_gives_the_same_verdict_whatever_is_hidden(game: st
     verdicts, truths = [], set()
     for stream in range(5):
         truth = duplicate(match.state)
-        loops.imagine(match.config.params, truth, seat, 1, stream)
+        single.imagine(match.config.params, truth, seat, 1, stream)
         information = Information.of(match.game, match.config, truth, seat, 55)
         verdicts.append(judge(information, match.ply, action, Thinking(iterations=100), Random(1)))
         truth.key[:] = 0

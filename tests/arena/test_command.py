@@ -112,8 +112,38 @@ def test_the_report_for_people_and_a_finished_arena_is_not_played_again(
     (folder,) = (tmp_path / "records").iterdir()
     assert folder.name.startswith("arena-cave-in-")
     before = (folder / "results.jsonl").stat().st_mtime_ns
-    assert run(*wanted).stdout == result.stdout
+    assert "Games played now: 4; kept from before: 0." in result.stdout
+    again = result.stdout.replace("now: 4; kept from before: 0.", "now: 0; kept from before: 4.")
+    assert run(*wanted).stdout == again
     assert (folder / "results.jsonl").stat().st_mtime_ns == before
+
+
+def test_an_edited_program_is_not_told_its_old_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    program = tmp_path / "bot.py"
+    program.write_text("raise SystemExit(3)")
+    wanted = (
+        "cave-in",
+        "--bots",
+        f"random,program:{sys.executable} bot.py",
+        "--games",
+        "2",
+        "--workers",
+        "1",
+        "--json",
+    )
+    counts = []
+    for _ in range(2):
+        data = json.loads(run(*wanted).stdout)
+        counts.append((data["played_now"], data["kept"], data["forfeits"][0]["reason"]))
+    program.write_text("raise SystemExit(4)")
+    data = json.loads(run(*wanted).stdout)
+    counts.append((data["played_now"], data["kept"], data["forfeits"][0]["reason"]))
+    ended = "the program stopped with exit code"
+    assert counts == [(2, 0, f"{ended} 3"), (0, 2, f"{ended} 3"), (2, 0, f"{ended} 4")]
+    named = ("--out", data["out"])
+    program.write_text("raise SystemExit(5)")
+    assert "holds another arena (programs: " in refusal(*wanted[:-1], *named)
 
 
 def test_a_program_that_forfeits_is_named_with_its_reason(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from starlode.bots import make_bot
 from starlode.bots.bot import NEED_NETWORKS, bot_names
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.errors import UnknownBot
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
@@ -66,7 +66,7 @@ def test_a_bot_decides_the_same_whatever_is_hidden(name: str, ply: int) -> None:
     hidden = set()
     for stream in range(12):
         truth = duplicate(match.state)
-        loops.imagine(match.config.params, truth, seat, 4, stream)
+        single.imagine(match.config.params, truth, seat, 4, stream)
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
         choices.add(make_bot(name, 9).choose(Information.of(match.game, match.config, truth, seat, 77)))
     assert len(hidden) > 1

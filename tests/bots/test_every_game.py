@@ -10,7 +10,7 @@ import pytest
 from starlode.bots import make_bot
 from starlode.bots.search_bot import SearchBot, Tree
 from starlode.bots.tree import Node
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.records import blank, duplicate
 from starlode.games.cosmic_scavengers.decisions import ACT_DESIGNATION, ACT_ROBOT
 from starlode.match import Information, Match
@@ -87,7 +87,7 @@ def test_a_bot_thinks_the_same_whatever_is_hidden(game: str, name: str) -> None:
         found, truths = set(), set()
         for stream in range(6):
             truth = duplicate(match.state)
-            loops.imagine(match.config.params, truth, seat, 4, stream)
+            single.imagine(match.config.params, truth, seat, 4, stream)
             found.add(thoughts(name, Information.of(match.game, match.config, truth, seat, 77)))
             truth.key[:] = 0
             truth.counter = 0

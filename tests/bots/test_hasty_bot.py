@@ -6,15 +6,11 @@ import pytest
 
 from starlode import Match
 from starlode.bots.hasty_bot import HastyBot
-from starlode.engine import kernel
 from starlode.games import all_games
 
 MOVES = 12
 
-pytestmark = [
-    pytest.mark.interpreted,
-    pytest.mark.skipif(kernel.COMPILED, reason="it sits in for others only where rules run interpreted"),
-]
+pytestmark = pytest.mark.interpreted
 
 
 @pytest.mark.parametrize("game", all_games())

@@ -131,16 +131,35 @@ def test_an_assistant_leaves_with_whoever_hired_it() -> None:
     code = f"""
 import time
 from pathlib import Path
-from starlode.crew.assistant import Assistant
-from starlode.games import name_of, find_game
-game = find_game(name_of({str(FOLDER)!r})).load()
-assistant = Assistant(game, game.configure({{}}))
+from starlode.crew.assistant import Assistant, Meeting
+from starlode.games import name_of
+assistant = Assistant()
+assistant.meet(Meeting(name_of({str(FOLDER)!r})))
 time.sleep(1)
-print(assistant._process.pid, flush=True)
+print(assistant.pid, flush=True)
 time.sleep(99)
 """
     with _process(code) as parent:
         pids = _numbers(parent)
+        assert all(map(alive, pids))
+        parent.kill()
+    assert all_gone(pids)
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="looks into /proc")
+def test_a_module_on_a_leash_leaves_with_whoever_started_it_and_takes_its_own_children_along() -> None:
+    """As those who compile in the background do, whatever happens to the server."""
+    inner = "tests.bots.sleeper"
+    code = f"""
+import time
+from starlode.engine.children import PIPE, start_module
+child = start_module({inner!r}, {inner!r}, niceness=1, stdout=PIPE)
+print(child.process.pid, child.process.stdout.readline().decode(), flush=True)
+time.sleep(99)
+"""
+    with _process(code) as parent:
+        pids = _numbers(parent)
+        assert len(pids) == 2
         assert all(map(alive, pids))
         parent.kill()
     assert all_gone(pids)

@@ -16,7 +16,7 @@ from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
 from starlode.bots.search_bot import SearchBot, Thinking, Tree
 from starlode.bots.seating import bots_for, check_networks
 from starlode.bots.tree import Node
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.errors import StarlodeError, UnknownBot
 from starlode.engine.records import Array, blank, duplicate
 from starlode.games import find_game
@@ -100,7 +100,7 @@ def test_a_network_is_blind_to_what_is_hidden(name: str, bot: str, untrained: Pa
     seat, found, truths = match.acting[0], set(), set()
     for stream in range(4):
         truth = duplicate(match.state)
-        loops.imagine(match.config.params, truth, seat, 4, stream)
+        single.imagine(match.config.params, truth, seat, 4, stream)
         thinker = make_bot(bot, 9)
         choice = thinker.choose(Information.of(match.game, match.config, truth, seat, 77))
         found.add((choice, *sorted(thinker.visits().items() if isinstance(thinker, SearchBot) else ())))

@@ -114,7 +114,7 @@ def test_a_program_is_told_the_game_its_turn_and_the_end(tmp_path: Path) -> None
 
 def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
     """Two truths that look the same to the seat: the program reads the same bytes."""
-    from starlode.engine import loops
+    from starlode.engine import single
     from starlode.engine.records import duplicate
     from starlode.match import Information
 
@@ -123,7 +123,7 @@ def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
     heard, hidden = set(), set()
     for stream in range(6):
         truth = duplicate(match.state)
-        loops.imagine(match.config.params, truth, seat, 4, stream)
+        single.imagine(match.config.params, truth, seat, 4, stream)
         hidden.add(truth.claim.tobytes() + truth.pile.tobytes())
         file = tmp_path / str(stream)
         bot = bot_of(f"line = sys.stdin.readline(); open({str(file)!r}, 'w').write(line)")

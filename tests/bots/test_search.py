@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from starlode.bots.search_bot import SearchBot, Thinking, make, parse_thinking
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.errors import StarlodeError
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
@@ -58,7 +58,7 @@ def test_the_same_information_gives_the_same_thoughts_whatever_is_hidden(players
     found, hidden = set(), set()
     for stream in range(6):
         truth = duplicate(match.state)
-        loops.imagine(match.config.params, truth, seat, 1, stream)
+        single.imagine(match.config.params, truth, seat, 1, stream)
         hidden.add(truth.hand.tobytes() + truth.stack.tobytes())
         bot = make(7, "400it")
         bot.think(Information.of(match.game, match.config, truth, seat, 55))

@@ -77,7 +77,7 @@ def test_python_is_told_that_a_kernel_is_not_for_it() -> None:
 PLAY = """
 import numpy as np
 from ore_rush.game import GAME
-from starlode.engine import kernel, loops
+from starlode.engine import kernel, single
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import one
 from starlode.testing.modes import signatures
@@ -88,7 +88,7 @@ def misses():
 def legal(actions):
     state = one(GAME.state_type)
     state.acting = 1
-    loops.legal_mask(GAME.configure({}).params, state, 0, blank_mask(actions))
+    single.legal_mask(GAME.configure({}).params, state, 0, blank_mask(actions))
 """
 
 TWIN = """

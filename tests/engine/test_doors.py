@@ -1,4 +1,4 @@
-"""The door answers what the loops answer, whatever else lies in the block."""
+"""The door answers the same wherever in a block a position lies, and whatever else lies there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import loops, single
 from starlode.engine.doors import Door
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
@@ -44,17 +44,17 @@ def play(history: History, chance: Random, count: int) -> None:
 
 
 @every_game
-def test_a_history_goes_where_the_loops_go(game: Game) -> None:
+def test_a_history_goes_where_a_single_position_goes(game: Game) -> None:
     history, chance = begin(game, 3), Random(3)
     params, state = history.door.config.params, duplicate(history.states[0])
     for _ in range(SHORT):
         seat = first_seat(history)
         for other in range(3):
-            allowed = loops.legal_bytes(params, state, other, game.actions)
+            allowed = single.legal_bytes(params, state, other, game.actions)
             assert history.actions(other) == np.flatnonzero(allowed).tolist()
         action = chance.choice(history.actions(seat))
         history.play(seat, action)
-        loops.play_action(params, state, seat, action)
+        single.play_action(params, state, seat, action)
         assert same(history.states[-1], state)
         assert (history.ply, history.acting, history.over) == (state.ply, state.acting, bool(state.over))
 
@@ -69,17 +69,17 @@ def test_only_legal_actions_are_allowed(game: Game) -> None:
 
 
 @every_game
-def test_answers_are_those_of_the_loops(game: Game) -> None:
+def test_answers_are_those_about_a_single_position(game: Game) -> None:
     history = begin(game, 5)
     play(history, Random(5), SHORT)
     door, states, at, seat = history.door, history.states, len(history) - 1, first_seat(history)
     params, state = door.config.params, states[at]
-    assert (door.results(states, at) == told(loops.results, params, state, out=np.zeros((SEATS, 2), np.int64))).all()
-    assert (door.estimates(states, at) == told(loops.evaluate, params, state, out=np.zeros(SEATS))).all()
-    seen = told(loops.observation, params, state, seat, out=np.zeros(game.observation, np.float32))
+    assert (door.results(states, at) == told(single.results, params, state, out=np.zeros((SEATS, 2), np.int64))).all()
+    assert (door.estimates(states, at) == told(single.evaluate, params, state, out=np.zeros(SEATS))).all()
+    seen = told(single.observation, params, state, seat, out=np.zeros(game.observation, np.float32))
     assert (door.observation(states, at, seat) == seen).all()
     looks, mask = np.zeros(game.actions), blank_mask(game.actions)
-    loops.hunches(params, state, seat, mask, looks)
+    single.hunches(params, state, seat, mask, looks)
     allowed = unpacked(mask, game.actions)
     assert np.flatnonzero(allowed).tolist() == history.actions(seat)
     assert (door.hunches(states, at, seat)[allowed == 1] == looks[allowed == 1]).all()
@@ -97,7 +97,7 @@ def test_imagining_changes_nothing_but_its_target(game: Game) -> None:
     before, at, worlds = history.states.tobytes(), len(history) - 1, blank(game.state_type, 3)
     history.door.imagine(history.states, at, worlds, 1, 0, 77, 2)
     expected = duplicate(history.states[at])
-    loops.imagine(history.door.config.params, expected, 0, 77, 2)
+    single.imagine(history.door.config.params, expected, 0, 77, 2)
     assert same(worlds[1], expected)
     assert not (worlds[:1].tobytes() + worlds[2:].tobytes()).strip(b"\0")
     assert before == history.states.tobytes()
@@ -108,7 +108,7 @@ def test_dealing_uses_the_key_of_the_position() -> None:
     states[1].key[:] = (1, 2, 3, 4)
     config, expected = game.configure({"players": 2}), duplicate(states[1])
     Door(game, config).deal(states, 1)
-    loops.deal(config.params, expected, 2)
+    single.deal(config.params, expected, 2)
     assert same(states[1], expected)
 
 

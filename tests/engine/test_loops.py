@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import loops, single
 from starlode.engine.batch import Batch
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import blank, duplicate, one, same
@@ -94,7 +94,7 @@ def test_a_batch_plays_the_games_that_match_plays() -> None:
         before = [duplicate(state) for state in batch.states]
         batch.step(actions)
         for i in range(8):
-            loops.play_action(batch.config.params, before[i], int(before[i].acting).bit_length() - 1, actions[i])
+            single.play_action(batch.config.params, before[i], int(before[i].acting).bit_length() - 1, actions[i])
             if batch.done[i]:
                 finished += 1
                 assert before[i].over
@@ -111,8 +111,8 @@ def test_a_batch_shows_masks_and_observations_of_the_acting_seat() -> None:
     for i, state in enumerate(batch.states):
         seat = int(batch.seats[i])
         seen = np.zeros(GAME.observation, np.float32)
-        expected = loops.legal_bytes(batch.config.params, state, seat, GAME.actions)
-        loops.observation(batch.config.params, state, seat, seen)
+        expected = single.legal_bytes(batch.config.params, state, seat, GAME.actions)
+        single.observation(batch.config.params, state, seat, seen)
         assert (batch.masks[i] == expected).all()
         assert (batch.observations[i] == seen).all()
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import loops, single
 from starlode.engine.errors import IllegalMove, StarlodeError
 from starlode.engine.records import blank
 from starlode.engine.walk import Walk
@@ -24,12 +24,12 @@ def test_a_walk_goes_where_the_rules_go(name: str) -> None:
     params = walk.config.params
     loops.deal_seed(params, states[0], 3, 3, 0)
     for _ in range(60):
-        allowed = loops.legal_bytes(params, states[0], walk.seat, game.actions)
+        allowed = single.legal_bytes(params, states[0], walk.seat, game.actions)
         assert walk.actions() == allowed.nonzero()[0].tolist()
         if walk.over:
             break
         action = chance.choice(walk.actions())
-        loops.play_action(params, states[0], walk.seat, action)
+        single.play_action(params, states[0], walk.seat, action)
         walk.play(action)
 
 

@@ -194,7 +194,9 @@ def test_a_finished_run_is_not_played_again(tmp_path: Path) -> None:
     code, out, _ = lab(*QUICK, "--out", tmp_path / "a.html", "--json")
     (file,) = (tmp_path / "records").glob("lab-cave-in-*/results.jsonl")
     before = file.stat().st_mtime_ns
-    assert lab(*QUICK, "--out", tmp_path / "a.html", "--json") == (code, out, "")
+    again = json.loads(out) | {"played_now": 0, "kept": 4}
+    assert json.loads(out) == again | {"played_now": 4, "kept": 0}
+    assert lab(*QUICK, "--out", tmp_path / "a.html", "--json") == (code, json.dumps(again) + "\n", "")
     assert file.stat().st_mtime_ns == before
 
 

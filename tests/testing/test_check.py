@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.catalogue import Words
 from starlode.engine.errors import InvalidPosition
 from starlode.engine.game import Config, Game, Json
@@ -170,27 +170,27 @@ def test_the_complaint_says_how_to_see_it_again() -> None:
 
 def test_a_leak_through_imagination_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """If re-dealing forgot one hidden thing, two truths would be imagined differently."""
-    real = loops.imagine
+    real = single.imagine
 
     def forgetful(params: Any, state: Any, seat: int, seed: int, stream: int) -> None:
         hand = state.hand.copy(), state.stack.copy()
         real(params, state, seat, seed, stream)
         state.hand[:], state.stack[:] = hand
 
-    monkeypatch.setattr(loops, "imagine", forgetful)
+    monkeypatch.setattr(single, "imagine", forgetful)
     with pytest.raises(Nonconformance, match="depends on what it may not know"):
         check_game(GAME, OPTIONS, 0)
 
 
 def test_a_gate_left_open_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = loops.conceal
+    real = single.conceal
 
     def careless(params: Any, state: Any, seat: int) -> None:
         key = state.key.copy()
         real(params, state, seat)
         state.key[:] = key
 
-    monkeypatch.setattr(loops, "conceal", careless)
+    monkeypatch.setattr(single, "conceal", careless)
     with pytest.raises(Nonconformance, match="a seat's record tells key"):
         check_game(GAME, OPTIONS, 0)
 

@@ -203,6 +203,7 @@ export interface SeatInfo {
   readonly level?: string | null;
   readonly here?: boolean;
   readonly stands_in?: string | null;
+  readonly below?: boolean;
 }
 
 /** Who shall sit somewhere: anybody who comes, a person who made the table, or a bot. */

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops
+from starlode.engine import loops, single
 from starlode.engine.doors import Door
 from starlode.engine.game import Config
 from starlode.engine.options import resolve
@@ -39,14 +39,14 @@ def deal(config: Config, seed: int = 0) -> State:
 
 def legal(config: Config, state: State) -> list[int]:
     """The legal actions of the active seat."""
-    allowed = loops.legal_bytes(config.params, state, state.active, LAYOUT.size)
+    allowed = single.legal_bytes(config.params, state, state.active, LAYOUT.size)
     return [int(action) for action in np.flatnonzero(allowed)]
 
 
 def play(config: Config, state: State, action: int) -> None:
     """Play a legal action of the active seat, in place."""
     assert action in legal(config, state)
-    loops.play_action(config.params, state, state.active, action)
+    single.play_action(config.params, state, state.active, action)
 
 
 def random_game(config: Config, seed: int) -> Iterator[State]:
@@ -56,7 +56,7 @@ def random_game(config: Config, seed: int) -> Iterator[State]:
         yield state
         options = legal(config, state)
         busy = [action for action in options if action != Word.END]
-        loops.play_action(config.params, state, state.active, chance.choice(busy or options))
+        single.play_action(config.params, state, state.active, chance.choice(busy or options))
     yield state
 
 

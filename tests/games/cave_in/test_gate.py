@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.game import Config
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import duplicate, one, range_faults, same
@@ -69,14 +69,14 @@ def position(data: Json, **options: Any) -> tuple[Config, Any]:
 def record_of(config: Config, state: Any, seat: int) -> Any:
     """What the gate leaves of a position for a seat."""
     record = duplicate(state)
-    loops.conceal(config.params, record, seat)
+    single.conceal(config.params, record, seat)
     return record
 
 
 def imagined(config: Config, state: Any, seat: int, seed: int) -> Any:
     """Another truth that looks the same to the seat."""
     world = duplicate(state)
-    loops.imagine(config.params, world, seat, seed, 1)
+    single.imagine(config.params, world, seat, seed, 1)
     return world
 
 
@@ -200,8 +200,8 @@ def sight(config: Config, state: Any, seat: int) -> tuple[bytes, ...]:
     seen = json.dumps(view(config, state, None if seat == SPECTATOR else seat)).encode()
     if seat == SPECTATOR:
         return (seen,)
-    loops.legal_mask(config.params, state, seat, mask)
-    loops.observation(config.params, state, seat, numbers)
+    single.legal_mask(config.params, state, seat, mask)
+    single.observation(config.params, state, seat, numbers)
     return (seen, mask.tobytes(), numbers.tobytes())
 
 

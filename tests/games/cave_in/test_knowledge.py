@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.chance import TO_THINK, rekey
 from starlode.engine.kernel import COMPILED, entry
 from starlode.engine.records import duplicate
@@ -183,7 +183,7 @@ def every_deal(case: str) -> dict[Cards, float]:
 def test_hands_in_the_middle_of_a_payment_have_the_odds_of_every_deal(case: str) -> None:
     match, expected = paying(case), every_deal(case)
     assert len(expected) > 1
-    assert deviation(expected, worlds_of(match, loops.imagine, DEALS, 1)) < 4
+    assert deviation(expected, worlds_of(match, single.imagine, DEALS, 1)) < 4
     assert deviation(expected, worlds_of(match, complete, DEALS)) < 4
 
 
@@ -208,7 +208,7 @@ def test_re_dealing_ends_where_one_deal_in_a_million_will_do(tmp_path: Path) -> 
     turn = {"phase": "mine-pay", "decision": {"target": "c6-brown-1"}}
     match = table(drillers, mine={"7": ["c6-brown-1"]}, turn=turn, components=extreme_box(tmp_path))
     world: Any = duplicate(match.state)
-    loops.imagine(match.config.params, world, VIEWER, 1, 1)
+    single.imagine(match.config.params, world, VIEWER, 1, 1)
     assert listed(match, world.hand[PAYER].tolist()) == ("terron-driller",) * 7
     assert INVARIANTS.faults(match.config, world) == []
 
@@ -236,7 +236,7 @@ def hands_of(state: Any, viewer: int, players: int) -> tuple[tuple[int, ...], ..
 def imagined(match: Match, viewer: int, seed: int) -> Any:
     """A position that looks the same to a seat."""
     world = duplicate(match.state)
-    loops.imagine(match.config.params, world, viewer, seed, 1)
+    single.imagine(match.config.params, world, viewer, seed, 1)
     return world
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.errors import IllegalMove, InvalidMove
 from starlode.engine.records import duplicate
 from starlode.games.cave_in.decisions import LAYOUT, Phase, Word
@@ -71,7 +71,7 @@ def test_what_a_text_means_does_not_depend_on_hidden_things() -> None:
         if state.over or state.ply % 5:
             continue
         other = duplicate(state)
-        loops.imagine(config.params, other, -1, state.ply, 0)
+        single.imagine(config.params, other, -1, state.ply, 0)
         texts = [written(config, state, action) for action in legal(config, state)]
         assert [meant(config, other, text) for text in texts] == legal(config, state)
 

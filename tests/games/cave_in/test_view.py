@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.contract import POINTS
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
@@ -76,7 +76,7 @@ def test_a_view_does_not_depend_on_what_the_seat_cannot_know(options: Json) -> N
             seen = view(config, state, seat)
             for seed in (1, 2):
                 other = duplicate(state)
-                loops.imagine(config.params, other, -1 if seat is None else seat, seed, 0)
+                single.imagine(config.params, other, -1 if seat is None else seat, seed, 0)
                 assert view(config, other, seat) == seen
 
 
@@ -264,7 +264,7 @@ def test_the_option_opens_piles_and_nothing_else() -> None:
 def test_everything_but_the_hands_is_revealed_at_the_end() -> None:
     config, state = secret_table(turn={"phase": "over"}, cave_ins=7)
     results = np.zeros((SEATS, 2), np.int64)
-    loops.results(config.params, state, results)
+    single.results(config.params, state, results)
     seen = view(config, state, None)
     assert (seen["over"], seen["turn"]["phase"], seen["turn"]["actions_left"]) == (True, Phase.OVER.text, 0)
     assert [seat["score"] for seat in seen["seats"]] == results[:2, POINTS].tolist()

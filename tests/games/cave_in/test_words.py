@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import loops, speech
+from starlode.engine import single, speech
 from starlode.engine.events import Event, Kind
 from starlode.engine.game import Config
 from starlode.engine.layout import Picked
@@ -105,7 +105,7 @@ def test_prompts_tell_nothing_that_is_not_public() -> None:
     for state in random_game(config, 4):
         if not state.over:
             other = duplicate(state)
-            loops.imagine(config.params, other, -1, state.ply, 0)
+            single.imagine(config.params, other, -1, state.ply, 0)
             assert prompt(config, other, state.active) == prompt(config, state, state.active)
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.header import SEATS
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import same
@@ -39,7 +39,7 @@ def designate(match: Match) -> str:
 def record(match: Match, seat: int) -> Any:
     """The seat's record of the present position."""
     state = match.state
-    loops.conceal(match.config.params, state, seat)
+    single.conceal(match.config.params, state, seat)
     return state
 
 
@@ -162,8 +162,8 @@ def known(match: Match, state: Any, seat: int) -> tuple[str, bytes, bytes]:
     """View, legal actions and observation, as read from a position or a record."""
     mask, observation = blank_mask(match.game.actions), np.zeros(match.game.observation, np.float32)
     if seat >= 0:
-        loops.legal_mask(match.config.params, state, seat, mask)
-        loops.observation(match.config.params, state, seat, observation)
+        single.legal_mask(match.config.params, state, seat, mask)
+        single.observation(match.config.params, state, seat, observation)
     view = match.game.view(match.config, state, None if seat < 0 else seat)
     return json.dumps(view), mask.tobytes(), observation.tobytes()
 

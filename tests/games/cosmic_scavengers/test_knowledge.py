@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.records import duplicate
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.knowledge import DRAWN, INSERTED
@@ -31,8 +31,8 @@ def imagined(match: Match, viewer: int | None, seed: int, *, hidden: bool = Fals
     """A position that looks the same to a seat, made of the truth or of what the gate leaves of it."""
     world, number = duplicate(match.state), -1 if viewer is None else viewer
     if hidden:
-        loops.conceal(match.config.params, world, number)
-    loops.imagine(match.config.params, world, number, seed, 1)
+        single.conceal(match.config.params, world, number)
+    single.imagine(match.config.params, world, number, seed, 1)
     return world
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.engine.errors import IllegalMove
-from starlode.engine.loops import legal_bytes
+from starlode.engine.single import legal_bytes
 from starlode.games.cosmic_scavengers.things import RobotAt
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (

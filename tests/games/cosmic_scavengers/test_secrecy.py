@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starlode.bots import make_bot
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import duplicate, same
 from starlode.match import Match
@@ -56,9 +56,9 @@ def known(match: Match, seat: int | None) -> str:
     }
     if seat is not None:
         mask = blank_mask(match.game.actions)
-        loops.legal_mask(match.config.params, match.state, seat, mask)
+        single.legal_mask(match.config.params, match.state, seat, mask)
         observation = np.zeros(match.game.observation, np.float32)
-        loops.observation(match.config.params, match.state, seat, observation)
+        single.observation(match.config.params, match.state, seat, observation)
         information = match.information(seat, seed=5)
         found |= {
             "legal": mask.tolist(),
@@ -103,7 +103,7 @@ def test_two_secret_programs_cannot_be_told_apart(secret: Any, players: int, com
 def spectated(match: Match) -> Any:
     """What a spectator could imagine; the events of the last step were compared before."""
     world = match.state
-    loops.imagine(match.config.params, world, -1, 6, 1)
+    single.imagine(match.config.params, world, -1, 6, 1)
     world.event_count = 0
     world.events[:] = 0
     return world
@@ -130,7 +130,7 @@ def test_imagined_programs_are_legal_and_complete_where_they_were_committed(
     m = start(players)
     secretly(m, 0, Random(seed), 6, commit)
     world = duplicate(m.state)
-    loops.imagine(m.config.params, world, 1, seed, 3)
+    single.imagine(m.config.params, world, 1, seed, 3)
     assert m.game.faults(m.config, world) == []
     robots = int((world.slot_card[0] >= 0).sum())
     assert robots == (4 if commit else 0)

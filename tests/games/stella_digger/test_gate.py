@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.masks import blank_mask
 from starlode.engine.records import duplicate, same
 from starlode.games.stella_digger.state import State
@@ -24,14 +24,14 @@ SPECTATOR = -1
 def record_of(match: Match, seat: int) -> Any:
     """The seat's record of the present position."""
     record = duplicate(match.state)
-    loops.conceal(match.config.params, record, seat)
+    single.conceal(match.config.params, record, seat)
     return record
 
 
 def imagined(match: Match, seat: int, seed: int) -> Any:
     """A position that looks the same to the seat."""
     world = duplicate(match.state)
-    loops.imagine(match.config.params, world, seat, seed, 1)
+    single.imagine(match.config.params, world, seat, seed, 1)
     return world
 
 
@@ -157,7 +157,7 @@ def test_positions_that_look_alike_are_the_same_to_a_seat(seed: int) -> None:
         for seat in (*range(match.players), SPECTATOR):
             world = imagined(match, seat, chance.getrandbits(30))
             record = record_of(match, seat)
-            loops.conceal(match.config.params, world, seat)
+            single.conceal(match.config.params, world, seat)
             assert same(world, record)
             assert sight(match, match.state, seat) == sight(match, record, seat)
 
@@ -166,8 +166,8 @@ def sight(match: Match, state: Any, seat: int) -> list[Any]:
     """Everything a seat is given."""
     mask, out = blank_mask(match.game.actions), np.zeros(match.game.observation, np.float32)
     if seat >= 0:
-        loops.legal_mask(match.config.params, state, seat, mask)
-        loops.observation(match.config.params, state, seat, out)
+        single.legal_mask(match.config.params, state, seat, mask)
+        single.observation(match.config.params, state, seat, out)
     view = json.dumps(match.game.view(match.config, state, None if seat < 0 else seat))
     return [mask.tobytes(), out.tobytes(), view]
 

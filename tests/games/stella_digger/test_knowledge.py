@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.records import duplicate
 from starlode.games.stella_digger.components import OWN_FILE
 from starlode.games.stella_digger.things import COLOURS, HAD_LEAST, PAST, POOLS
@@ -48,7 +48,7 @@ def step(match: Match, chance: Random) -> None:
 def imagined(match: Match, viewer: int, seed: int) -> Any:
     """A position that looks the same to a seat."""
     world = duplicate(match.state)
-    loops.imagine(match.config.params, world, viewer, seed, 1)
+    single.imagine(match.config.params, world, viewer, seed, 1)
     return world
 
 

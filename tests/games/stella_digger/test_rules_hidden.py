@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.errors import IllegalMove, InvalidOption
 from starlode.engine.records import duplicate
 from starlode.match import Match
@@ -124,7 +124,7 @@ def test_deck_colours_are_public_after_a_reconstruction() -> None:
 
 def imagined(match: Match, viewer: int, seed: int) -> Any:
     other = duplicate(match.state)
-    loops.imagine(match.config.params, other, viewer, seed, 1)
+    single.imagine(match.config.params, other, viewer, seed, 1)
     return other
 
 

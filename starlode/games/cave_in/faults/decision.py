@@ -8,7 +8,7 @@ from typing import Any
 
 from starlode.engine.game import Config
 from starlode.engine.invariants import Breach, Rows
-from starlode.engine.loops import legal_bytes
+from starlode.engine.single import legal_bytes
 from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Phase, Price, Source, Word
 from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, PAYMENTS, asking, listed
 from starlode.games.cave_in.things import (

@@ -9,8 +9,8 @@ import numpy as np
 
 from starlode.engine.game import Config
 from starlode.engine.header import SEATS
-from starlode.engine.loops import legal_bytes
 from starlode.engine.reading import read
+from starlode.engine.single import legal_bytes
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import survey

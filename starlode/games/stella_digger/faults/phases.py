@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops
+from starlode.engine import single
 from starlode.engine.game import Config
 from starlode.engine.kernel import entry
 from starlode.engine.reading import read
@@ -51,7 +51,7 @@ def _tables(params: bytes) -> Any:
 
 def _legal(config: Config, record: Any) -> tuple[int, ...]:
     """1 for each legal action of the seat that is asked."""
-    return tuple(loops.legal_bytes(config.params, record, int(record.active), ACTIONS).tolist())
+    return tuple(single.legal_bytes(config.params, record, int(record.active), ACTIONS).tolist())
 
 
 def open_network(config: Config, state: Any) -> tuple[int, ...]:

@@ -358,7 +358,7 @@ export class RemoteSession extends Session {
 
 function sitter(seat: SeatInfo, mine: boolean): Sitter {
   const level = seat.stands_in ?? seat.level ?? null;
-  return { kind: seat.kind, name: seat.name, level, here: seat.kind === "bot" || seat.here === true, mine };
+  return { kind: seat.kind, name: seat.name, level, below: seat.below === true, here: seat.kind === "bot" || seat.here === true, mine };
 }
 
 function clock({ left, running }: Face): Clock {

@@ -16,6 +16,7 @@ export interface Sitter {
   readonly kind: SeatKind;
   readonly name: string;
   readonly level: string | null; // of a bot
+  readonly below?: boolean; // whether it does not play as well as that for now
   readonly here: boolean;
   readonly mine: boolean; // moved from this page
 }

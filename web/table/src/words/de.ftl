@@ -209,6 +209,7 @@ yes = Ja
 no = Nein
 away = nicht da
 stands-in = ein Bot springt ein
+below-level = { $level }, vorerst schwächer
 replace = Bot spielen lassen
 take-back-seat = Selbst weiterspielen
 open-seat = freier Platz

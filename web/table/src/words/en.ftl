@@ -210,6 +210,7 @@ yes = Yes
 no = No
 away = away
 stands-in = a bot stands in
+below-level = { $level }, weaker for now
 replace = Let a bot play
 take-back-seat = Play on myself
 open-seat = open seat

@@ -201,6 +201,7 @@ yes = はい
 no = いいえ
 away = 離席中
 stands-in = ボットが代行中
+below-level = { $level }（今は弱め）
 replace = ボットに任せる
 take-back-seat = 自分で続ける
 open-seat = 空席

@@ -1,0 +1,82 @@
+"""What bots are made of: sources, networks, and the files of other people's programs.
+
+A run that is kept goes on only with the makings it began with: whatever else was edited would be told the old results.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from itertools import pairwise
+from pathlib import Path
+
+from starlode.bots.bot import NEED_NETWORKS, is_guest
+from starlode.bots.network import network_file
+from starlode.bots.program import command_of
+from starlode.engine.game import Game
+
+HOUSE = Path(__file__).resolve().parent.parent
+PARTS = ("engine", "match", "bots")  # besides the game's own folder
+SHOWN = 12  # digits of a digest
+
+
+def makings(game: Game, bots: Iterable[str]) -> dict[str, str]:
+    """A digest of all that settles how these bots play a game, besides its options and components.
+
+    Raises UnknownBot for a program whose command cannot be read.
+    """
+    named = sorted(set(bots))
+    found = {"code": _digest(_sources(game))}
+    if any(name.partition(":")[0] in NEED_NETWORKS for name in named):
+        found["network"] = _digest([path] if (path := network_file(game)) else [])
+    programs = [file for name in named if is_guest(name) for file in program_files(name)]
+    return found | ({"programs": _digest(programs)} if programs else {})
+
+
+def program_files(bot: str) -> list[Path]:
+    """The files that a program is known to consist of: what its command names, and what lies beside that.
+
+    What it opens or imports from elsewhere nobody can know. Raises UnknownBot.
+    """
+    command = command_of(bot.partition(":")[2])
+    found = [Path(shutil.which(command[0]) or command[0])]
+    for before, argument in pairwise(command):
+        paths = _module(argument) if before == "-m" else [Path(argument.rpartition("=")[2])]
+        found += [file for path in paths for file in _around(path)]
+    return list(dict.fromkeys(found))
+
+
+def _module(name: str) -> list[Path]:
+    path = Path(*name.split("."))
+    return [path / "__main__.py", path.with_suffix(".py")]
+
+
+def _around(path: Path) -> Iterator[Path]:
+    """A file, those of its kind beside it, and those in packages there: what it could import without being told."""
+    try:
+        main = path / "__main__.py" if path.is_dir() else path
+        if not main.is_file():
+            return
+    except (OSError, ValueError):  # no path at all
+        return
+    yield main
+    if main.suffix:
+        yield from sorted(main.parent.glob(f"*{main.suffix}"))
+        for package in sorted(main.parent.glob("*/__init__.py")):
+            yield from sorted(package.parent.rglob(f"*{main.suffix}"))
+
+
+def _sources(game: Game) -> list[Path]:
+    folders = [HOUSE / part for part in PARTS] + ([game.info.folder] if game.info.folder else [])
+    return [file for folder in folders for file in sorted(folder.rglob("*.py"))]
+
+
+def _digest(files: Iterable[Path]) -> str:
+    digest = hashlib.sha256()
+    for path in files:
+        with suppress(OSError), path.open("rb") as file:  # one that we cannot read may well be none of the program's
+            content = hashlib.file_digest(file, "sha256").hexdigest()
+            digest.update(f"{path.name} {content}\n".encode())
+    return digest.hexdigest()[:SHOWN]

@@ -1,0 +1,85 @@
+"""Whatever settles how a bot plays is among its makings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from starlode.bots import makings as module
+from starlode.bots.makings import makings, program_files
+from starlode.games import find_game
+
+GAME = find_game("cave-in").load()
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program with a helper, a package, weights and a note, in the folder where it is started."""
+    (tmp_path / "brain").mkdir()
+    for name in ("bot.py", "helper.py", "brain/__init__.py", "brain/deep.py", "net.bin", "notes.txt"):
+        (tmp_path / name).write_text(name)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("command", "edited"),
+    [
+        ("python3 bot.py", "bot.py"),
+        ("500ms:python3 bot.py", "helper.py"),
+        ("python3 bot.py", "brain/deep.py"),
+        ("python3 -m bot", "bot.py"),
+        ("python3 -m bot", "helper.py"),
+        ("python3 -m brain", "brain/__main__.py"),
+        ("python3 brain", "brain/__main__.py"),
+        ("python3 bot.py net.bin", "net.bin"),
+        ("python3 bot.py --weights=net.bin", "net.bin"),
+    ],
+)
+def test_an_edited_program_is_another_one(folder: Path, command: str, edited: str) -> None:
+    (folder / "brain" / "__main__.py").write_text("main")
+    before = makings(GAME, [f"program:{command}"])
+    assert makings(GAME, [f"program:{command}"]) == before
+    (folder / edited).write_text("something else")
+    after = makings(GAME, [f"program:{command}"])
+    assert {name for name in before if before[name] != after[name]} == {"programs"}
+
+
+def test_what_lies_about_is_none_of_a_program(folder: Path) -> None:
+    before = makings(GAME, ["program:python3 bot.py"])
+    (folder / "notes.txt").write_text("a log that grows")
+    assert makings(GAME, ["program:python3 bot.py"]) == before
+    assert folder / "notes.txt" not in map(Path.absolute, program_files("program:python3 bot.py"))
+
+
+def test_arguments_that_are_no_paths_do_no_harm(folder: Path) -> None:
+    assert len(program_files(f"program:python3 -c 'print(1)' {'x' * 5000} --think=5")) == 1
+
+
+def test_another_network_makes_another_bot_of_those_that_go_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = makings(GAME, ["master", "greedy"]), makings(GAME, ["greedy"])
+    other = tmp_path / "network.npz"
+    other.write_bytes(b"learned more")
+    monkeypatch.setattr(module, "network_file", lambda game: other)
+    after = makings(GAME, ["master", "greedy"]), makings(GAME, ["greedy"])
+    assert before[0]["network"] != after[0]["network"]
+    assert before[1] == after[1]
+
+
+@pytest.mark.parametrize("edited", ["engine/dice.py", "match/seeds.py", "bots/levels.py"])
+def test_edited_rules_and_bots_of_the_house_play_other_games(
+    edited: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = makings(GAME, ["greedy"])
+    for part in module.PARTS:
+        for file in (module.HOUSE / part).rglob("*.py"):
+            place = tmp_path / file.relative_to(module.HOUSE)
+            place.parent.mkdir(parents=True, exist_ok=True)
+            place.write_bytes(file.read_bytes())
+    monkeypatch.setattr(module, "HOUSE", tmp_path)
+    assert makings(GAME, ["greedy"]) == before
+    (tmp_path / edited).write_text("# edited")
+    assert makings(GAME, ["greedy"]) != before
