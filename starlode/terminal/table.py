@@ -232,7 +232,7 @@ class Table:
         for number in self.people:
             asked = last_asked(self.match, number)
             if asked is not None:
-                self._told[number] = sum(position <= asked for position in self.match.gate.news(number))
+                self._told[number] = 1 + sum(self.match.told(place) >> number & 1 for place in range(asked))
 
     def _advance(self, move: str | int, seat: int) -> None:
         self.seat(seat).play(move)

@@ -215,7 +215,7 @@ def test_the_same_question_is_not_asked_again_at_once(tmp_path: Path) -> None:
 async def ask_for_consent(house: Salon, table: str, ear: Ear, seat: int) -> int:
     """Play until a seat cannot take its last decision back for free, and ask; answers with the question's number."""
     held = house.hall.tables[table]
-    while held.playing().acting == [seat]:
+    while held.playing().acting == (seat,):
         present = held.playing()
         action = present.actions(seat)[0]
         await answer(ear, "play", seat=seat, action=action, version=present.versions[seat])

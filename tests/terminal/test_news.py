@@ -31,10 +31,10 @@ def asked(table: Table, decisions: int) -> bool:
     """Let everybody play until the person has decided so often, and is asked once more."""
     bot = make_bot("greedy", 3)
     while not table.match.over and decisions >= 0:
-        seat = table.match.acting[0]
-        if table.is_bot(seat):
-            table.move_bot(seat)
-        elif is_forced(table, seat):
+        seat = table.next_person()
+        if seat is None:
+            break
+        if is_forced(table, seat):
             table.play_forced(seat)
         elif decisions == 0:
             return True
