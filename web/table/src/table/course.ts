@@ -9,7 +9,7 @@ import { View, type Ground } from "./view";
 
 /** A stored table with all its moves played again. */
 export function replayed(bundle: Bundle, saved: Saved): Table {
-  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  const table = Table.deal(bundle, saved.options, secretOf(saved), saved.redraws);
   for (const [seat, action] of saved.moves) table.play(seat, action);
   return table;
 }

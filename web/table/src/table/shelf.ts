@@ -1,6 +1,6 @@
 // The shelf: tables of this device, kept at every move so that closing the page loses nothing.
 
-import type { Options } from "@starlode/engine";
+import type { Options, Redraw } from "@starlode/engine";
 
 import type { SeatKind } from "./session.svelte";
 
@@ -18,6 +18,7 @@ export interface Saved {
   readonly seats: readonly SavedSeat[];
   readonly key: number | readonly number[]; // a short seed, or the bytes of a key
   readonly moves: readonly (readonly [seat: number, action: number])[];
+  readonly redraws?: readonly Redraw[]; // where chance was drawn anew
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
 }
