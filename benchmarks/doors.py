@@ -11,8 +11,9 @@ from collections.abc import Callable
 from random import Random
 
 from starlode.engine import loops
-from starlode.engine.doors import Door, History
+from starlode.engine.doors import Door
 from starlode.engine.game import Config, Game
+from starlode.engine.history import History
 from starlode.engine.records import one
 from starlode.games import all_games, find_game
 

@@ -27,8 +27,8 @@ W = TypeVar("W", int, Lanes)  # 32-bit words: one, or lanes of many
 
 WORD = 0xFFFFFFFF
 ROUNDS = 12
-# What a seed is stretched for: a bot that happens to think with the table's own seed must not meet its key.
-TO_PLAY, TO_THINK = 0, 1
+# What a seed or a key is stretched for: a bot that happens to think with the table's own seed must not meet its key.
+TO_PLAY, TO_THINK, TO_REDRAW = 0, 1, 2
 # Arbitrary constants ("starlode" in ASCII, and the fraction of the golden ratio) that key the stretching of seeds.
 STRETCH = (0x73746172, 0x6C6F6465, 0x9E3779B9, 0x7F4A7C15)
 
@@ -181,6 +181,18 @@ def rekey(state: Header, seed: int, stream: int, purpose: int) -> None:
     """Replace the state's generator by that of a seed, in place."""
     stretch(seed, stream, purpose, state.key)
     state.counter = 0
+
+
+@kernel
+def redraw(state: Header, number: int) -> None:
+    """Let all that chance still gives come out differently, in place, another way for each number from 1 on.
+
+    The new key follows from the old one, so that whoever is shown the first key can check everything; nobody else can
+    work it out.
+    """
+    k0, k1, k2, k3 = wide(state.key[0]), wide(state.key[1]), wide(state.key[2]), wide(state.key[3])
+    block = scramble(k0, k1, k2, k3, wide(number) & WORD, 0, 0, TO_REDRAW)
+    state.key[0], state.key[1], state.key[2], state.key[3] = block[0], block[1], block[2], block[3]
 
 
 @kernel

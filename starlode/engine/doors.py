@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from starlode.engine import chance, telling
 from starlode.engine.contract import (
     apply,
     asked,
@@ -27,18 +28,15 @@ from starlode.engine.contract import (
     setup,
     survey,
 )
-from starlode.engine.events import Happened
 from starlode.engine.header import SEATS, Header
 from starlode.engine.kernel import entry
 from starlode.engine.loops import clear, suppose
 from starlode.engine.masks import blank_mask, is_allowed, list_allowed, spread
 from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, as_block, blank, block_of
+from starlode.engine.records import Array, Record, as_block, blank, block_of, sent_size
 
 if TYPE_CHECKING:
     from starlode.engine.game import Config, Game
-
-FIRST_ROOM = 128  # positions a history has room for at first
 
 
 class Door:
@@ -48,6 +46,7 @@ class Door:
         self.game = game
         self.config = config
         self._params = block_of(config.params)
+        self.size = sent_size(game.state_type)  # of what a seat is sent of its record
 
     def deal(self, states: Array, at: int) -> None:
         """A fresh game in place, from the key that is already in the position."""
@@ -119,6 +118,22 @@ class Door:
         """Write into another block, or the same, a position that looks the same to a seat; -1 is a spectator."""
         _imagine(self._params, states, at, worlds, to, seat, seed, stream)
 
+    def told(self, states: Array, before: int, after: int) -> int:
+        """The viewers that the decision between two positions told something, a bit each; spectators come last."""
+        return int(_told(self._params, states, before, after, self._pages(), self.size))
+
+    def differing(self, states: Array, before: int, after: int) -> int:
+        """The viewers to whom two positions look different, a bit each, whatever happened between them."""
+        return int(_differing(self._params, states, before, after, self._pages(), self.size))
+
+    def harmless(self, states: Array, before: int, after: int, seat: int, action: int) -> bool:
+        """Whether a seat's decision used no chance and told it nothing that it could not work out itself."""
+        return bool(_harmless(self._params, states, before, after, seat, action, self._pages(), self.size))
+
+    def redraw(self, states: Array, at: int, number: int) -> None:
+        """Let all that chance still gives come out differently, in place, another way for each number from 1 on."""
+        _redraw(states, at, number)
+
     def estimates(self, states: Array, at: int) -> Array:
         """How well every seat stands, in points."""
         out = np.zeros(SEATS)
@@ -134,86 +149,15 @@ class Door:
     def _mask(self) -> Array:
         return blank_mask(self.game.actions)
 
+    def _pages(self) -> Array:
+        return blank(self.game.state_type, 2)
+
 
 def survey_of(kind: type[Record], config: Config, state: Header, seat: int) -> Any:
     """What a game's `survey`, which fills records of that kind, makes of a position, as plain numbers."""
     out = blank(kind, 1)
     _survey(as_block(config.params), as_block(state), 0, seat, out)
     return read(kind, out[0])
-
-
-class History:
-    """The positions of one game, from some start to the latest, in a block that grows as needed."""
-
-    def __init__(self, door: Door, start: Header) -> None:
-        self.door = door
-        self._make_room(block_of(start), FIRST_ROOM)
-        self._last = 0
-
-    def __len__(self) -> int:
-        """How many positions there are; the start is one."""
-        return self._last + 1
-
-    @property
-    def states(self) -> Array:
-        """All positions; a view that is good until the next `play` or `cut`."""
-        return self._block[: self._last + 1]
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self._over[self._last])
-
-    @property
-    def acting(self) -> int:
-        """The seats that owe a decision, a bit each."""
-        return int(self._acting[self._last])
-
-    @property
-    def ply(self) -> int:
-        """How many decisions have been made."""
-        return int(self._ply[self._last])
-
-    def events_at(self, number: int) -> Happened:
-        """What brought about one of the positions; of the start, what the deal was made of."""
-        rows = self._events[number, : self._event_count[number]]
-        return Happened(self.door.game.events, rows.copy())
-
-    def actions(self, seat: int) -> list[int]:
-        """The legal actions of a seat in the latest position."""
-        return self.door.actions(self._block, self._last, seat)
-
-    def allows(self, seat: int, action: int) -> bool:
-        """Whether a seat may take an action in the latest position."""
-        return self.door.allows(self._block, self._last, seat, action)
-
-    def play(self, seat: int, action: int) -> None:
-        """Add the position that a legal action leads to."""
-        if self._last + 1 == len(self._block):
-            self._make_room(self._block, 2 * len(self._block))
-        self.door.advance(self._block, self._last, self._last + 1, seat, action)
-        self._last += 1
-
-    def cut(self, length: int) -> None:
-        """Forget all but so many positions, at least one."""
-        self._last = length - 1
-
-    def upto(self, length: int) -> History:
-        """A history of its own with the first so many positions."""
-        other = History.__new__(History)
-        other.door = self.door
-        other._make_room(self._block[:length], max(length, FIRST_ROOM))
-        other._last = length - 1
-        return other
-
-    def _make_room(self, states: Array, room: int) -> None:
-        """Move to a block of that length. Reading a field of a block is quick, of a record it is not."""
-        # Byte by byte, because NumPy would leave the gaps between fields undefined.
-        content = np.zeros(room * states.itemsize, np.uint8)
-        content[: states.nbytes] = states.view(np.uint8)
-        self._block = content.view(states.dtype)
-        self._over, self._acting, self._ply = (self._block[name] for name in ("over", "acting", "ply"))
-        self._event_count, self._events = self._block["event_count"], self._block["events"]
 
 
 # ---- what is compiled ----
@@ -287,6 +231,28 @@ def _objection(params: Array, states: Array, at: int, seat: int, action: int) ->
 @entry
 def _survey(params: Array, states: Array, at: int, seat: int, out: Array) -> None:
     survey(params[0], states[at], seat, out[0])
+
+
+@entry
+def _told(params: Array, states: Array, before: int, after: int, pages: Array, size: int) -> int:
+    return telling.told(params[0], states[before], states[after], pages, size)
+
+
+@entry
+def _differing(params: Array, states: Array, before: int, after: int, pages: Array, size: int) -> int:
+    return telling.differing(params[0], states[before], states[after], pages, size)
+
+
+@entry
+def _harmless(
+    params: Array, states: Array, before: int, after: int, seat: int, action: int, pages: Array, size: int
+) -> bool:
+    return telling.harmless(params[0], states[before], states[after], seat, action, pages, size)
+
+
+@entry
+def _redraw(states: Array, at: int, number: int) -> None:
+    chance.redraw(states[at], number)
 
 
 @entry

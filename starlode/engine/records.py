@@ -116,6 +116,17 @@ def record(cls: type[T]) -> type[T]:
     return cls
 
 
+def offsets_of(cls: type[Record]) -> dict[str, int]:
+    """Where each field begins, in bytes."""
+    return {name: cls.dtype.fields[name][1] for name in cls.storage}  # type: ignore[index]
+
+
+def sent_size(cls: type[Record]) -> int:
+    """The length of what a seat is sent of a record: everything before the tail."""
+    offsets = offsets_of(cls)
+    return min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
+
+
 def blank(cls: type[T], count: int) -> Array:
     """An array of zeroed records."""
     # Around bytes: NumPy takes several microseconds to find out what a zero is in each field, or to view an array anew.

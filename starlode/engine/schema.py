@@ -18,7 +18,7 @@ from starlode.engine.decisions import Facts
 from starlode.engine.game import Config, Game
 from starlode.engine.header import EVENT_FIELDS
 from starlode.engine.notation import WORD, Form
-from starlode.engine.records import Record, Storage
+from starlode.engine.records import Record, Storage, offsets_of, sent_size
 from starlode.engine.scores import Origin
 from starlode.engine.terms import Term
 from starlode.engine.things import Sort
@@ -57,19 +57,9 @@ def schema(game: Game) -> Json:
 
 def describe_record(cls: type[Record]) -> Json:
     """A record's fields; `size` is the length of what a seat is sent, which the fields of the tail are no part of."""
-    offsets = _offsets(cls)
+    offsets = offsets_of(cls)
     fields = {name: _field(storage, offsets[name]) for name, storage in cls.storage.items()}
     return {"size": sent_size(cls), "whole": cls.dtype.itemsize, "fields": fields}
-
-
-def sent_size(cls: type[Record]) -> int:
-    """The length of what a seat is sent of a record: everything before the tail."""
-    offsets = _offsets(cls)
-    return min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
-
-
-def _offsets(cls: type[Record]) -> dict[str, int]:
-    return {name: cls.dtype.fields[name][1] for name in cls.storage}  # type: ignore[index]
 
 
 def _field(storage: Storage, offset: int) -> Json:

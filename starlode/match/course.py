@@ -7,10 +7,10 @@ from copy import copy
 from typing import Any, Self
 
 from starlode.engine.catalogue import Words
-from starlode.engine.doors import History
 from starlode.engine.errors import IllegalMove
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game
+from starlode.engine.history import History
 from starlode.engine.lazy import lazy
 from starlode.engine.records import duplicate
 from starlode.engine.sight import Sight

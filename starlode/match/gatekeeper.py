@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.engine.doors import History
+from starlode.engine.history import History
 from starlode.engine.records import Array
 from starlode.engine.sight import Sight
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from starlode.engine.catalogue import Words
 from starlode.engine.chance import fairness_digest
-from starlode.engine.doors import Door, History
+from starlode.engine.doors import Door
 from starlode.engine.errors import IllegalMove, InvalidMove, InvalidPosition, InvalidRecord
 from starlode.engine.game import Game, Json
+from starlode.engine.history import History
 from starlode.engine.quoting import shown
 from starlode.match import start as beginning
 from starlode.match.arguments import blaming, file_of, game_of, language_of, naming, options_of, stored_game

@@ -24,8 +24,7 @@ import numpy as np
 from starlode.engine.doors import Door
 from starlode.engine.errors import StarlodeError
 from starlode.engine.quoting import shown
-from starlode.engine.records import blank
-from starlode.engine.schema import sent_size
+from starlode.engine.records import blank, sent_size
 from starlode.games import find_game
 from starlode.server import wire
 from starlode.server.client import Line

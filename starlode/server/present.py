@@ -11,14 +11,14 @@ from collections.abc import Iterable, Sequence
 from struct import Struct
 from typing import NamedTuple
 
+import numpy as np
+
 from starlode.engine.doors import Door
 from starlode.engine.events import EVERYONE, KIND, SEES
 from starlode.engine.header import EVENT_FIELDS, SEATS, Header
-from starlode.engine.records import blank
-from starlode.engine.schema import sent_size
+from starlode.engine.records import blank, sent_size
 from starlode.engine.sight import Sight
 from starlode.match.seeds import Seed, key_of
-from starlode.match.undo import is_harmless
 from starlode.server.past import Past
 
 Rows = list[list[int]]
@@ -146,10 +146,11 @@ class Present:
 
     def is_harmless(self, seat: int, place: int) -> bool:
         """Whether a decision used no chance and told its own seat nothing that it could not work out itself."""
-        decisions = self.decisions
-        before = self.rebuilt((d.seat, d.action) for d in decisions[:place])
-        after = self.rebuilt((d.seat, d.action) for d in decisions[: place + 1])
-        return is_harmless(self.door, before._block, after._block, seat, decisions[place].action)
+        decisions, states = self.decisions, blank(self.door.game.state_type, 2)
+        action = decisions[place].action
+        states.view(np.uint8)[: states.itemsize] = self.rebuilt(d[:2] for d in decisions[:place])._block.view(np.uint8)
+        self.door.advance(states, 0, 1, seat, action)
+        return self.door.harmless(states, 0, 1, seat, action)
 
     # ---- what viewers are told ----
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starlode.engine.records import blank
+from starlode.engine.telling import IMAGINED
 from starlode.match import Match
-from starlode.match.undo import IMAGINED
 from starlode.terminal.table import Table
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from starlode.bots import greedy_bot, tree
-from starlode.engine import chance, contract, loops
+from starlode.engine import chance, contract, loops, telling
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS, Header
 from starlode.engine.masks import blank_mask
@@ -74,6 +74,10 @@ RULES = (
     Export("imagine", loops.imagine, "params state seat seed stream"),
     Export("asked", asked, "params state seat"),
     Export("objection", objection, "params state seat action"),
+    Export("told", telling.told, "params before after pages size"),
+    Export("differing", telling.differing, "params before after pages size"),
+    Export("harmless", telling.harmless, "params before after seat action pages size"),
+    Export("redraw", chance.redraw, "state number"),
 )
 SURVEY = Export("survey", survey, "params state seat survey")
 THOUGHT = (
@@ -100,8 +104,9 @@ def exports(game: Game, observing: bool = False) -> Iterator[Export]:
 
 def arguments(game: Game) -> Mapping[str, Argument]:
     """What each name among the arguments stands for."""
-    numbers = ("players", "seat", "action", "stream", "limit", "games", "rounds")
-    records: dict[str, type[Record]] = {"params": game.params_type, "state": game.state_type, "plan": tree.Plan}
+    numbers = ("players", "seat", "action", "number", "size", "stream", "limit", "games", "rounds")
+    records: dict[str, type[Record]] = {"params": game.params_type, "plan": tree.Plan}
+    records |= dict.fromkeys(("state", "before", "after"), game.state_type)
     if game.survey_type is not None:
         records["survey"] = game.survey_type
     return {

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from starlode.engine import loops
-from starlode.engine.doors import FIRST_ROOM, Door, History
+from starlode.engine.doors import Door
 from starlode.engine.game import Game
 from starlode.engine.header import SEATS
+from starlode.engine.history import FIRST_ROOM, History
 from starlode.engine.masks import blank_mask, unpacked
 from starlode.engine.records import blank, duplicate, one, same
 from starlode.games import all_games

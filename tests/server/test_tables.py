@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from starlode.engine.schema import sent_size
+from starlode.engine.records import sent_size
 from starlode.games import find_game
 from starlode.match import Match, read_record
 from tests.server.parlour import Guest, House, attend

@@ -15,10 +15,11 @@ from starlode.bots.tree import Node
 from starlode.engine.catalogue import languages
 from starlode.engine.chance import stretch_seed
 from starlode.engine.dice import dice_of
-from starlode.engine.doors import Door, History
+from starlode.engine.doors import Door
 from starlode.engine.events import Event
 from starlode.engine.game import Config, Game
 from starlode.engine.header import SEATS
+from starlode.engine.history import History
 from starlode.engine.records import Array, blank, block_of, one
 from starlode.engine.sight import Sight
 from starlode.engine.speech import answers, describe, log_line, objection, prompt
@@ -59,6 +60,7 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         steps.append(observed(history, random, wordy=len(steps) % WORDY == 0))
         seat, action = steps[-1]["move"]
         history.play(seat, action)
+        steps[-1] |= told(history, seat, action)
     final = {
         "state": digest(history.states[-1].tobytes()),
         "results": door.results(block_of(history.states[-1]), 0).tolist(),
@@ -99,6 +101,19 @@ def observed(history: History, random: Random, wordy: bool) -> Json:
     if wordy:
         found["words"] = {language: spoken(history, seat, language, random) for language in languages(door.game)}
     return found
+
+
+def told(history: History, seat: int, action: int) -> Json:
+    """What the last decision told whom, and the position before it with another future."""
+    door, states, last = history.door, history.states, len(history) - 1
+    redrawn = block_of(states[last - 1])
+    door.redraw(redrawn, 0, last)
+    return {
+        "told": door.told(states, last - 1, last),
+        "differing": door.differing(states, last - 1, last),
+        "harmless": door.harmless(states, last - 1, last, seat, action),
+        "redrawn": digest(redrawn.tobytes()),
+    }
 
 
 def imagined(door: Door, here: Array, viewer: int, seed: int) -> Array:

@@ -96,6 +96,11 @@ export class Engine implements Rules {
     room.fill(0, state.length); // the record of a seat comes without its tail
   }
 
+  private compare(before: Uint8Array, after: Uint8Array): void {
+    this.room("before").set(before);
+    this.room("after").set(after);
+  }
+
   private taken(): Bytes {
     return this.room("state").slice();
   }
@@ -170,6 +175,31 @@ export class Engine implements Rules {
   objection(state: Uint8Array, seat: number, action: number): number {
     this.load(state);
     return this.call("objection", seat, action);
+  }
+
+  /** Whom the decision between two positions told something: a bit for each seat, then the spectators'. */
+  told(before: Uint8Array, after: Uint8Array): number {
+    this.compare(before, after);
+    return this.call("told", this.layout.size);
+  }
+
+  /** To whom two positions look different, whatever happened between them: a bit for each seat, then the spectators'. */
+  differing(before: Uint8Array, after: Uint8Array): number {
+    this.compare(before, after);
+    return this.call("differing", this.layout.size);
+  }
+
+  /** Whether the seat's decision between two positions used no chance and told it nothing that it could not work out. */
+  harmless(before: Uint8Array, after: Uint8Array, seat: number, action: number): boolean {
+    this.compare(before, after);
+    return this.call("harmless", seat, action, this.layout.size) !== 0;
+  }
+
+  /** The same position, from which chance gives something else: another thing for each number from 1 on. */
+  redraw(state: Uint8Array, number: number): Bytes {
+    this.load(state);
+    this.call("redraw", number);
+    return this.taken();
   }
 
   /** What sentences may speak of beyond the record; null for a game that has no survey. */

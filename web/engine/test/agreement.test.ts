@@ -3,16 +3,16 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 
-import { eventsOf, fromHex, Search, SPECTATOR, Table, toHex } from "../src";
+import { eventsOf, fromHex, Search, SPECTATOR, Table, toHex, type Bytes } from "../src";
 import { bundleOf, GAMES, samplesOf, type Sample, type Step } from "./bundles";
 
 const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
 const viewers = (table: Table): number[] => Array.from({ length: table.players + 1 }, (_, place) => place - 1);
 
-/** A position as the sample describes it. */
-function seen(table: Table, { thought, move: [seat] }: Step, dice: number): object {
-  const { engine, state } = table;
+/** A position as the sample describes it, with what the move that led on from it told. */
+function seen(table: Table, state: Bytes, { thought, move: [seat, action] }: Step, dice: number): object {
+  const { engine, state: after } = table;
   const legal = viewers(table)
     .slice(1)
     .map((viewer) => engine.legal(state, viewer));
@@ -28,14 +28,19 @@ function seen(table: Table, { thought, move: [seat] }: Step, dice: number): obje
     estimate: engine.estimate(state),
     hunches: legal[seat]!.map((action) => hunches[action]),
     greedy: engine.chooseGreedily(engine.hide(state, seat), seat, thought, dice),
+    told: engine.told(state, after),
+    differing: engine.differing(state, after),
+    harmless: engine.harmless(state, after, seat, action),
+    redrawn: digest(engine.redraw(state, table.ply)),
   };
 }
 
 function replayed(table: Table, sample: Sample): void {
   for (const step of sample.steps) {
     const { words, thought, move, ...expected } = step;
-    expect(seen(table, step, sample.dice)).toEqual(expected);
+    const before = table.state;
     table.play(...move);
+    expect(seen(table, before, step, sample.dice)).toEqual(expected);
   }
 }
 

@@ -48,6 +48,10 @@ export interface Step {
   readonly hunches: readonly number[];
   readonly greedy: number;
   readonly move: readonly [number, number];
+  readonly told: number;
+  readonly differing: number;
+  readonly harmless: boolean;
+  readonly redrawn: string;
   readonly words?: Readonly<Record<string, Spoken>>;
 }
 
