@@ -28,6 +28,7 @@ export class Engine implements Rules {
   readonly description: Description;
   readonly params: Bytes;
   readonly layout: RecordLayout; // of a position
+  readonly own = true;
   private readonly instance: WebAssembly.Instance;
   private readonly memory: WebAssembly.Memory;
   private readonly rooms = new Map<string, { address: number; size: number }>();

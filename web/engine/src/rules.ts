@@ -8,6 +8,7 @@ export interface Rules {
   readonly description: Description;
   readonly params: Bytes;
   readonly layout: RecordLayout; // of a position
+  readonly own: boolean; // whether any record can be asked about, not only those that somebody told of
 
   /** The legal actions of a seat, in ascending order; none for a seat that owes no decision. */
   legal(record: Uint8Array, seat: number): readonly number[];

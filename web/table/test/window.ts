@@ -7,7 +7,7 @@ const storage = new Map<string, string>();
 
 const PIECES = {
   matchMedia: (): typeof media => media,
-  document: { baseURI: "http://page/" },
+  document: { baseURI: "http://page/", hidden: true, getAnimations: (): readonly Animation[] => [] },
   location: { hash: "" },
   addEventListener: (): void => {},
   localStorage: {

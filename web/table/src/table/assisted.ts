@@ -27,6 +27,7 @@ interface Told {
 
 export class Assisted implements Rules {
   readonly layout: RecordLayout;
+  readonly own = false;
   private readonly told = new WeakMap<Uint8Array, Told>();
 
   constructor(

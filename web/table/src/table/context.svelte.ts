@@ -33,10 +33,17 @@ export class TableContext {
   constructor(
     readonly session: Session,
     readonly page: GamePage,
-  ) {}
+  ) {
+    session.stage.enact = page.enact ?? null;
+  }
 
   get view(): View {
     return this.session.view;
+  }
+
+  /** What the game has put on the stage. */
+  get scene(): unknown {
+    return this.session.stage.scene;
   }
 
   /** Play the only choice, or let the person choose among several beside the element. */

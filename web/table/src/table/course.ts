@@ -3,7 +3,7 @@
 import { Table, type Bundle, type Event } from "@starlode/engine";
 
 import type { Decided } from "./judge";
-import { lineOf, type LogLine } from "./session.svelte";
+import { lineOf, type LogLine } from "./log";
 import { secretOf, type Saved } from "./shelf";
 import { View, type Ground } from "./view";
 
@@ -33,7 +33,8 @@ export class Course {
     return Array.from({ length: until + 1 }, (_, ply) => ply).flatMap((ply) => this.linesAt(ply, viewer));
   }
 
-  private linesAt(ply: number, viewer: number | null): LogLine[] {
+  /** What a decision caused, a line for each event. */
+  linesAt(ply: number, viewer: number | null): LogLine[] {
     const state = this.table.stateAt(ply);
     const known = this.told.get(state) ?? new Map<number | null, LogLine[]>();
     this.told.set(state, known);

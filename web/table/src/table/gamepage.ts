@@ -3,7 +3,7 @@
 import type { GameTypes } from "@starlode/engine";
 import type { Component } from "svelte";
 
-import type { Enact } from "./motion";
+import type { Enact } from "./frames";
 import type { Choice, Thing, View } from "./view";
 
 /** What a seat has, as far as the viewer may know it. */
@@ -40,6 +40,6 @@ export interface GamePage<G extends GameTypes = GameTypes> {
   readonly tutorial: Tutorial | null;
   readonly quiet?: readonly string[]; // words that the game offers itself, without urging anybody
   readonly enact?: Enact; // what is shown between two views
-  narrate?(view: View<G>): string | null; // what is being shown, instead of a question
+  narrate?(view: View<G>, scene: unknown): string | null; // what is being shown, instead of a question
   wasted?(view: View<G>, choice: Choice): string | null; // what is said before a choice that would come to nothing
 }

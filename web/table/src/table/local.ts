@@ -59,8 +59,7 @@ export class LocalSession extends Session {
 
   private begin(): void {
     this.turnEyes();
-    this.view = this.see();
-    this.log = this.course!.lines(this.eyes);
+    this.catchUp();
     this.settle();
   }
 
@@ -74,12 +73,13 @@ export class LocalSession extends Session {
   }
 
   private play(seat: number, action: number): void {
-    const before = this.view.bytes;
+    const before = this.table.seat(this.eyes).bytes;
     this.table.play(seat, action);
     const view = this.see();
-    const events = this.table.eventsAt(this.table.length - 1, this.eyes) as Event[];
-    if (events.length || !sameBytes(before, view.bytes)) this.present({ view, events });
-    this.log = this.course!.lines(this.eyes);
+    const at = this.table.length - 1;
+    const events = this.table.eventsAt(at, this.eyes) as Event[];
+    const lines = this.course!.linesAt(at, this.eyes);
+    if (events.length || !sameBytes(before, view.bytes)) this.stage.present({ view, events, lines });
     this.keep();
   }
 
@@ -112,7 +112,7 @@ export class LocalSession extends Session {
       this.minds.choose(this.saved.seats[seat]!.level ?? "medium", bytes, seat),
       this.table.acting.includes(this.eyes) ? null : this.breath(),
     ]);
-    await this.shown();
+    await this.stage.idle();
     const stale = this.table.length < length || !sameBytes(bytes, this.table.seat(seat).bytes);
     if (stale || this.closed) return; // something was taken back meanwhile
     this.play(seat, action);
@@ -143,8 +143,7 @@ export class LocalSession extends Session {
 
   override draw(): void {
     this.curtain = -1;
-    this.jump(this.see());
-    this.log = this.course!.lines(this.eyes);
+    this.catchUp();
     this.canUndo = this.undoable() >= 0;
   }
 
@@ -174,8 +173,7 @@ export class LocalSession extends Session {
     const place = this.undoable();
     if (place < 0) return;
     this.table.undo(this.table.moves.length - place);
-    this.jump(this.see());
-    this.log = this.course!.lines(this.eyes);
+    this.catchUp();
     this.keep();
     this.settle();
   }
@@ -186,11 +184,14 @@ export class LocalSession extends Session {
     return new View(this.ground, this.table.seat(this.eyes).bytes, this.eyes);
   }
 
+  private catchUp(): void {
+    this.stage.jump(this.see(), this.course!.lines(this.eyes));
+  }
+
   override speak(language: string): void {
     if (this.words.language === language) return;
     this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
-    this.jump(this.see());
-    this.log = this.course!.lines(this.eyes);
+    this.catchUp();
   }
 
   private keep(): void {

@@ -8,7 +8,6 @@ import {
   Words,
   type Bundle,
   type Bytes,
-  type Event,
   type Rules,
   type Texts,
 } from "@starlode/engine";
@@ -19,10 +18,11 @@ import { Assisted, bytesOf } from "./assisted";
 import { bundleOf, equipped, makingOf, textsOf } from "./bundles";
 import { Course, replayed } from "./course";
 import { held, hold, release } from "./holdings";
+import { lineOf, type LogLine } from "./log";
 import { Minds } from "./minds";
 import { tableOf, type MatchRecord } from "./records";
 import { server, socketAddress } from "./server";
-import { lineOf, Session, type Clock, type LogLine, type Sitter } from "./session.svelte";
+import { Session, type Clock, type Sitter } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import { View, type Choice, type Ground } from "./view";
 
@@ -93,7 +93,7 @@ export class RemoteSession extends Session {
     this.bundle = { ...this.texts, module: found.module };
     this.rules = new Engine(this.bundle, this.params);
     this.minds = new Minds(this.bundle, this.params);
-    if (this.view) this.jump(this.see());
+    if (this.view) this.stage.retell(this.ground);
     if (this.info?.status === "over") void this.review();
   }
 
@@ -220,7 +220,7 @@ export class RemoteSession extends Session {
     if (this.seats.length) hold(this.id, table.game, {}, table.status === "over");
     if (table.status === "over" && !this.course) void this.review();
     if (this.successor && this.seats.length) hold(this.successor, table.game, held(this.id)!.seats);
-    if (this.seen.has(this.eyes)) this.jump(this.see());
+    if (this.view) this.stage.retell(this.ground);
   }
 
   /** Once the game is over its record is open, and with it every moment. */
@@ -234,18 +234,22 @@ export class RemoteSession extends Session {
     const seen = this.take(update);
     const events = (update.events ?? []).map((row) => readEvent(this.texts.description.schema, row));
     const names = this.sitters.map(({ name }) => name);
-    seen.lines = [...seen.lines, ...events.map((event) => lineOf(this.rules, event, update.version, names))];
-    this.look(update.viewer, events);
+    const lines = events.map((event) => lineOf(this.rules, event, update.version, names));
+    seen.lines = [...seen.lines, ...lines];
+    if (this.isWatched(update.viewer)) this.stage.present({ view: this.see(), events, lines });
+    this.look();
   }
 
   /** The same without a past: the log has to be asked for. */
   private async hearResync(resync: Resync): Promise<void> {
     const seen = this.take(resync);
     this.question = null;
-    this.look(resync.viewer, []);
+    if (this.isWatched(resync.viewer)) this.catchUp();
+    this.look();
     const told = await server.log(this.id, held(this.id)?.seats[resync.viewer]).catch(() => []);
     seen.lines = told.map((text) => ({ ply: resync.version, seat: -1, kind: "", say: () => text }));
-    this.showLog();
+    if (this.isWatched(resync.viewer)) this.catchUp();
+    this.look();
   }
 
   private take(message: Update | Resync): Seen {
@@ -259,24 +263,27 @@ export class RemoteSession extends Session {
     return seen;
   }
 
-  /** Show what is new, if it is what the page looks at; hand the device on where another seat of ours is asked. */
-  private look(viewer: number, events: readonly Event[]): void {
-    if (!this.view) {
-      this.view = this.see();
-      this.turnEyes();
-    } else if (viewer === this.eyes && this.curtain < 0) this.present({ view: this.see(), events });
-    this.showLog();
+  /** Whether the page looks at what a viewer is told. */
+  private isWatched(viewer: number): boolean {
+    return viewer === this.eyes && this.curtain < 0;
+  }
+
+  /** Show what is known now, whatever was being shown. */
+  private catchUp(): void {
+    this.stage.jump(this.see(), this.seen.get(this.eyes)!.lines);
+  }
+
+  /** Hand the device on where another seat of ours is asked. */
+  private look(): void {
+    if (!this.seen.has(this.eyes)) return;
     this.turnEyes();
+    const { lines } = this.seen.get(this.eyes)!;
+    const moved = lines.some(({ seat, ply }) => seat === this.eyes && ply > DEALT);
+    this.canUndo = this.eyes >= 0 && moved && !this.see().over;
   }
 
   private see(): View {
     return new View(this.ground, this.seen.get(this.eyes)!.bytes!, this.eyes);
-  }
-
-  private showLog(): void {
-    this.log = this.seen.get(this.eyes)?.lines ?? [];
-    this.canUndo =
-      this.eyes >= 0 && !this.view?.over && this.log.some(({ seat, ply }) => seat === this.eyes && ply > DEALT);
   }
 
   private turnEyes(): void {
@@ -288,15 +295,14 @@ export class RemoteSession extends Session {
 
   override draw(): void {
     this.curtain = -1;
-    this.jump(this.see());
-    this.showLog();
+    this.catchUp();
+    this.look();
   }
 
   override speak(language: string): void {
     if (this.words.language === language) return;
     this.words = new Words(this.texts.description.schema, language, this.texts.words);
-    if (this.seen.has(this.eyes)) this.jump(this.see());
-    this.log = [...this.log];
+    if (this.view) this.catchUp();
   }
 
   // ---- telling ----

@@ -5,7 +5,7 @@ import { readNumber, Words, type Bundle, type Engine, type Event, type Table } f
 import { bundleOf, equipped } from "./bundles";
 import { Course, replayed } from "./course";
 import { Minds } from "./minds";
-import { Session, type LogLine, type Sitter } from "./session.svelte";
+import { Session, type Sitter } from "./session.svelte";
 import { settings } from "./settings.svelte";
 import type { Saved } from "./shelf";
 import { seatsIn, View, type Ground } from "./view";
@@ -71,16 +71,15 @@ export class ReplaySession extends Session {
   /** Jump to a moment. */
   go(ply: number): void {
     this.at = Math.max(0, Math.min(this.length, ply));
-    this.jump(this.seen(this.at));
-    this.log = this.tell();
+    this.stage.jump(this.seen(this.at), this.course!.lines(this.viewer, this.at));
   }
 
   /** One decision on, shown as it happened. */
   step(): void {
     if (this.at >= this.length) return;
     this.at += 1;
-    this.present({ view: this.seen(this.at), events: this.table.eventsAt(this.at, null) as Event[] });
-    this.log = this.tell();
+    const events = this.table.eventsAt(this.at, this.viewer) as Event[];
+    this.stage.present({ view: this.seen(this.at), events, lines: this.course!.linesAt(this.at, this.viewer) });
   }
 
   look(seat: number): void {
@@ -100,8 +99,9 @@ export class ReplaySession extends Session {
     return { engine: this.engine, words: this.words, names: this.sitters.map(({ name }) => name) };
   }
 
-  private tell(): LogLine[] {
-    return this.course!.lines(this.eyes === ALL_OPEN ? null : this.eyes, this.at);
+  /** Whose knowledge events are told with; null knows everything. */
+  private get viewer(): number | null {
+    return this.eyes === ALL_OPEN ? null : this.eyes;
   }
 
   override speak(language: string): void {

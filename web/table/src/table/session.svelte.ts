@@ -1,12 +1,13 @@
 // A session: one person's place at one table, wherever the rules run. What is drawn reads it and cannot tell which kind.
 
-import { logLine, type Event, type Rules, type Thoughts, type Words } from "@starlode/engine";
+import type { Thoughts } from "@starlode/engine";
 
 import type { Table } from "../../../generated/wire";
 import type { Course } from "./course";
+import type { LogLine } from "./log";
 import { ADVICE, type Minds } from "./minds";
-import { pace } from "./motion";
-import { View, type Choice } from "./view";
+import { Stage } from "./stage.svelte";
+import type { Choice, View } from "./view";
 
 export type SeatKind = "human" | "bot" | "open";
 
@@ -17,27 +18,6 @@ export interface Sitter {
   readonly level: string | null; // of a bot
   readonly here: boolean;
   readonly mine: boolean; // moved from this page
-}
-
-/** Something that happened. */
-export interface LogLine {
-  readonly ply: number;
-  readonly seat: number; // -1 for nobody
-  readonly kind: string;
-  say(words: Words): string;
-}
-
-/** An event as a line of the log. */
-export function lineOf(rules: Rules, event: Event, ply: number, names: readonly string[]): LogLine {
-  const line = logLine(rules, event, names);
-  const message = { ...line, ids: line.ids.flatMap((id) => [`page-${id}`, id]) }; // some are told otherwise where things are seen
-  return { ply, seat: event.seat, kind: event.kind, say: remembered((words) => words.say(message)) };
-}
-
-/** The same sentence, put together once for each catalogue: a log is shown again after every move. */
-function remembered(say: (words: Words) => string): (words: Words) => string {
-  let last: { words: Words; text: string } | null = null;
-  return (words) => (last?.words === words ? last : (last = { words, text: say(words) })).text;
 }
 
 export interface Spoken {
@@ -61,19 +41,12 @@ export interface Asked {
 
 export type Link = "local" | "connected" | "reconnecting" | "lost";
 
-/** What is shown next: a view, and what led to it. */
-export interface Frame {
-  readonly view: View;
-  readonly events: readonly Event[];
-}
-
 export abstract class Session {
   abstract readonly id: string;
   abstract readonly game: string;
   abstract readonly remote: boolean;
 
-  view = $state.raw<View>(undefined as unknown as View); // set by whoever makes a session, before it is shown
-  log = $state.raw<readonly LogLine[]>([]);
+  readonly stage = new Stage(); // what happened is shown there, frame by frame
   sitters = $state.raw<readonly Sitter[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
@@ -81,7 +54,6 @@ export abstract class Session {
   link = $state<Link>("local");
   thinking = $state(-1); // the seat whose bot is at it
   curtain = $state(-1); // the seat that the device is handed to
-  showing = $state(false); // whether something that happened is still being shown
   awaited = $state(-1); // the message to the server whose answer is still to come
   canUndo = $state(false);
   minds = $state.raw<Minds | null>(null); // who think on this device, once the rules are here
@@ -90,7 +62,18 @@ export abstract class Session {
   successor = $state<string | null>(null); // the table of a rematch
   trouble = $state(""); // what the last attempt was refused for, in words
 
-  private frames: Frame[] = [];
+  /** What is seen now, which what happened may be ahead of. */
+  get view(): View {
+    return this.stage.view;
+  }
+
+  get log(): readonly LogLine[] {
+    return this.stage.log;
+  }
+
+  get showing(): boolean {
+    return this.stage.showing;
+  }
 
   /** Whether the person may choose now. */
   get live(): boolean {
@@ -119,30 +102,5 @@ export abstract class Session {
   /** Think about what to do now, on this device; null while the rules are not here. */
   async advise(signal: AbortSignal): Promise<Thoughts | null> {
     return this.minds && this.minds.think(this.view.bytes, this.view.seat, ADVICE, signal);
-  }
-
-  /** Show what happened, one frame after the other. */
-  protected present(frame: Frame): void {
-    this.frames.push(frame);
-    if (!this.showing) void this.run();
-  }
-
-  /** Forget what was still to be shown, and show this. */
-  protected jump(view: View): void {
-    this.frames = [];
-    this.view = view;
-  }
-
-  /** Resolves when everything has been shown. */
-  async shown(): Promise<void> {
-    while (this.showing) await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-
-  private async run(): Promise<void> {
-    this.showing = true;
-    for (let frame = this.frames.shift(); frame; frame = this.frames.shift()) {
-      await pace.step(this.view, frame, this.frames.length, (view) => (this.view = view));
-    }
-    this.showing = false;
   }
 }

@@ -87,9 +87,9 @@ export class View<G extends GameTypes = GameTypes> {
     return new View<G>(ground, this.bytes, this.seat);
   }
 
-  /** The same table with another record of this seat. */
-  with(bytes: Uint8Array<ArrayBuffer>): View<G> {
-    return new View<G>(this.ground, bytes, this.seat);
+  /** The same table with another record of this seat; null without rules of our own, which alone can be asked about it. */
+  with(bytes: Uint8Array<ArrayBuffer>): View<G> | null {
+    return this.ground.engine.own ? new View<G>(this.ground, bytes, this.seat) : null;
   }
 
   /** What this seat would see after a decision of its own that neither chance nor secrets can change; null without rules of our own. */

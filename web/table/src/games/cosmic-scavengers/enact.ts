@@ -3,10 +3,11 @@
 import type { Value } from "@starlode/engine";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
-import type { Enact } from "../../table/motion";
+import type { Act, Cause, Enact } from "../../table/frames";
+import { MOTION } from "../../table/motion";
 import type { CosmicView } from "./facts";
-import { collections, revealed, scenesOf } from "./scenes";
-import { stage, type Scene } from "./stage.svelte";
+import { collections, revealed, scenesOf, type Scene, type Show } from "./scenes";
+import { settled } from "./settled";
 
 const REVEAL = 1100; // milliseconds to look at all programs
 const STEP = 170;
@@ -14,45 +15,65 @@ const WHOLE = 1900; // the most that one collection takes, collisions apart
 const CRASH = 1300; // to see what a collision is about
 const FLIGHT = 360;
 
-export const enact: Enact = async (before, frame, wait) => {
-  const events = frame.events as unknown as readonly Event[];
-  const found = collections(events);
-  const view = revealed(before as unknown as CosmicView, events);
-  if (!found.length && view === (before as unknown as CosmicView)) return;
-  try {
-    stage.revealed = view;
-    if (view !== (before as unknown as CosmicView) && (await wait(REVEAL))) return;
-    let ship: readonly number[] = view.record.ship;
-    for (const collection of found) {
-      const scenes = scenesOf(view, ship, collection);
-      if (await play(scenes, wait)) return;
-      ship = scenes.at(-1)!.ship;
-    }
-  } finally {
-    stage.scene = null;
-    stage.revealed = null;
-  }
+type Kinds = readonly Event["kind"][];
+
+/** What is followed by itself: all programs, each collection, each payment, the next round. */
+const CAUSES: readonly Cause[] = [
+  { kinds: ["designation", "robot", "contract", "order"] satisfies Kinds, together: true },
+  { kinds: ["collect", "collide"] satisfies Kinds, together: true },
+  { kinds: ["robot-home"] satisfies Kinds, together: true, newcomers: true },
+  { kinds: ["pay", "fulfil"] satisfies Kinds },
+  { kinds: ["empty", "round", "top-up", "fill", "to-market", "to-box"] satisfies Kinds, together: true },
+];
+
+export const enact: Enact = {
+  causes: CAUSES,
+  between: (before, events, after, rest) =>
+    settled(before as unknown as CosmicView, told(events), after as unknown as CosmicView, told(rest)) as never,
+  show,
 };
 
-/** Who collects now, or that all programs lie open. */
-export function narrate(view: CosmicView): string | null {
-  if (stage.scene)
-    return view.text("page-collecting", { seats: stage.scene.seats.map((seat) => view.thing("seat", seat)) as Value });
-  return stage.revealed ? view.text("page-revealed") : null;
+const told = (events: Act["events"]): readonly Event[] => events as unknown as readonly Event[];
+
+async function show(act: Act): Promise<void> {
+  const before = act.before as unknown as CosmicView;
+  const events = told(act.events);
+  const view = revealed(before, events);
+  if (!view) return;
+  if (view !== before) {
+    act.show({ view, scene: null } satisfies Show);
+    act.tell(events.length);
+    await act.wait(REVEAL);
+  }
+  let ship: readonly number[] = view.record.ship;
+  for (const collection of collections(events)) {
+    const scenes = scenesOf(view, ship, collection);
+    await play(act, view, scenes, Math.max(0, events.indexOf(collection.moments[0]!)));
+    ship = scenes.at(-1)!.ship;
+  }
 }
 
-/** Show one scene after the other; answers whether the person skipped. */
-async function play(scenes: readonly Scene[], wait: (time: number) => Promise<boolean>): Promise<boolean> {
+/** Who collects now, or that all programs lie open. */
+export function narrate(view: CosmicView, shown: unknown): string | null {
+  if (!shown) return null;
+  const { scene } = shown as Show;
+  if (!scene) return view.text("page-revealed");
+  return view.text("page-collecting", { seats: scene.seats.map((seat) => view.thing("seat", seat)) as Value });
+}
+
+/** Show one scene after the other; the log tells each event when it is seen. */
+async function play(act: Act, view: CosmicView, scenes: readonly Scene[], first: number): Promise<void> {
   const pause = Math.min(STEP, WHOLE / scenes.length);
   let before: Scene | null = null;
   for (const scene of scenes) {
     if (before) takeOff(before, scene);
     const crashed = scene.clash && scene.clash.cell !== before?.clash?.cell;
-    stage.scene = scene;
+    act.show({ view, scene } satisfies Show);
+    act.tell(first + scene.told);
     before = scene;
-    if (await wait(crashed ? CRASH : pause)) return true;
+    await act.wait(crashed ? CRASH : pause);
   }
-  return wait(FLIGHT);
+  await act.wait(FLIGHT);
 }
 
 /** Marbles that were collected in this step fly to their owners. */
@@ -95,6 +116,6 @@ function fly(type: number, from: DOMRect, to: DOMRect): void {
     { transform: `translate(${x}px, ${y}px) scale(.6)` },
   ];
   const flight = flyer.animate(path, { duration: FLIGHT, easing: "ease-in" });
-  flight.id = "glide";
+  flight.id = MOTION;
   flight.onfinish = flight.oncancel = (): void => flyer.remove();
 }

@@ -37,7 +37,7 @@ describe.each([2, 3, 4])("%i players", (players) => {
 
 /** Build all scenes of a frame; answers how many collections there were. */
 function enactAll(before: CosmicView, events: readonly Event[]): number {
-  const view = revealed(before, events);
+  const view = revealed(before, events)!;
   const found = collections(events);
   let ship: readonly number[] = view.record.ship;
   for (const collection of found) {

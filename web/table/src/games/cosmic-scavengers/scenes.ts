@@ -5,10 +5,42 @@ import { writeNumber } from "@starlode/engine";
 
 import { Fate, type Event } from "../../../../generated/cosmic-scavengers";
 import { programOf, SEATS, SLOTS, type CosmicView, type Program } from "./facts";
-import type { Clash, Scene, Stop } from "./stage.svelte";
 
 type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 type Moment = Of<"collect"> | Of<"collide">;
+
+/** Where a robot stops, and why. */
+export interface Stop {
+  readonly at: number; // cells of its way
+  readonly fate: "full" | "damaged" | "";
+}
+
+/** Two or more robots that wanted the same marble and were equal. */
+export interface Clash {
+  readonly cell: number;
+  readonly marble: number;
+  readonly robots: readonly { readonly seat: number; readonly slot: number }[];
+}
+
+/** A collection at one step of it. */
+export interface Scene {
+  readonly seats: readonly number[]; // who collects
+  readonly programs: ReadonlyMap<number, Program>;
+  readonly step: number;
+  readonly steps: number;
+  readonly ship: readonly number[];
+  readonly stops: ReadonlyMap<string, Stop>; // by seat and slot
+  readonly gone: ReadonlyMap<number, number>;
+  readonly gained: ReadonlyMap<number, readonly number[]>; // types by seat
+  readonly clash: Clash | null;
+  readonly told: number; // moments that have happened until then
+}
+
+/** What is on the stage: all programs, and a collection once it goes on. */
+export interface Show {
+  readonly view: CosmicView;
+  readonly scene: Scene | null;
+}
 
 /** One collection: who, with which programs, what happened, and how the robots came home. */
 export interface Collection {
@@ -17,8 +49,8 @@ export interface Collection {
   readonly homes: readonly Of<"robot-home">[];
 }
 
-/** The view with all programs that the events reveal; the same view where they reveal none. */
-export function revealed(view: CosmicView, events: readonly Event[]): CosmicView {
+/** The view with all programs that the events reveal; the same view where they reveal none, null without rules of our own. */
+export function revealed(view: CosmicView, events: readonly Event[]): CosmicView | null {
   if (!events.some(({ kind }) => kind === "designation")) return view;
   const bytes = view.bytes.slice();
   const group = view.record.stack.length / SEATS;
@@ -80,6 +112,7 @@ export function scenesOf(view: CosmicView, ship: readonly number[], { seats, mom
   const collided = told.filter(({ moment }) => moment.kind === "collide");
   return Array.from({ length: steps + 1 }, (_, step) => {
     const past = told.filter((one) => one.moment.kind === "collect" && one.step <= step).map(({ moment }) => moment);
+    const next = told.findIndex((one) => one.step > step);
     const crash = collided.filter((one) => one.step <= step).at(-1);
     return {
       seats,
@@ -93,6 +126,7 @@ export function scenesOf(view: CosmicView, ship: readonly number[], { seats, mom
         seats.map((seat) => [seat, past.filter((moment) => moment.seat === seat).map(({ marble }) => marble)]),
       ),
       clash: crash ? clashOf(collided, crash) : null,
+      told: next < 0 ? told.length : next,
     };
   });
 }

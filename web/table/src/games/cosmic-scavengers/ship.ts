@@ -4,7 +4,7 @@ import { Phase } from "../../../../generated/cosmic-scavengers";
 import type { CosmicView, Program, Slot } from "./facts";
 import { programOf } from "./facts";
 import { rowOf, startOf, type Point } from "./geometry";
-import type { Scene } from "./stage.svelte";
+import type { Scene } from "./scenes";
 
 /** The way of one robot. */
 export interface Lane {

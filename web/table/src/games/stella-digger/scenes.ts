@@ -2,7 +2,13 @@
 
 import type { Event } from "../../../../generated/stella-digger";
 import { fieldOf, range, type Judged, type StellaView } from "./model";
-import type { Scene } from "./stage.svelte";
+
+/** A field as it was judged: cards that the rules have cleared away already, while they are still shown. */
+export interface Scene {
+  readonly plays: ReadonlyMap<number, Judged>; // by seat
+  readonly winner: number; // -1 for nobody
+  readonly struck: readonly number[]; // seats that an accident cost a card
+}
 
 const JUDGED = ["winner", "trophy", "flee"];
 

@@ -1,0 +1,80 @@
+// The view between two causes of one decision: whoever is through has what the view after it says, everybody else what
+// they had. Nothing is worked out here that the rules have not said.
+
+import { readField, writeNumber } from "@starlode/engine";
+
+import type { Event } from "../../../../generated/cosmic-scavengers";
+import { SEATS, type CosmicView } from "./facts";
+import { revealed } from "./scenes";
+
+const BELONGINGS = ["fresh", "store", "robot_at"] as const; // by seat
+const NONE = -1;
+
+/** The view once some events have happened and the rest have not; null without rules of our own. */
+export function settled(
+  before: CosmicView,
+  events: readonly Event[],
+  after: CosmicView,
+  rest: readonly Event[],
+): CosmicView | null {
+  const open = revealed(before, events);
+  const through = seatsOf(events).filter((seat) => !seatsOf(rest).includes(seat));
+  const collected = events.filter((event) => event.kind === "collect");
+  if (!open || (!through.length && !collected.length)) return open;
+  const page = new Page(open, after);
+  for (const { cell } of collected) page.write("ship", NONE, cell);
+  for (const seat of through) page.settle(seat);
+  page.await(seatsOf(rest)[0] ?? NONE);
+  return before.with(page.bytes);
+}
+
+function seatsOf(events: readonly Event[]): number[] {
+  return [...new Set(events.map(({ seat }) => seat).filter((seat) => seat >= 0))];
+}
+
+/** A record on which parts of a later one are written. */
+class Page {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+
+  constructor(
+    private readonly view: CosmicView,
+    private readonly after: CosmicView,
+  ) {
+    this.bytes = view.bytes.slice();
+  }
+
+  write(field: string, value: number, place = 0): void {
+    writeNumber(this.view.schema.record, field, this.bytes, value, place);
+  }
+
+  /** Give a seat all that it has in the end. */
+  settle(seat: number): void {
+    for (const field of BELONGINGS) {
+      const numbers = this.after.record[field];
+      const each = numbers.length / SEATS;
+      for (let place = seat * each; place < (seat + 1) * each; place++) this.write(field, numbers[place]!, place);
+    }
+    this.after.record.contract_at.forEach((at, contract) => {
+      if (at >= 0 && at % SEATS === seat) this.write("contract_at", at, contract);
+    });
+    this.clearMarket();
+  }
+
+  /** What somebody has is for sale no more. */
+  private clearMarket(): void {
+    const at = readField(this.view.schema.record, "contract_at", this.bytes) as number[];
+    const left = this.view.record.market.filter((contract) => contract >= 0 && at[contract]! < 0);
+    this.view.record.market.forEach((_, place) => this.write("market", left[place] ?? NONE, place));
+    this.write("market_count", left.length);
+  }
+
+  /** Nobody is asked anything meanwhile; the table waits for whoever comes next. */
+  await(next: number): void {
+    const others = this.after.acting.filter((seat) => seat !== this.view.seat);
+    const seats = next >= 0 && next !== this.view.seat ? [next] : others;
+    this.write(
+      "acting",
+      seats.reduce((bits, seat) => bits | (1 << seat), 0),
+    );
+  }
+}
