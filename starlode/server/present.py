@@ -86,6 +86,10 @@ class Present:
     def __len__(self) -> int:
         return len(self._decisions) // 3
 
+    def decided(self, viewer: int) -> int:
+        """How many decisions of a viewer stand."""
+        return self._decisions[::3].count(viewer)
+
     def record(self, viewer: int) -> bytes:
         """The viewer's record as it is sent: without the tail."""
         return bytes(self._records[viewer])
