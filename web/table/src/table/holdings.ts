@@ -1,5 +1,7 @@
 // The seats that this browser holds at tables of the server: whoever has a token has the seat.
 
+import { read, readAll, remove, write } from "./storage";
+
 export interface Holding {
   readonly table: string;
   readonly game: string;
@@ -11,26 +13,20 @@ export interface Holding {
 const PREFIX = "starlode-seat-";
 
 export function held(table: string): Holding | null {
-  const text = localStorage.getItem(PREFIX + table);
-  return text ? (JSON.parse(text) as Holding) : null;
+  return read(PREFIX + table);
 }
 
 /** Remember seats of a table, besides those already held there. */
 export function hold(table: string, game: string, seats: Readonly<Record<number, string>>, over = false): void {
   const all = { ...held(table)?.seats, ...seats };
-  localStorage.setItem(
-    PREFIX + table,
-    JSON.stringify({ table, game, seats: all, at: Date.now(), over } satisfies Holding),
-  );
+  write(PREFIX + table, { table, game, seats: all, at: Date.now(), over } satisfies Holding);
 }
 
 export function release(table: string): void {
-  localStorage.removeItem(PREFIX + table);
+  remove(PREFIX + table);
 }
 
 /** All tables with a seat of ours, the latest first. */
 export function holdings(): Holding[] {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place)!);
-  const ours = keys.filter((key) => key.startsWith(PREFIX));
-  return ours.map((key) => JSON.parse(localStorage.getItem(key)!) as Holding).sort((a, b) => b.at - a.at);
+  return readAll<Holding>(PREFIX).sort((a, b) => b.at - a.at);
 }

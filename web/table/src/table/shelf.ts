@@ -2,10 +2,10 @@
 
 import type { Options } from "@starlode/engine";
 
-import type { SeatKind } from "./session.svelte";
+import { read, readAll, remove, write } from "./storage";
 
 export interface SavedSeat {
-  readonly kind: Exclude<SeatKind, "open">;
+  readonly kind: "human" | "bot";
   readonly name: string;
   readonly level?: string;
 }
@@ -20,6 +20,7 @@ export interface Saved {
   readonly moves: readonly (readonly [seat: number, action: number])[];
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
+  readonly versions?: readonly number[]; // of every viewer, which taking back moves on as well; old tables do not say
 }
 
 /** A table before the first move, without anybody at it yet. */
@@ -29,43 +30,39 @@ export function freshTable(game: string, options: Options): Omit<Saved, "seats">
 }
 
 /** What a table is dealt from. */
-export function secretOf({ key }: Saved): Uint8Array | number {
+export function secretOf({ key }: Pick<Saved, "key">): Uint8Array | number {
   return typeof key === "number" ? key : Uint8Array.from(key);
+}
+
+/** What opens a seat of a table of this device: whoever sits there may have any of its people's. */
+export function tokenOf(seat: number): string {
+  return `seat-${seat}`;
+}
+
+/** The tokens of all people at a table. */
+export function tokensOf({ seats }: Saved): Readonly<Record<number, string>> {
+  return Object.fromEntries(seats.flatMap(({ kind }, seat) => (kind === "human" ? [[seat, tokenOf(seat)]] : [])));
 }
 
 const PREFIX = "starlode-table-";
 const MOST = 30; // tables that are kept
 
-export function keep(saved: Saved): void {
-  try {
-    localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
-    for (const old of shelf().slice(MOST)) forget(old.id);
-  } catch {
-    // without storage a table lasts as long as the page
-  }
+/** Keep a table; answers whether it outlasts the page. */
+export function keep(saved: Saved): boolean {
+  const kept = write(PREFIX + saved.id, saved);
+  for (const old of shelf().slice(MOST)) forget(old.id);
+  return kept;
 }
 
 export function forget(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  remove(PREFIX + id);
 }
 
 export function saved(id: string): Saved | null {
-  return parsed(localStorage.getItem(PREFIX + id));
+  return read(PREFIX + id);
 }
 
 /** All tables, the latest first. */
 export function shelf(): Saved[] {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place)!);
-  return keys
-    .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => parsed(localStorage.getItem(key)) ?? [])
-    .sort((a, b) => b.at - a.at);
-}
-
-function parsed(text: string | null): Saved | null {
-  try {
-    return text ? (JSON.parse(text) as Saved) : null;
-  } catch {
-    return null; // somebody else's entry
-  }
+  return readAll<Saved>(PREFIX).sort((a, b) => b.at - a.at);
 }
