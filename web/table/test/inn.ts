@@ -32,6 +32,7 @@ export class Inn {
   readonly order: string[] = []; // of keeping and telling
   readonly kept: Saved[] = [];
   readonly engine: Engine; // rules of the guests' own
+  readonly listeners = new Map<string, (message: FromServer) => void>();
   host!: Host;
 
   constructor(
@@ -47,10 +48,16 @@ export class Inn {
   open(saved: Saved): void {
     this.host = new Host(this.bundle, saved, {
       keep: (table) => void (this.kept.push(table), this.order.push("keep")),
-      tell: (to, message) => void (this.told.push([to, message]), this.order.push(message.type)),
+      tell: (to, message) => this.tell(to, message),
       choose: this.choose,
       pace: 0,
     });
+  }
+
+  private tell(to: string, message: FromServer): void {
+    this.told.push([to, message]);
+    this.order.push(message.type);
+    this.listeners.get(to)?.(message);
   }
 
   get saved(): Saved {

@@ -23,7 +23,7 @@ export interface Line {
 
   open(ear: Ear): void;
 
-  /** Say something; answers whether anybody could hear it. */
+  /** Say something; answers whether anybody could hear it. What they say to it is heard later. */
   send(message: FromClient): boolean;
 
   /** All that a viewer was ever told, as events. */
