@@ -67,6 +67,10 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   const undo = (page: Page) => page.locator(".prompt").getByRole("button", { name: "Undo" });
   const curtain = (page: Page) => page.getByRole("button", { name: /^I am/ });
 
+  /** Resolves when somebody may choose. */
+  const asked = (page: Page): Promise<void> =>
+    page.locator('[data-legal="yes"], .prompt .buttons .main:not(:disabled)').first().waitFor();
+
   /** Touch what glows, and draw the curtain aside, until something is so. */
   async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
     const luck = dice(6);
@@ -80,7 +84,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   test("what happens is told, also after a reload, and in another language", async () => {
     const ann = await sit("stella-digger", 1);
     await until(ann.page, async () => (await log(ann.page)).length > 8);
-    await ann.page.locator('[data-legal="yes"]').first().waitFor();
+    await asked(ann.page);
     const before = await log(ann.page);
     await ann.page.reload();
     await expect.poll(() => log(ann.page), { timeout: SOON }).toEqual(before);
@@ -130,11 +134,11 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   test("a line that breaks comes back, and nothing is lost", async () => {
     const ann = await sit("cave-in", 1);
     await until(ann.page, async () => (await log(ann.page)).length > 6);
-    await ann.page.locator('[data-legal="yes"]').first().waitFor();
+    await asked(ann.page);
     const before = await log(ann.page);
     await ann.page.evaluate(() => cut());
     await ann.page.getByRole("status").getByText("Reconnecting").waitFor({ state: "attached", timeout: SOON });
-    await ann.page.locator('[data-legal="yes"]').first().waitFor();
+    await asked(ann.page);
     expect(await log(ann.page)).toEqual(before);
     await until(ann.page, async () => (await log(ann.page)).length > before.length);
     await leave(ann);
@@ -149,7 +153,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     for (const page of [ann.page, second]) {
       const before = (await log(page)).length;
       await until(page, async () => (await log(page)).length > before + 2);
-      await page.locator('[data-legal="yes"]').first().waitFor();
+      await asked(page);
       const told = await log(page);
       await expect.poll(() => log(page === second ? ann.page : second), { timeout: SOON }).toEqual(told);
     }

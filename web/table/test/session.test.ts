@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { FromClient, FromServer, Past } from "../../generated/wire";
+import type { FromClient, Past } from "../../generated/wire";
 import type { Ear, Line } from "../src/table/line";
 import { Session } from "../src/table/session";
 import { tokensOf, type Saved } from "../src/table/shelf";
