@@ -14,7 +14,7 @@ from starlode.bots.search_bot import Candidate, SearchBot, Thinking
 from starlode.engine.records import Array
 from starlode.engine.speech import describe
 from starlode.match import Information, Match
-from starlode.match.course import Decision
+from starlode.match.worded import Decision
 
 DEEPER = 4  # times the effort that a loss must stand up to before it is called a mistake
 DIGITS = 4  # of the expected results that are kept

@@ -1,4 +1,4 @@
-"""The positions of one game side by side."""
+"""The positions of one game side by side: all of them, or the first and the latest."""
 
 from __future__ import annotations
 
@@ -13,20 +13,23 @@ FIRST_ROOM = 128  # positions a history has room for at first
 
 
 class History:
-    """The positions of one game, from some start to the latest, in a block that grows as needed."""
+    """The positions of one game, numbered from the start, in a block that grows as needed.
 
-    def __init__(self, door: Door, start: Header) -> None:
+    Each has a row in the block, the same as its number unless some were forgotten.
+    """
+
+    def __init__(self, door: Door, start: Header, room: int = FIRST_ROOM) -> None:
         self.door = door
-        self._make_room(block_of(start), FIRST_ROOM)
-        self._last = 0
+        self._make_room(block_of(start), room)
+        self._last = self._forgotten = 0
 
     def __len__(self) -> int:
-        """How many positions there are; the start is one."""
-        return self._last + 1
+        """How many positions there have been; the start is one."""
+        return self._last + self._forgotten + 1
 
     @property
     def states(self) -> Array:
-        """All positions; a view that is good until the next `play` or `cut`."""
+        """All rows, the latest position last; a view that is good until the next `play`, `cut` or `forget`."""
         return self._block[: self._last + 1]
 
     @property
@@ -44,10 +47,22 @@ class History:
         """How many decisions have been made."""
         return int(self._ply[self._last])
 
+    def row(self, number: int) -> int:
+        """The row of a position that is known."""
+        return number and number - self._forgotten
+
+    def knows(self, number: int) -> bool:
+        """Whether a position was not forgotten; the first never is."""
+        return number == 0 or number > self._forgotten
+
     def events_at(self, number: int) -> Happened:
         """What brought about one of the positions; of the start, what the deal was made of."""
-        rows = self._events[number, : self._event_count[number]]
-        return Happened(self.door.game.events, rows.copy())
+        row = self.row(number)
+        return Happened(self.door.game.events, self._events[row, : self._event_count[row]].copy())
+
+    def latest_events(self) -> bytes:
+        """What brought about the latest position, as it lies in memory."""
+        return self._events[self._last, : self._event_count[self._last]].tobytes()
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat in the latest position."""
@@ -57,30 +72,57 @@ class History:
         """Whether a seat may take an action in the latest position."""
         return self.door.allows(self._block, self._last, seat, action)
 
-    def play(self, seat: int, action: int) -> None:
-        """Add the position that a legal action leads to."""
+    def record(self, viewer: int) -> Array:
+        """A block of one: a viewer's record of the latest position."""
+        return self.door.record(self._block, self._last, viewer)
+
+    def play(self, seat: int, action: int, redraws: tuple[int, ...] = ()) -> None:
+        """Add the position that a legal action leads to; chance is drawn anew before it for each of the numbers."""
         if self._last + 1 == len(self._block):
             self._make_room(self._block, 2 * len(self._block))
-        self.door.advance(self._block, self._last, self._last + 1, seat, action)
-        self._last += 1
+        parent = child = self._last + 1
+        if redraws:
+            self._move(self._last, child)
+            for number in redraws:
+                self.door.redraw(self._block, child, number)
+        else:
+            parent = self._last
+        self.door.advance(self._block, parent, child, seat, action)
+        self._last = child
 
     def cut(self, length: int) -> None:
-        """Forget all but so many positions, at least one."""
-        self._last = length - 1
+        """Leave only so many positions, at least one; the last of them must be known."""
+        self._last = self.row(length - 1)
+        if not self._last:
+            self._forgotten = 0
+
+    def forget(self, kept: int) -> None:
+        """Leave only the first position and so many of the latest, in no more room than these need."""
+        gone = self._last - kept
+        if gone <= 0:
+            return
+        for row in range(1, kept + 1):
+            self._move(row + gone, row)
+        self._last, self._forgotten = kept, self._forgotten + gone
+        if len(self._block) > 2 * (kept + 1):
+            self._make_room(self.states, 2 * (kept + 1))
 
     def upto(self, length: int) -> History:
-        """A history of its own with the first so many positions."""
+        """A history of its own with the first so many positions, all of which are known."""
         other = History.__new__(History)
         other.door = self.door
         other._make_room(self._block[:length], max(length, FIRST_ROOM))
-        other._last = length - 1
+        other._last, other._forgotten = length - 1, 0
         return other
+
+    def _move(self, source: int, target: int) -> None:
+        # Byte by byte, because NumPy would leave the gaps between fields undefined.
+        self._content[target] = self._content[source]
 
     def _make_room(self, states: Array, room: int) -> None:
         """Move to a block of that length. Reading a field of a block is quick, of a record it is not."""
-        # Byte by byte, because NumPy would leave the gaps between fields undefined.
-        content = np.zeros(room * states.itemsize, np.uint8)
-        content[: states.nbytes] = states.view(np.uint8)
-        self._block = content.view(states.dtype)
+        self._content = np.zeros((room, states.itemsize), np.uint8)
+        self._content[: len(states)] = states.view(np.uint8).reshape(len(states), -1)
+        self._block = self._content.reshape(-1).view(states.dtype)
         self._over, self._acting, self._ply = (self._block[name] for name in ("over", "acting", "ply"))
         self._event_count, self._events = self._block["event_count"], self._block["events"]

@@ -1,92 +1,78 @@
-"""The course of a match: positions, legal actions, moves, what happened. Quick, because text waits until it is read."""
+"""A game in progress: its decisions, its latest positions, what each viewer was told, and taking back.
+
+A server's table is a course with a store around it, a match is one with text around it. Viewers are the seats and,
+as -1, spectators. A viewer's version counts what it was told: what happens in secret does not count, and what is taken
+back counts twice, when it came and when it went.
+
+Free is to take back what used no chance, told its own seat nothing it could not work out itself, and after which nobody
+else has moved as far as that seat may know. What others decided meanwhile in secret stays, so that being allowed to
+take something back tells nothing about them. Everything else goes with all that followed, needs the consent of the
+others, and is followed by other luck: what somebody has seen of the future does not come true.
+"""
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
-from copy import copy
-from typing import Any, Self
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
 
-from starlode.engine.catalogue import Words
-from starlode.engine.errors import IllegalMove
-from starlode.engine.events import Event
-from starlode.engine.game import Config, Game
+import numpy as np
+
+from starlode.engine.header import SEATS
 from starlode.engine.history import History
-from starlode.engine.lazy import lazy
-from starlode.engine.records import duplicate
-from starlode.engine.sight import Sight
-from starlode.engine.speech import describe, log_line, objection
-from starlode.engine.strict import whole
-from starlode.match.choice import Choice
-from starlode.match.gatekeeper import Gatekeeper
 
-Move = str | int
-
-SHOWN = 12  # so many legal moves are listed where one was refused
+# The seats of a set, by its bits.
+SEATS_OF = tuple(tuple(seat for seat in range(SEATS) if bits >> seat & 1) for bits in range(1 << SEATS))
 
 
-class Decision:
-    """A decision that was made: by which seat, its action, and the move's text."""
+class Made(NamedTuple):
+    """A decision that stands: by whom, and which action."""
 
-    def __init__(self, seat: int, action: int, history: History, number: int) -> None:
-        self.seat, self.action = seat, action
-        self._history, self._number = history, number
+    seat: int
+    action: int
 
-    @lazy
-    def move(self) -> str:
-        """Its text in the notation of moves."""
-        door = self._history.door
-        sight = Sight(door, door.record(self._history.states, self._number, self.seat), self.seat)
-        return door.game.notation.write(sight, self.action)
 
-    def within(self, history: History) -> Decision:
-        """The same decision as a part of another history that begins alike."""
-        return Decision(self.seat, self.action, history, self._number)
+class Redraw(NamedTuple):
+    """From so many decisions on chance was drawn anew, for the so manieth time in this game."""
 
-    def __str__(self) -> str:
-        return f"{self.seat} {self.move}"
+    place: int
+    number: int
 
 
 class Course:
-    """What a match is made of, without its beginning and its end."""
+    """What has been decided, where that has led, and who knows of it.
 
-    game: Game
-    config: Config
-    words: Words
-    names: list[str]
+    Nothing here checks what it is given. What each decision told is found out when somebody asks.
+    """
 
-    def _open(self, history: History, decisions: list[Decision]) -> None:
-        """Go on from a history and the decisions that made it."""
-        self.history, self.decisions = history, decisions
-        self.gate = Gatekeeper(history, self.names)  # what each viewer may know of it
-        self._legal: dict[int, list[int]] = {}
-        self._choices: dict[int, list[Choice]] = {}
-
-    def _turn_page(self) -> None:
-        """Drop what was made for another position."""
-        self.gate.turn_page()
-        self._legal.clear()
-        self._choices.clear()
+    def __init__(self, history: History) -> None:
+        self.history, self.door = history, history.door
+        self.players = int(self.door.config.options["players"])
+        # Each viewer is its own place in a list, because spectators are the last.
+        self.viewers: Sequence[int] = (*range(self.players), -1)
+        self.everyone = (1 << self.players + 1) - 1
+        self.redraws: list[Redraw] = []
+        self._decisions = array("i")  # seat and action of each
+        self._told = array("B")  # the viewers that each told something, a bit each, as far as was asked
+        self._versions = [1] * len(self.viewers)
+        self.kept: int | None = None  # how many of the latest positions are kept beside the first; None for all
 
     # ---- what is so ----
 
     @property
-    def players(self) -> int:
-        """How many seats there are."""
-        return int(self.config.options["players"])
+    def count(self) -> int:
+        """How many decisions stand."""
+        return len(self._decisions) >> 1
 
-    @property
-    def state(self) -> Any:
-        """A copy of the true position."""
-        return duplicate(self._state)
+    def made(self, place: int) -> Made:
+        """One of the decisions."""
+        return Made(self._decisions[2 * place], self._decisions[2 * place + 1])
 
-    @property
-    def _state(self) -> Any:
-        return self.history.states[-1]
-
-    @property
-    def ply(self) -> int:
-        """How many decisions have been made, secret ones included."""
-        return self.history.ply
+    def last_of(self, seat: int) -> int | None:
+        """The place of a seat's last decision; None where it has made none."""
+        return next((place for place in reversed(range(self.count)) if self._decisions[2 * place] == seat), None)
 
     @property
     def over(self) -> bool:
@@ -95,119 +81,134 @@ class Course:
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats that owe a decision."""
-        acting = self.history.acting
-        return tuple(seat for seat in range(self.players) if acting >> seat & 1)
+        """The seats that truly owe a decision."""
+        return SEATS_OF[self.history.acting]
+
+    # ---- what happens ----
+
+    def decide(self, seat: int, action: int) -> None:
+        """Let a legal action happen."""
+        self._advance(self.count, seat, action)
+        self._decisions.append(seat)
+        self._decisions.append(action)
+
+    def _advance(self, place: int, seat: int, action: int) -> None:
+        redraws = tuple(number for at, number in self.redraws if at == place) if self.redraws else ()
+        self.history.play(seat, action, redraws)
+
+    # ---- what viewers were told ----
 
     @property
-    def moves(self) -> list[str]:
-        """All moves so far, each with its seat, as records have them: `0 mine c3-yellow-1`."""
-        return [str(decision) for decision in self.decisions]
+    def versions(self) -> list[int]:
+        """The version of each viewer."""
+        self.catch_up()
+        return self._versions
 
-    # ---- playing ----
+    def told(self, place: int) -> int:
+        """The viewers that a decision told something, a bit each."""
+        self.catch_up()
+        return self._told[place]
 
-    def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat; raises IllegalMove for a seat that there is not."""
-        seat = self._seat(seat)
-        if seat not in self._legal:
-            self._legal[seat] = self.history.actions(seat)
-        return list(self._legal[seat])
+    def catch_up(self) -> None:
+        """Find out what the latest decisions told."""
+        for place in range(len(self._told), self.count):
+            self._told.append(self._telling(place))
+            self._count(self._told[place])
 
-    def choices(self, seat: int | None = None) -> list[Choice]:
-        """The legal actions of a seat with what can be said of them: move, words and object.
+    def _telling(self, place: int) -> int:
+        row = self.history.row
+        return self.door.told(self.history.states, row(place), row(place + 1))
 
-        Raises IllegalMove for a seat that there is not.
+    def _count(self, told: int) -> None:
+        for place in range(len(self._versions)):
+            self._versions[place] += told >> place & 1
+
+    # ---- taking back ----
+
+    def is_free(self, seat: int, place: int) -> bool:
+        """Whether a seat may take back all it has decided since a place, without asking anybody."""
+        self.catch_up()
+        decisions = [(number, *self.made(number)) for number in range(place, self.count)]
+        if any(other != seat and self._told[number] >> seat & 1 for number, other, _ in decisions):
+            return False
+        self._recall(place)
+        free = all(self._is_harmless(number, *made) for number, *made in decisions if made[0] == seat)
+        self.tidy()
+        return free
+
+    def _is_harmless(self, place: int, seat: int, action: int) -> bool:
+        row = self.history.row
+        return self.door.harmless(self.history.states, row(place), row(place + 1), seat, action)
+
+    def going(self, place: int, alone: bool) -> dict[int, list[int]]:
+        """The places of the decisions that would be taken back, by seat."""
+        found: dict[int, list[int]] = {}
+        for number in range(place, self.count):
+            if not alone or self._decisions[2 * number] == self._decisions[2 * place]:
+                found.setdefault(self._decisions[2 * number], []).append(number)
+        return found
+
+    def take_back(self, place: int, alone: bool = False, redraws: Sequence[int] = ()) -> int:
+        """Take back a decision with all that followed; answers with the viewers it told something, a bit each.
+
+        Alone, only its own seat's decisions go. With numbers, chance is drawn anew from there on. Whoever had not been
+        told of a decision is not told that it went; what nobody has asked about yet was told to nobody.
         """
-        seat = self._seat(seat)
-        if seat not in self._choices:
-            sight = self.gate.sight(seat)
-            self._choices[seat] = [Choice(sight, action, self.words) for action in self.legal_actions(seat)]
-        return list(self._choices[seat])
+        shown = place < len(self._told)
+        if shown:
+            self.catch_up()
+        gone = {number for places in self.going(place, alone).values() for number in places}
+        staying = [number for number in range(place, self.count) if number not in gone]
+        latest, told = self._latest(), reduce(or_, (self._told[number] for number in gone if shown), 0)
+        self._return_to(place, staying, redraws)
+        if shown:
+            self._told.extend(self._telling(number) for number in range(place, self.count))
+            told |= self._differing(latest)
+            self._count(told)
+        self.tidy()
+        return told
 
-    def legal(self, seat: int | None = None) -> list[str]:
-        """The legal moves of a seat as text; raises IllegalMove for a seat that there is not."""
-        return [choice.move for choice in self.choices(seat)]
+    def next_redraw(self) -> int:
+        """The number for drawing chance anew once more."""
+        return max((number for _, number in self.redraws), default=0) + 1
 
-    def describe(self, action: int, seat: int | None = None) -> str:
-        """An action in a few words, legal or not; raises IllegalMove for a number that is no action."""
-        return self.words.say(describe(self.gate.sight(self._seat(seat)), self._action(action)))
+    def _return_to(self, place: int, staying: Sequence[int], redraws: Sequence[int]) -> None:
+        """Go back to a place, and play again what stays."""
+        again = [self.made(number) for number in staying]
+        self._recall(place)
+        self.history.cut(place + 1)
+        self._redraw(place, staying, redraws)
+        del self._decisions[2 * place :], self._told[place:]
+        for made in again:
+            self.decide(*made)
 
-    def play(self, move: Move, seat: int | None = None) -> Sequence[Event]:
-        """Play a move, given as text or as an action; answers with everything it caused.
+    def _redraw(self, place: int, staying: Sequence[int], redraws: Sequence[int]) -> None:
+        """Note where chance is drawn anew. That outlasts what is taken back, or an old draw would come true again."""
+        if redraws:
+            kept = [old for old in self.redraws if old.place < place]
+            self.redraws = kept + [Redraw(place, number) for number in redraws]
+        else:
+            self.redraws = [
+                Redraw(min(at, place + sum(stays < at for stays in staying)), number) for at, number in self.redraws
+            ]
 
-        Raises InvalidMove for a text that means nothing, and IllegalMove for what is not allowed now, with the reason.
-        """
-        seat = self._seat(seat)
-        action = self._read(move, seat) if isinstance(move, str) else self._action(move)
-        if action not in self._legal.get(seat, ()) and not self.history.allows(seat, action):
-            raise IllegalMove(self._objection(seat, action))
-        self.history.play(seat, action)
-        number = len(self.history) - 1
-        self.decisions.append(Decision(seat, action, self.history, number - 1))
-        self._turn_page()
-        return self.history.events_at(number)
+    def _latest(self) -> bytes:
+        return self.history.states[-1:].tobytes()
 
-    def _read(self, move: str, seat: int) -> int:
-        return self.game.notation.read(self.gate.sight(seat), move, self.words)
+    def _differing(self, latest: bytes) -> int:
+        """To whom the present looks different from what was the latest position."""
+        pair = np.frombuffer(bytearray(latest + self._latest()), self.history.states.dtype)
+        return self.door.differing(pair, 0, 1)
 
-    def _action(self, move: Any) -> int:
-        return whole(
-            move,
-            "a move is a text or an action; there is no action {}, actions are {} to {}",
-            0,
-            self.game.actions - 1,
-            IllegalMove,
-        )
+    def _recall(self, place: int) -> None:
+        """Play everything again, if a position was forgotten."""
+        if self.history.knows(place):
+            return
+        self.history.cut(1)
+        for number in range(self.count):
+            self._advance(number, *self.made(number))
 
-    def _objection(self, seat: int, action: int) -> str:
-        why = self.words.say(objection(self.gate.sight(seat), action))
-        moves = self.legal(seat)
-        if not moves:
-            return why
-        more = max(0, len(moves) - SHOWN)
-        return self.words.text("move-refused", why=why, moves=", ".join(moves[:SHOWN]), more=more)
-
-    def undo(self, count: int = 1) -> list[str]:
-        """Take back the last moves; answers with them, the earliest first.
-
-        Raises StarlodeError for more than there are.
-        """
-        made = len(self.decisions)
-        left = made - whole(count, "cannot take back {0} of {2} moves", 0, made)
-        taken = [str(decision) for decision in self.decisions[left:]]
-        del self.decisions[left:]
-        self.history.cut(left + 1)
-        self.gate.cut()
-        self._turn_page()
-        return taken
-
-    def at(self, ply: int) -> Self:
-        """The match as it stood after that many of its moves; raises StarlodeError for more than there are."""
-        ply = whole(ply, "there is no ply {0}; the match has {2} moves", 0, len(self.decisions))
-        earlier = copy(self)
-        history = self.history.upto(ply + 1)
-        earlier._open(history, [decision.within(history) for decision in self.decisions[:ply]])
-        return earlier
-
-    def _seat(self, seat: int | None) -> int:
-        if seat is None:
-            acting = self.history.acting
-            return (acting & -acting).bit_length() - 1 if acting else 0
-        return self._check_seat(seat)
-
-    def _check_seat(self, seat: Any) -> int:
-        return whole(seat, "there is no seat {}; seats are {} to {}", 0, self.players - 1, IllegalMove)
-
-    # ---- what happened ----
-
-    def events(self, since: int = 0) -> list[Event]:
-        """Everything that happened after the first `since` positions; the deal is the first.
-
-        Raises StarlodeError for more positions than there are.
-        """
-        since = whole(since, "where to begin", 0, len(self.history))
-        return [event for number in range(since, len(self.history)) for event in self.history.events_at(number)]
-
-    def log(self, since: int = 0) -> list[str]:
-        """The same in sentences; raises StarlodeError likewise."""
-        return [self.words.say(log_line(self.game, self.config, event, self.names)) for event in self.events(since)]
+    def tidy(self) -> None:
+        """Forget the positions that are not to be kept."""
+        if self.kept is not None:
+            self.history.forget(self.kept)

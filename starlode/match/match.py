@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from starlode.engine.catalogue import Words
 from starlode.engine.chance import fairness_digest
@@ -13,20 +14,22 @@ from starlode.engine.errors import IllegalMove, InvalidMove, InvalidPosition, In
 from starlode.engine.game import Game, Json
 from starlode.engine.history import History
 from starlode.engine.quoting import shown
+from starlode.engine.strict import whole
 from starlode.match import start as beginning
 from starlode.match.arguments import blaming, file_of, game_of, language_of, naming, options_of, stored_game
-from starlode.match.course import Course, Decision
+from starlode.match.course import Redraw
 from starlode.match.information import Information
 from starlode.match.names import bots_of, names_of
 from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of
 from starlode.match.record import MatchRecord, checked, components_digest, load_record
 from starlode.match.seat import Seat
 from starlode.match.seeds import Seed, fresh_seed, key_of, key_text
+from starlode.match.worded import Decision, Worded
 
 SEAT_DIGITS = 3  # fewer than these in a stored move
 
 
-class Match(Course):
+class Match(Worded):
     """One game being played: `Match("cave-in", players=3, seed=7)`.
 
     A match is for whoever may know everything; `seat(n)` and `spectator` are for everybody else. Everything is checked:
@@ -48,6 +51,7 @@ class Match(Course):
         language: str | None = None,
         start: Json | None = None,
         moves: Iterable[str] = (),
+        redraws: Sequence[tuple[int, int]] = (),
         bots: Sequence[str | None] | None = None,
         options: Mapping[str, Any] | None = None,
         **more_options: Any,
@@ -55,19 +59,21 @@ class Match(Course):
         self.game = game_of(game)
         self.config = self.game.configure({**options_of(options), **more_options}, file_of(components))
         self.words: Words = self.game.words(language_of(language))
-        self.names = names_of(names, self.players)
-        self.bots = bots_of(bots, self.players)  # in which seats, for whoever reads the record
+        players = int(self.config.options["players"])
+        self.names = names_of(names, players)
+        self.bots = bots_of(bots, players)  # in which seats, for whoever reads the record
         if start is None:
             self.seed: Seed = fresh_seed() if seed is None else seed
             first = beginning.deal(self.game, self.config, self.seed)
         else:
             first = beginning.read(self.game, self.config, start, seed)
             self.seed = key_text(first.key)
-        self._open(History(Door(self.game, self.config), first), [])
+        super().__init__(History(Door(self.game, self.config), first))
         self._start = None if start is None else self.position()
-        self._replay(moves)
+        self._replay(moves, [Redraw(*redraw) for redraw in redraws])
 
-    def _replay(self, moves: Any) -> None:
+    def _replay(self, moves: Any, redraws: list[Redraw]) -> None:
+        self.redraws = redraws  # noted first: they change what moves lead to
         if isinstance(moves, str | bytes) or not isinstance(moves, Iterable):
             raise InvalidRecord(f"moves are a list of texts, not {shown(moves)}")
         for number, text in enumerate(moves):
@@ -132,6 +138,15 @@ class Match(Course):
     def _outcome(self, words: Words) -> Outcome:
         return outcome_of(self.game, self.config, self._state, self.names, words)
 
+    def at(self, ply: int) -> Self:
+        """The match as it stood after that many of its moves; raises StarlodeError for more than there are."""
+        ply = whole(ply, "there is no ply {0}; the match has {2} moves", 0, self.count)
+        earlier = copy(self)
+        Worded.__init__(earlier, self.history.upto(ply + 1))
+        earlier._decisions = self._decisions[: 2 * ply]
+        earlier.redraws = [redraw for redraw in self.redraws if redraw.place < ply]
+        return earlier
+
     # ---- positions and records ----
 
     def position(self) -> Json:
@@ -180,6 +195,7 @@ class Match(Course):
             components=components_digest(self.config.source),
             outcome=self._outcome(self.game.words()).data() if self.over else None,
             bots=self.bots,
+            redraws=list(self.redraws) or None,
         )
 
     @classmethod
@@ -209,6 +225,7 @@ class Match(Course):
                 language=language,
                 options=record.options,
                 moves=record.moves,
+                redraws=record.redraws or (),
                 bots=record.bots,
             )
 
@@ -221,6 +238,7 @@ class Match(Course):
         names = f", names={self.names!r}" if self.names != names_of(None, self.players) else ""
         names += f", bots={self.bots!r}" if self.bots else ""
         moves = f", moves={self.moves!r}" if self.decisions else ""
+        moves += f", redraws={[tuple(redraw) for redraw in self.redraws]!r}" if self.redraws else ""
         return f"Match({self.game.info.name!r}, seed={self.seed!r}{options}{names}{source}{moves})"
 
     def __str__(self) -> str:

@@ -25,6 +25,7 @@ MOST_MOVES = 100_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Move = Annotated[str, Meta(pattern=told("^[0-9]{1,2} [^ ]", "a seat and a move, such as '0 end'"), max_length=200)]
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Digest = Annotated[str, Meta(pattern=told("^[0-9a-f]{64}$", "64 hexadecimal digits"), max_length=64)]
 
 
@@ -41,6 +42,8 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     components: Digest | None = None  # digest of a corrected component file
     outcome: Json | None = None  # for readers; replaying works it out again
     bots: list[Name | None] | None = None  # the bot in each seat, none where a person sat; old records do not say
+    # After how many moves chance was drawn anew, because something was taken back, and for the so manieth time.
+    redraws: Annotated[list[tuple[Count, Count]], Meta(max_length=MOST_MOVES)] | None = None
     starlode: int = FORMAT
 
     def text(self) -> str:

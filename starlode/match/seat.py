@@ -18,8 +18,8 @@ from starlode.match.outcome import ScoreLine, score_of
 from starlode.match.seeds import MOST
 
 if TYPE_CHECKING:
-    from starlode.match.course import Move
     from starlode.match.match import Match
+    from starlode.match.worded import Move
 
 SPECTATOR = -1
 
@@ -59,12 +59,12 @@ class Seat:
 
     @property
     def _sight(self) -> Sight:
-        return self._match.gate.sight(self._viewer)
+        return self._match.sight(self._viewer)
 
     @property
     def version(self) -> int:
         """How often something happened that the seat may know of; the deal was the first."""
-        return len(self._match.gate.news(self._viewer))
+        return self._match.versions[self._viewer]
 
     @property
     def over(self) -> bool:
@@ -168,10 +168,8 @@ class Seat:
         Raises StarlodeError for a version that is still to come.
         """
         since = whole(since, "a version of this seat", 0, self.version)
-        told = set(self._match.gate.news(self._viewer)[since:])
-        return [
-            event.seen_by(self.number) for number in sorted(told) for event in self._match.history.events_at(number)
-        ]
+        told = self._match.news(self._viewer, since)
+        return [event.seen_by(self.number) for number in told for event in self._match.history.events_at(number)]
 
     def log(self, since: int = 0, seen: bool = False) -> list[str]:
         """The same in sentences; raises StarlodeError likewise.

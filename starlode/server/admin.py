@@ -24,7 +24,7 @@ from starlode.server.hall import rebuilt, row_of
 from starlode.server.scribe import match_of
 from starlode.server.sqlstore import SqlStore, url_of
 from starlode.server.store import Entry, Founding, Listing, TableRow
-from starlode.server.table import now
+from starlode.server.table import ANEW, now
 from starlode.server.wire import CreateTable, SeatWish, Status
 
 T = TypeVar("T")
@@ -86,7 +86,11 @@ async def take_in(store: SqlStore, file: Path) -> str:
         Entry(number=seat, kind="sit", at=row.created, seat=seat, text=Sitting(name).text())
         for seat, name in enumerate(match.names)
     ]
-    for decision in match.decisions:
+    for place, decision in enumerate(match.decisions):
+        numbers = [number for at, number in match.redraws if at == place]
+        if numbers:
+            text = " ".join([ANEW, *map(str, numbers)])
+            entries.append(Entry(number=len(entries), kind="undo", at=row.created, value=place, text=text))
         entries.append(
             Entry(number=len(entries), kind="move", at=row.created, seat=decision.seat, value=decision.action)
         )

@@ -261,6 +261,7 @@ def rebuilt(founding: Founding, store: Store) -> Table:
     table = Table(row, ruleset(row.game, row.options), store)
     for entry in entries:
         table.fold(entry)
+    table.settle()
     return table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, UnsetType
 
 from starlode.server.audience import Socket
-from starlode.server.present import Present, Rows
+from starlode.server.present import Present, Rows, acting_in
 from starlode.server.store import Entry, Kind
 from starlode.server.table import Consent, Standing, Table, now
 from starlode.server.wire import Answered, Question, Resync, Update, encode
@@ -17,13 +17,14 @@ def news(
     table: Table, present: Present, viewer: int, after: int, re: int | UnsetType = UNSET, assist: bool = False
 ) -> bytes:
     """What a viewer that has seen a version must still be told, as a message."""
-    acting, events = present.shown_acting(viewer), present.changes(viewer, after)
+    record, events = present.record(viewer), present.changes(viewer, after)
+    acting = acting_in(record)
     is_asked = viewer in acting
     asked, survey = _assistance(present, viewer, is_asked) if assist else (UNSET, UNSET)
     message = Resync(
         viewer=viewer,
         version=present.versions[viewer],
-        record=present.record(viewer),
+        record=record,
         acting=acting,
         legal=present.actions(viewer) if is_asked else [],
         decided=present.decided(viewer),

@@ -22,9 +22,10 @@ def match_of(table: Table, present: Present, language: str = "en") -> Match:
     spoken = game_language(game, language)
     bots = [chair.mind for chair in table.chairs]
     options, seed = table.row.options, table.row.seed
-    match = Match(game, seed=seed, names=table.names, language=spoken, options=options, bots=bots)
-    for decision in present.decisions:
-        match.play(decision.action, decision.seat)
+    redraws = present.redraws
+    match = Match(game, seed=seed, names=table.names, language=spoken, options=options, redraws=redraws, bots=bots)
+    for place in range(present.count):
+        match.decide(*present.made(place))
     return match
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import msgspec
@@ -23,6 +23,9 @@ from starlode.server.wire import Table as TableInfo
 
 TALK = 50  # words that newcomers still hear
 RULES_CHANGED = "rules-changed"
+# How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Tables
+# that were stored earlier may not say; there all of it goes, and chance repeats itself.
+ALONE, ANEW = "alone", "anew"
 
 
 @dataclass
@@ -59,6 +62,7 @@ class Table:
         self.audience = Audience()
         self.question: Consent | None = None
         self._questions = 0
+        self._settled = False
         self.has_hooks = False
         self.called: set[int] = set()  # seats whose people were told that they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
@@ -170,11 +174,19 @@ class Table:
             self.called &= set(self.present.acting)
         return told
 
+    def settle(self) -> None:
+        """All that was stored has been folded: what only helped to do that quickly can go."""
+        self._settled = True
+        if self.present is not None:
+            self.present.settle()
+
     def _begin_if_full(self, at: int) -> int:
         """Deal once no seat is open; answers as `fold` does."""
         if self.present is not None or self.why is not None or not is_full(self.chairs):
             return 0
         self.present = Present(self.door, self.row.seed)
+        if self._settled:
+            self.present.settle()
         self._ask(at)
         everyone = (1 << self.players + 1) - 1
         self._look(everyone, [[]] * (self.players + 1) if self.clocks.run else [], -1)
@@ -182,8 +194,13 @@ class Table:
 
     def _ask(self, at: int) -> None:
         """Let the clocks of those people run who are asked."""
-        if self.clocks.run and self.present is not None:
-            self.clocks.ask([seat for seat in self.present.acting if self.chairs[seat].mind is None], at)
+        if self.clocks.run:
+            self.clocks.ask(self._asked_people(), at)
+
+    def _asked_people(self) -> list[int]:
+        """The seats that owe a decision which a person makes."""
+        acting = () if self.present is None else self.present.acting
+        return [seat for seat in acting if self.chairs[seat].mind is None]
 
     def _fold_seat(self, entry: Entry) -> None:
         reseat(self.chairs, entry, self.wish)
@@ -208,19 +225,34 @@ class Table:
         return mover == question.seat or bool(told & ~(1 << mover))
 
     def _fold_undo(self, entry: Entry) -> int:
-        self.question = None
-        if self.present is None:
+        present = self.present
+        if present is None:
             return 0
-        before = self._shown()
-        told = self.present.take_back(entry.value, alone=entry.text == "alone")
+        how, *numbers = entry.text.split() or [""]
+        before, gone = self._shown(), present.going(entry.value, alone=how == ALONE)
+        told = present.take_back(entry.value, how == ALONE, [int(number) for number in numbers])
+        self.clocks.take_back(gone, self._asked_people(), entry.at, {entry.seat: entry.spent})
         self._ask(entry.at)
         self._look(told, before, entry.seat)
+        if self.question is not None:
+            self._keep_question(self.question, entry, told)
         return told
+
+    def _keep_question(self, question: Consent, entry: Entry, told: int) -> None:
+        """Something was taken back: the end of an open question, unless only whoever did it knows of it."""
+        if self._lapses(question, entry.seat, told):
+            self.question = None
+        elif entry.value < question.place:
+            self.question = replace(question, place=question.place - 1)
 
     def _fold_ask(self, entry: Entry) -> None:
         self._questions += 1
-        others = {seat for seat, chair in enumerate(self.chairs) if chair.mind is None and seat != entry.seat}
-        self.question = Consent(self._questions, entry.seat, entry.value, others)
+        self.question = Consent(self._questions, entry.seat, entry.value, self.people - {entry.seat})
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that belong to people, also where a bot stands in meanwhile."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"}
 
     def _fold_yes(self, entry: Entry) -> None:
         if self.question is not None:

@@ -1,12 +1,14 @@
-"""Taking decisions back at a table: free while it harms nobody (see `starlode.match.undo`), else by consent."""
+"""Taking decisions back at a table: free while it harms nobody (see `starlode.match.course`), else by consent.
+
+All people at the table must agree. For somebody who is away a bot may play, but only they can say yes.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from starlode.engine.errors import Refused
-from starlode.server.present import Present
-from starlode.server.table import Table
+from starlode.server.table import ALONE, ANEW, Table, now
 from starlode.server.wire import Answer, Undo
 
 if TYPE_CHECKING:
@@ -15,17 +17,20 @@ if TYPE_CHECKING:
 
 
 async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket) -> None:
-    """Take back a seat's last decision, or ask the others; raises Refused where there is none."""
+    """Take back a seat's last decision, or ask the others; raises Refused where there is none, or it is too late."""
     present, seat = table.playing(), asked.seat
-    place = _last_of(present, seat)
-    if _is_free(present, seat, place):
-        later = len(present) - 1 > place
-        await _take_back(hall, table, seat, place, "alone" if later else "", asker, asked.id)
-        return
-    if any(chair.mind is None for n, chair in enumerate(table.chairs) if n != seat):
+    place = present.last_of(seat)
+    if place is None:
+        raise Refused("nothing-to-undo")
+    free = present.is_free(seat, place)
+    if not free and table.people - {seat}:
         await hall.happen(table, "ask", seat=seat, value=place)
-    else:
-        await _take_back(hall, table, seat, place, "", asker, asked.id)
+        return
+    thought = table.clocks.thought(seat, [place], now(), asked=False)
+    if table.clocks.is_late(seat, [place], thought):
+        raise Refused("too-late")
+    how = ALONE if free else _anew(table)
+    await hall.happen(table, "undo", seat=seat, value=place, text=how, spent=thought, asker=asker, re=asked.id)
 
 
 async def answer(hall: Hall, table: Table, said: Answer) -> None:
@@ -36,22 +41,11 @@ async def answer(hall: Hall, table: Table, said: Answer) -> None:
     if not said.yes:
         await hall.happen(table, "no", seat=said.seat)
     elif question.waiting == {said.seat}:
-        await _take_back(hall, table, question.seat, question.place, "", None, 0)
+        await hall.happen(table, "undo", seat=question.seat, value=question.place, text=_anew(table))
     else:
         await hall.happen(table, "yes", seat=said.seat)
 
 
-async def _take_back(hall: Hall, table: Table, seat: int, place: int, how: str, asker: Socket | None, re: int) -> None:
-    await hall.happen(table, "undo", seat=seat, value=place, text=how, asker=asker, re=re)
-
-
-def _last_of(present: Present, seat: int) -> int:
-    places = [place for place, decision in enumerate(present.decisions) if decision.seat == seat]
-    if not places:
-        raise Refused("nothing-to-undo")
-    return places[-1]
-
-
-def _is_free(present: Present, seat: int, place: int) -> bool:
-    seen = any(decision.told >> seat & 1 for decision in present.decisions[place + 1 :])
-    return not seen and present.is_harmless(seat, place)
+def _anew(table: Table) -> str:
+    """With all that followed, and with other luck."""
+    return f"{ANEW} {table.playing().next_redraw()}"

@@ -206,7 +206,6 @@ class Table:
 
     def turn_back(self) -> None:
         """The match has gone back to an earlier position."""
-        self._told = [min(told, self.seat(number).version) for number, told in enumerate(self._told)]
         self._forced = [[] for _ in self.kinds]
         self.keep()
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from starlode.bots.bot import is_guest
 from starlode.engine.errors import StarlodeError
-from starlode.match.undo import is_free, take_back
 from starlode.terminal.menu import choose
 from starlode.terminal.table import Table
 
@@ -20,10 +19,12 @@ def undo(table: Table, seat: int) -> None:
     place = _last_asked(table, seat)
     if place is None:
         raise StarlodeError(table.words.text("nothing-to-take-back"))
-    free = is_free(table.match, seat, place)
-    if not free:
+    match = table.match
+    if match.is_free(seat, place):
+        match.take_back(place, alone=True)
+    else:
         _need_consent(table, seat, place)
-    take_back(table.match, seat, place, alone=free)
+        match.take_back(place, redraws=[match.next_redraw()])
     table.turn_back()
 
 

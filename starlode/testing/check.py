@@ -124,7 +124,7 @@ def check_notation(match: Match) -> None:
         texts = [choice.move for choice in choices]
         require(len(set(texts)) == len(texts), f"two legal moves have the same text: {texts}")
         for choice in choices:
-            parsed = match.game.notation.read(match.gate.sight(number), choice.move, match.words)
+            parsed = match.game.notation.read(match.sight(number), choice.move, match.words)
             require(parsed == choice.action, f"'{choice.move}' is written for {choice.action} and read as {parsed}")
             require(bool(choice.words.strip()), f"'{choice.move}' has no words")
         require(bool(seat.prompt().strip()), f"seat {number} gets no prompt")
@@ -136,7 +136,7 @@ def check_objections(match: Match, chance: Random) -> None:
         legal, before = match.legal_actions(number), match.state
         for action in chance.sample(range(match.game.actions), min(match.game.actions, OBJECTIONS)):
             if action not in legal:
-                why = match.words.say(objection(match.gate.sight(number), action))
+                why = match.words.say(objection(match.sight(number), action))
                 require(bool(why), f"action {action} of seat {number} is refused without a reason")
         require(same(before, match.state), "a refused move changes the position")
 

@@ -15,7 +15,7 @@ from starlode.bots.search_bot import Thinking
 from starlode.engine import loops
 from starlode.engine.records import duplicate
 from starlode.match import Information, Match
-from starlode.match.course import Decision
+from starlode.match.worded import Decision
 from tests.games.cave_in.table import play, table
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from starlode.analysis import Analyst, Verdict
-from starlode.match.course import Decision
+from starlode.match.worded import Decision
 from tests import commands
 from tests.analysis.test_analyst import last_round, played
 

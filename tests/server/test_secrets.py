@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 import pytest
 
 from starlode.engine.doors import Door
-from starlode.engine.records import blank
 from starlode.games import find_game
 from starlode.match import Match
 from starlode.server.hall import row_of
@@ -18,6 +15,7 @@ from starlode.server.sqlstore import SqlStore
 from starlode.server.table import Table
 from starlode.server.wire import CreateTable, SeatWish
 from tests.server.parlour import playable
+from tests.server.twins import twin_of
 
 SEEDS = range(3)
 PLIES = 40
@@ -26,18 +24,6 @@ PLIES = 40
 def doors(game: str) -> Door:
     loaded = find_game(game).load()
     return Door(loaded, loaded.configure({}))
-
-
-def worlds(present: Present, viewer: int) -> Present:
-    """The same game in another world that looks the same to the viewer."""
-    other = Present.__new__(Present)
-    other.__dict__.update(present.__dict__)
-    other._block = blank(present.door.game.state_type, 1)
-    present.door.imagine(present._block, 0, other._block, 0, viewer, 5, 1)
-    other._records, other.versions = deepcopy(present._records), list(present.versions)
-    other._past, other._decisions = deepcopy(present._past), present._decisions[:]
-    other._renew(0)
-    return other
 
 
 def empty_table(game: str) -> Table:
@@ -57,7 +43,7 @@ def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None
             if present.over:
                 break
             for viewer in present.viewers:
-                other, seen = worlds(present, viewer), present.versions[viewer] - 1
+                other, seen = twin_of(present, viewer, 1), present.versions[viewer] - 1
                 assert news(table, other, viewer, seen) == news(table, present, viewer, seen)
             seat = present.acting[ply % len(present.acting)]
             actions = present.actions(seat)
@@ -91,7 +77,7 @@ def test_taking_back_tells_nobody_who_had_not_been_told(game: str) -> None:
             before = [present.record(viewer) for viewer in present.viewers]
             versions = list(present.versions)
             told = present.play(seat, present.actions(seat)[ply % len(present.actions(seat))])
-            assert present.take_back(len(present) - 1, alone=True) == told
+            assert present.take_back(present.count - 1, alone=True) == told
             assert [present.record(viewer) for viewer in present.viewers] == before
             gained = [new - old for new, old in zip(present.versions, versions, strict=True)]
             assert gained == [2 * (told >> place & 1) for place in range(len(gained))]

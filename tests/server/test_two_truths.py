@@ -10,7 +10,7 @@ something is proved by servers that tell too much.
 from __future__ import annotations
 
 import asyncio
-from copy import copy, deepcopy
+from array import array
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,14 +19,15 @@ import pytest
 
 from starlode.engine import kernel
 from starlode.engine.events import SEES, Event
-from starlode.engine.records import block_of
 from starlode.games import find_game
-from starlode.server import hall
+from starlode.server import hall, memory
 from starlode.server.herald import tell
+from starlode.server.memory import Memory
 from starlode.server.present import Present
 from starlode.server.table import Table
 from tests.server.parlour import playable
 from tests.server.salon import Ear, Salon, salon
+from tests.server.twins import cloned, twin_of
 
 PLIES = 400 if kernel.COMPILED else 25  # whole games, where that takes seconds
 EVERY = 9  # plies between two rounds of questions
@@ -36,6 +37,7 @@ SECRETIVE = ("cave-in", "cosmic-scavengers", "stella-digger")
 # Deals of Cave-In in which a rival of the viewer soon paints hand cards, the one thing there with private details.
 PAINTING = {SPECTATOR: 747, 0: 1149, 1: 747}
 DEAL = 4  # of all other games
+SHORT_TAIL = 6  # changes that can be told again, few enough to be used up again and again
 
 
 Shown = tuple[bytes, list[Event]]
@@ -46,7 +48,8 @@ def shown(world: Present, viewer: int, seat: int, actions: list[int]) -> list[Sh
     found, before = [], record_of(world, viewer)
     for action in actions:
         world.play(seat, action)
-        events = [event.seen_by(None if viewer < 0 else viewer) for event in world.door.game.events.of(world._block[0])]
+        happened = world.history.events_at(world.count)
+        events = [event.seen_by(None if viewer < 0 else viewer) for event in happened]
         after = record_of(world, viewer)
         if events or after != before:
             found.append((after, events))
@@ -55,24 +58,7 @@ def shown(world: Present, viewer: int, seat: int, actions: list[int]) -> list[Sh
 
 
 def record_of(world: Present, viewer: int) -> bytes:
-    return world.door.record(world._block, 0, viewer).tobytes()
-
-
-def twin_of(truth: Present, viewer: int, stream: int) -> Present:
-    """The same game in another world that looks the same to the viewer."""
-    twin = cloned(truth)
-    truth.door.imagine(truth._block, 0, twin._block, 0, viewer, 5, stream)
-    twin._renew(0)
-    return twin
-
-
-def cloned(truth: Present) -> Present:
-    """The same game once more."""
-    twin = copy(truth)
-    twin._block = block_of(truth._block[0])
-    twin._records, twin.versions = deepcopy(truth._records), list(truth.versions)
-    twin._past, twin._decisions = deepcopy(truth._past), truth._decisions[:]
-    return twin
+    return world.history.record(viewer).tobytes()
 
 
 class Play:
@@ -118,7 +104,7 @@ class Play:
             return None
         assert self.drained() == frames, f"ply {self.plies}"
         self.compared += 1
-        self.secrets += there != [action] or twin._events() != self.present._events()
+        self.secrets += there != [action] or twin.history.latest_events() != self.present.history.latest_events()
         return twin
 
     # ---- the other world ----
@@ -175,7 +161,7 @@ class Play:
         assert here == there, f"ply {self.plies}"
 
     async def asked(self) -> list[object]:
-        return [*await self.requests(), *await self.messages()]
+        return [*await self.requests(), *await self.messages(), *await self.greetings()]
 
     async def requests(self) -> list[object]:
         """Answers of the API to a stranger and to whoever holds the viewer's seat: status, headers, body."""
@@ -201,6 +187,19 @@ class Play:
         await ear.hang_up()
         return [ear.drain(), self.drained(), ear.closed]
 
+    async def greetings(self) -> list[object]:
+        """Frames of sockets that come back, having seen as much as a viewer may still be told of, or even less."""
+        found: list[object] = []
+        version = self.present.versions[self.viewer]
+        for seen in range(max(0, version - SHORT_TAIL - 2), version + 1):
+            ear = Ear(self.house.server, self.table.id)
+            holds = [{"token": self.tokens[self.viewer], "seen": seen}] if self.viewer >= 0 else []
+            ear.say("hello", holds=holds, seen=seen)
+            await self.house.settle()
+            await ear.hang_up()
+            found += [seen, ear.drain(), self.drained()]
+        return found
+
     def refused(self) -> list[int]:
         """Some actions that the viewer may not take, and one that there is not."""
         size = self.present.door.game.actions
@@ -212,6 +211,7 @@ async def whole_game(folder: Path, game: str, viewer: int, patch: pytest.MonkeyP
     """A game in two truths, played until they can be told apart or to its end."""
     deal = PAINTING[viewer] if game == "cave-in" else DEAL
     patch.setattr(hall, "fresh_seed", lambda: f"{deal:032x}")
+    patch.setattr(memory, "TAIL", SHORT_TAIL)
     async with salon(folder) as house:
         name, tokens = await house.table(game, find_game(game).players[0])
         play = Play(house, house.hall.tables[name], tokens, viewer)
@@ -240,21 +240,29 @@ def tell_details(patch: pytest.MonkeyPatch) -> None:
 def tell_everything(patch: pytest.MonkeyPatch) -> None:
     """Records go past the gate."""
 
-    def look(self: Present, viewer: int) -> bytes:
-        return bytes(self._block.tobytes()[: self._size])
+    def record(self: Present, viewer: int) -> bytes:
+        return self.history.states[-1:].tobytes()[: self.door.size]
 
-    patch.setattr(Present, "_look", look)
+    patch.setattr(Present, "record", record)
 
 
 def tell_of_secrets(patch: pytest.MonkeyPatch) -> None:
     """Versions count what happens in secret."""
-    renew = Present._renew
+    patch.setattr(Present, "_telling", lambda present, place: present.everyone)
 
-    def renewed(self: Present, told: int) -> int:
-        renew(self, told)
-        return self._everyone
 
-    patch.setattr(Present, "_renew", renewed)
+def remember_together(patch: pytest.MonkeyPatch) -> None:
+    """What somebody else is told makes a viewer forget."""
+    add = Memory.add
+
+    def added(self: Memory, told: int, events: bytes | None) -> None:
+        add(self, told, events)
+        while len(self._told) > SHORT_TAIL:
+            del self._events[: max(0, self._lengths[0])]
+            del self._told[0], self._lengths[0]
+        self._counts = array("B", [sum(told >> place & 1 for told in self._told) for place in range(len(self._counts))])
+
+    patch.setattr(Memory, "add", added)
 
 
 @pytest.mark.parametrize(
@@ -263,6 +271,7 @@ def tell_of_secrets(patch: pytest.MonkeyPatch) -> None:
         *((game, tell_everything) for game in SECRETIVE),
         ("cave-in", tell_details),
         ("stella-digger", tell_details),
+        ("cosmic-scavengers", remember_together),
         ("cosmic-scavengers", tell_of_secrets),  # all its events are public; programs are secret, and how far they are
     ],
 )

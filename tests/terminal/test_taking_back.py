@@ -10,7 +10,6 @@ import pytest
 from starlode.engine.console import Console
 from starlode.engine.errors import StarlodeError
 from starlode.match import Match
-from starlode.match.undo import is_free
 from starlode.terminal import taking_back
 from starlode.terminal.table import Table
 
@@ -59,7 +58,7 @@ def test_an_unseen_decision_is_taken_back_without_asking(tmp_path: Path, monkeyp
     match = half_programmed()
     monkeypatch.setattr(taking_back, "choose", None)
     place = max(n for n, decision in enumerate(match.decisions) if decision.seat == 0)
-    assert is_free(match, 0, place)
+    assert match.is_free(0, place)
     taking_back.undo(table_of(match, tmp_path, "human", "human"), 0)
     assert len(match.decisions) <= place
 

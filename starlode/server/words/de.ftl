@@ -26,6 +26,7 @@ refused-not-over = Die Partie läuft noch.
 refused-not-started = Die Partie hat nicht begonnen; es sind noch Plätze frei.
 refused-not-your-seat = Dieser Platz gehört dir nicht.
 refused-nothing-to-undo = Du kannst nichts zurücknehmen.
+refused-too-late = Die Zeit für diese Entscheidung ist um, sie bleibt stehen.
 refused-over = Die Partie ist zu Ende.
 refused-rules-changed = Die Regeln haben sich seit Beginn dieser Partie geändert; sie kann nicht weitergehen.
 refused-said-hello = Grüße zuerst, und nur einmal.

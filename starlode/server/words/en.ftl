@@ -26,6 +26,7 @@ refused-not-over = The game still goes on.
 refused-not-started = The game has not begun; seats are still open.
 refused-not-your-seat = This seat is not yours.
 refused-nothing-to-undo = There is nothing of yours to take back.
+refused-too-late = The time for that decision is over, so it stays.
 refused-over = The game is over.
 refused-rules-changed = The rules have changed since this game began, so it cannot go on.
 refused-said-hello = Say hello first, and only once.

@@ -26,6 +26,7 @@ refused-not-over = ゲームはまだ続いています。
 refused-not-started = ゲームはまだ始まっていません。空席があります。
 refused-not-your-seat = この席はあなたの席ではありません。
 refused-nothing-to-undo = 取り消せる手がありません。
+refused-too-late = その手の持ち時間は過ぎているので、取り消せません。
 refused-over = ゲームは終了しました。
 refused-rules-changed = このゲームの開始後にルールが変わったため、続けられません。
 refused-said-hello = 最初に一度だけ挨拶を送ってください。

@@ -39,7 +39,7 @@ def test_a_whole_game_is_told(language: str, players: int) -> None:
 
 def told(match: Match, seat: int, chance: Random) -> list[str]:
     """What a seat reads at a moment: what is asked, what it can do, and why it cannot do something else."""
-    sight = match.gate.sight(seat)
+    sight = match.sight(seat)
     refused = [a for a in range(GAME.actions) if a not in sight.actions and answers(sight, GAME.layout.split(a))]
     some = chance.sample(refused, min(REFUSED, len(refused)))
     messages = (describe(sight, action) for action in sight.actions), (objection(sight, action) for action in some)

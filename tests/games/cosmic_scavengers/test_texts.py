@@ -30,7 +30,7 @@ FOUR = ("designate sq-n", "place digger.t", "place sifter.t", "place hauler.t", 
 def test_every_action_has_a_text_that_means_it() -> None:
     m = table()
     for phase in ASKED:
-        sight = m.gate.sight(0)
+        sight = m.sight(0)
         sight.record.phase = phase
         for action in range(ACTIONS):
             block = GAME.layout.split(action).block.name
@@ -253,7 +253,7 @@ def test_why_a_marble_cannot_be_salvaged(reason: Reason, move: str, why: str) ->
 
 def refused(match: Match, reason: Reason, move: str, why: str) -> None:
     """The seat that is asked cannot play the move, for that reason and in these words."""
-    sight = match.gate.sight(match.acting[0])
+    sight = match.sight(match.acting[0])
     assert sight.reason(GAME.notation.read(sight, move, match.words)) is reason
     with pytest.raises(IllegalMove, match=why):
         match.play(move, match.acting[0])

@@ -30,7 +30,7 @@ def forms(words: Words) -> set[tuple[str, str]]:
 
 def told(match: Match, seat: int) -> Iterator[Message]:
     """What a seat reads in whole sentences: what is asked, in the short form of the page too, and why not."""
-    sight = match.gate.sight(seat)
+    sight = match.sight(seat)
     asked = speech.prompt(sight)
     yield asked
     yield replace(asked, ids=tuple(name for known in asked.ids for name in (f"page-{known}", known)))
@@ -58,7 +58,7 @@ def test_everything_in_a_random_game_has_words(language: str, options: dict[str,
         if match.ply % EVERY == 0:
             for message in told(match, seat):
                 assert match.words.say(message).endswith(STOPS[language]), message
-            sight = match.gate.sight(seat)
+            sight = match.sight(seat)
             assert all(match.words.say(speech.describe(sight, action)) for action in sight.actions)
         match.play(chance.choice(match.legal_actions(seat)), seat)
     assert all(line.endswith(STOPS[language]) for line in match.log())
@@ -85,6 +85,6 @@ def test_every_event_has_a_sentence(language: str) -> None:
 def test_mining_reads_like_this(language: str, prompt: str, choice: str) -> None:
     match, words = table({"hand": ["red-3", "blue-1"]}, players=2), GAME.words(language)
     match.play("mine")
-    sight = match.gate.sight(0)
+    sight = match.sight(0)
     assert words.say(speech.prompt(sight)) == prompt
     assert choice in [words.say(speech.describe(sight, action)) for action in sight.actions]

@@ -198,7 +198,7 @@ def test_why_not(reason: Reason, position: Callable[[], Match], move: str | int,
     with pytest.raises(IllegalMove) as refusal:
         match.play(move)
     assert words in str(refusal.value)
-    sight = match.gate.sight(match.acting[0])
+    sight = match.sight(match.acting[0])
     action = move if isinstance(move, int) else match.game.notation.read(sight, move, match.words)
     assert sight.reason(action) == reason
 
@@ -211,7 +211,7 @@ BENT = (Reason.ON_MARKER, Reason.NOT_BLOCKADED)
 def test_a_drill_cannot_stand_under_the_marker() -> None:
     """In the flow of the game the marker is on a tile while Large Drills are built."""
     match = building()
-    sight = match.gate.sight(0)
+    sight = match.sight(0)
     place = match.config.components.place_ids.index("c1")
     sight.record.marker = place
     assert sight.reason(ACT_PLACE + place) == Reason.ON_MARKER
@@ -222,7 +222,7 @@ def test_a_drill_cannot_stand_under_the_marker() -> None:
 def test_a_breakthrough_needs_a_blockade() -> None:
     """In the flow of the game every tile that can be reached is blockaded then."""
     match = breaking()
-    sight = match.gate.sight(0)
+    sight = match.sight(0)
     place = match.config.components.place_ids.index("a2")
     sight.record.blocked[place] = 0
     assert sight.reason(ACT_PLACE + place) == Reason.NOT_BLOCKADED

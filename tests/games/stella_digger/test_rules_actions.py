@@ -298,7 +298,7 @@ def test_no_two_drills_point_at_one_square_or_at_each_other() -> None:
 def test_the_marker_keeps_a_drill_off_its_square_but_may_be_pointed_at() -> None:
     """In the flow of the game the marker is on a tile during actions, so a record that was bent is asked."""
     match = building("d1")
-    sight = match.gate.sight(0)
+    sight = match.sight(0)
     sight.record.marker = match.config.components.place_ids.index("c1")
     moves = [match.game.notation.write(sight, action) for action in sight.actions]
     assert moves == ["on b1", "on d1"]  # b1 has only c1 to point at

@@ -57,7 +57,7 @@ def test_what_a_decision_does_not_hold_is_blank(options: dict[str, Any]) -> None
 def test_every_action_has_a_text_that_means_it_where_it_is_asked() -> None:
     match = table(passages=["b1"], marker="b1", phase="target")
     for decision in list(Phase)[1:]:
-        sight = table(passages=["b1"], marker="b1", phase="target").gate.sight(0)
+        sight = table(passages=["b1"], marker="b1", phase="target").sight(0)
         sight.record.phase = decision
         for action in range(ACTIONS):
             block = GAME.layout.split(action).block.name
@@ -72,7 +72,7 @@ def test_all_actions_have_a_text_and_an_objection_everywhere() -> None:
     while not match.over:
         if phase(match) not in seen:
             seen.add(phase(match))
-            legal, sight = match.legal_actions(), match.gate.sight(match.acting[0])
+            legal, sight = match.legal_actions(), match.sight(match.acting[0])
             for action in range(ACTIONS):
                 assert GAME.notation.write(sight, action)
                 if action not in legal:
@@ -219,7 +219,7 @@ def test_a_target_is_offered_with_what_lies_there() -> None:
 )
 def test_gadgets_say_what_they_do(gadget: int, text: str) -> None:
     match = table()
-    scope = match.gate.sight(0).scope()
+    scope = match.sight(0).scope()
     thing: Any = scope.thing(GAME.layout.blocks["gadget"].axes[0][0], gadget)
     assert match.words.name(thing, "text") == text
 
