@@ -17,9 +17,13 @@ export interface Move {
   readonly action: number;
 }
 
+/** From so many decisions on chance was drawn anew, for the so manieth time in this game. */
+export type Redraw = readonly [place: number, number: number];
+
 export class Table<G extends GameTypes = GameTypes> {
   readonly engine: Engine;
   readonly options: Options;
+  redraws: readonly Redraw[] = []; // because something was taken back
   private readonly states: Bytes[];
   private readonly made: Move[] = [];
 
@@ -85,9 +89,15 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Play an action; answers with everything it caused. Throws IllegalMove. */
   play(seat: number, action: number): G["event"][] {
     if (!this.legal(seat).includes(action)) throw new IllegalMove(`seat ${seat} may not play action ${action} now`);
-    this.states.push(this.engine.apply(this.state, seat, action));
+    this.states.push(this.engine.apply(this.drawn(), seat, action));
     this.made.push({ seat, action });
     return this.eventsAt(this.states.length - 1, null);
+  }
+
+  /** The present, from which chance gives what it has to give now. */
+  private drawn(): Bytes {
+    const here = this.redraws.filter(([place]) => place === this.made.length);
+    return here.reduce((state, [, number]) => this.engine.redraw(state, number), this.state);
   }
 
   /** Take back the last moves; answers with them, the earliest first. */

@@ -147,6 +147,21 @@ describe("a host", () => {
     expect(inn.seen("tab", seat).acting).toContain(seat);
   });
 
+  test("lets nothing come true that was seen before it was taken back", async () => {
+    const { inn, seat } = await after(false);
+    const { question } = inn.last("tab", "question");
+    await inn.say("tab", { type: "answer", seat: 1 - seat, question, yes: true });
+    expect(inn.saved.redraws).toEqual([[inn.saved.moves.length, 1]]);
+    for (let n = 0; n < 9; n++) await inn.play("tab", inn.asked("tab", BOTH));
+    const records = BOTH.map((viewer) => inn.seen("tab", viewer).record);
+    inn.open(inn.saved);
+    await inn.greet("tab", BOTH);
+    expect(BOTH.map((viewer) => inn.seen("tab", viewer).record)).toEqual(records);
+    inn.open({ ...inn.saved, redraws: [] });
+    await inn.greet("tab", BOTH);
+    expect(BOTH.map((viewer) => inn.seen("tab", viewer).record)).not.toEqual(records);
+  });
+
   test("forgets a question with the next move, and tells it to whoever comes before that", async () => {
     const { inn, seat } = await after(false);
     await inn.greet("late", BOTH);

@@ -1,9 +1,19 @@
 // Stored records: the same JSON that the command line and the server write, and read again.
 
-import { fromHex, readMove, resolveOptions, Sight, spell, Table, toHex, type Bundle } from "@starlode/engine";
+import {
+  fromHex,
+  readMove,
+  resolveOptions,
+  Sight,
+  spell,
+  toHex,
+  type Bundle,
+  type Redraw,
+  type Table,
+} from "@starlode/engine";
 
 import { bundleOf, equipped } from "./bundles";
-import { freshTable, secretOf, type Saved, type SavedSeat } from "./shelf";
+import { deal, freshTable, type Saved, type SavedSeat } from "./shelf";
 
 const FORMAT = 1;
 
@@ -17,6 +27,7 @@ export interface MatchRecord {
   readonly seed: number | string;
   readonly moves: readonly string[]; // "seat move"
   readonly start?: unknown;
+  readonly redraws?: readonly Redraw[] | null;
   readonly bots?: readonly (string | null)[]; // the bot in each seat, null for a person; old records do not say
 }
 
@@ -24,7 +35,7 @@ export interface MatchRecord {
 export async function recordOf(saved: Saved): Promise<MatchRecord> {
   const bundle = await equipped(await bundleOf(saved.game), saved.options);
   const { schema } = bundle.description;
-  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  const table = deal(bundle, saved);
   const moves = saved.moves.map(([seat, action]) => {
     const text = `${seat} ${spell(sightOf(table, seat), action)}`;
     table.play(seat, action);
@@ -34,7 +45,8 @@ export async function recordOf(saved: Saved): Promise<MatchRecord> {
   const options = resolveOptions(bundle.description, saved.options);
   const seats = saved.seats.map(({ name }) => name);
   const bots = saved.seats.map(({ kind, level }) => (kind === "bot" ? (level ?? null) : null));
-  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats, seed, moves, bots };
+  const redraws = saved.redraws?.length ? { redraws: saved.redraws } : {};
+  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats, seed, moves, bots, ...redraws };
 }
 
 /** A record as a table that can be looked at; throws for one that cannot be replayed here. */
@@ -47,12 +59,12 @@ export async function tableOf(record: MatchRecord): Promise<Saved> {
     const level = record.bots?.[seat];
     return level ? { kind: "bot", name, level } : { kind: "human", name };
   });
-  const saved: Saved = { ...freshTable(record.game, record.options), seats, key };
+  const saved: Saved = { ...freshTable(record.game, record.options), seats, key, redraws: record.redraws ?? [] };
   return { ...saved, moves: movesOf(bundle, saved, record.moves), over: true };
 }
 
 function movesOf(bundle: Bundle, saved: Saved, texts: readonly string[]): Saved["moves"] {
-  const table = Table.deal(bundle, saved.options, secretOf(saved));
+  const table = deal(bundle, saved);
   return texts.map((text) => {
     const [, seat = "", move = ""] = /^(\d+) (.*)$/.exec(text) ?? [];
     const action = readMove(sightOf(table, Number(seat)), table.legal(Number(seat)), move);

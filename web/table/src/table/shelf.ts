@@ -1,6 +1,6 @@
 // The shelf: tables of this device, kept at every move so that closing the page loses nothing.
 
-import type { Options } from "@starlode/engine";
+import { Table, type Bundle, type Options, type Redraw } from "@starlode/engine";
 
 import { read, readAll, remove, write } from "./storage";
 
@@ -20,6 +20,7 @@ export interface Saved {
   readonly moves: readonly (readonly [seat: number, action: number])[];
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
+  readonly redraws?: readonly Redraw[]; // where chance was drawn anew, because something was taken back
   readonly versions?: readonly number[]; // of every viewer, which taking back moves on as well; old tables do not say
 }
 
@@ -29,9 +30,17 @@ export function freshTable(game: string, options: Options): Omit<Saved, "seats">
   return { id: crypto.randomUUID().slice(0, 8), game, options, key, moves: [], at: Date.now(), over: false };
 }
 
-/** What a table is dealt from. */
-export function secretOf({ key }: Pick<Saved, "key">): Uint8Array | number {
-  return typeof key === "number" ? key : Uint8Array.from(key);
+/** A table as it was dealt. */
+export function deal(bundle: Bundle, { options, key, redraws = [] }: Saved): Table {
+  const table = Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key));
+  table.redraws = redraws;
+  return table;
+}
+
+/** The same table after fewer moves. */
+export function upTo(saved: Saved, ply: number): Pick<Saved, "key" | "moves" | "redraws"> {
+  const { key, moves, redraws = [] } = saved;
+  return { key, moves: moves.slice(0, ply), redraws: redraws.filter(([place]) => place <= ply) };
 }
 
 /** What opens a seat of a table of this device: whoever sits there may have any of its people's. */

@@ -29,7 +29,12 @@ export class Consent {
     return this.seat === seat && this.place === place;
   }
 
-  /** Whether a move ends it: not one that only its mover knows of, or answering would tell of it. */
+  /** The same question once another decision was taken back. */
+  without(place: number): Consent {
+    return new Consent(this.number, this.seat, place < this.place ? this.place - 1 : this.place, this.waiting);
+  }
+
+  /** Whether a move, or one that is taken back, ends it: not one that only its mover knows of, or answering would tell of it. */
   lapses(mover: number, told: number): boolean {
     return mover === this.seat || (told & ~(1 << mover)) !== 0;
   }

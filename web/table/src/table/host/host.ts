@@ -177,11 +177,12 @@ export class Host {
   private settle(told: number, seat: number, asker: Asker | null, answer: Answered | null): void {
     const { table, versions } = this.ledger;
     const moves = table.moves.map((move) => [move.seat, move.action] as const);
-    this.saved = { ...this.saved, moves, versions: [...versions], at: Date.now(), over: table.over };
+    const { over, redraws } = table;
+    this.saved = { ...this.saved, moves, redraws, versions: [...versions], at: Date.now(), over };
     this.outside.keep(this.saved);
     if (answer) this.herald.announce(answer);
     this.herald.spread(this.ledger, told, seat, asker);
-    if (table.over) this.herald.announce(this.info());
+    if (over) this.herald.announce(this.info());
     void this.bots.consider();
   }
 
@@ -260,9 +261,9 @@ export class Host {
   }
 
   private takeBack(seat: number, place: number, alone: boolean, asker: Asker | null): void {
-    const asked = this.question;
-    this.question = null;
-    const answer = asked?.isAbout(seat, place) ? asked.answered(true) : null;
-    this.settle(this.ledger.takeBack(place, alone), seat, asker, answer);
+    const answer = this.question?.isAbout(seat, place) ? this.question.answered(true) : null;
+    const told = this.ledger.takeBack(place, alone);
+    this.question = this.question?.lapses(seat, told) ? null : (this.question?.without(place) ?? null);
+    this.settle(told, seat, asker, answer);
   }
 }

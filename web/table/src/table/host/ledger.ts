@@ -1,8 +1,8 @@
 // What the decisions at a table amount to: every position, whom each told something, and the versions that count it.
 
-import { rowsOf, Table, type Bundle, type Bytes, type Move, type Row } from "@starlode/engine";
+import { rowsOf, type Bundle, type Bytes, type Move, type Redraw, type Row, type Table } from "@starlode/engine";
 
-import { secretOf, type Saved } from "../shelf";
+import { deal, type Saved } from "../shelf";
 
 /** Something that told viewers, a bit each: the position with its events, or null where something was taken back. */
 interface Change {
@@ -17,8 +17,9 @@ export class Ledger {
   private readonly changes: Change[] = [];
 
   /** The ledger of a table as it was left; throws IllegalMove where the rules have changed since. */
-  constructor(bundle: Bundle, { options, moves, versions, ...secret }: Saved) {
-    this.table = Table.deal(bundle, options, secretOf(secret));
+  constructor(bundle: Bundle, saved: Saved) {
+    const { moves, versions } = saved;
+    this.table = deal(bundle, saved);
     this.versions = Array.from({ length: this.table.players + 1 }, () => 0);
     this.tell(this.everyone, this.table.state);
     for (const [seat, action] of moves) this.play(seat, action);
@@ -71,9 +72,13 @@ export class Ledger {
     return told;
   }
 
-  /** Take back a decision, alone or with all after it; whoever had not been told of it is not told that it went. */
+  /**
+   * Take back a decision: alone, or with all after it and other luck from there on, because somebody may have seen what
+   * would come. Whoever had not been told of it is not told that it went.
+   */
   takeBack(place: number, alone: boolean): number {
     const before = this.table.state;
+    this.table.redraws = alone ? this.redrawsWithout(place) : this.drawnAnew(place);
     const later = this.table.undo(this.table.moves.length - place).slice(1);
     const gone = this.told.splice(place).slice(0, alone ? 1 : undefined);
     if (alone) for (const move of later) this.advance(move);
@@ -93,6 +98,15 @@ export class Ledger {
     const { seat, action } = moves[place]!;
     if (this.told.slice(place + 1).some((told) => this.hears(told, seat))) return false;
     return engine.harmless(this.table.stateAt(place), this.table.stateAt(place + 1), seat, action);
+  }
+
+  private redrawsWithout(place: number): Redraw[] {
+    return this.table.redraws.map(([at, number]) => [at > place ? at - 1 : at, number]);
+  }
+
+  private drawnAnew(place: number): Redraw[] {
+    const last = Math.max(0, ...this.table.redraws.map(([, number]) => number));
+    return [...this.table.redraws.filter(([at]) => at < place), [place, last + 1]];
   }
 
   private advance({ seat, action }: Move): number {
