@@ -13,7 +13,7 @@ from starlode.engine import speech
 from starlode.engine.catalogue import ENGLISH, Message, Words, languages
 from starlode.engine.events import Event
 from starlode.engine.game import Config
-from starlode.games.cave_in.decisions import LAYOUT
+from starlode.games.cave_in.decisions import LAYOUT, Phase
 from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.state import State
@@ -132,3 +132,16 @@ def test_the_log_of_a_table_that_is_seen_reads_like_this(
 ) -> None:
     *_, line = log_messages(configure(), event)
     assert [GAME.words(language).say(line) for language in ("en", "de", "ja")] == [english, german, japanese]
+
+
+@pytest.mark.parametrize("language", languages(GAME))
+def test_whatever_is_declined_has_a_sentence_of_its_own_and_nothing_is_told_in_that_of_another(language: str) -> None:
+    def told(phase: Phase) -> str:
+        event = EVENTS.make("decline", 0, decision=phase)
+        return GAME.words(language).say(speech.log_line(GAME, configure(), event, NAMES))
+
+    asked = {phase for phase in Phase if phase.row.declined}
+    asked.remove(Phase.DIGGER_COLOUR)  # the Crystal keeps its colour, which is an event of its own
+    vague = told(Phase.OVER)
+    assert vague not in map(told, asked)
+    assert {told(phase) for phase in Phase if phase not in asked} == {vague}

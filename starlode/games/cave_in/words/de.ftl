@@ -787,7 +787,10 @@ log-decline = { ID($decision) ->
     [uproot-base] { $seat } nimmt keine Weedlocks.
     [uproot-pick] { $seat } nimmt keinen weiteren Weedlock.
     [second-raid] { $seat } verzichtet auf einen zweiten Überfall.
-   *[crystal-take] { $seat } nimmt keinen Kristall.
+    [crystal-take] { $seat } nimmt keinen Kristall.
+    [domina-crystal] { $seat } nimmt keinen Kristall.
+    [baton-take] { $seat } nimmt keinen Kristall.
+   *[other] { $seat } verzichtet darauf.
  }
 
 ## Der Verlauf, wo man die Kristalle und Artefakte sieht

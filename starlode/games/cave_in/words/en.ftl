@@ -774,7 +774,10 @@ log-decline = { ID($decision) ->
     [uproot-base] { $seat } takes no Weedlocks.
     [uproot-pick] { $seat } takes no further Weedlock.
     [second-raid] { $seat } does without a second Raid.
-   *[crystal-take] { $seat } takes no Crystal.
+    [crystal-take] { $seat } takes no Crystal.
+    [domina-crystal] { $seat } takes no Crystal.
+    [baton-take] { $seat } takes no Crystal.
+   *[other] { $seat } declines.
  }
 
 ## The log where Crystals and Artifacts are seen

@@ -673,7 +673,10 @@ log-decline = { ID($decision) ->
     [uproot-base] { $seat }はウィードロックを引き抜きませんでした。
     [uproot-pick] { $seat }はこれ以上ウィードロックを引き抜きませんでした。
     [second-raid] { $seat }は2回目の襲撃を見送りました。
-   *[crystal-take] { $seat }はクリスタルを取りませんでした。
+    [crystal-take] { $seat }はクリスタルを取りませんでした。
+    [domina-crystal] { $seat }はクリスタルを取りませんでした。
+    [baton-take] { $seat }はクリスタルを取りませんでした。
+   *[other] { $seat }は見送りました。
  }
 
 ## クリスタルやアーティファクトが見える所での記録

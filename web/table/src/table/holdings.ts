@@ -12,6 +12,7 @@ export interface Holding {
 
 const PREFIX = "starlode-seat-";
 
+/** What is held at a table; null for nothing. */
 export function held(table: string): Holding | null {
   return read(PREFIX + table);
 }
@@ -22,6 +23,7 @@ export function hold(table: string, game: string, seats: Readonly<Record<number,
   write(PREFIX + table, { table, game, seats: all, at: Date.now(), over } satisfies Holding);
 }
 
+/** Forget all seats of a table. */
 export function release(table: string): void {
   remove(PREFIX + table);
 }

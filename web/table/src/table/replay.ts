@@ -74,9 +74,10 @@ export class ReplaySession extends Show {
     this.stage.jump(this.seen(this.at), this.course!.lines(this.viewer, this.at));
   }
 
-  /** One decision on, shown as it happened. */
+  /** One decision on, shown as it happened; what is still being shown of the one before ends. */
   step(): void {
     if (this.at >= this.length) return;
+    this.stage.skip();
     this.at += 1;
     const events = this.table.eventsAt(this.at, this.viewer) as Event[];
     this.stage.present({ view: this.seen(this.at), events, lines: this.course!.linesAt(this.at, this.viewer) });

@@ -20,7 +20,7 @@ export function settled(
   const open = revealed(before, events);
   const through = seatsOf(events).filter((seat) => !seatsOf(rest).includes(seat));
   const collected = events.filter((event) => event.kind === "collect");
-  if (!open || (!through.length && !collected.length)) return open;
+  if (!open || (open === before && !through.length && !collected.length)) return open;
   const page = new Page(open, after);
   for (const { cell } of collected) page.write("ship", NONE, cell);
   for (const seat of through) page.settle(seat);
@@ -68,13 +68,8 @@ class Page {
     this.write("market_count", left.length);
   }
 
-  /** Nobody is asked anything meanwhile; the table waits for whoever comes next. */
+  /** The table waits for whoever comes next; the viewer is asked nothing meanwhile. */
   await(next: number): void {
-    const others = this.after.acting.filter((seat) => seat !== this.view.seat);
-    const seats = next >= 0 && next !== this.view.seat ? [next] : others;
-    this.write(
-      "acting",
-      seats.reduce((bits, seat) => bits | (1 << seat), 0),
-    );
+    this.write("acting", next >= 0 && next !== this.view.seat ? 1 << next : 0);
   }
 }
