@@ -112,13 +112,14 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   test("people at one device see the curtain between them, and agree before a turn is taken back", async () => {
     const both = await sit("cave-in", 2);
     const { page } = both;
-    const seen = new Set<string>();
+    const handed: string[] = [];
     await until(page, async () => {
-      for (const name of await curtain(page).allTextContents()) seen.add(name);
-      return seen.size === 2;
+      for (const name of await curtain(page).allTextContents()) if (name !== handed.at(-1)) handed.push(name);
+      return handed.length === 3; // whoever is asked now has moved before, and the other one since
     });
-    if (await curtain(page).count()) await curtain(page).click();
-    await undo(page).waitFor(); // whoever is asked has moved before, and the other one since
+    expect(new Set(handed).size).toBe(2);
+    await curtain(page).click();
+    await undo(page).waitFor();
     const before = await log(page);
     for (const answer of ["No", "Yes"]) {
       await undo(page).click();

@@ -2,7 +2,6 @@
 
 import {
   Engine,
-  fromBase64,
   paramsFor,
   readEvent,
   SPECTATOR,
@@ -15,30 +14,22 @@ import {
   type Texts,
 } from "@starlode/engine";
 
-import type { Face, FromClient, FromServer, Refusal, Resync, SeatInfo, Table, Update } from "../../../generated/wire";
+import type { FromClient, FromServer, Refusal, Resync, Table, Update } from "../../../generated/wire";
 import { say } from "../words";
 import { Assisted } from "./assisted";
 import { Course, replayed } from "./course";
 import type { Ear, Line, Link } from "./line";
-import { lineOf, type LogLine } from "./log";
+import { lineOf } from "./log";
+import { Memory, type Seen } from "./memory";
 import { Minds } from "./minds";
 import { settings } from "./settings.svelte";
-import { Show, type Clock, type Sitter } from "./show.svelte";
+import { clockOf, Show, sitterOf } from "./show.svelte";
 import { workerStudy } from "./studies";
 import { View, type Choice, type Ground } from "./view";
 
 const AGAIN = 250; // milliseconds before the past is asked for again
 
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
-
-/** What one viewer at the table has seen. */
-interface Seen {
-  version: number;
-  bytes: Bytes;
-  acting: readonly number[];
-  decided: number;
-  lines: readonly LogLine[];
-}
 
 export class Session extends Show implements Ear {
   readonly id: string;
@@ -50,7 +41,7 @@ export class Session extends Show implements Ear {
   private bundle: Bundle | null = null; // once the rules run in this page
   private words: Words;
   private eyes: number; // whose the page looks through
-  private readonly seen = new Map<number, Seen>();
+  private readonly memory = new Memory();
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
   private sent = 0;
   private refusal = ""; // the last one, in words
@@ -108,9 +99,9 @@ export class Session extends Show implements Ear {
   // ---- the line ----
 
   greet(): void {
-    const last = (viewer: number): number => this.seen.get(viewer)?.version ?? 0;
-    const holds = Object.entries(this.line.tokens).map(([seat, token]) => ({ token, seen: last(Number(seat)) }));
-    const known = holds.length ? { holds } : { seen: last(SPECTATOR) };
+    const tokens = Object.entries(this.line.tokens);
+    const holds = tokens.map(([seat, token]) => ({ token, seen: this.memory.version(Number(seat)) }));
+    const known = holds.length ? { holds } : { seen: this.memory.version(SPECTATOR) };
     this.tell({ type: "hello", ...known, language: settings.language, assist: !this.bundle });
   }
 
@@ -128,7 +119,7 @@ export class Session extends Show implements Ear {
 
   /** Come again, with seats that were taken meanwhile. */
   again(): void {
-    this.seen.clear();
+    this.memory.clear();
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.line.again();
   }
@@ -178,7 +169,7 @@ export class Session extends Show implements Ear {
     this.info = table;
     this.successor = table.successor ?? null;
     const names = this.sitters.map(({ name }) => name);
-    this.sitters = table.seats.map((seat, place) => sitter(seat, this.seats.includes(place)));
+    this.sitters = table.seats.map((seat, place) => sitterOf(seat, this.seats.includes(place)));
     const renamed = this.sitters.some(({ name }, place) => name !== names[place]);
     if (this.view && renamed) this.stage.retell(this.ground);
     if (table.status === "waiting" || table.status === "closed") this.opened();
@@ -194,7 +185,7 @@ export class Session extends Show implements Ear {
 
   /** What is new; where it does not follow what was seen before, the log is asked for. */
   private hearUpdate(update: Update): void {
-    const known = this.seen.get(update.viewer)?.version ?? 0;
+    const known = this.memory.version(update.viewer);
     if (update.after !== known && update.version !== known) return this.hearResync(update);
     const events = (update.version === known ? [] : (update.events ?? [])).map((row) => this.read(row));
     const lines = events.map((event) => lineOf(this.rules, event, update.version, this.ground.names));
@@ -223,12 +214,12 @@ export class Session extends Show implements Ear {
   /** Ask for all that a viewer was told, until nothing new happens meanwhile. */
   private async recall(viewer: number): Promise<void> {
     const past = await this.line.past(viewer).catch(() => null);
-    const seen = this.seen.get(viewer);
+    const seen = this.memory.of(viewer);
     if (!past || !seen || this.closed) return;
     if (past.version !== seen.version) return void setTimeout(() => this.closed || void this.recall(viewer), AGAIN);
     seen.lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names));
     await this.stage.idle();
-    if (this.isWatched(viewer) && this.seen.get(viewer) === seen) this.catchUp();
+    if (this.isWatched(viewer)) this.catchUp();
   }
 
   private read(row: Row): ReturnType<typeof readEvent> {
@@ -236,12 +227,9 @@ export class Session extends Show implements Ear {
   }
 
   private take(message: Update | Resync): Seen {
-    const { viewer, version, record, acting, decided = 0, clocks } = message;
-    const bytes = fromBase64(record);
-    const seen = { version, bytes, acting, decided, lines: this.seen.get(viewer)?.lines ?? [] };
-    this.seen.set(viewer, seen);
-    if (this.rules instanceof Assisted) this.rules.hear(bytes, message);
-    if (viewer === this.eyes && clocks) this.clocks = clocks.map(clock);
+    const seen = this.memory.take(message);
+    if (this.rules instanceof Assisted) this.rules.hear(seen.bytes, message);
+    if (message.viewer === this.eyes && message.clocks) this.clocks = message.clocks.map(clockOf);
     return seen;
   }
 
@@ -253,25 +241,24 @@ export class Session extends Show implements Ear {
   }
 
   private see(): View {
-    return new View(this.ground, this.seen.get(this.eyes)!.bytes, this.eyes);
+    return new View(this.ground, this.memory.of(this.eyes)!.bytes, this.eyes);
   }
 
   /** Show what is known now, whatever was being shown. */
   private catchUp(): void {
-    this.stage.jump(this.see(), this.seen.get(this.eyes)!.lines);
+    this.stage.jump(this.see(), this.memory.of(this.eyes)!.lines);
   }
 
   /** Whatever follows news: the device may be handed on, and something may be taken back. */
   private look(): void {
     this.turnEyes();
-    const seen = this.seen.get(this.eyes);
-    this.canUndo = !this.gate && (seen?.decided ?? 0) > 0;
-    if (this.viewers.every((viewer) => this.seen.has(viewer))) this.opened();
+    this.canUndo = !this.gate && (this.memory.of(this.eyes)?.decided ?? 0) > 0;
+    if (this.viewers.every((viewer) => this.memory.of(viewer))) this.opened();
   }
 
   /** Hand the device to somebody at it who is asked, unless whoever looks now is. */
   private turnEyes(): void {
-    const asked = this.seats.filter((seat) => this.seen.get(seat)?.acting.includes(seat));
+    const asked = this.seats.filter((seat) => this.memory.isAsked(seat));
     if (!asked.length || asked.includes(this.eyes)) return;
     this.eyes = this.curtain = asked[0]!;
   }
@@ -290,10 +277,10 @@ export class Session extends Show implements Ear {
   // ---- telling ----
 
   override choose(choice: Choice): void {
-    const seen = this.seen.get(this.eyes);
-    if (!this.live || !seen?.acting.includes(this.eyes)) return;
+    if (!this.live || !this.memory.isAsked(this.eyes)) return;
     if (this.gate && !this.gate(choice)) return;
-    this.awaited = this.tell({ type: "play", seat: this.eyes, action: choice.action, version: seen.version });
+    const version = this.memory.version(this.eyes);
+    this.awaited = this.tell({ type: "play", seat: this.eyes, action: choice.action, version });
   }
 
   override undo(): void {
@@ -332,14 +319,4 @@ export class Session extends Show implements Ear {
     super.close();
     this.line.close();
   }
-}
-
-function sitter(seat: SeatInfo, mine: boolean): Sitter {
-  const level = seat.stands_in ?? seat.level ?? null;
-  return { kind: seat.kind, name: seat.name, level, here: seat.kind === "bot" || seat.here === true, mine };
-}
-
-function clock({ left, running }: Face): Clock {
-  const ran = running ?? 0;
-  return { left, read: performance.now() - ran, running: running !== undefined && running !== null };
 }

@@ -1,6 +1,6 @@
 // The shelf: tables of this device, kept at every move so that closing the page loses nothing.
 
-import { Table, type Bundle, type Options, type Redraw } from "@starlode/engine";
+import { Table, toHex, type Bundle, type Options, type Redraw } from "@starlode/engine";
 
 import { read, readAll, remove, write } from "./storage";
 
@@ -27,7 +27,8 @@ export interface Saved {
 /** A table before the first move, without anybody at it yet. */
 export function freshTable(game: string, options: Options): Omit<Saved, "seats"> {
   const key = [...crypto.getRandomValues(new Uint8Array(16))];
-  return { id: crypto.randomUUID().slice(0, 8), game, options, key, moves: [], at: Date.now(), over: false };
+  const id = toHex(crypto.getRandomValues(new Uint8Array(4))); // pages without encryption have no random UUIDs
+  return { id, game, options, key, moves: [], at: Date.now(), over: false };
 }
 
 /** A table as it was dealt. */

@@ -2,7 +2,7 @@
 
 import type { Thoughts } from "@starlode/engine";
 
-import type { Table } from "../../../generated/wire";
+import type { Face, SeatInfo, Table } from "../../../generated/wire";
 import type { Course } from "./course";
 import type { Link } from "./line";
 import type { LogLine } from "./log";
@@ -19,6 +19,11 @@ export interface Sitter {
   readonly mine: boolean; // moved from this page
 }
 
+/** Who sits in a seat, as messages say it. */
+export function sitterOf({ kind, name, level, stands_in: other, here = false }: SeatInfo, mine: boolean): Sitter {
+  return { kind, name, level: other ?? level ?? null, here: kind === "bot" || here, mine };
+}
+
 export interface Spoken {
   readonly seat: number;
   readonly text: string;
@@ -30,6 +35,11 @@ export interface Clock {
   readonly left: number;
   readonly read: number;
   readonly running: boolean;
+}
+
+/** A clock as messages have it, which has been running for so long. */
+export function clockOf({ left, running = null }: Face): Clock {
+  return { left, read: performance.now() - (running ?? 0), running: running !== null };
 }
 
 /** Something one player asks of the others. */

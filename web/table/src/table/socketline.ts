@@ -29,9 +29,12 @@ export class SocketLine implements Line {
   }
 
   send(message: FromClient): boolean {
-    if (this.socket?.readyState !== WebSocket.OPEN) return false;
-    this.socket.send(JSON.stringify(message));
-    return true;
+    if (this.isOpen) this.socket!.send(JSON.stringify(message));
+    return this.isOpen;
+  }
+
+  private get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
   }
 
   past(viewer: number): Promise<Past> {
@@ -87,7 +90,7 @@ export class SocketLine implements Line {
   private watchNetwork(): void {
     const { signal } = this.ending;
     addEventListener("offline", () => (this.drop(), this.broken(0)), { signal });
-    addEventListener("online", () => this.socket || this.comeback.now(), { signal });
+    addEventListener("online", () => this.isOpen || this.comeback.now(), { signal });
   }
 
   private broken(code: number): void {
