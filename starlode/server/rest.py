@@ -22,7 +22,7 @@ from starlode.server.guard import Guard, network_of
 from starlode.server.hall import Hall
 from starlode.server.lobby import public_tables
 from starlode.server.logbook import Logbook
-from starlode.server.scribe import record_of
+from starlode.server.scribe import past_of, record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
 from starlode.server.turns import insist
@@ -281,6 +281,12 @@ async def tell_log(api: Api, request: Request) -> list[str]:
         return await api.logbook.read(table, _viewer(table, request), language)
 
 
+async def tell_past(api: Api, request: Request) -> wire.Past:
+    """All that happened, as far as a seat or spectator may know, as events."""
+    async with api.at(request) as table:
+        return await past_of(table, _viewer(table, request))
+
+
 async def give_record(api: Api, request: Request) -> Response:
     """The record of a game that is over."""
     async with api.at(request) as table:
@@ -302,5 +308,6 @@ VERBS = [
     Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),
     Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True),
     Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
+    Verb("GET", TABLE + "/past", tell_past, "What happened, as events.", None, wire.Past, True),
     Verb("GET", TABLE + "/record", give_record, "The record of a game that is over."),
 ]

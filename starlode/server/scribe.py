@@ -10,6 +10,7 @@ from starlode.match import Match
 from starlode.server.present import Present
 from starlode.server.table import Table
 from starlode.server.tongues import game_language
+from starlode.server.wire import Past
 
 if TYPE_CHECKING:
     from starlode.server.hall import Hall
@@ -35,6 +36,24 @@ async def log_of(table: Table, viewer: int, language: str) -> list[str]:
     match = await asyncio.to_thread(match_of, table, table.present, language)
     seat = match.spectator if viewer < 0 else match.seat(viewer)
     return seat.log()
+
+
+async def past_of(table: Table, viewer: int) -> Past:
+    """All events that a viewer may know of; raises Refused before the game."""
+    if table.present is None:
+        raise Refused(table.why or "not-started")
+    return await asyncio.to_thread(_past, table, table.present, viewer)
+
+
+def _past(table: Table, present: Present, viewer: int) -> Past:
+    """Played again, because a table remembers the events of its latest changes only."""
+    again = Present(table.door, table.row.seed)
+    again.redraws, events = present.redraws, again.changes(viewer, 0) or []
+    for place in range(present.count):
+        seen = again.versions[viewer]
+        again.play(*present.made(place))
+        events += again.changes(viewer, seen) or []
+    return Past(present.versions[viewer], events)
 
 
 async def record_of(hall: Hall, table: Table) -> str:

@@ -172,6 +172,13 @@ class BundleLine(msgspec.Struct, frozen=True):
     building: bool
 
 
+class Past(msgspec.Struct, frozen=True):
+    """All events that a viewer was told until a version, for whoever was sent a `resync`."""
+
+    version: int
+    events: list[list[int]]
+
+
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """A refused request: a code for programs, a reason for people, and perhaps the seconds after which to try again."""
 
@@ -279,9 +286,10 @@ class Face(msgspec.Struct, frozen=True, omit_defaults=True):
 class Update(Said, kw_only=True, frozen=True):
     """What is new for a viewer, a seat or -1 for a spectator, after a version it has seen.
 
-    `record` is the seat's record without its tail, `legal` the numbers of its legal actions. An event is a row of
-    numbers: kind, seat, details; the details are missing where the viewer may not know them. With assistance, `asked`
-    is the number of the decision that the seat is asked for, and `survey` what the rules say beyond its record.
+    `record` is the seat's record without its tail, `legal` the numbers of its legal actions, `decided` how many of its
+    decisions stand. An event is a row of numbers: kind, seat, details; the details are missing where the viewer may not
+    know them. With assistance, `asked` is the number of the decision that the seat is asked for, and `survey` what the
+    rules say beyond its record.
     """
 
     viewer: int
@@ -291,6 +299,7 @@ class Update(Said, kw_only=True, frozen=True):
     acting: list[int]
     legal: list[int] = []
     events: list[list[int]] = []
+    decided: int = 0
     clocks: list[Face] | None = None
     asked: int | UnsetType = UNSET
     survey: bytes | UnsetType = UNSET
@@ -305,6 +314,7 @@ class Resync(Said, kw_only=True, frozen=True):
     record: bytes
     acting: list[int]
     legal: list[int] = []
+    decided: int = 0
     clocks: list[Face] | None = None
     asked: int | UnsetType = UNSET
     survey: bytes | UnsetType = UNSET

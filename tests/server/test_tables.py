@@ -57,6 +57,21 @@ def test_two_browsers_and_a_spectator_see_the_same_versions(served: House) -> No
     attend(play())
 
 
+def test_the_past_tells_what_all_updates_have_told(served: House) -> None:
+    async def play() -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, *tokens)
+        await guest.play_on(Random(3))
+        for seat, token in enumerate(tokens):
+            updates = [m for m in guest.heard if m["type"] == "update" and m["viewer"] == seat]
+            past = served.get(f"/api/tables/{table}/past", token).json()
+            assert past["version"] == updates[-1]["version"]
+            assert past["events"] == [row for message in updates for row in message.get("events", [])]
+        assert served.get(f"/api/tables/{table}/past").json()["version"] == past["version"]
+
+    attend(play())
+
+
 def test_a_record_has_the_size_that_the_schema_says(served: House) -> None:
     async def look() -> None:
         table, tokens = served.create()

@@ -35,9 +35,10 @@ async def after_leaving(served: House) -> tuple[Guest, Guest, int]:
 def test_a_harmless_decision_is_taken_back_for_free(served: House) -> None:
     async def regret() -> None:
         mover, rival, seat = await after_leaving(served)
-        version = mover.views[seat]["version"]
+        version, decided = mover.views[seat]["version"], mover.views[seat]["decided"]
         back = await mover.answer("undo", seat=seat)
         assert (back["type"], back["version"], LEAVE in back["legal"]) == ("resync", version + 1, True)
+        assert back.get("decided", 0) == decided - 1
         await rival.until(lambda: rival.views[1 - seat]["version"] == version + 1)
         assert rival.views[1 - seat]["type"] == "resync"
         assert "legal" not in rival.views[1 - seat]

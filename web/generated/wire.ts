@@ -115,6 +115,12 @@ export interface Joined {
   readonly token: string;
 }
 
+/** All events that a viewer was told until a version, for whoever was sent a `resync`. */
+export interface Past {
+  readonly version: number;
+  readonly events: readonly (readonly number[])[];
+}
+
 /** An action for a seat that looked like `version` when it was chosen. */
 export interface Play {
   readonly type: "play";
@@ -190,6 +196,7 @@ export interface Resync {
   readonly record: string /* base64 */;
   readonly acting: readonly number[];
   readonly legal?: readonly number[];
+  readonly decided?: number;
   readonly clocks?: readonly Face[] | null;
   readonly asked?: number;
   readonly survey?: string /* base64 */;
@@ -268,6 +275,7 @@ export interface Update {
   readonly acting: readonly number[];
   readonly legal?: readonly number[];
   readonly events?: readonly (readonly number[])[];
+  readonly decided?: number;
   readonly clocks?: readonly Face[] | null;
   readonly asked?: number;
   readonly survey?: string /* base64 */;

@@ -6,6 +6,7 @@ import { titlesPlugin } from "./titles.ts";
 export default defineConfig({
   plugins: [svelte(), titlesPlugin()],
   resolve: { conditions: ["browser"] },
+  server: { fs: { allow: ["../.."] } }, // refusals have the words of the server
   test: {
     environment: "./test/window.ts",
     include: ["test/**/*.test.ts", "src/**/*.test.ts"],

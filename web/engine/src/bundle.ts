@@ -1,5 +1,6 @@
 // A bundle: everything a page has of a game, as `starlode wasm` wrote it.
 
+import { fromBase64 } from "./records";
 import type { Description, Offer, Options } from "./schema";
 
 /** What a bundle says; a page that has no more than this asks a server about the rules. */
@@ -67,7 +68,7 @@ export function paramsFor(bundle: Texts, given: Options): Uint8Array<ArrayBuffer
     (set) => JSON.stringify(resolveOptions(bundle.description, set.options)) === wanted,
   );
   if (!found) return null;
-  const bytes = Uint8Array.from(atob(bundle.offer.base), (letter) => letter.charCodeAt(0));
+  const bytes = fromBase64(bundle.offer.base);
   for (const [place, digits] of found.patches) bytes.set(fromHex(digits), place);
   return bytes;
 }

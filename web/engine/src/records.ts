@@ -105,3 +105,12 @@ export function readParams(schema: Schema, bytes: Uint8Array): Fields {
 export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return left.length === right.length && left.every((byte, place) => byte === right[place]);
 }
+
+/** Bytes from their base64, as messages have them. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes));
+}

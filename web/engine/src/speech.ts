@@ -115,7 +115,7 @@ export async function objection(sight: Sight, action: number): Promise<Message> 
 }
 
 /** Whether the decision asks for such a thing at all. */
-function answers(sight: Sight, { block, number }: Picked): boolean {
+export function answers(sight: Sight, { block, number }: Picked): boolean {
   if (block.name === WORD) return sight.decision.words.includes(sight.schema.layout.words[number]!);
   return sight.decision.choices.some((choice) => choice.block === block.name);
 }

@@ -3,7 +3,7 @@
 import { Table } from "@starlode/engine";
 import type { Page } from "playwright-core";
 
-import type { Saved, SavedSeat } from "../src/table/shelf";
+import { freshTable, type Saved, type SavedSeat } from "../src/table/shelf";
 import { bundleFrom } from "../test/bundles";
 import { dice } from "./player";
 
@@ -21,6 +21,11 @@ function seatsOf(players: number, people: number): SavedSeat[] {
   return NAMES.slice(0, players).map((name, seat) =>
     seat < people ? { kind: "human", name } : { kind: "bot", name, level: "easy" },
   );
+}
+
+/** A table before the first move. */
+export function dealt(game: string, seats: readonly SavedSeat[]): Saved {
+  return { ...freshTable(game, { players: seats.length }), seats };
 }
 
 /** A whole game among bots, as it would be kept on a device. */

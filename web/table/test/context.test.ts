@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { TableContext } from "../src/table/context.svelte";
 import type { GamePage } from "../src/table/gamepage";
-import type { Session } from "../src/table/session.svelte";
+import type { Show } from "../src/table/show.svelte";
 import { settings } from "../src/table/settings.svelte";
 import { Stage } from "../src/table/stage.svelte";
 import type { Choice, Thing, View } from "../src/table/view";
@@ -31,7 +31,7 @@ function seated(page: Partial<GamePage> = {}) {
       return stage.view;
     },
   };
-  return { session, table: new TableContext(session as unknown as Session, { ...PAGE, ...page } as GamePage) };
+  return { session, table: new TableContext(session as unknown as Show, { ...PAGE, ...page } as GamePage) };
 }
 
 beforeEach(() => vi.useFakeTimers());

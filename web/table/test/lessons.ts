@@ -4,6 +4,7 @@ import { Table, Words } from "@starlode/engine";
 import { expect } from "vitest";
 
 import type { Tutorial } from "../src/table/gamepage";
+import { ownStudy } from "../src/table/host/study";
 import { dice, Minds } from "../src/table/minds";
 import { View } from "../src/table/view";
 import { bundleFrom } from "./bundles";
@@ -12,7 +13,7 @@ import { bundleFrom } from "./bundles";
 export async function followed(game: string, tutorial: Tutorial): Promise<void> {
   const bundle = bundleFrom(game);
   const table = Table.deal(bundle, tutorial.options, tutorial.seed);
-  const minds = new Minds(bundle, table.engine.params, dice(tutorial.seed));
+  const minds = new Minds(bundle, table.engine.params, ownStudy, dice(tutorial.seed));
   const words = Object.keys(bundle.words).map(
     (language) => new Words(bundle.description.schema, language, bundle.words),
   );

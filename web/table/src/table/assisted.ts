@@ -1,6 +1,7 @@
 // Rules that live elsewhere: a server says with every record what they would answer, and is asked about the rest.
 
 import {
+  fromBase64,
   readRecord,
   type Bytes,
   type Description,
@@ -47,7 +48,7 @@ export class Assisted implements Rules {
     this.told.set(record, {
       legal,
       asked,
-      survey: layout && readRecord(layout, survey ? bytesOf(survey) : new Uint8Array(layout.whole)),
+      survey: layout && readRecord(layout, survey ? fromBase64(survey) : new Uint8Array(layout.whole)),
     });
   }
 
@@ -80,9 +81,4 @@ export class Assisted implements Rules {
     if (!known) throw new Error("nobody has told anything about this record");
     return known;
   }
-}
-
-/** Bytes from their base64, as messages have them. */
-export function bytesOf(text: string): Bytes {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }

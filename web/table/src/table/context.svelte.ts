@@ -5,7 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
-import type { Session } from "./session.svelte";
+import type { Show } from "./show.svelte";
 import { settings } from "./settings.svelte";
 import type { Choice, Thing, View } from "./view";
 
@@ -31,7 +31,7 @@ export class TableContext {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly session: Session,
+    readonly session: Show,
     readonly page: GamePage,
   ) {
     session.stage.enact = page.enact ?? null;

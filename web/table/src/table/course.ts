@@ -1,15 +1,15 @@
 // The course of a game that this page knows as a whole: any moment of it, as any seat saw it.
 
-import { Table, type Bundle, type Event } from "@starlode/engine";
+import type { Bundle, Event, Table } from "@starlode/engine";
 
 import type { Decided } from "./judge";
 import { lineOf, type LogLine } from "./log";
-import { secretOf, type Saved } from "./shelf";
+import { deal, type Saved } from "./shelf";
 import { View, type Ground } from "./view";
 
 /** A stored table with all its moves played again. */
 export function replayed(bundle: Bundle, saved: Saved): Table {
-  const table = Table.deal(bundle, saved.options, secretOf(saved), saved.redraws);
+  const table = deal(bundle, saved);
   for (const [seat, action] of saved.moves) table.play(seat, action);
   return table;
 }

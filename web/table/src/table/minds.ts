@@ -1,4 +1,4 @@
-// Bots in the page, by the same levels as everywhere; those that think ahead do so in a worker.
+// Bots in the page, by the same levels as everywhere; those that think ahead do so where it disturbs nobody.
 
 import { Engine, Thinker, type Bundle, type Bytes, type Line, type Thinking, type Thoughts } from "@starlode/engine";
 
@@ -26,14 +26,20 @@ export function dice(seed: number): Chance {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0);
 }
 
+/** A line to where searches run, and how to end them. */
+export interface Study extends Line {
+  terminate(): void;
+}
+
 export class Minds {
   private readonly engine: Engine;
-  private worker: Worker | null = null;
+  private study: Study | null = null;
   private thinker: Thinker | null = null;
 
   constructor(
-    private readonly bundle: Bundle,
+    private readonly bundle: Pick<Bundle, "module" | "description">,
     private readonly params: Bytes,
+    private readonly enter: () => Study, // opened when something has to be thought about
     private readonly luck: Chance = chance,
   ) {
     this.engine = new Engine(bundle, params);
@@ -61,13 +67,13 @@ export class Minds {
   }
 
   private open(): Thinker {
-    this.worker ??= new Worker(new URL("./mind.worker.ts", import.meta.url), { type: "module" });
-    this.thinker ??= new Thinker(this.worker as unknown as Line, this.bundle, this.params);
+    this.study ??= this.enter();
+    this.thinker ??= new Thinker(this.study, this.bundle, this.params);
     return this.thinker;
   }
 
   close(): void {
-    this.worker?.terminate();
-    this.worker = this.thinker = null;
+    this.study?.terminate();
+    this.study = this.thinker = null;
   }
 }

@@ -1,9 +1,19 @@
 // Stored records: the same JSON that the command line and the server write, and read again.
 
-import { fromHex, readMove, resolveOptions, Sight, spell, Table, toHex, type Bundle, type Redraw } from "@starlode/engine";
+import {
+  fromHex,
+  readMove,
+  resolveOptions,
+  Sight,
+  spell,
+  toHex,
+  type Bundle,
+  type Redraw,
+  type Table,
+} from "@starlode/engine";
 
 import { bundleOf, equipped } from "./bundles";
-import { freshTable, secretOf, type Saved, type SavedSeat } from "./shelf";
+import { deal, freshTable, type Saved, type SavedSeat } from "./shelf";
 
 const FORMAT = 1;
 
@@ -17,7 +27,7 @@ export interface MatchRecord {
   readonly seed: number | string;
   readonly moves: readonly string[]; // "seat move"
   readonly start?: unknown;
-  readonly redraws?: readonly Redraw[]; // where chance was drawn anew
+  readonly redraws?: readonly Redraw[] | null;
   readonly bots?: readonly (string | null)[]; // the bot in each seat, null for a person; old records do not say
 }
 
@@ -25,7 +35,7 @@ export interface MatchRecord {
 export async function recordOf(saved: Saved): Promise<MatchRecord> {
   const bundle = await equipped(await bundleOf(saved.game), saved.options);
   const { schema } = bundle.description;
-  const table = Table.deal(bundle, saved.options, secretOf(saved), saved.redraws);
+  const table = deal(bundle, saved);
   const moves = saved.moves.map(([seat, action]) => {
     const text = `${seat} ${spell(sightOf(table, seat), action)}`;
     table.play(seat, action);
@@ -54,7 +64,7 @@ export async function tableOf(record: MatchRecord): Promise<Saved> {
 }
 
 function movesOf(bundle: Bundle, saved: Saved, texts: readonly string[]): Saved["moves"] {
-  const table = Table.deal(bundle, saved.options, secretOf(saved), saved.redraws);
+  const table = deal(bundle, saved);
   return texts.map((text) => {
     const [, seat = "", move = ""] = /^(\d+) (.*)$/.exec(text) ?? [];
     const action = readMove(sightOf(table, Number(seat)), table.legal(Number(seat)), move);

@@ -5,22 +5,22 @@ import { readNumber, Words, type Bundle, type Engine, type Event, type Table } f
 import { bundleOf, equipped } from "./bundles";
 import { Course, replayed } from "./course";
 import { Minds } from "./minds";
-import { Session, type Sitter } from "./session.svelte";
+import { Show, type Sitter } from "./show.svelte";
 import { settings } from "./settings.svelte";
 import type { Saved } from "./shelf";
+import { workerStudy } from "./studies";
 import { seatsIn, View, type Ground } from "./view";
 
 /** Everything may be seen: the eyes of whoever is asked, with all cards open. */
 export const ALL_OPEN = -2;
 
-export class ReplaySession extends Session {
+export class ReplaySession extends Show {
   readonly remote = false;
   readonly id: string;
   readonly game: string;
   private words: Words;
   private eyes = ALL_OPEN;
   private at = 0;
-  declare readonly minds: Minds;
 
   private constructor(
     private readonly bundle: Bundle,
@@ -31,7 +31,7 @@ export class ReplaySession extends Session {
     this.id = saved.id;
     this.game = saved.game;
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
-    this.minds = new Minds(bundle, table.engine.params);
+    this.minds = new Minds(bundle, table.engine.params, workerStudy);
     this.course = new Course(table, () => this.ground);
     this.sitters = saved.seats.map(({ kind, name, level }): Sitter => ({
       kind,
@@ -109,12 +109,5 @@ export class ReplaySession extends Session {
     if (this.words.language === language) return;
     this.words = new Words(this.bundle.description.schema, language, this.bundle.words);
     this.go(this.at);
-  }
-
-  override choose(): void {}
-  override undo(): void {}
-
-  override close(): void {
-    this.minds.close();
   }
 }

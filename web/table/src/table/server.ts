@@ -2,7 +2,16 @@
 
 import type { Offer, Options } from "@starlode/engine";
 
-import type { BundleLine, CreateTable, Created, Joined, Problem, Table, TableLine } from "../../../generated/wire";
+import type {
+  BundleLine,
+  CreateTable,
+  Created,
+  Joined,
+  Past,
+  Problem,
+  Table,
+  TableLine,
+} from "../../../generated/wire";
 import { settings } from "./settings.svelte";
 
 /** Something the server refused: a code for programs, a reason for people. */
@@ -55,7 +64,7 @@ export const server = {
     ask("POST", `tables/${table}/seats/${seat}`, { name }),
   leave: (table: string, seat: number, token: string): Promise<void> =>
     ask("DELETE", `tables/${table}/seats/${seat}`, undefined, token),
-  log: (table: string, token?: string): Promise<string[]> => ask("GET", `tables/${table}/log`, undefined, token),
+  past: (table: string, token?: string): Promise<Past> => ask("GET", `tables/${table}/past`, undefined, token),
   record: (table: string): Promise<unknown> => ask("GET", `tables/${table}/record`),
   params: (game: string, options: Options): Promise<Offer> => ask("GET", `games/${game}/params?${query(options)}`),
 };

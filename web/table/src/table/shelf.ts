@@ -1,11 +1,11 @@
 // The shelf: tables of this device, kept at every move so that closing the page loses nothing.
 
-import type { Options, Redraw } from "@starlode/engine";
+import { Table, toHex, type Bundle, type Options, type Redraw } from "@starlode/engine";
 
-import type { SeatKind } from "./session.svelte";
+import { read, readAll, remove, write } from "./storage";
 
 export interface SavedSeat {
-  readonly kind: Exclude<SeatKind, "open">;
+  readonly kind: "human" | "bot";
   readonly name: string;
   readonly level?: string;
 }
@@ -18,55 +18,59 @@ export interface Saved {
   readonly seats: readonly SavedSeat[];
   readonly key: number | readonly number[]; // a short seed, or the bytes of a key
   readonly moves: readonly (readonly [seat: number, action: number])[];
-  readonly redraws?: readonly Redraw[]; // where chance was drawn anew
   readonly at: number; // of the last move, in milliseconds
   readonly over: boolean;
+  readonly redraws?: readonly Redraw[]; // where chance was drawn anew, because something was taken back
+  readonly versions?: readonly number[]; // of every viewer, which taking back moves on as well; old tables do not say
 }
 
 /** A table before the first move, without anybody at it yet. */
 export function freshTable(game: string, options: Options): Omit<Saved, "seats"> {
   const key = [...crypto.getRandomValues(new Uint8Array(16))];
-  return { id: crypto.randomUUID().slice(0, 8), game, options, key, moves: [], at: Date.now(), over: false };
+  const id = toHex(crypto.getRandomValues(new Uint8Array(4))); // pages without encryption have no random UUIDs
+  return { id, game, options, key, moves: [], at: Date.now(), over: false };
 }
 
-/** What a table is dealt from. */
-export function secretOf({ key }: Saved): Uint8Array | number {
-  return typeof key === "number" ? key : Uint8Array.from(key);
+/** A table as it was dealt. */
+export function deal(bundle: Bundle, { options, key, redraws = [] }: Saved): Table {
+  return Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key), redraws);
+}
+
+/** The same table after fewer moves. */
+export function upTo(saved: Saved, ply: number): Pick<Saved, "key" | "moves" | "redraws"> {
+  const { key, moves, redraws = [] } = saved;
+  return { key, moves: moves.slice(0, ply), redraws: redraws.filter(([place]) => place <= ply) };
+}
+
+/** What opens a seat of a table of this device: whoever sits there may have any of its people's. */
+export function tokenOf(seat: number): string {
+  return `seat-${seat}`;
+}
+
+/** The tokens of all people at a table. */
+export function tokensOf({ seats }: Saved): Readonly<Record<number, string>> {
+  return Object.fromEntries(seats.flatMap(({ kind }, seat) => (kind === "human" ? [[seat, tokenOf(seat)]] : [])));
 }
 
 const PREFIX = "starlode-table-";
 const MOST = 30; // tables that are kept
 
-export function keep(saved: Saved): void {
-  try {
-    localStorage.setItem(PREFIX + saved.id, JSON.stringify(saved));
-    for (const old of shelf().slice(MOST)) forget(old.id);
-  } catch {
-    // without storage a table lasts as long as the page
-  }
+/** Keep a table; answers whether it outlasts the page. */
+export function keep(saved: Saved): boolean {
+  const kept = write(PREFIX + saved.id, saved);
+  for (const old of shelf().slice(MOST)) forget(old.id);
+  return kept;
 }
 
 export function forget(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  remove(PREFIX + id);
 }
 
 export function saved(id: string): Saved | null {
-  return parsed(localStorage.getItem(PREFIX + id));
+  return read(PREFIX + id);
 }
 
 /** All tables, the latest first. */
 export function shelf(): Saved[] {
-  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place)!);
-  return keys
-    .filter((key) => key.startsWith(PREFIX))
-    .flatMap((key) => parsed(localStorage.getItem(key)) ?? [])
-    .sort((a, b) => b.at - a.at);
-}
-
-function parsed(text: string | null): Saved | null {
-  try {
-    return text ? (JSON.parse(text) as Saved) : null;
-  } catch {
-    return null; // somebody else's entry
-  }
+  return readAll<Saved>(PREFIX).sort((a, b) => b.at - a.at);
 }

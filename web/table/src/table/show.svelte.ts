@@ -1,24 +1,31 @@
-// A session: one person's place at one table, wherever the rules run. What is drawn reads it and cannot tell which kind.
+// A show: a table that somebody looks at, played now or long ago. What is drawn reads it and cannot tell which kind.
 
 import type { Thoughts } from "@starlode/engine";
 
-import type { Table } from "../../../generated/wire";
+import type { Face, SeatInfo, Table } from "../../../generated/wire";
 import type { Course } from "./course";
+import type { Link } from "./line";
 import type { LogLine } from "./log";
 import { ADVICE, type Minds } from "./minds";
 import { Stage } from "./stage.svelte";
 import type { Choice, View } from "./view";
 
-export type SeatKind = "human" | "bot" | "open";
-
 /** Who sits in a seat. */
 export interface Sitter {
-  readonly kind: SeatKind;
+  readonly kind: "human" | "bot" | "open";
   readonly name: string;
   readonly level: string | null; // of a bot
   readonly below?: boolean; // whether it does not play as well as that for now
   readonly here: boolean;
   readonly mine: boolean; // moved from this page
+}
+
+/** Who sits in a seat, as messages say it. */
+export function sitterOf(
+  { kind, name, level, stands_in: other, below = false, here = false }: SeatInfo,
+  mine: boolean,
+): Sitter {
+  return { kind, name, level: other ?? level ?? null, below, here: kind === "bot" || here, mine };
 }
 
 export interface Spoken {
@@ -34,34 +41,38 @@ export interface Clock {
   readonly running: boolean;
 }
 
+/** A clock as messages have it, which has been running for so long. */
+export function clockOf({ left, running = null }: Face): Clock {
+  return { left, read: performance.now() - (running ?? 0), running: running !== null };
+}
+
 /** Something one player asks of the others. */
 export interface Asked {
   readonly id: number;
   readonly seat: number;
+  readonly voters: readonly number[]; // who have still to answer from this page
 }
 
-export type Link = "local" | "connected" | "reconnecting" | "lost";
-
-export abstract class Session {
+export abstract class Show {
   abstract readonly id: string;
   abstract readonly game: string;
-  abstract readonly remote: boolean;
+  abstract readonly remote: boolean; // whether others come from elsewhere
 
   readonly stage = new Stage(); // what happened is shown there, frame by frame
   sitters = $state.raw<readonly Sitter[]>([]);
   chat = $state.raw<readonly Spoken[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
   question = $state.raw<Asked | null>(null);
-  link = $state<Link>("local");
-  thinking = $state(-1); // the seat whose bot is at it
+  link = $state<Link>("connected");
   curtain = $state(-1); // the seat that the device is handed to
-  awaited = $state(-1); // the message to the server whose answer is still to come
+  awaited = $state(-1); // the message whose answer is still to come
   canUndo = $state(false);
   minds = $state.raw<Minds | null>(null); // who think on this device, once the rules are here
   course = $state.raw<Course | null>(null); // the whole game, where this page knows it
-  info = $state.raw<Table | null>(null); // what is public about a table of the server
+  info = $state.raw<Table | null>(null); // what is public about a table that is played
   successor = $state<string | null>(null); // the table of a rematch
   trouble = $state(""); // what the last attempt was refused for, in words
+  protected closed = false;
 
   /** What is seen now, which what happened may be ahead of. */
   get view(): View {
@@ -76,30 +87,36 @@ export abstract class Session {
     return this.stage.showing;
   }
 
-  /** Whether the person may choose now. */
-  get live(): boolean {
-    return (
-      !this.showing && this.awaited < 0 && this.curtain < 0 && (this.link === "local" || this.link === "connected")
-    );
+  /** The seat whose bot is at it, or -1. */
+  get thinking(): number {
+    return this.view.acting.find((seat) => this.sitters[seat]?.kind === "bot") ?? -1;
   }
 
-  abstract choose(choice: Choice): void;
-  abstract undo(): void;
+  /** Whether the person may choose now. */
+  get live(): boolean {
+    return !this.showing && this.awaited < 0 && this.curtain < 0 && this.link === "connected";
+  }
 
   /** Say everything in another language from now on. */
   abstract speak(language: string): void;
 
-  /** What a seat may do beyond moving; a session that cannot leaves them alone. */
+  /** What somebody at the table may do; where there is nothing to do they are left alone. */
+  choose(_choice: Choice): void {}
+  undo(): void {}
   say(_text: string): void {}
   answer(_yes: boolean): void {}
   rematch(): void {}
   replace(_seat: number): void {}
   back(_seat: number): void {}
   draw(): void {} // the curtain aside
-  close(): void {}
 
   /** Give up the seat for good. */
   async leave(): Promise<void> {}
+
+  close(): void {
+    this.closed = true;
+    this.minds?.close();
+  }
 
   /** Think about what to do now, on this device; null while the rules are not here. */
   async advise(signal: AbortSignal): Promise<Thoughts | null> {

@@ -1,0 +1,169 @@
+// The same scenes at a table of this device and at one of a server: whoever sits there cannot tell which it is.
+
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+import { arrive, openBrowser, type Person } from "./browser";
+import { dealt, sitDown } from "./moments";
+import { dice, touch } from "./player";
+import { SERVABLE, serve, sitAt, type Served } from "./server";
+
+const SOON = 20_000; // milliseconds
+const MANY = 150; // touches
+
+/** Keep every socket and every worker that hosts, so that a scene can cut the line, whichever it is. */
+function keepLines(): void {
+  const cuts: (() => void)[] = [];
+  const [PlainSocket, PlainWorker] = [WebSocket, Worker];
+  globalThis.WebSocket = class extends PlainSocket {
+    constructor(url: string | URL) {
+      super(url);
+      cuts.push(() => this.close());
+    }
+  };
+  globalThis.Worker = class extends PlainWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      if (String(url).includes("host.worker")) cuts.push(() => this.dispatchEvent(new Event("error")));
+    }
+  };
+  Object.assign(globalThis, { cut: () => cuts.splice(0).forEach((one) => one()) });
+}
+
+declare const cut: () => void; // in the page
+
+const PEOPLE = ["Ann", "Bob"];
+
+describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s", (kind) => {
+  let browser: Browser;
+  let served: Served;
+  beforeAll(async () => {
+    [browser, served] = await Promise.all([openBrowser(), serve()]);
+  }, 60_000);
+  afterAll(async () => {
+    await browser?.close();
+    await served?.stop();
+  });
+
+  /** Somebody at a fresh table, with so many people at the device and bots in the other seats. */
+  async function sit(game: string, people: number): Promise<Person> {
+    const person = await arrive(browser, { hurried: true });
+    await person.page.addInitScript(keepLines);
+    const seats = PEOPLE.map((name, seat) =>
+      seat < people ? ({ kind: "human", name } as const) : ({ kind: "bot", name, level: "novice" } as const),
+    );
+    if (kind === "a server") await sitAt(person.page, served.url, { game, seats });
+    else await sitDown(person.page, served.url, dealt(game, seats));
+    return person;
+  }
+
+  async function leave({ page, troubles }: Person): Promise<void> {
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  }
+
+  const log = (page: Page): Promise<string[]> => page.locator(".log li").allTextContents();
+  const prompt = (page: Page): Promise<string | null> => page.locator(".prompt .question").textContent();
+  const undo = (page: Page) => page.locator(".prompt").getByRole("button", { name: "Undo" });
+  const curtain = (page: Page) => page.getByRole("button", { name: /^I am/ });
+
+  /** Resolves when somebody may choose. */
+  const asked = (page: Page): Promise<void> =>
+    page.locator('[data-legal="yes"], .prompt .buttons .main:not(:disabled)').first().waitFor();
+
+  /** Touch what glows, and draw the curtain aside, until something is so. */
+  async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
+    const luck = dice(6);
+    for (let n = 0; n < MANY && !(await done()); n++) {
+      if (await curtain(page).count()) await curtain(page).click();
+      else if ((await touch(page, luck)) === "waiting") await page.waitForTimeout(30);
+    }
+    expect(await done()).toBe(true);
+  }
+
+  test("what happens is told, also after a reload, and in another language", async () => {
+    const ann = await sit("stella-digger", 1);
+    await until(ann.page, async () => (await log(ann.page)).length > 8);
+    await asked(ann.page);
+    const before = await log(ann.page);
+    await ann.page.reload();
+    await expect.poll(() => log(ann.page), { timeout: SOON }).toEqual(before);
+    await ann.page.getByRole("button", { name: "Settings" }).click();
+    await ann.page.getByRole("radio", { name: "Deutsch" }).click();
+    await ann.page.keyboard.press("Escape");
+    await expect.poll(async () => (await log(ann.page)).some((line) => before.includes(line))).toBe(false);
+    expect(await log(ann.page)).toHaveLength(before.length);
+    await leave(ann);
+  });
+
+  test("what harmed nobody is taken back at once, though others are there", async () => {
+    const ann = await sit("cave-in", 2);
+    if (await curtain(ann.page).count()) await curtain(ann.page).click();
+    const [asked, told] = [await prompt(ann.page), await log(ann.page)];
+    await touch(ann.page, dice(2));
+    await undo(ann.page).click();
+    await undo(ann.page).waitFor({ state: "detached" });
+    expect(await ann.page.getByRole("alertdialog").count()).toBe(0);
+    await expect.poll(() => prompt(ann.page)).toBe(asked);
+    await expect.poll(() => log(ann.page)).toEqual(told);
+    await leave(ann);
+  });
+
+  test("people at one device see the curtain between them, and agree before a turn is taken back", async () => {
+    const both = await sit("cave-in", 2);
+    const { page } = both;
+    const handed: string[] = [];
+    await until(page, async () => {
+      for (const name of await curtain(page).allTextContents()) if (name !== handed.at(-1)) handed.push(name);
+      return handed.length === 3; // whoever is asked now has moved before, and the other one since
+    });
+    expect(new Set(handed).size).toBe(2);
+    await curtain(page).click();
+    await undo(page).waitFor();
+    const before = await log(page);
+    for (const answer of ["No", "Yes"]) {
+      await undo(page).click();
+      await page.getByText(/(Ann|Bob) would like to take back a move/).waitFor();
+      await page.getByRole("button", { name: answer, exact: true }).click();
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
+      if (answer === "No") expect(await log(page)).toEqual(before);
+    }
+    await expect.poll(async () => (await log(page)).length).toBeLessThan(before.length);
+    await leave(both);
+  });
+
+  test("a line that breaks comes back, and nothing is lost", async () => {
+    const ann = await sit("cave-in", 1);
+    await until(ann.page, async () => (await log(ann.page)).length > 6);
+    await asked(ann.page);
+    const before = await log(ann.page);
+    await ann.page.evaluate(() => cut());
+    await ann.page.getByRole("status").getByText("Reconnecting").waitFor({ state: "attached", timeout: SOON });
+    await asked(ann.page);
+    expect(await log(ann.page)).toEqual(before);
+    await until(ann.page, async () => (await log(ann.page)).length > before.length);
+    await leave(ann);
+  });
+
+  test("two tabs show the same game, and both may play", async () => {
+    const ann = await sit("cave-in", 1);
+    const second = await ann.page.context().newPage();
+    await second.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
+    await second.goto(ann.page.url());
+    await second.locator(".prompt").waitFor();
+    for (const page of [ann.page, second]) {
+      const before = (await log(page)).length;
+      await until(page, async () => (await log(page)).length > before + 2);
+      await asked(page);
+      const told = await log(page);
+      await expect.poll(() => log(page === second ? ann.page : second), { timeout: SOON }).toEqual(told);
+    }
+    const told = await log(second);
+    await ann.page.close();
+    await until(second, async () => (await log(second)).length > told.length);
+    expect((await log(second)).slice(0, told.length)).toEqual(told);
+    await second.reload();
+    await expect.poll(async () => (await log(second)).slice(0, told.length), { timeout: SOON }).toEqual(told);
+    await second.context().close();
+  });
+});

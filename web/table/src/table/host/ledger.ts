@@ -1,0 +1,123 @@
+// What the decisions at a table amount to: every position, whom each told something, and the versions that count it.
+
+import { rowsOf, type Bundle, type Bytes, type Row, type Table } from "@starlode/engine";
+
+import { deal, type Saved } from "../shelf";
+
+/** Something that told viewers, a bit each: the position with its events, or null where something was taken back. */
+interface Change {
+  readonly told: number;
+  readonly state: Bytes | null;
+}
+
+export class Ledger {
+  readonly table: Table;
+  readonly versions: number[]; // of every seat, then of spectators
+  private readonly told: number[] = []; // by decision
+  private readonly changes: Change[] = [];
+
+  /** The ledger of a table as it was left; throws IllegalMove where the rules have changed since. */
+  constructor(bundle: Bundle, saved: Saved) {
+    const { moves, versions } = saved;
+    this.table = deal(bundle, saved);
+    this.versions = Array.from({ length: this.table.players + 1 }, () => 0);
+    this.tell(this.everyone, this.table.state);
+    for (const [seat, action] of moves) this.play(seat, action);
+    if (versions?.some((version, place) => version !== this.versions[place])) this.jump(versions);
+  }
+
+  private get everyone(): number {
+    return (1 << (this.table.players + 1)) - 1;
+  }
+
+  /** All viewers: the seats, then spectators. */
+  get viewers(): number[] {
+    return this.versions.map((_, place) => (place < this.table.players ? place : -1));
+  }
+
+  version(viewer: number): number {
+    return this.versions.at(viewer)!;
+  }
+
+  /** How many decisions of a seat stand. */
+  decided(seat: number): number {
+    return this.table.moves.filter((move) => move.seat === seat).length;
+  }
+
+  /** What happened after a version of a viewer, as far as it may know; null where that cannot be told as events. */
+  since(viewer: number, version: number): Row[] | null {
+    const wanted = this.version(viewer) - version;
+    const news = wanted > 0 ? this.changes.filter(({ told }) => this.hears(told, viewer)).slice(-wanted) : [];
+    if (news.length !== wanted || news.some(({ state }) => state === null)) return null;
+    return news.flatMap(({ state }) => this.rows(state!, viewer));
+  }
+
+  /** All that a viewer may know of what led here. */
+  past(viewer: number): Row[] {
+    const places = Array.from({ length: this.table.length }, (_, place) => place);
+    return places.flatMap((place) => this.rows(this.table.stateAt(place), viewer));
+  }
+
+  hears(told: number, viewer: number): boolean {
+    const place = viewer < 0 ? this.table.players : viewer;
+    return ((told >> place) & 1) === 1;
+  }
+
+  // ---- what happens ----
+
+  /** Play a legal action; answers with the viewers it told something, a bit each. */
+  play(seat: number, action: number): number {
+    this.table.play(seat, action);
+    const told = this.toldAt(this.table.moves.length - 1);
+    this.told.push(told);
+    this.tell(told, this.table.state);
+    return told;
+  }
+
+  /**
+   * Take back a decision: alone, or with all after it and other luck from there on, because somebody may have seen what
+   * would come. Whoever had not been told of it is not told that it went.
+   */
+  takeBack(place: number, alone: boolean): number {
+    const before = this.table.state;
+    const gone = this.told.splice(place).slice(0, alone ? 1 : undefined);
+    this.table.takeBack(place, alone ? { alone } : { anew: true });
+    for (let at = place; at < this.table.moves.length; at++) this.told.push(this.toldAt(at));
+    const told = gone.reduce((all, bits) => all | bits, this.table.engine.differing(before, this.table.state));
+    this.tell(told, null);
+    return told;
+  }
+
+  /** Where among the decisions a seat's last one stands; -1 for none. */
+  lastOf(seat: number): number {
+    return this.table.moves.findLastIndex((move) => move.seat === seat);
+  }
+
+  /** Whether a decision may be taken back without asking anybody: it was harmless, and its seat was told nothing since. */
+  isFree(place: number): boolean {
+    const { engine, moves } = this.table;
+    const { seat, action } = moves[place]!;
+    if (this.told.slice(place + 1).some((told) => this.hears(told, seat))) return false;
+    return engine.harmless(this.table.stateAt(place), this.table.stateAt(place + 1), seat, action);
+  }
+
+  /** Whom a decision told something. */
+  private toldAt(place: number): number {
+    return this.table.engine.told(this.table.stateAt(place), this.table.stateAt(place + 1));
+  }
+
+  private tell(told: number, state: Bytes | null): void {
+    this.viewers.forEach((viewer, place) => (this.versions[place]! += Number(this.hears(told, viewer))));
+    this.changes.push({ told, state });
+  }
+
+  /** Go on from versions that count more than the decisions which stand: what led to them is not known any more. */
+  private jump(versions: readonly number[]): void {
+    versions.forEach((version, place) => (this.versions[place] = version));
+    this.changes.push({ told: this.everyone, state: null });
+  }
+
+  private rows(state: Bytes, viewer: number): Row[] {
+    return rowsOf(this.table.engine.description.schema, state, viewer);
+  }
+}
