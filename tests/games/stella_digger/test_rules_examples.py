@@ -78,7 +78,7 @@ def test_ex_03_a_deck_runs_out_in_the_draft() -> None:
 
 
 def choosing(passages: list[str], marker: str, **rest: Any) -> Match:
-    return table(passages=passages, marker=marker, phase="target", round=5, **rest)
+    return table(passages=passages, marker=marker, phase="target", round=2, **rest)
 
 
 @pytest.mark.clause("SD-3.7", "SD-3.10", "SD-3.12")

@@ -191,7 +191,7 @@ def test_types_do_not_restrict_each_other() -> None:
 
 @pytest.mark.clause("SD-5.18", "SD-9.31")
 def test_the_next_round_frees_all_gadgets() -> None:
-    match = table({"hand": ["blue-2"], "gadgets": SUPER}, round=3)
+    match = table({"hand": ["blue-2"], "gadgets": SUPER}, round=2)
     play(match, "mine", "declare red", "pass", "pass", "pass")
-    assert truth(match)["round"] == 4
+    assert truth(match)["round"] == 3
     assert seat(match)["used"] == []

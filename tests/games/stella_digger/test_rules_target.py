@@ -12,7 +12,7 @@ from tests.games.stella_digger.table import asked, face_up, options_of, passes, 
 
 
 def choosing(passages: list[str], marker: str, **rest: Any) -> Match:
-    return table(passages=passages, marker=marker, phase="target", round=5, **rest)
+    return table(passages=passages, marker=marker, phase="target", round=2, **rest)
 
 
 @pytest.mark.clause("SD-3.1")
