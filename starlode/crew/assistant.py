@@ -7,6 +7,8 @@ with whoever has hired it.
 
 from __future__ import annotations
 
+import math
+import time
 from base64 import b64encode
 from contextlib import suppress
 from queue import Empty, Queue
@@ -21,6 +23,7 @@ from starlode.engine.errors import StarlodeError
 from starlode.match.information import Information
 
 WORKER = "starlode.crew.worker"
+MOST_PATIENCE = 10  # times as long as the silence that is borne: longer than any bot thinks, on any machine
 POLITENESS = 5  # thinking leaves the processor to whoever is playing
 
 
@@ -78,24 +81,34 @@ class Assistant:
             raise StarlodeError(self._failures[meeting])
 
     def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
-        """What a bot of that name, made with that seed, decides within so many seconds.
+        """What a bot of that name, made with that seed, decides.
 
-        Raises Lost where no answer comes, and StarlodeError where the answer is that it cannot be decided.
+        Raises Lost where it has left, where nothing is heard of it for so many seconds, or where it thinks for far
+        longer than that; and StarlodeError where the answer is that it cannot be decided.
         """
         config, game = information.config, information.game.info.name
         record = b64encode(information.block.tobytes()).decode()
         where = {"game": game, "components": config.source and str(config.source), "options": config.options}
         who = {"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed}
         self._send({**where, **who, "record": record})
-        try:
-            answer = self._answers.get(timeout=patience)
-        except Empty:
-            raise Lost from None
-        if not answer:
-            raise Lost
+        answer = self._heard(patience)
         if "error" in answer:
             raise StarlodeError(str(answer["error"]))
         return int(answer["action"])
+
+    def _heard(self, patience: float | None) -> dict[str, Any]:
+        """Its answer; a sign of life buys it more time, but not for ever. Raises Lost."""
+        end = time.monotonic() + (patience or math.inf) * MOST_PATIENCE
+        while time.monotonic() < end:
+            try:
+                message = self._answers.get(timeout=patience)
+            except Empty:
+                break
+            if not message:  # it has left
+                break
+            if "thinking" not in message:
+                return message
+        raise Lost
 
     def dismiss(self) -> None:
         """Let it go, also in the middle of compiling; what it has compiled stays on disk."""

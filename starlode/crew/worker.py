@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+import time
 from base64 import b64decode
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
+from threading import Event, Lock, Thread
 from typing import Any
 
 import msgspec
@@ -19,21 +21,45 @@ from starlode.engine.doors import Door
 from starlode.games import find_game
 from starlode.match.information import Information
 
+BEAT: dict[str, Any] = {"thinking": True}
+BEAT_S = 0.5
 KEPT = 64  # bots, and games with their options, that are kept for the next question
 
 
 def main() -> None:
     """Serve whoever writes to standard input."""
+    pulse = _Pulse()
     for line in sys.stdin.buffer:
         message = msgspec.json.decode(line)
         meets = "met" in message
         said: dict[str, Any] = message if meets else {}
+        pulse.thinking.set()
         try:
             said |= _meet(**message) if meets else {"action": _answer(message)}
         except Exception as error:  # whatever it is, whoever asks shall be told, and the next question be heard
             said |= {"error": f"{type(error).__name__}: {error}"}
-        sys.stdout.buffer.write(msgspec.json.encode(said) + b"\n")
-        sys.stdout.buffer.flush()
+        pulse.thinking.clear()
+        pulse.say(said)
+
+
+class _Pulse:
+    """Says now and then that this process is still at work; on a busy machine thinking may take long."""
+
+    def __init__(self) -> None:
+        self.thinking, self._speaking = Event(), Lock()
+        Thread(target=self._beat, daemon=True).start()
+
+    def say(self, message: dict[str, Any]) -> None:
+        with self._speaking:
+            sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+            sys.stdout.buffer.flush()
+
+    def _beat(self) -> None:
+        with suppress(OSError, ValueError):  # nobody listens any more
+            while self.thinking.wait():
+                time.sleep(BEAT_S)
+                if self.thinking.is_set():
+                    self.say(BEAT)
 
 
 def _meet(met: str, network: bool) -> dict[str, Any]:

@@ -46,7 +46,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         int, Meta(ge=1, le=64, description="Most processes that think for bots, each for any game.")
     ] = 1
     bot_patience: Annotated[
-        float, Meta(gt=0, description="Seconds for one decision, after which a process that thinks is replaced.")
+        float, Meta(gt=0, description="Seconds of silence after which a process that thinks for bots is replaced.")
     ] = 5.0
     bot_pace: Annotated[float, Meta(ge=0, le=60, description="Bots answer at whole multiples of so many seconds.")] = (
         1.0
