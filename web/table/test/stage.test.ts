@@ -133,6 +133,7 @@ describe("a jump", () => {
   test("lets what happens next be shown at once, beside a show that still ends", async () => {
     const stage = stageAt("start", drama());
     stage.present(frame("one", happened("x")));
+    stage.present(frame("never", happened("z")));
     stage.jump(named("elsewhere"), []);
     stage.present(frame("two", happened("y")));
     expect(stage.scene).toBe("y");
@@ -189,11 +190,11 @@ describe("time", () => {
     stage.present(frame("two", happened("c")));
     await pass(LONG / 2);
     stage.skip();
-    await stage.idle();
-    expect([nameOf(stage), told(stage)]).toEqual(["two", "a b c"]);
     stage.present(frame("three", happened("x")));
     await pass(LONG / 2);
-    expect([nameOf(stage), stage.showing]).toEqual(["two", true]);
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["two", "a b c", "x"]);
+    await pass(LONG / 2);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["three", "a b c x", false]);
   });
 
   test("skipping while nothing is shown skips nothing", async () => {
