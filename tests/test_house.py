@@ -267,7 +267,9 @@ TRUTH |= {"choices", "describe", "legal", "legal_actions", "score", "seed", "und
 # Who keeps a match, and what it needs of the truth for that.
 KEEPERS: dict[str, set[str]] = {
     "starlode.terminal.table": {"decisions", "record", "seed"},  # the bots' dice, saving, the end
-    "starlode.terminal.taking_back": {"decisions", "history"},  # which decision it is, and whether it was forced
+    "starlode.terminal.asking": {"decisions", "gate", "history"},  # when a person was last asked, and what they knew
+    "starlode.terminal.place": {"record"},  # what it may be written over
+    "starlode.terminal.taking_back": {"decisions"},  # who has decided since
     "starlode.terminal.forced": {"history"},  # to ask what others could work out; nobody is shown it
     "starlode.terminal.replay": {"at", "decisions", "position"},  # whoever has the file may know all that is in it
     "starlode.terminal.show": {"at", "decisions", "ply", "state"},  # as above

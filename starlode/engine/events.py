@@ -98,7 +98,7 @@ class Event:
 class Line(str):
     """Several events in words, for a small screen, and the seat that they tell of."""
 
-    __slots__ = ("seat",)
+    seat: int
 
     def __new__(cls, text: str, seat: int) -> Line:
         """That text about that seat."""

@@ -76,7 +76,8 @@ def _mentioning(texts: Mapping[str, str], wanted: str) -> list[str]:
 
 def _subjects(info: GameInfo) -> dict[str, str]:
     """Of every clause the words of the heading that it stands under."""
-    found, heading = {}, ""
+    found: dict[str, str] = {}
+    heading = ""
     for title, clause in _HEADED.findall(known_text(info)):
         heading = bare(title) if title else heading
         found |= {clause: heading} if clause else {}

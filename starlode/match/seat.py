@@ -187,11 +187,15 @@ class Seat:
         told = [self._line(event, seen) for event in self.events(since)]
         return [line for line in told if line] if seen else told
 
-    def news(self, since: int = 0) -> list[News]:
+    def news(self, since: int = 0) -> list[str]:
         """What happened after a version as `log(since, seen=True)` tells it, summed up where the game does that.
 
         Raises StarlodeError for a version that is still to come.
         """
+        return [news.text for news in self.weighed_news(since)]
+
+    def weighed_news(self, since: int = 0) -> list[News]:
+        """The same with how much each line is worth to this seat; raises StarlodeError likewise."""
         match = self._match
         told = match.game.digest(match.config, self.events(since), self.view(), match.words)
         lines = [self._line(item, seen=True) if isinstance(item, Event) else item for item in told]

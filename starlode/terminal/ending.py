@@ -26,7 +26,7 @@ def show_end(table: Table) -> None:
     alone = len(table.people) == 1
     viewer = match.seat(table.people[0]) if alone else match.spectator
     console.print(viewer.draw())
-    news = table.news(table.people[0]) if alone else viewer.news(viewer.version - 1)
+    news = table.news(table.people[0]) if alone else viewer.weighed_news(viewer.version - 1)
     console.print(latest(table, [item for items in items_of(news) for item in items], NEWS))
     console.print(draw_outcome(match, table.words))
     if table.has_rivals:

@@ -63,8 +63,8 @@ def _show_clauses(table: Table, wanted: str, passages: bool) -> None:
     for clause, text in found[:MOST_PASSAGES]:
         table.console.print(_markdown(f"**{clause}** {text}"))
     if len(found) > MOST_PASSAGES:
-        facts = {"count": len(found) - MOST_PASSAGES, "game": table.match.game.info.name}
-        table.console.print(Text(table.words.text("more-passages", word=wanted, **facts), "dim"))
+        count, game = len(found) - MOST_PASSAGES, table.match.game.info.name
+        table.console.print(Text(table.words.text("more-passages", count=count, game=game, word=wanted), "dim"))
 
 
 def show_terms(table: Table, wanted: str) -> None:

@@ -17,6 +17,7 @@ from starlode.engine.files import check_writable, is_taken, stamp, writing
 from starlode.engine.folders import data_folder
 from starlode.engine.holding import Hold, hold, is_held
 from starlode.games import call_prefix
+from starlode.match import Match
 from starlode.match.record import MatchRecord, load_record
 from starlode.terminal.kept import called, is_ours, new_file, remember
 
@@ -104,9 +105,9 @@ def releasing(place: Place) -> Iterator[None]:
         raise
 
 
-def refuse_other(file: Path, record: MatchRecord) -> None:
+def refuse_other(file: Path, match: Match) -> None:
     """Raise StarlodeError where a file holds anything but an earlier moment of the same game."""
-    if is_taken(file) and not _is_earlier(file, record):
+    if is_taken(file) and not _is_earlier(file, match.record()):
         raise StarlodeError(f"{file} is there already and holds something else; name another file")
 
 

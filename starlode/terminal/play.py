@@ -164,7 +164,7 @@ def resume_table(wish: Wish, console: Console) -> Table:
     place.hold()  # before anything is read: what another terminal still plays is not going on here
     with releasing(place):
         match, kinds = _resumed_match(wish, file)
-        refuse_other(place.file, match.record())
+        refuse_other(place.file, match)
         place.prepare()
         match.bots = recorded(kinds)
         table = Table(match, kinds, console, place, _assistant(match))

@@ -138,13 +138,15 @@ def latest(table: Table, news: list[Item], room: int) -> RenderableType:
         return Group()
     kept: set[int] = set()
     for number in sorted(range(len(news)), key=lambda number: (-news[number].weight, -number)):
-        counted = room > 1 and len(kept) + 1 < len(news)  # on a single line news are worth more than a count
+        # What was done to somebody, and any news on a single line, is worth more than a count of the rest.
+        counted = room > 1 and len(kept) + 1 < len(news) and news[number].weight < DONE_TO_YOU
         if height(table.console, Group(*_texts(news, {*kept, number}))) > room - counted:
             break
         kept.add(number)
     if not kept:  # too long for the room there is: its beginning is worth more than a count
         return _cut(table, news[_first(news)].text)
-    return Group(*_texts(news, kept), *_missing(table, len(news) - len(kept), len(kept) != room))
+    told = Group(*_texts(news, kept))
+    return Group(told, *_missing(table, len(news) - len(kept), height(table.console, told) < room))
 
 
 def _first(news: list[Item]) -> int:

@@ -24,6 +24,7 @@ from starlode.engine.errors import StarlodeError
 from starlode.match import Information, Match
 from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
+from starlode.terminal.asking import version_when_asked
 from starlode.terminal.place import Place, refuse_other
 from starlode.terminal.tongue import tongue
 
@@ -41,15 +42,6 @@ class Salt(NamedTuple):
 def rivals_among(kinds: list[str]) -> bool:
     """Whether somebody at the table could gain by guessing the shuffles."""
     return kinds.count(HUMAN) > 1 or any(map(is_guest, kinds))
-
-
-def last_asked(match: Match, seat: int) -> int | None:
-    """The place of a seat's last decision that was not forced, and so was asked for."""
-    door, states = match.history.door, match.history.states
-    for place in reversed(range(len(match.decisions))):
-        if match.decisions[place].seat == seat and len(door.actions(states, place, seat)) > 1:
-            return place
-    return None
 
 
 @dataclass
@@ -230,9 +222,7 @@ class Table:
     def catch_up(self) -> None:
         """A resumed game: what happened before somebody's last decision is no news to them."""
         for number in self.people:
-            asked = last_asked(self.match, number)
-            if asked is not None:
-                self._told[number] = 1 + sum(self.match.told(place) >> number & 1 for place in range(asked))
+            self._told[number] = version_when_asked(self.match, number)
 
     def _advance(self, move: str | int, seat: int) -> None:
         self.seat(seat).play(move)
@@ -240,7 +230,7 @@ class Table:
 
     def news(self, seat: int) -> list[News]:
         """What happened since that person last decided, their own move included."""
-        counted = groupby(self.seat(seat).news(self._told[seat]))
+        counted = groupby(self.seat(seat).weighed_news(self._told[seat]))
         return [News(self._counted(news.text, same), news.weight) for news, same in counted]
 
     def log(self, seat: int) -> list[str]:
@@ -264,9 +254,8 @@ class Table:
 
     def save(self, path: Path) -> None:
         """Write a copy of the record to a file; raises StarlodeError, also where something else is there."""
-        record = self.match.record()
-        refuse_other(path, record)
-        record.save(path)
+        refuse_other(path, self.match)
+        self.match.record().save(path)
 
     def keep(self) -> None:
         """Write the record to its file; a disk that is full now may have room at the next move."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from starlode.bots.bot import is_guest
 from starlode.engine.errors import StarlodeError
+from starlode.terminal.asking import last_asked
 from starlode.terminal.menu import choose
-from starlode.terminal.table import Table, last_asked
+from starlode.terminal.table import Table
 
 NO, YES = "no", "yes"
 

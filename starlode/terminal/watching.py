@@ -7,19 +7,24 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from starlode.engine.catalogue import Words, chosen_language
 from starlode.engine.console import Console
+from starlode.engine.drawing import NARROW, parts_of
 from starlode.engine.errors import StarlodeError
 from starlode.engine.files import stamp
+from starlode.engine.game import Json
 from starlode.match import Match
-from starlode.terminal.frame import height
+from starlode.terminal.frame import Frame, height
+from starlode.terminal.kept import called
 from starlode.terminal.menu import Leaving, choose
 from starlode.terminal.place import is_played, replaying
-from starlode.terminal.show import draw_moment
+from starlode.terminal.show import draw_outcome
 from starlode.terminal.tongue import tongue
 
+LATEST = 4  # lines of what happened
 PAUSE_S = 0.5  # between two looks at the file
 WATCH, LEAVE = "watch", "quit"
 
@@ -32,21 +37,22 @@ def offer_to_watch(file: Path, console: Console, components: Path | None, langua
     if not console.is_terminal or not sys.stdin.isatty():
         raise StarlodeError(f"{file} is being played at another terminal; {replaying(file)} shows how it stands")
     words = tongue(language or chosen_language())
-    console.print(Text(words.text("played-elsewhere", file=str(file))), soft_wrap=True)
+    console.print(Text(words.text("played-elsewhere", file=called(file))), soft_wrap=True)
     with suppress(Leaving, KeyboardInterrupt):
         if choose(console, words, "watch-it", [WATCH, LEAVE]) == WATCH:
             watch(file, console, words, components)
 
 
 def watch(file: Path, console: Console, words: Words, components: Path | None) -> None:
-    """Show the game as a spectator sees it, again at every move, until it is over or the other terminal leaves it."""
+    """Show the game as a spectator sees it, again whenever that changes, until it is over or the other one leaves."""
     seen: tuple[int, ...] = ()
+    shown: Json = {}
     while True:
         played = is_played(file)  # before the last look, so that no move is missed
         if stamp(file) != seen:
             seen = stamp(file)
             match = Match.from_record(file, components=components, language=words.language)
-            show(match, console, words)
+            shown = show(match, console, words, shown)
             if match.over:
                 return
         if not played:
@@ -55,11 +61,27 @@ def watch(file: Path, console: Console, words: Words, components: Path | None) -
         time.sleep(PAUSE_S)
 
 
-def show(match: Match, console: Console, words: Words) -> None:
-    """The present moment in as many lines as the screen has, and how to leave."""
-    leave = Text(words.text("watching-keys"), "dim")
-    console.clear()
-    room = console.height - height(console, leave) - 1
-    draw_moment(console, match, len(match.decisions), None, room=room)
-    if not match.over:
-        console.print(leave)
+def show(match: Match, console: Console, words: Words, before: Json) -> Json:
+    """Draw what a spectator may know, if it is another view than before; answers with the view."""
+    view = match.spectator.view()
+    if view != before:
+        console.clear()
+        console.print(draw_outcome(match, words) if match.over else _seen(match, console, words))
+    return view
+
+
+def _seen(match: Match, console: Console, words: Words) -> RenderableType:
+    """The board and what happened last, in as many lines as the screen has.
+
+    Nothing here comes from what somebody decides in secret, not even which parts of the board that is about.
+    """
+    viewer, drawing = match.spectator, match.spectator.draw()
+    title = Text(match.game.info.title, "bold")
+    told = [Text(f"· {line}") for line in viewer.log(seen=True)[-LATEST:]]
+    below = Group(*told, Text(words.text("watching-keys"), "dim"))
+    room = console.height - height(console, Group(title, below)) - 1
+    if height(console, drawing) > room:
+        frame = Frame(parts_of(drawing, console, min(console.width, NARROW)), (), console)
+        frame.fill(room)
+        drawing = frame.draw()
+    return Group(title, drawing, below)

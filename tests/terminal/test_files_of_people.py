@@ -13,11 +13,12 @@ import pytest
 
 from starlode.engine.console import Console
 from starlode.engine.holding import hold
+from starlode.games import FOLDERS
 from starlode.match import Match
 from starlode.terminal.place import Held, Place, is_played
 from starlode.terminal.table import Table
 from starlode.terminal.tongue import tongue
-from starlode.terminal.watching import watch
+from starlode.terminal.watching import show, watch
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME
 
@@ -97,8 +98,9 @@ def test_what_somebody_puts_into_the_file_meanwhile_stays(desk: Path) -> None:
 
 
 @pytest.fixture
-def elsewhere(desk: Path) -> Iterator[subprocess.Popen[str]]:
+def elsewhere(desk: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[subprocess.Popen[str]]:
     """Another terminal, at which somebody plays the game in game.json."""
+    monkeypatch.setenv(FOLDERS, str(FOLDER))
     stored(desk / "game.json")
     command = [sys.executable, "-c", "from starlode.cli import main; main()", "play", "--resume", "game.json"]
     pipe = subprocess.PIPE
@@ -128,8 +130,20 @@ def test_whoever_watches_sees_the_moves_until_the_other_leaves(
     assert not is_played(desk / "game.json")
     watch(desk / "game.json", Console(force_terminal=True, width=100, height=30), tongue(), None)
     told = capsys.readouterr().out
-    assert f"{len(Match.from_record(desk / 'game.json').decisions)} of" in told
+    assert Match.from_record(desk / "game.json").spectator.log(seen=True)[-1] in told
     assert "The other terminal has left the game." in told
+
+
+def test_whoever_watches_learns_nothing_of_a_secret_program() -> None:
+    """Neither what is decided nor how far it is: nothing is drawn anew."""
+    match, console = Match("cosmic-scavengers", players=2, seed=5), Console(file=io.StringIO(), width=80, height=24)
+    assert isinstance(console.file, io.StringIO)
+    view = show(match, console, tongue(), {})
+    drawn = console.file.getvalue()
+    for _ in range(3):
+        match.play(match.legal(0)[0], 0)
+        assert show(match, console, tongue(), view) == view
+    assert console.file.getvalue() == drawn
 
 
 def test_a_terminal_that_was_killed_holds_nothing(desk: Path, elsewhere: subprocess.Popen[str]) -> None:
