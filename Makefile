@@ -55,9 +55,10 @@ serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help"
 # Lint and types come first: they answer in seconds, before anything is compiled.
 test: lint types unit ## Everything a change must pass: lint, types and all three test passes
 
-lint: $(INSTALLED) ## Check style and formatting
+lint: $(INSTALLED) $(NODE_INSTALLED) ## Check style and formatting, of Python and of TypeScript
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	@test ! -d web/node_modules || npm --prefix web --silent run lint
 
 types: $(INSTALLED) ## Check the types, strictly
 	@$(BIN)/mypy
@@ -94,9 +95,10 @@ docs: $(INSTALLED) ## Build the documentation as a site in build/docs
 	@$(BIN)/python -m sphinx -q -W --keep-going -E -d build/doctrees -b html docs build/docs
 	@echo "Open build/docs/index.html"
 
-format: $(INSTALLED) ## Mend style and formatting where that can be done safely
+format: $(INSTALLED) $(NODE_INSTALLED) ## Mend style and formatting where that can be done safely
 	@$(BIN)/ruff check --quiet --fix . || true
 	@$(BIN)/ruff format --quiet .
+	@test ! -d web/node_modules || npm --prefix web --silent run format
 
 # What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
 wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
@@ -170,7 +172,7 @@ $(SERVICES):
 	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json
-	@command -v npm >/dev/null || { echo "There is no npm; the page's own tests will be skipped"; exit 0; }; \
+	@command -v npm >/dev/null || { echo "There is no npm; the page is neither checked nor tested"; exit 0; }; \
 	cd web && npm ci --silent --no-audit --no-fund && touch ../$@
 
 $(PAGE): $(NODE_INSTALLED) $(PAGE_SOURCES)

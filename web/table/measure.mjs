@@ -21,7 +21,12 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 
 async function visitor(browser, settings) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.addInitScript((kept) => localStorage.setItem("starlode-settings", JSON.stringify(kept)), { language: "en", theme: "dark", name: "Mika", ...settings });
+  await page.addInitScript((kept) => localStorage.setItem("starlode-settings", JSON.stringify(kept)), {
+    language: "en",
+    theme: "dark",
+    name: "Mika",
+    ...settings,
+  });
   return page;
 }
 
@@ -73,7 +78,8 @@ function glidingFrames(time) {
     let last = performance.now();
     const end = last + time;
     const tick = (now) => {
-      if (document.getAnimations().some(({ id, playState }) => id === "glide" && playState === "running")) frames.push(now - last);
+      if (document.getAnimations().some(({ id, playState }) => id === "glide" && playState === "running"))
+        frames.push(now - last);
       last = now;
       if (now < end) requestAnimationFrame(tick);
       else resolve(frames);
@@ -101,7 +107,11 @@ try {
     const frames = await motion(browser, url, game);
     const rate = 1000 / median(frames);
     const late = frames.filter((length) => length > SMOOTH).length / frames.length;
-    row(`${game}: frames a second while gliding`, `${rate.toFixed(0)} (${(100 * late).toFixed(0)} % of ${frames.length} frames late, worst ${Math.max(...frames).toFixed(0)} ms)`, "60");
+    row(
+      `${game}: frames a second while gliding`,
+      `${rate.toFixed(0)} (${(100 * late).toFixed(0)} % of ${frames.length} frames late, worst ${Math.max(...frames).toFixed(0)} ms)`,
+      "60",
+    );
   }
 } finally {
   await browser.close();

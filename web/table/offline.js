@@ -15,7 +15,9 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   const old = caches.keys().then((names) => names.filter((name) => name.startsWith("starlode-") && name !== STORE));
-  event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => clients.claim()));
+  event.waitUntil(
+    old.then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => clients.claim()),
+  );
 });
 
 addEventListener("fetch", (event) => {

@@ -20,7 +20,15 @@ const PHONE = { width: 390, height: 844 };
 // Which game is shown after how many moves, and how; the deal and the dice of the bots follow from the seed.
 const TABLES = [
   { name: "cave-in", game: "cave-in", players: 3, seed: 7, moves: 156, size: DESKTOP, theme: "dark" },
-  { name: "cosmic-scavengers", game: "cosmic-scavengers", players: 3, seed: 5, moves: 23, size: DESKTOP, theme: "dark" },
+  {
+    name: "cosmic-scavengers",
+    game: "cosmic-scavengers",
+    players: 3,
+    seed: 5,
+    moves: 23,
+    size: DESKTOP,
+    theme: "dark",
+  },
   { name: "stella-digger", game: "stella-digger", players: 3, seed: 3, moves: 115, size: DESKTOP, theme: "light" },
   { name: "phone", game: "cave-in", players: 3, seed: 7, moves: 156, size: PHONE, theme: "dark" },
 ];
@@ -28,7 +36,11 @@ const NAMES = ["Mika", "Ada", "Noor", "Juno"];
 
 /** A page without moving things, whose dice fall the same way every time. */
 async function arrive(browser, { size, theme, seed = 1 }) {
-  const context = await browser.newContext({ viewport: size, deviceScaleFactor: size === PHONE ? 2 : 1, serviceWorkers: "block" });
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: size === PHONE ? 2 : 1,
+    serviceWorkers: "block",
+  });
   const page = await context.newPage();
   await page.addInitScript(
     ({ settings, seed }) => {
@@ -41,7 +53,8 @@ async function arrive(browser, { size, theme, seed = 1 }) {
   return page;
 }
 
-const keep = (page, table) => page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
+const keep = (page, table) =>
+  page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
 const kept = (page, id) => page.evaluate((id) => JSON.parse(localStorage.getItem(`starlode-table-${id}`)), id);
 
 /** Let bots play alone until the first seat has decided after so many moves, and give all before that decision. */
@@ -84,7 +97,11 @@ async function shot(page) {
   const png = (await page.screenshot()).toString("base64");
   for (const quality of QUALITIES) {
     const picture = Buffer.from(await page.evaluate(asWebp, { png, quality }), "base64");
-    if (picture.length <= MOST) return page.context().close().then(() => picture);
+    if (picture.length <= MOST)
+      return page
+        .context()
+        .close()
+        .then(() => picture);
   }
   throw new Error(`a picture has more than ${MOST} bytes at every quality`);
 }
@@ -107,7 +124,8 @@ const save = (name, picture) => {
 try {
   const isWanted = (name) => !WANTED.length || WANTED.includes(name);
   if (isWanted("start")) save("start", await takeStart(browser, url));
-  for (const table of TABLES.filter(({ name }) => isWanted(name))) save(table.name, await takeTable(browser, url, table));
+  for (const table of TABLES.filter(({ name }) => isWanted(name)))
+    save(table.name, await takeTable(browser, url, table));
 } finally {
   await browser.close();
   server.close();

@@ -13,7 +13,10 @@ export function sitePlugin(folder: string, bundles: string): Plugin {
   return {
     name: "site",
     closeBundle() {
-      cpSync(bundles, join(folder, "engine"), { recursive: true, filter: (path) => !NOT_NEEDED.some((name) => path.endsWith(name)) });
+      cpSync(bundles, join(folder, "engine"), {
+        recursive: true,
+        filter: (path) => !NOT_NEEDED.some((name) => path.endsWith(name)),
+      });
       const files = filesIn(folder).filter((file) => !file.endsWith("sw.js"));
       const digest = createHash("sha256");
       for (const file of files) digest.update(file).update(readFileSync(join(folder, file)));

@@ -10,7 +10,11 @@ import { titlesPlugin } from "./titles.ts";
 const BUILD = join(import.meta.dirname, "../../build");
 const BUNDLES = process.env.STARLODE_BUNDLES ?? join(BUILD, "web");
 const SERVER = process.env.STARLODE_SERVER ?? "http://127.0.0.1:8737";
-const TYPES: Record<string, string> = { ".wasm": "application/wasm", ".json": "application/json", ".ftl": "text/plain; charset=utf-8" };
+const TYPES: Record<string, string> = {
+  ".wasm": "application/wasm",
+  ".json": "application/json",
+  ".ftl": "text/plain; charset=utf-8",
+};
 
 /** While developing: the games' bundles at engine/GAME/, where the built page has them too. */
 function bundles(): Plugin {
@@ -35,7 +39,12 @@ export default defineConfig(({ mode }) => {
     base: "./",
     plugins: [svelte(), titlesPlugin(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
     server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
-    build: { outDir: folder, emptyOutDir: true, target: "es2023", rolldownOptions: { checks: { pluginTimings: false } } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: "es2023",
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
     worker: { format: "es" },
   };
 });

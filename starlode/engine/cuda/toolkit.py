@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import warnings
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -9,20 +11,31 @@ import numpy as np
 from starlode.engine.errors import GpuMissing
 from starlode.engine.extras import how_to_install
 
-for _old, _new in (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid")):
-    if not hasattr(np, _old):  # numba-cuda asks NumPy for names that NumPy has dropped
-        setattr(np, _old, getattr(np, _new))
+_DROPPED = (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid"))  # by NumPy, asked for by numba-cuda
 
 
 def load_cuda() -> Any:
     """The module `numba.cuda`, ready for the rules; raises GpuMissing, which says what is missing."""
     try:
-        from numba import cuda
+        cuda = _import_cuda()
     except ImportError as error:
         raise GpuMissing(f"a GPU is used through numba-cuda ({error}): {how_to_install('gpu')}") from None
     if not cuda.is_available():
         raise GpuMissing("no NVIDIA GPU was found, or its driver is missing: numba.cuda.is_available() is False")
     _take_terms_as_indices()
+    cuda.core.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a scan in one block and a batch of a few games are meant
+    return cuda
+
+
+def _import_cuda() -> Any:
+    """The module `numba.cuda`. What it asks of NumPy is its makers' business: no user could act on a warning."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        for old, new in _DROPPED:
+            if not hasattr(np, old):
+                setattr(np, old, getattr(np, new))
+        import_module("numba_cuda")  # without it the next line gets Numba's own, which knows too little
+        from numba import cuda
     return cuda
 
 

@@ -25,9 +25,15 @@ export async function fetchBundle(folder: string, languages: readonly string[] =
 /** The same without the module. */
 export async function fetchTexts(folder: string, languages: readonly string[] = []): Promise<Texts> {
   const json = async (name: string): Promise<unknown> => (await fetched(folder, name)).json();
-  const [description, offer] = await Promise.all([json("rules.json") as Promise<Description>, json("params.json") as Promise<Offer>]);
+  const [description, offer] = await Promise.all([
+    json("rules.json") as Promise<Description>,
+    json("params.json") as Promise<Offer>,
+  ]);
   const spoken = new Set(["en", ...languages].filter((language) => description.schema.languages.includes(language)));
-  const texts = [...spoken].map(async (language) => [language, await (await fetched(folder, `words/${language}.ftl`)).text()]);
+  const texts = [...spoken].map(async (language) => [
+    language,
+    await (await fetched(folder, `words/${language}.ftl`)).text(),
+  ]);
   return checked({ description, offer, words: Object.fromEntries(await Promise.all(texts)) });
 }
 
@@ -57,7 +63,9 @@ export function resolveOptions(description: Description, given: Options): Option
 /** The numbers of a table with these options, or null where the bundle does not have them and a server must be asked. */
 export function paramsFor(bundle: Texts, given: Options): Uint8Array<ArrayBuffer> | null {
   const wanted = JSON.stringify(resolveOptions(bundle.description, given));
-  const found = bundle.offer.sets.find((set) => JSON.stringify(resolveOptions(bundle.description, set.options)) === wanted);
+  const found = bundle.offer.sets.find(
+    (set) => JSON.stringify(resolveOptions(bundle.description, set.options)) === wanted,
+  );
   if (!found) return null;
   const bytes = Uint8Array.from(atob(bundle.offer.base), (letter) => letter.charCodeAt(0));
   for (const [place, digits] of found.patches) bytes.set(fromHex(digits), place);

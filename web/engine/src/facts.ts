@@ -94,7 +94,12 @@ export class Scope {
 }
 
 /** The name of a message, or the text of a thing, from a pattern in which `{fact}` stands for the id of a fact. */
-export function fillIn(pattern: string, scope: Scope, facts: Facts, known: Readonly<Record<string, string>> = {}): string {
+export function fillIn(
+  pattern: string,
+  scope: Scope,
+  facts: Facts,
+  known: Readonly<Record<string, string>> = {},
+): string {
   return pattern.replace(/\{(\w+)\}/g, (_, field: string) => {
     if (field in known) return known[field]!;
     const value = scope.value(facts[field]!);

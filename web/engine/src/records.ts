@@ -53,11 +53,23 @@ export function fieldOf(layout: RecordLayout, name: string): FieldLayout {
 export function readField(layout: RecordLayout, name: string, bytes: Uint8Array): Numbers {
   const { type, offset, shape } = fieldOf(layout, name);
   if (!shape.length) return get(viewOf(bytes), type, offset);
-  return readNumbers(layout, name, bytes, 0, shape.reduce((product, size) => product * size, 1));
+  return readNumbers(
+    layout,
+    name,
+    bytes,
+    0,
+    shape.reduce((product, size) => product * size, 1),
+  );
 }
 
 /** Some of the numbers of a field: so many from a place on. */
-export function readNumbers(layout: RecordLayout, name: string, bytes: Uint8Array, start: number, count: number): number[] {
+export function readNumbers(
+  layout: RecordLayout,
+  name: string,
+  bytes: Uint8Array,
+  start: number,
+  count: number,
+): number[] {
   const { type, offset } = fieldOf(layout, name);
   const view = viewOf(bytes);
   return Array.from({ length: count }, (_, place) => get(view, type, offset + (start + place) * WIDTH[type]));

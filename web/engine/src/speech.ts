@@ -97,7 +97,11 @@ export function describe(sight: Sight, action: number): Message {
     return { ids: [`say-${name}-${word}`, `say-${word}`], scope, facts };
   }
   const choice = choices.find((one) => one.block === block);
-  return { ids: [`do-${name}-${block}`, `do-${block}`], scope, facts: { ...picked.block.facts, ...facts, ...choice?.facts } };
+  return {
+    ids: [`do-${name}-${block}`, `do-${block}`],
+    scope,
+    facts: { ...picked.block.facts, ...facts, ...choice?.facts },
+  };
 }
 
 /** Why an action is not legal now, in one sentence for the player. */

@@ -43,7 +43,8 @@ export class Table<G extends GameTypes = GameTypes> {
   ): Table<G> {
     const options = resolveOptions(bundle.description, given as Options);
     const params = paramsFor(bundle, options);
-    if (!params) throw new Error("this bundle has no table with these options; a server has to be asked for its numbers");
+    if (!params)
+      throw new Error("this bundle has no table with these options; a server has to be asked for its numbers");
     const engine = new Engine(bundle, params);
     const key = typeof secret === "number" ? engine.stretch(secret) : secret;
     return new Table<G>(engine, options, engine.deal(Number(options.players), key), redraws);

@@ -1,6 +1,13 @@
 // Words: the catalogues of Project Fluent, with the same functions as in Python (engine/catalogue.py).
 
-import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentFunction, type FluentVariable } from "@fluent/bundle";
+import {
+  FluentBundle,
+  FluentNumber,
+  FluentResource,
+  FluentType,
+  type FluentFunction,
+  type FluentVariable,
+} from "@fluent/bundle";
 
 import { fillIn, idOf, isThing, sortOf, type Scope, type Thing, type Value } from "./facts";
 import type { Fact, Schema } from "./schema";
@@ -39,7 +46,10 @@ class Several extends FluentType<readonly (number | Thing)[]> {
   }
 
   joined(type: "conjunction" | "disjunction"): string {
-    return this.words.list(this.value.map((one) => (isThing(one) ? this.words.name(one) : String(one))), type);
+    return this.words.list(
+      this.value.map((one) => (isThing(one) ? this.words.name(one) : String(one))),
+      type,
+    );
   }
 
   toString(): string {
@@ -114,7 +124,12 @@ export class Words {
   }
 
   /** A message, which looks up only those facts that it speaks of. */
-  private format(name: string, form: string, facts: readonly string[], value: (fact: string) => Value | string): string {
+  private format(
+    name: string,
+    form: string,
+    facts: readonly string[],
+    value: (fact: string) => Value | string,
+  ): string {
     const message = this.bundle.getMessage(name);
     const pattern = message?.attributes[form] ?? message?.value;
     if (!pattern) throw new Error(`the message '${name}' has no text`);

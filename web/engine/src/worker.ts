@@ -16,7 +16,12 @@ export interface Thoughts {
 }
 
 export type Order =
-  | { readonly order: "open"; readonly module: WebAssembly.Module; readonly description: Description; readonly params: Bytes }
+  | {
+      readonly order: "open";
+      readonly module: WebAssembly.Module;
+      readonly description: Description;
+      readonly params: Bytes;
+    }
   | { readonly order: "think"; readonly id: number; readonly task: Task }
   | { readonly order: "stop"; readonly id: number };
 

@@ -13,7 +13,9 @@ const viewers = (table: Table): number[] => Array.from({ length: table.players +
 /** A position as the sample describes it, with what the move that led on from it told. */
 function seen(table: Table, state: Bytes, { thought, move: [seat, action] }: Step, dice: number): object {
   const { engine, state: after } = table;
-  const legal = viewers(table).slice(1).map((viewer) => engine.legal(state, viewer));
+  const legal = viewers(table)
+    .slice(1)
+    .map((viewer) => engine.legal(state, viewer));
   const hunches = engine.hunches(state, seat);
   return {
     state: digest(state),
@@ -35,7 +37,7 @@ function seen(table: Table, state: Bytes, { thought, move: [seat, action] }: Ste
 
 function replayed(table: Table, sample: Sample): void {
   for (const step of sample.steps) {
-    const { words: _words, thought: _thought, move, ...expected } = step;
+    const { words, thought, move, ...expected } = step;
     const before = table.state;
     table.play(...move);
     expect(seen(table, before, step, sample.dice)).toEqual(expected);

@@ -31,9 +31,13 @@ async function spoken(table: Table, words: Words, { seat, choices, refusals }: S
     prompt: words.say(prompt(sight)),
     waiting: words.say(prompt(other)),
     choices: choices.map(([action]) => [action, words.say(describe(sight, action))]),
-    refusals: await Promise.all(refusals.map(async ([action]) => [action, words.say(await objection(sight, action))] as [number, string])),
+    refusals: await Promise.all(
+      refusals.map(async ([action]) => [action, words.say(await objection(sight, action))] as [number, string]),
+    ),
     moves: choices.map(([action]) => spell(sight, action)),
-    scores: names.map((_, viewer) => sources(sight, viewer).map(({ label, points }) => [words.say(label), points] as const)),
+    scores: names.map((_, viewer) =>
+      sources(sight, viewer).map(({ label, points }) => [words.say(label), points] as const),
+    ),
     ending: words.say(ending(sight)),
     log: eventsOf(words.schema, state, seat).map((event) => words.say(logLine(engine, event, names))),
   };

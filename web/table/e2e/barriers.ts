@@ -19,5 +19,13 @@ declare const axe: { run(context: unknown, options: RunOptions): Promise<AxeResu
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate((options) => axe.run(document, options), RULES);
-  return violations.filter(({ id, nodes }) => id !== "region" || nodes.some(({ html }) => !html.includes("tooltip"))).map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).slice(0, SHOWN).join(", ")}`);
+  return violations
+    .filter(({ id, nodes }) => id !== "region" || nodes.some(({ html }) => !html.includes("tooltip")))
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => target.join(" "))
+          .slice(0, SHOWN)
+          .join(", ")}`,
+    );
 }

@@ -25,7 +25,13 @@ const TYPES: Record<string, string> = {
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
-const QUIET = ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"];
+const QUIET = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
 
 export interface Files {
   readonly url: string;
@@ -85,7 +91,10 @@ export interface Taste extends BrowserContextOptions {
   readonly hurried?: boolean; // nothing fades or glides, as in a window that nobody looks at
 }
 
-export async function arrive(browser: Browser, { settings = {}, hurried = false, ...options }: Taste = {}): Promise<Person> {
+export async function arrive(
+  browser: Browser,
+  { settings = {}, hurried = false, ...options }: Taste = {},
+): Promise<Person> {
   const context = await browser.newContext({ viewport: DESKTOP, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);

@@ -49,7 +49,7 @@ async function playByKeys(page: Page, most = Infinity, seconds = 150): Promise<{
   const luck = dice(3);
   const end = Date.now() + 1000 * seconds;
   await press(page, "l");
-  for (let moves = 0; ; ) {
+  for (let moves = 0; ;) {
     const { over, menu, things, rows } = await around(page);
     if (over || moves >= most || Date.now() > end) return { moves, over };
     if (!menu && !rows) await page.waitForTimeout(PAUSE);
@@ -68,7 +68,10 @@ describe.skipIf(!READY)("the keyboard alone is enough", () => {
     const { page, troubles } = await arrive(scene.browser, { hurried: true });
     await page.goto(`${scene.url}#/new/cave-in`);
     await page.locator("button", { hasText: "Begin" }).and(page.locator(":enabled")).waitFor();
-    const there = (): Promise<boolean> => page.evaluate(() => document.activeElement!.matches("button") && document.activeElement!.textContent!.includes("Begin"));
+    const there = (): Promise<boolean> =>
+      page.evaluate(
+        () => document.activeElement!.matches("button") && document.activeElement!.textContent!.includes("Begin"),
+      );
     for (let step = 0; step < FAR && !(await there()); step++) await press(page, "Tab");
     await press(page, "Enter");
     await page.locator(".prompt").waitFor();

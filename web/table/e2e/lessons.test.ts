@@ -14,8 +14,11 @@ const PLACES = [
 describe.skipIf(!READY)("a newcomer", () => {
   const scene = stage();
 
-  test.each(GAMES.flatMap((game) => PLACES.map((place) => [game, ...place] as const)))("is guided through %s on %s", async (game, _, viewport, touch) => {
-    const guided = await learn(scene.browser, scene.url, game, { viewport, hasTouch: touch, isMobile: touch });
-    expect(guided).toEqual({ done: true, overhang: 0, troubles: [] });
-  });
+  test.each(GAMES.flatMap((game) => PLACES.map((place) => [game, ...place] as const)))(
+    "is guided through %s on %s",
+    async (game, _, viewport, touch) => {
+      const guided = await learn(scene.browser, scene.url, game, { viewport, hasTouch: touch, isMobile: touch });
+      expect(guided).toEqual({ done: true, overhang: 0, troubles: [] });
+    },
+  );
 });

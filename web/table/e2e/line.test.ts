@@ -7,7 +7,13 @@ import { arrive, openBrowser, PHONE, type Person } from "./browser";
 import { play } from "./player";
 import { SERVABLE, serve, sitAt, type Served } from "./server";
 
-const WISH = { game: "cave-in", seats: [{ kind: "human", name: "Ann" }, { kind: "bot", name: "Rook", level: "novice" }] } as const;
+const WISH = {
+  game: "cave-in",
+  seats: [
+    { kind: "human", name: "Ann" },
+    { kind: "bot", name: "Rook", level: "novice" },
+  ],
+} as const;
 const SOON = 20_000; // milliseconds
 
 /** Keep every socket that the page opens, so that a scene can cut it. */
@@ -44,7 +50,8 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
     await served?.stop();
   });
 
-  const link = (words: string): Promise<void> => page.getByRole("status").getByText(words).waitFor({ state: "attached", timeout: SOON });
+  const link = (words: string): Promise<void> =>
+    page.getByRole("status").getByText(words).waitFor({ state: "attached", timeout: SOON });
 
   test("of a socket, it comes back by itself", async () => {
     expect((await play(page, { most: 3, seconds: 30 })).touched).toBe(3);
@@ -72,7 +79,9 @@ describe.skipIf(!SERVABLE)("when the line breaks", () => {
     await served.restart();
     await link("Connected");
     await page.getByRole("button", { name: "Log" }).click();
-    await expect.poll(async () => (await page.locator(".log li").allTextContents()).slice(0, before.length)).toEqual(before);
+    await expect
+      .poll(async () => (await page.locator(".log li").allTextContents()).slice(0, before.length))
+      .toEqual(before);
     await page.getByRole("button", { name: "Close" }).click();
     expect((await play(page, { most: 3, seconds: 30 })).touched).toBe(3);
     expect(loads).toBe(0);

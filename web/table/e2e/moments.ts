@@ -18,7 +18,9 @@ export interface Wish {
 }
 
 function seatsOf(players: number, people: number): SavedSeat[] {
-  return NAMES.slice(0, players).map((name, seat) => (seat < people ? { kind: "human", name } : { kind: "bot", name, level: "easy" }));
+  return NAMES.slice(0, players).map((name, seat) =>
+    seat < people ? { kind: "human", name } : { kind: "bot", name, level: "easy" },
+  );
 }
 
 /** A whole game among bots, as it would be kept on a device. */
@@ -31,7 +33,16 @@ export function finished(game: string, { players = 2, seed = 7, people = 1 }: Wi
     table.play(seat, table.engine.chooseGreedily(table.seat(seat).bytes, seat, number(), number()));
   }
   const moves = table.moves.map(({ seat, action }) => [seat, action] as const);
-  return { id: `${game}-end`, game, options: { players }, seats: seatsOf(players, people), key: seed, moves, at: Date.now(), over: true };
+  return {
+    id: `${game}-end`,
+    game,
+    options: { players },
+    seats: seatsOf(players, people),
+    key: seed,
+    moves,
+    at: Date.now(),
+    over: true,
+  };
 }
 
 /** The same game at the first decision of the first seat after a share of it. */

@@ -18,7 +18,11 @@ function lit(page: Page): Promise<{ next: boolean; all: number; inside: number[]
       const things = [...document.querySelectorAll(glowing!)].map((thing) => thing.getBoundingClientRect());
       const spot = document.querySelector(".spot")?.getBoundingClientRect();
       const within = (box: DOMRect): boolean =>
-        !spot || (box.left >= spot.left - 1 && box.top >= spot.top - 1 && box.right <= spot.right + 1 && box.bottom <= spot.bottom + 1);
+        !spot ||
+        (box.left >= spot.left - 1 &&
+          box.top >= spot.top - 1 &&
+          box.right <= spot.right + 1 &&
+          box.bottom <= spot.bottom + 1);
       const inside = things.flatMap((box, place) => (within(box) ? [place] : []));
       return { next: document.querySelector(next!) !== null, all: things.length, inside };
     },

@@ -37,8 +37,14 @@ describe.skipIf(!SERVABLE)("at tables of a server", () => {
   });
 
   test("Cosmic Scavengers is played by two browsers to its end, one of them a phone", async () => {
-    const [ann, bob] = await Promise.all([arrive(browser, { hurried: true }), arrive(browser, { hurried: true, viewport: PHONE })]);
-    const { table, tokens } = await sitAt(ann.page, served.url, { game: "cosmic-scavengers", seats: [person("Ann"), person("Bob")] });
+    const [ann, bob] = await Promise.all([
+      arrive(browser, { hurried: true }),
+      arrive(browser, { hurried: true, viewport: PHONE }),
+    ]);
+    const { table, tokens } = await sitAt(ann.page, served.url, {
+      game: "cosmic-scavengers",
+      seats: [person("Ann"), person("Bob")],
+    });
     await hold(bob.page, served.url, "cosmic-scavengers", table, { 1: tokens[1]! });
     await alone(ann.page, table);
     expect(await inTurn([ann.page, bob.page])).toBe(true);
@@ -60,7 +66,7 @@ describe.skipIf(!SERVABLE)("at tables of a server", () => {
   /** Everybody touches what glows, until the game is over. */
   async function inTurn(pages: readonly Page[], seconds = 240): Promise<boolean> {
     const luck = dice(9);
-    for (const end = Date.now() + 1000 * seconds; Date.now() < end; ) {
+    for (const end = Date.now() + 1000 * seconds; Date.now() < end;) {
       for (const page of pages) if ((await touch(page, luck)) === "over") return true;
     }
     return false;

@@ -27,7 +27,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
   async function playOn(most: number, seconds = 200): Promise<boolean> {
     const luck = dice(9);
     const end = Date.now() + 1000 * seconds;
-    for (let touched = 0; touched < most && Date.now() < end; ) {
+    for (let touched = 0; touched < most && Date.now() < end;) {
       for (const { page } of [ann, bob]) {
         const outcome = await touch(page, luck);
         if (outcome === "over") return true;
@@ -86,6 +86,7 @@ describe.skipIf(!SERVABLE)("with a server", () => {
     const before = ann.page.url();
     await expect.poll(() => ann.page.url(), { timeout: 20_000 }).not.toBe(before);
     await expect.poll(() => bob.page.url(), { timeout: 20_000 }).toBe(ann.page.url());
-    for (const { troubles } of [ann, bob]) expect(troubles.filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
+    for (const { troubles } of [ann, bob])
+      expect(troubles.filter((trouble) => !trouble.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
   });
 });

@@ -40,7 +40,10 @@ describe.skipIf(!READY)("a finished game", () => {
   });
 
   test("is a record that can be kept and opened again", async () => {
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the record" }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download the record" }).click(),
+    ]);
     const path = await file.path();
     const record = JSON.parse(await readFile(path, "utf8")) as { starlode: number; moves: string[] };
     expect(record.starlode).toBe(1);

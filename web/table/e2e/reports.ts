@@ -17,11 +17,29 @@ export const LAB: LabReport = {
   ],
   measures: [{ measure: "length", mean: 212.5, tenth: 180, median: 210, ninetieth: 250 }],
   sources: [{ label: "Ore", points: 61.2, share: 0.72 }],
-  components: [{ id: "hazard-pay", name: "Hazard Pay", kind: "artifact", how: "collected", taken_by: 0.31, takers: 124, small_sample: false, ...spread(0.58) }],
+  components: [
+    {
+      id: "hazard-pay",
+      name: "Hazard Pay",
+      kind: "artifact",
+      how: "collected",
+      taken_by: 0.31,
+      takers: 124,
+      small_sample: false,
+      ...spread(0.58),
+    },
+  ],
 };
 
 export const ARENA: ArenaReport = {
   game: "stella-digger",
   games: 1200,
-  standings: ["expert", "hard", "medium"].map((bot, place) => ({ bot, games: 400, win_rate: 0.6 - place / 10, rating: 1620 - 80 * place, low: 1590 - 80 * place, high: 1650 - 80 * place })),
+  standings: ["expert", "hard", "medium"].map((bot, place) => ({
+    bot,
+    games: 400,
+    win_rate: 0.6 - place / 10,
+    rating: 1620 - 80 * place,
+    low: 1590 - 80 * place,
+    high: 1650 - 80 * place,
+  })),
 };

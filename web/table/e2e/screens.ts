@@ -10,7 +10,16 @@ export interface Screen {
   open(page: Page, url: string): Promise<void>;
 }
 
-const PAGES = ["/", "/learn", "/watch", "/lab", "/arena", "/replay", "/nowhere", ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`])];
+const PAGES = [
+  "/",
+  "/learn",
+  "/watch",
+  "/lab",
+  "/arena",
+  "/replay",
+  "/nowhere",
+  ...GAMES.flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
+];
 
 /** Everything that is no table. */
 const PLAIN: readonly Screen[] = PAGES.map((path) => ({
@@ -51,7 +60,6 @@ function tablesOf(game: string): Screen[] {
   ];
 }
 
-
 /** Something that is opened at a table. */
 function opened(name: string, press: (page: Page) => Promise<void>, shown: string): Screen {
   const open = async (page: Page, url: string): Promise<void> => {
@@ -74,7 +82,11 @@ function report(kind: "lab" | "arena", content: unknown): Screen {
 }
 
 const STATES: readonly Screen[] = [
-  opened("settings", (page) => page.locator(".tools button").last().click(), "dialog[open] [role=switch], dialog[open] input"),
+  opened(
+    "settings",
+    (page) => page.locator(".tools button").last().click(),
+    "dialog[open] [role=switch], dialog[open] input",
+  ),
   opened("moves", (page) => page.keyboard.press("l"), "[role=tabpanel] li button"),
   opened("hint", (page) => page.keyboard.press("h"), ".hint b"),
   opened("explanation", (page) => page.keyboard.press("1"), "[data-floating]"),

@@ -53,9 +53,19 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /** Serve on any free port, with further settings as environment variables. */
 export async function serve(settings: Readonly<Record<string, string>> = {}): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), "tables-"));
-  const environment = { ...process.env, NUMBA_DISABLE_JIT: "1", STARLODE_PAGE: PAGE, PYTHONPATH: ROOT, ...HASTE, ...settings };
+  const environment = {
+    ...process.env,
+    NUMBA_DISABLE_JIT: "1",
+    STARLODE_PAGE: PAGE,
+    PYTHONPATH: ROOT,
+    ...HASTE,
+    ...settings,
+  };
   const start = (port: string): ChildProcess =>
-    spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/tables.db`], { cwd: ROOT, env: environment });
+    spawn(PYTHON, ["-m", "starlode.cli", "serve", "--port", port, "--database", `sqlite:///${folder}/tables.db`], {
+      cwd: ROOT,
+      env: environment,
+    });
   let child = start("0");
   const url = await listening(child);
   return {
@@ -79,7 +89,13 @@ export async function sitAt(page: Page, url: string, wish: CreateTable): Promise
 }
 
 /** Take seats of a table, as somebody does who has their tokens, and look at it. */
-export async function hold(page: Page, url: string, game: string, table: string, seats: Readonly<Record<number, string>>): Promise<void> {
+export async function hold(
+  page: Page,
+  url: string,
+  game: string,
+  table: string,
+  seats: Readonly<Record<number, string>>,
+): Promise<void> {
   await page.goto(`${url}#/watch`);
   const holding = { table, game, seats, at: Date.now(), over: false };
   await page.evaluate((kept) => localStorage.setItem(`starlode-seat-${kept.table}`, JSON.stringify(kept)), holding);

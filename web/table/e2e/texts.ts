@@ -14,22 +14,33 @@ const PAGE_WORDS = join(import.meta.dirname, "../src/words");
 
 /** Every message of the page and the games that is plain text, by its name. */
 function plainMessages(language: string): Map<string, string> {
-  const files = [join(PAGE_WORDS, `${language}.ftl`), ...GAMES.map((game) => join(FOLDER, game, "words", `${language}.ftl`))];
-  return new Map(files.flatMap((file, place) => [...plainTexts(readFileSync(file, "utf8"))].map(([id, text]) => [`${place} ${id}`, text] as const)));
+  const files = [
+    join(PAGE_WORDS, `${language}.ftl`),
+    ...GAMES.map((game) => join(FOLDER, game, "words", `${language}.ftl`)),
+  ];
+  return new Map(
+    files.flatMap((file, place) =>
+      [...plainTexts(readFileSync(file, "utf8"))].map(([id, text]) => [`${place} ${id}`, text] as const),
+    ),
+  );
 }
 
 /** English sentences and words that this language says otherwise, and nowhere the same. */
 function english(language: string): Set<string> {
   const [theirs, ours] = [plainMessages(language), plainMessages("en")];
   const same = new Set(theirs.values());
-  return new Set([...ours].flatMap(([id, text]) => (theirs.has(id) && text.length > LETTER && !same.has(text) ? [text] : [])));
+  return new Set(
+    [...ours].flatMap(([id, text]) => (theirs.has(id) && text.length > LETTER && !same.has(text) ? [text] : [])),
+  );
 }
 
 const NAMES = new Set([...plainMessages("en").keys()].map((id) => id.split(" ")[1]!).filter((id) => id.includes("-")));
 
 /** Texts as people see them, and those that do not fit where they stand and do not say so by three dots. */
 function read(): { texts: string[]; cut: string[] } {
-  const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest(".unseen, details:not([open])") === null;
+  const shown = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest(".unseen, details:not([open])") === null;
   const clips = (element: Element): boolean => {
     const { overflowX, textOverflow } = getComputedStyle(element);
     const over = element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
@@ -55,7 +66,11 @@ export async function misspoken(page: Page, language: string): Promise<string[]>
   const foreign = known.get(language) ?? (language === "en" ? new Set<string>() : english(language));
   known.set(language, foreign);
   const { texts, cut } = await page.evaluate(read);
-  const labels = await page.evaluate(() => [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((one) => ["aria-label", "title", "placeholder"].flatMap((name) => one.getAttribute(name) ?? [])));
+  const labels = await page.evaluate(() =>
+    [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((one) =>
+      ["aria-label", "title", "placeholder"].flatMap((name) => one.getAttribute(name) ?? []),
+    ),
+  );
   const said = [...texts, ...labels];
   return [
     ...said.filter((text) => foreign.has(text)).map((text) => `English: ${text}`),

@@ -39,7 +39,10 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     const seats = NAMES.map((name) => ({ kind: "human", name }) as const);
     const clock = { kind: "total", seconds: 600, increment: 5 } as const;
     ({ tokens, table } = await sitAt(people[0]!.page, served.url, { game: "cave-in", seats, clock }));
-    await people[0]!.page.evaluate(({ key, kept }) => localStorage.setItem(key, JSON.stringify(kept)), { key: `starlode-seat-${table}`, kept: { table, game: "cave-in", seats: { 0: tokens[0] }, at: 0, over: false } });
+    await people[0]!.page.evaluate(({ key, kept }) => localStorage.setItem(key, JSON.stringify(kept)), {
+      key: `starlode-seat-${table}`,
+      kept: { table, game: "cave-in", seats: { 0: tokens[0] }, at: 0, over: false },
+    });
     await people[0]!.page.reload();
     await people[0]!.page.locator(".prompt").waitFor();
     await hold(people[1]!.page, served.url, "cave-in", table, { 1: tokens[1]! });
@@ -54,13 +57,14 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
   /** Both touch what glows until one of them has the turn and has moved before; answers who. */
   async function until(done: () => Promise<boolean>, seconds = 60): Promise<void> {
     const luck = dice(4);
-    for (const end = Date.now() + 1000 * seconds; Date.now() < end && !(await done()); ) {
+    for (const end = Date.now() + 1000 * seconds; Date.now() < end && !(await done());) {
       for (const page of pages()) if (!(await done())) await touch(page, luck);
     }
     expect(await done()).toBe(true);
   }
 
-  const asked = (page: Page): Promise<boolean> => page.locator('[data-legal="yes"], .prompt .buttons .main').first().isVisible();
+  const asked = (page: Page): Promise<boolean> =>
+    page.locator('[data-legal="yes"], .prompt .buttons .main').first().isVisible();
 
   test("see their clocks run, one's own and the other's", async () => {
     const [ann, bob] = pages() as [Page, Page];
@@ -76,7 +80,8 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
 
   test("are called when it is their turn and they look elsewhere", async () => {
     const [ann] = pages() as [Page];
-    const notes = (): Promise<string[]> => ann.evaluate((name) => (globalThis as unknown as Record<string, string[]>)[name]!, NOTES);
+    const notes = (): Promise<string[]> =>
+      ann.evaluate((name) => (globalThis as unknown as Record<string, string[]>)[name]!, NOTES);
     await until(async () => (await notes()).length > 0);
     expect((await notes())[0]).toMatch(/^Your turn: ./);
     await expect.poll(() => ann.title()).toMatch(/^● Your turn · /);

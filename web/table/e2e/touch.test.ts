@@ -12,17 +12,26 @@ const SHARES = [0.15, 0.35, 0.55, 0.75, 0.9]; // of a game
 function small(least: number): string[] {
   const glowing = [...document.querySelectorAll('[data-legal="yes"]')].filter((element) => element.checkVisibility());
   return glowing
-    .filter((element) => Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) < least)
+    .filter(
+      (element) => Math.min(element.getBoundingClientRect().width, element.getBoundingClientRect().height) < least,
+    )
     .map((element) => element.getAttribute("aria-label")!);
 }
 
 /** Buttons and fields that are smaller than a thumb; links inside texts may be. */
 function slim(least: number): string[] {
-  return [...document.querySelectorAll('main button, main input:not([type="file"]), main select, main a.button, header button, header nav a')]
+  return [
+    ...document.querySelectorAll(
+      'main button, main input:not([type="file"]), main select, main a.button, header button, header nav a',
+    ),
+  ]
     .filter((element) => element.checkVisibility())
     .map((element) => [element, element.getBoundingClientRect()] as const)
     .filter(([, { width, height }]) => Math.round(Math.min(width, height)) < least)
-    .map(([element, { width, height }]) => `${element.getAttribute("aria-label") ?? element.textContent}: ${width} by ${height}`);
+    .map(
+      ([element, { width, height }]) =>
+        `${element.getAttribute("aria-label") ?? element.textContent}: ${width} by ${height}`,
+    );
 }
 
 describe.skipIf(!READY)("thumbs", () => {
@@ -43,7 +52,9 @@ describe.skipIf(!READY)("thumbs", () => {
     for (const players of [2, 3]) {
       await sitDown(page, scene.url, middle("cosmic-scavengers", 0, { players }));
       const sides = page.locator('[data-zone="ship"] [data-legal="yes"]');
-      const sizes = await sides.evaluateAll((all) => all.map((side) => side.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+      const sizes = await sides.evaluateAll((all) =>
+        all.map((side) => side.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
       expect(sizes).toHaveLength(players === 2 ? 4 : 12);
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(THUMB);
     }

@@ -30,7 +30,9 @@ function layOut({ game, side }: { game: string; side: number }): number {
       return colours.map((colour) => {
         const copy = first.cloneNode(true) as Element;
         copy.setAttribute("data-colour", colour);
-        copy.querySelector(".glyph")!.innerHTML = gems.find((gem) => gem.getAttribute("data-colour") === colour)!.querySelector(".glyph")!.innerHTML;
+        copy.querySelector(".glyph")!.innerHTML = gems
+          .find((gem) => gem.getAttribute("data-colour") === colour)!
+          .querySelector(".glyph")!.innerHTML;
         return copy;
       });
     },
@@ -42,7 +44,9 @@ function layOut({ game, side }: { game: string; side: number }): number {
       }),
     "stella-digger": () =>
       ["red", "blue", "green", "purple"].map((tint) => {
-        const around = [...document.querySelectorAll(`polygon[fill="var(--sd-${tint})"]`)].map((part) => part.closest("svg")!);
+        const around = [...document.querySelectorAll(`polygon[fill="var(--sd-${tint})"]`)].map((part) =>
+          part.closest("svg")!,
+        );
         const simplest = around.sort((a, b) => a.querySelectorAll("*").length - b.querySelectorAll("*").length)[0]!;
         return simplest.cloneNode(true) as Element;
       }),
@@ -69,7 +73,8 @@ async function leastApart({ png, count, side }: { png: string; count: number; si
     const [low, high] = [Math.min(...light), Math.max(...light)];
     return light.map((value) => (value - low) / Math.max(1, high - low));
   });
-  const apart = (a: number[], b: number[]): number => a.filter((value, pixel) => Math.abs(value - b[pixel]!) > 0.25).length / a.length;
+  const apart = (a: number[], b: number[]): number =>
+    a.filter((value, pixel) => Math.abs(value - b[pixel]!) > 0.25).length / a.length;
   return Math.min(...tiles.flatMap((a, place) => tiles.slice(place + 1).map((b) => apart(a, b))));
 }
 
@@ -87,7 +92,9 @@ describe.skipIf(!READY)("without colours", () => {
     const count = await page.evaluate(layOut, { game, side: SIDE });
     expect(count).toBeGreaterThanOrEqual(4);
     await see(page, "achromatopsia");
-    const png = (await page.locator("#strip").screenshot(FOLDER ? { path: join(FOLDER, `${game}-kinds.png`) } : {})).toString("base64");
+    const png = (
+      await page.locator("#strip").screenshot(FOLDER ? { path: join(FOLDER, `${game}-kinds.png`) } : {})
+    ).toString("base64");
     expect(await page.evaluate(leastApart, { png, count, side: SIDE })).toBeGreaterThan(APART);
     await page.context().close();
   });

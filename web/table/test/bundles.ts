@@ -11,7 +11,10 @@ export const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 export function bundleFrom(game: string): Bundle {
   const read = (name: string): Buffer => readFileSync(join(FOLDER, game, name));
   const json = (name: string): unknown => JSON.parse(read(name).toString());
-  const words = readdirSync(join(FOLDER, game, "words")).map((file) => [file.replace(".ftl", ""), read(`words/${file}`).toString()]);
+  const words = readdirSync(join(FOLDER, game, "words")).map((file) => [
+    file.replace(".ftl", ""),
+    read(`words/${file}`).toString(),
+  ]);
   return checked({
     module: new WebAssembly.Module(new Uint8Array(read("rules.wasm"))),
     description: json("rules.json") as Description,

@@ -13,11 +13,14 @@ export async function followed(game: string, tutorial: Tutorial): Promise<void> 
   const bundle = bundleFrom(game);
   const table = Table.deal(bundle, tutorial.options, tutorial.seed);
   const minds = new Minds(bundle, table.engine.params, dice(tutorial.seed));
-  const words = Object.keys(bundle.words).map((language) => new Words(bundle.description.schema, language, bundle.words));
+  const words = Object.keys(bundle.words).map(
+    (language) => new Words(bundle.description.schema, language, bundle.words),
+  );
   for (const { say, expect: wanted } of tutorial.steps) {
     for (const language of words) expect(language.has(say), `${say} in ${language.language}`).toBe(true);
     if (!wanted) continue;
-    for (let seat = table.acting[0]!; seat !== 0; seat = table.acting[0]!) table.play(seat, await minds.choose("easy", table.seat(seat).bytes, seat));
+    for (let seat = table.acting[0]!; seat !== 0; seat = table.acting[0]!)
+      table.play(seat, await minds.choose("easy", table.seat(seat).bytes, seat));
     const view = new View({ engine: table.engine, words: words[0]!, names: ["Ann", "Bob"] }, table.seat(0).bytes, 0);
     const choice = view.choices.find(({ action }) => wanted(view, action));
     expect(choice, `${say}: ${view.prompt()}`).toBeDefined();

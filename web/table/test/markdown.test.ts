@@ -32,7 +32,9 @@ test("text becomes paragraphs, lists and tables, and nothing in it becomes marku
   expect(first!.html).toBe("<p>How to <strong>dig</strong>.</p>");
   expect(second!.html).toContain('<a href="#" data-clause="CI-4.2">cards</a>, <code>exactly</code>');
   expect(second!.html).toContain("<ul><li>one more of it</li><li>two &amp; &lt;three&gt;</li></ul>");
-  expect(second!.html).toContain("<thead><tr><th>cost</th><th>cut</th></tr></thead><tbody><tr><td>1</td><td>shard</td></tr></tbody>");
+  expect(second!.html).toContain(
+    "<thead><tr><th>cost</th><th>cut</th></tr></thead><tbody><tr><td>1</td><td>shard</td></tr></tbody>",
+  );
 });
 
 test("what is searched for is marked in texts and not in tags", () => {

@@ -25,7 +25,8 @@ export default {
   name: "window",
   viteEnvironment: "client",
   setup(global) {
-    for (const [name, piece] of Object.entries(PIECES)) Object.defineProperty(global, name, { value: piece, configurable: true });
+    for (const [name, piece] of Object.entries(PIECES))
+      Object.defineProperty(global, name, { value: piece, configurable: true });
     Object.defineProperty(global, "navigator", { value: { languages: ["en"] }, configurable: true });
     return { teardown() {} };
   },

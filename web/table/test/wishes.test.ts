@@ -8,7 +8,12 @@ test("an option is set by what its schema says of its values", () => {
   expect(kindOf(option("true or false"))).toEqual({ kind: "switch" });
   expect(kindOf(option("12 to 20"))).toEqual({ kind: "range", low: 12, high: 20 });
   expect(kindOf(option("free or tight"))).toEqual({ kind: "one", values: ["free", "tight"], seats: false, some: null });
-  expect(kindOf(option("random or a seat number from 0"))).toEqual({ kind: "one", values: ["random"], seats: true, some: null });
+  expect(kindOf(option("random or a seat number from 0"))).toEqual({
+    kind: "one",
+    values: ["random"],
+    seats: true,
+    some: null,
+  });
   expect(kindOf(option("random, first-game, or four of a, b, c, d, e"))).toEqual({
     kind: "one",
     values: ["random", "first-game"],
@@ -31,5 +36,9 @@ test("a friend needs the server, which is told plain options", () => {
   expect(needsServer(seats)).toBe(true);
   const wish = remoteTable("cave-in", seats, { players: 3, factions: ["a", "b"] }, { kind: "none" }, true);
   expect(wish.options).toEqual({ factions: "a,b" });
-  expect(wish.seats).toEqual([{ kind: "human", name: "Mika" }, { kind: "bot", name: "Rook", level: "hard" }, { kind: "open" }]);
+  expect(wish.seats).toEqual([
+    { kind: "human", name: "Mika" },
+    { kind: "bot", name: "Rook", level: "hard" },
+    { kind: "open" },
+  ]);
 });

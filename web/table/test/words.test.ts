@@ -15,10 +15,13 @@ function catalogue(language: string): Map<string, string> {
   return new Map(found.map(([, id, body]) => [id!, body!]));
 }
 
-const variables = (body: string): string[] => [...new Set([...body.matchAll(/\$(\w+)/g)].map(([, name]) => name!))].sort();
+const variables = (body: string): string[] =>
+  [...new Set([...body.matchAll(/\$(\w+)/g)].map(([, name]) => name!))].sort();
 
 function sources(): string {
-  const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true }).filter(({ name }) => /\.(svelte|ts)$/.test(name));
+  const files = readdirSync(SOURCE, { recursive: true, withFileTypes: true }).filter(({ name }) =>
+    /\.(svelte|ts)$/.test(name),
+  );
   return files.map((file) => readFileSync(join(file.parentPath, file.name), "utf8")).join("\n");
 }
 

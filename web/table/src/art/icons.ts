@@ -22,7 +22,8 @@ export const ICONS = {
   moon: '<path d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5Z"/>',
   next: '<path d="m7 5 9 7-9 7ZM18 5v14"/>',
   pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',
-  people: '<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.3.8 3.5 2.7 3.5 5.5"/>',
+  people:
+    '<circle cx="9" cy="8" r="3.5"/><path d="M2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6M16 5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.3.8 3.5 2.7 3.5 5.5"/>',
   play: '<path d="M7 4.5v15l12-7.5Z" fill="currentColor" stroke="none"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   prev: '<path d="M17 5 8 12l9 7ZM6 5v14"/>',

@@ -1,6 +1,14 @@
 // Rules that live elsewhere: a server says with every record what they would answer, and is asked about the rest.
 
-import { readRecord, type Bytes, type Description, type Fields, type RecordLayout, type Result, type Rules } from "@starlode/engine";
+import {
+  readRecord,
+  type Bytes,
+  type Description,
+  type Fields,
+  type RecordLayout,
+  type Result,
+  type Rules,
+} from "@starlode/engine";
 
 import type { Resync, Update } from "../../../generated/wire";
 
@@ -30,9 +38,16 @@ export class Assisted implements Rules {
   }
 
   /** Remember what was told about a record. */
-  hear(record: Uint8Array, { legal = [], asked = 0, survey }: Pick<Update | Resync, "legal" | "asked" | "survey">): void {
+  hear(
+    record: Uint8Array,
+    { legal = [], asked = 0, survey }: Pick<Update | Resync, "legal" | "asked" | "survey">,
+  ): void {
     const layout = this.description.schema.survey;
-    this.told.set(record, { legal, asked, survey: layout && readRecord(layout, survey ? bytesOf(survey) : new Uint8Array(layout.whole)) });
+    this.told.set(record, {
+      legal,
+      asked,
+      survey: layout && readRecord(layout, survey ? bytesOf(survey) : new Uint8Array(layout.whole)),
+    });
   }
 
   legal(record: Uint8Array): readonly number[] {

@@ -18,9 +18,16 @@ export interface Terms {
 const PRIVATE: Terms = { clock: { kind: "none" }, open: false };
 
 /** Make a table, and answer with where it is. Nobody waits for a module: until it is there the server has the rules. */
-export async function begin(game: string, seats: readonly Seating[], options: Options = {}, terms: Terms = PRIVATE): Promise<string> {
+export async function begin(
+  game: string,
+  seats: readonly Seating[],
+  options: Options = {},
+  terms: Terms = PRIVATE,
+): Promise<string> {
   if (needsServer(seats)) return beginRemote(game, seats, options, terms);
-  return (await makingOf(game)) === "ready" ? beginLocal(game, seats, options) : beginRemote(game, seats, options, PRIVATE);
+  return (await makingOf(game)) === "ready"
+    ? beginLocal(game, seats, options)
+    : beginRemote(game, seats, options, PRIVATE);
 }
 
 /** Begin a game for whoever wants to play at once. A server that is still compiling has slow bots, so they do not go first. */
@@ -46,7 +53,12 @@ async function beginLocal(game: string, seats: readonly Seating[], options: Opti
   return `/local/${table.id}`;
 }
 
-async function beginRemote(game: string, seats: readonly Seating[], options: Options, { clock, open }: Terms): Promise<string> {
+async function beginRemote(
+  game: string,
+  seats: readonly Seating[],
+  options: Options,
+  { clock, open }: Terms,
+): Promise<string> {
   const { table, tokens } = await server.create(remoteTable(game, seats, options, clock, open));
   hold(table, game, tokens);
   return `/table/${table}`;

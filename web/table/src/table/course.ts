@@ -38,7 +38,8 @@ export class Course {
     const known = this.told.get(state) ?? new Map<number | null, LogLine[]>();
     this.told.set(state, known);
     const { engine, names } = this.ground();
-    const tell = (): LogLine[] => (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names));
+    const tell = (): LogLine[] =>
+      (this.table.eventsAt(ply, viewer) as Event[]).map((event) => lineOf(engine, event, ply, names));
     return known.get(viewer) ?? known.set(viewer, tell()).get(viewer)!;
   }
 

@@ -18,7 +18,10 @@ export function held(table: string): Holding | null {
 /** Remember seats of a table, besides those already held there. */
 export function hold(table: string, game: string, seats: Readonly<Record<number, string>>, over = false): void {
   const all = { ...held(table)?.seats, ...seats };
-  localStorage.setItem(PREFIX + table, JSON.stringify({ table, game, seats: all, at: Date.now(), over } satisfies Holding));
+  localStorage.setItem(
+    PREFIX + table,
+    JSON.stringify({ table, game, seats: all, at: Date.now(), over } satisfies Holding),
+  );
 }
 
 export function release(table: string): void {

@@ -49,7 +49,11 @@ export async function judge(
   return found.sort((a, b) => b.loss - a.loss).slice(0, MOST);
 }
 
-async function weigh(minds: Minds, { ply, seat, action, record }: Decided, signal: AbortSignal): Promise<TurningPoint | null> {
+async function weigh(
+  minds: Minds,
+  { ply, seat, action, record }: Decided,
+  signal: AbortSignal,
+): Promise<TurningPoint | null> {
   const { candidates } = await minds.think(record, seat, LOOK, signal);
   const best = candidates[0];
   const taken = candidates.find((candidate) => candidate.action === action);

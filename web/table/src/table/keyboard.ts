@@ -28,7 +28,9 @@ export function steer(event: KeyboardEvent, table: TableContext, letters: Letter
 }
 
 function isWriting(element: HTMLElement): boolean {
-  return element.matches?.("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]") !== null;
+  return (
+    element.matches?.("input, textarea, select, [contenteditable]") || document.querySelector("dialog[open]") !== null
+  );
 }
 
 function answer({ key, shiftKey }: KeyboardEvent, table: TableContext, letters: Letters): boolean {

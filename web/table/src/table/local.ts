@@ -1,14 +1,6 @@
 // A local table: the rules run in this page, bots think in a worker, and every move is kept on this device.
 
-import {
-  readNumber,
-  sameBytes,
-  Words,
-  type Bundle,
-  type Engine,
-  type Event,
-  type Table,
-} from "@starlode/engine";
+import { readNumber, sameBytes, Words, type Bundle, type Engine, type Event, type Table } from "@starlode/engine";
 
 import { bundleOf, equipped } from "./bundles";
 import { Course, replayed } from "./course";
@@ -42,7 +34,10 @@ export class LocalSession extends Session {
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
     this.minds = new Minds(bundle, table.engine.params, saved.id ? chance : dice(Number(saved.key)));
     this.course = new Course(table, () => this.ground);
-    this.eyes = Math.max(0, saved.seats.findIndex(({ kind }) => kind === "human"));
+    this.eyes = Math.max(
+      0,
+      saved.seats.findIndex(({ kind }) => kind === "human"),
+    );
     this.sitters = saved.seats.map(sitter);
   }
 

@@ -17,25 +17,34 @@ export function sectionsOf(source: string): Section[] {
     if (heading) sections.push({ heading, lines: [] });
     else sections.at(-1)!.lines.push(line);
   }
-  return sections.filter(({ heading, lines }) => heading || lines.some(Boolean)).map(({ heading, lines }) => sectionOf(heading, lines));
+  return sections
+    .filter(({ heading, lines }) => heading || lines.some(Boolean))
+    .map(({ heading, lines }) => sectionOf(heading, lines));
 }
 
 function sectionOf(heading: RegExpExecArray | null, lines: readonly string[]): Section {
   const html = blocks(lines);
-  const clauses = (heading?.[3] ?? "").split(/[\s,]+/).map((id) => id.replace(/^#/, "")).filter(Boolean);
+  const clauses = (heading?.[3] ?? "")
+    .split(/[\s,]+/)
+    .map((id) => id.replace(/^#/, ""))
+    .filter(Boolean);
   return { level: heading?.[1]?.length ?? 1, title: heading?.[2] ?? "", clauses, html, text: plain(html) };
 }
 
 /** Text without marks. */
 function plain(html: string): string {
-  return html.replace(/<[^>]*>/g, " ").replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return html
+    .replace(/<[^>]*>/g, " ")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }
 
 // ---- blocks ----
 
 function blocks(lines: readonly string[]): string {
   const out: string[] = [];
-  for (let at = 0; at < lines.length; ) {
+  for (let at = 0; at < lines.length;) {
     const kind = kindOf(lines[at]!);
     const from = at;
     do at++;
@@ -79,9 +88,15 @@ function items(lines: readonly string[], mark: RegExp): string {
 }
 
 function table(lines: readonly string[]): string {
-  const rows = lines.map((line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => cell.trim()));
+  const rows = lines.map((line) =>
+    line
+      .replace(/^\||\|\s*$/g, "")
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
   const [head = [], ...rest] = rows.filter((row) => !row.every((cell) => /^:?-+:?$/.test(cell)));
-  const written = (cells: readonly string[], tag: string): string => `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
+  const written = (cells: readonly string[], tag: string): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${inline(cell)}</${tag}>`).join("")}</tr>`;
   return `<table><thead>${written(head, "th")}</thead><tbody>${rest.map((row) => written(row, "td")).join("")}</tbody></table>`;
 }
 

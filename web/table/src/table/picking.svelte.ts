@@ -55,7 +55,10 @@ function mark(element: Element, table: TableContext, spec: Pick): void {
   element.toggleAttribute("data-wasted", warning !== "");
   element.setAttribute("role", spec.blocks?.length ? "button" : "img");
   element.setAttribute("tabindex", legal ? "0" : "-1");
-  element.toggleAttribute("data-pending", choices.some(({ action }) => action === table.pending?.action));
+  element.toggleAttribute(
+    "data-pending",
+    choices.some(({ action }) => action === table.pending?.action),
+  );
   if (label) element.setAttribute("aria-label", label);
   if (spec.blocks?.length) element.setAttribute("aria-disabled", String(!legal));
   if (spec.key) element.setAttribute("data-key", spec.key);
@@ -101,7 +104,8 @@ function listen(element: HTMLElement | SVGElement, table: TableContext, spec: Pi
     later(PRESS);
   });
   hear("pointermove", (event) => {
-    if (event.pointerType === "mouse") later(HOVER); // a mouse explains where it comes to rest
+    if (event.pointerType === "mouse")
+      later(HOVER); // a mouse explains where it comes to rest
     else if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) never();
   });
   hear("pointerup", never);

@@ -50,6 +50,7 @@ export function across({ width, height }: Size, room: Size): Box[] {
 
 /** The first of the places that hides least: not the thing itself, and little of the rest. */
 export function clearest(places: readonly Box[], at: Box, others: readonly Box[]): Box {
-  const cost = (place: Box): number => HIDES * shared(place, at) + others.reduce((sum, one) => sum + shared(place, one), 0);
+  const cost = (place: Box): number =>
+    HIDES * shared(place, at) + others.reduce((sum, one) => sum + shared(place, one), 0);
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }

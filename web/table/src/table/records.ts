@@ -1,6 +1,16 @@
 // Stored records: the same JSON that the command line and the server write, and read again.
 
-import { fromHex, readMove, resolveOptions, Sight, spell, Table, toHex, type Bundle, type Redraw } from "@starlode/engine";
+import {
+  fromHex,
+  readMove,
+  resolveOptions,
+  Sight,
+  spell,
+  Table,
+  toHex,
+  type Bundle,
+  type Redraw,
+} from "@starlode/engine";
 
 import { bundleOf, equipped } from "./bundles";
 import { freshTable, secretOf, type Saved, type SavedSeat } from "./shelf";

@@ -65,7 +65,10 @@ export class RemoteSession extends Session {
     super();
     this.game = first.game;
     this.params = paramsFor(texts, first.options)!;
-    this.rules = new Assisted(texts.description, this.params, { why: (seat, action) => this.why(seat, action), results: () => this.info?.results ?? [] });
+    this.rules = new Assisted(texts.description, this.params, {
+      why: (seat, action) => this.why(seat, action),
+      results: () => this.info?.results ?? [],
+    });
     this.words = new Words(texts.description.schema, settings.language, texts.words);
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.hearTable(first);
@@ -142,10 +145,17 @@ export class RemoteSession extends Session {
 
   private greet(): void {
     const tokens = held(this.id)?.seats ?? {};
-    const holds = Object.entries(tokens).map(([seat, token]) => ({ token, seen: this.seen.get(Number(seat))?.version ?? 0 }));
+    const holds = Object.entries(tokens).map(([seat, token]) => ({
+      token,
+      seen: this.seen.get(Number(seat))?.version ?? 0,
+    }));
     const { language } = settings;
     const assist = !this.bundle;
-    this.tell(holds.length ? { type: "hello", holds, language, assist } : { type: "hello", seen: this.seen.get(SPECTATOR)?.version ?? 0, language, assist });
+    this.tell(
+      holds.length
+        ? { type: "hello", holds, language, assist }
+        : { type: "hello", seen: this.seen.get(SPECTATOR)?.version ?? 0, language, assist },
+    );
   }
 
   private comeBack(code: number): void {
@@ -191,7 +201,8 @@ export class RemoteSession extends Session {
     if (message.type === "table") this.hearTable(message);
     else if (message.type === "update") this.hearUpdate(message);
     else if (message.type === "resync") void this.hearResync(message);
-    else if (message.type === "spoken") this.chat = [...this.chat, { seat: message.seat, text: message.text, at: message.at }];
+    else if (message.type === "spoken")
+      this.chat = [...this.chat, { seat: message.seat, text: message.text, at: message.at }];
     else if (message.type === "question") this.question = { id: message.question, seat: message.seat };
     else if (message.type === "answered") this.question = null;
     else if (message.type === "refusal") this.trouble = message.reason;
@@ -264,7 +275,8 @@ export class RemoteSession extends Session {
 
   private showLog(): void {
     this.log = this.seen.get(this.eyes)?.lines ?? [];
-    this.canUndo = this.eyes >= 0 && !this.view?.over && this.log.some(({ seat, ply }) => seat === this.eyes && ply > DEALT);
+    this.canUndo =
+      this.eyes >= 0 && !this.view?.over && this.log.some(({ seat, ply }) => seat === this.eyes && ply > DEALT);
   }
 
   private turnEyes(): void {

@@ -33,7 +33,13 @@ export class ReplaySession extends Session {
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
     this.minds = new Minds(bundle, table.engine.params);
     this.course = new Course(table, () => this.ground);
-    this.sitters = saved.seats.map(({ kind, name, level }): Sitter => ({ kind, name, level: level ?? null, here: true, mine: false }));
+    this.sitters = saved.seats.map(({ kind, name, level }): Sitter => ({
+      kind,
+      name,
+      level: level ?? null,
+      here: true,
+      mine: false,
+    }));
     this.go(0);
   }
 

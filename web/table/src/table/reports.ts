@@ -30,19 +30,41 @@ export interface LabReport {
   readonly dead?: readonly unknown[];
   readonly seats: readonly (Spread & { readonly seat: string })[];
   readonly bots: readonly (Spread & { readonly bot: string })[];
-  readonly measures: readonly { readonly measure: string; readonly mean: number; readonly tenth: number; readonly median: number; readonly ninetieth: number }[];
+  readonly measures: readonly {
+    readonly measure: string;
+    readonly mean: number;
+    readonly tenth: number;
+    readonly median: number;
+    readonly ninetieth: number;
+  }[];
   readonly sources: readonly { readonly label: string; readonly points: number; readonly share: number }[];
-  readonly components: readonly (Spread & { readonly id: string; readonly name: string; readonly kind: string; readonly how: string; readonly taken_by: number; readonly takers: number; readonly small_sample: boolean })[];
+  readonly components: readonly (Spread & {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly how: string;
+    readonly taken_by: number;
+    readonly takers: number;
+    readonly small_sample: boolean;
+  })[];
 }
 
 export interface ArenaReport {
   readonly game: string;
   readonly games: number;
-  readonly standings: readonly { readonly bot: string; readonly games: number; readonly win_rate: number; readonly rating: number; readonly low: number; readonly high: number }[];
+  readonly standings: readonly {
+    readonly bot: string;
+    readonly games: number;
+    readonly win_rate: number;
+    readonly rating: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
 }
 
 /** A report from a file. */
-export type Report = { readonly kind: "lab"; readonly lab: LabReport } | { readonly kind: "arena"; readonly arena: ArenaReport };
+export type Report =
+  { readonly kind: "lab"; readonly lab: LabReport } | { readonly kind: "arena"; readonly arena: ArenaReport };
 
 /** Read a report; throws for anything else. */
 export function readReport(text: string): Report {
@@ -73,8 +95,14 @@ const BOTH = " / "; // between the names of a card's halves
 export function translated(lab: LabReport, { words }: Texts, language: string): LabReport {
   const own = plainTexts(words[language] ?? "");
   const said = new Map([...plainTexts(words.en ?? "")].map(([id, text]) => [text, own.get(id) ?? text]));
-  const say = (text: string): string => said.get(text) ?? text.split(BOTH).map((part) => said.get(part) ?? part).join(BOTH);
-  const named = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] => rows.map((row) => ({ ...row, name: say(row.name) }));
+  const say = (text: string): string =>
+    said.get(text) ??
+    text
+      .split(BOTH)
+      .map((part) => said.get(part) ?? part)
+      .join(BOTH);
+  const named = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, name: say(row.name) }));
   return {
     ...lab,
     sources: lab.sources.map((row) => ({ ...row, label: say(row.label) })),

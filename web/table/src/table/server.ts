@@ -26,7 +26,11 @@ export function socketAddress(table: string): URL {
 async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<T> {
   const headers = new Headers({ "accept-language": settings.language });
   if (token) headers.set("authorization", `Bearer ${token}`);
-  const response = await fetch(address(path), { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const response = await fetch(address(path), {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json();
   if (!response.ok) throw new Refused(answer as Problem);
@@ -47,8 +51,10 @@ export const server = {
   tables: (): Promise<TableLine[]> => ask("GET", "tables"),
   table: (table: string): Promise<Table> => ask("GET", `tables/${table}`),
   create: (wish: CreateTable): Promise<Created> => ask("POST", "tables", wish),
-  join: (table: string, seat: number, name: string): Promise<Joined> => ask("POST", `tables/${table}/seats/${seat}`, { name }),
-  leave: (table: string, seat: number, token: string): Promise<void> => ask("DELETE", `tables/${table}/seats/${seat}`, undefined, token),
+  join: (table: string, seat: number, name: string): Promise<Joined> =>
+    ask("POST", `tables/${table}/seats/${seat}`, { name }),
+  leave: (table: string, seat: number, token: string): Promise<void> =>
+    ask("DELETE", `tables/${table}/seats/${seat}`, undefined, token),
   log: (table: string, token?: string): Promise<string[]> => ask("GET", `tables/${table}/log`, undefined, token),
   record: (table: string): Promise<unknown> => ask("GET", `tables/${table}/record`),
   params: (game: string, options: Options): Promise<Offer> => ask("GET", `games/${game}/params?${query(options)}`),

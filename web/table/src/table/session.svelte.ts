@@ -94,7 +94,9 @@ export abstract class Session {
 
   /** Whether the person may choose now. */
   get live(): boolean {
-    return !this.showing && this.awaited < 0 && this.curtain < 0 && (this.link === "local" || this.link === "connected");
+    return (
+      !this.showing && this.awaited < 0 && this.curtain < 0 && (this.link === "local" || this.link === "connected")
+    );
   }
 
   abstract choose(choice: Choice): void;

@@ -21,7 +21,10 @@ export function botName(seat: number): string {
 /** You against bots, for whoever wants to play at once. */
 export function againstBots(name: string, players: number, level: Level): Seating[] {
   const you: Seating = { kind: "you", name, level };
-  return [you, ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const)];
+  return [
+    you,
+    ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const),
+  ];
 }
 
 /** Whether a server is needed: somebody comes from elsewhere, or is a master. */
@@ -58,7 +61,13 @@ export function remoteTable(
 ): CreateTable {
   const plain = Object.entries(options).filter(([name]) => name !== "players");
   const said = plain.map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
-  return { game, seats: seats.map(wish), options: Object.fromEntries(said) as CreateTable["options"] & object, clock, public: open };
+  return {
+    game,
+    seats: seats.map(wish),
+    options: Object.fromEntries(said) as CreateTable["options"] & object,
+    clock,
+    public: open,
+  };
 }
 
 function wish({ kind, name, level }: Seating): SeatWish {

@@ -13,10 +13,22 @@ export interface Yours {
 }
 
 export function ours(): Yours[] {
-  const local = shelf().map(
-    ({ id, game, over, at, seats }): Yours => ({ id, game, over, at, remote: false, names: seats.slice(1).map(({ name }) => name) }),
-  );
-  const remote = holdings().map(({ table, game, over, at }): Yours => ({ id: table, game, over, at, remote: true, names: [] }));
+  const local = shelf().map(({ id, game, over, at, seats }): Yours => ({
+    id,
+    game,
+    over,
+    at,
+    remote: false,
+    names: seats.slice(1).map(({ name }) => name),
+  }));
+  const remote = holdings().map(({ table, game, over, at }): Yours => ({
+    id: table,
+    game,
+    over,
+    at,
+    remote: true,
+    names: [],
+  }));
   return [...local, ...remote].sort((a, b) => b.at - a.at);
 }
 

@@ -12,5 +12,6 @@ export const CLAUSES = {
   raid: "CI-7.1",
   totem: "CI-7.1",
   track: "CI-9.1",
-  skill: (view: CaveView, type: number): string => (view.paramAt("level", type) === 1 ? TAKING : FACTIONS[view.paramAt("faction", type)]!),
+  skill: (view: CaveView, type: number): string =>
+    view.paramAt("level", type) === 1 ? TAKING : FACTIONS[view.paramAt("faction", type)]!,
 } as const;

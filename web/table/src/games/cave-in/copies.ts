@@ -37,13 +37,22 @@ export function follow(before: readonly Held[], slots: readonly Slot[], fresh: (
 /** Every card that lies somewhere the viewer can see. */
 export function slotsOf(view: CaveView): Slot[] {
   const seats = Array.from({ length: view.players }, (_, seat) => seat);
-  const docks = view.record.docks.map((type, space) => ({ zone: "dock", place: String(space), type })).filter(({ type }) => type >= 0);
-  const line = (zone: string, types: readonly number[]): Slot[] => types.map((type, place) => ({ zone, place: String(place), type }));
+  const docks = view.record.docks
+    .map((type, space) => ({ zone: "dock", place: String(space), type }))
+    .filter(({ type }) => type >= 0);
+  const line = (zone: string, types: readonly number[]): Slot[] =>
+    types.map((type, place) => ({ zone, place: String(place), type }));
   return [
     ...docks,
     ...line("row", rowOf(view)),
     ...seats.flatMap((seat) => line(`base-${seat}`, baseOf(view, seat))),
-    ...seats.flatMap((seat) => handOf(view, seat).map(({ type, colour, copy }) => ({ zone: `hand-${seat}`, place: `${type}-${colour}-${copy}`, type }))),
+    ...seats.flatMap((seat) =>
+      handOf(view, seat).map(({ type, colour, copy }) => ({
+        zone: `hand-${seat}`,
+        place: `${type}-${colour}-${copy}`,
+        type,
+      })),
+    ),
     ...seats.flatMap((seat) => line(`subjugated-${seat}`, subjugatedOf(view, seat))),
   ];
 }

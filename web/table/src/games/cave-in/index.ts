@@ -15,6 +15,19 @@ import { tutorial } from "./tutorial";
 import { wasted } from "./wasted";
 import type { Types } from "../../../../generated/cave-in";
 
-const page: GamePage<Types> = { Board, Rival, Own, Explained, Steps, Status, Cover, Points, broad: true, standing, tutorial, wasted };
+const page: GamePage<Types> = {
+  Board,
+  Rival,
+  Own,
+  Explained,
+  Steps,
+  Status,
+  Cover,
+  Points,
+  broad: true,
+  standing,
+  tutorial,
+  wasted,
+};
 
 export default page;

@@ -14,7 +14,8 @@ const words = new Words(bundle.description.schema, "en", bundle.words);
 function* views(seed: number): Generator<CaveView> {
   const table = Table.deal(bundle, { players: 2 }, seed);
   for (let ply = 0; !table.over; ply++) {
-    for (const seat of [0, 1]) yield new View({ engine: table.engine, words, names: ["Ann", "Bob"] }, table.seat(seat).bytes, seat);
+    for (const seat of [0, 1])
+      yield new View({ engine: table.engine, words, names: ["Ann", "Bob"] }, table.seat(seat).bytes, seat);
     const seat = table.acting[0]!;
     const legal = table.engine.legal(table.seat(seat).bytes, seat);
     table.play(seat, legal[(ply * 5 + 3) % legal.length]!);

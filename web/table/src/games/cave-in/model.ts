@@ -14,8 +14,21 @@ export const EMPTY = -1;
 export const SUPPLY = -1;
 const LEVELS = 4;
 const HALVES = 24;
-const TURN_SKILLS: readonly number[] = [Skill.foreman, Skill.diggerhino, Skill.ancientone, Skill.maccarat, Skill.robuster, Skill.scrabber, Skill.fit, Skill.double];
-const START_ABILITIES: readonly number[] = [Ability["third-cyber-arm"], Ability["supply-shuttle"], Ability["overtime-siren"]];
+const TURN_SKILLS: readonly number[] = [
+  Skill.foreman,
+  Skill.diggerhino,
+  Skill.ancientone,
+  Skill.maccarat,
+  Skill.robuster,
+  Skill.scrabber,
+  Skill.fit,
+  Skill.double,
+];
+const START_ABILITIES: readonly number[] = [
+  Ability["third-cyber-arm"],
+  Ability["supply-shuttle"],
+  Ability["overtime-siren"],
+];
 
 /** A card in a hand, which may have another colour this turn. */
 export interface HandCard {
@@ -38,8 +51,14 @@ export function colourName(colour: number): ColourName | undefined {
 
 /** The lines from the top: strong Mercenaries are few where cheap Crystals are many. */
 export function linesOf(view: CaveView): Line[] {
-  const spaces = (kind: number): number[] => [...view.params.space_class.keys()].filter((space) => view.paramAt("space_class", space) === kind);
-  return Array.from({ length: LEVELS }, (_, cut) => ({ level: LEVELS - 1 - cut, cut, docks: spaces(LEVELS - 1 - cut), mine: spaces(cut) }));
+  const spaces = (kind: number): number[] =>
+    [...view.params.space_class.keys()].filter((space) => view.paramAt("space_class", space) === kind);
+  return Array.from({ length: LEVELS }, (_, cut) => ({
+    level: LEVELS - 1 - cut,
+    cut,
+    docks: spaces(LEVELS - 1 - cut),
+    mine: spaces(cut),
+  }));
 }
 
 /** Whose things lie in front: the viewer's, or for those who only watch, the things of the seat in turn. */
@@ -95,8 +114,12 @@ export function pileOf(view: CaveView, seat: number): number[] {
 
 /** The faction symbols on those Crystals, in sets: the first set has every symbol there is, and so on. */
 export function setsOf(view: CaveView, seat: number): number[][] {
-  const counts = COLOURS.map((_, symbol) => pileOf(view, seat).filter((crystal) => view.paramAt("crystal_symbol", crystal) === symbol).length);
-  return Array.from({ length: Math.max(...counts) }, (_, set) => [...counts.keys()].filter((symbol) => counts[symbol]! > set));
+  const counts = COLOURS.map(
+    (_, symbol) => pileOf(view, seat).filter((crystal) => view.paramAt("crystal_symbol", crystal) === symbol).length,
+  );
+  return Array.from({ length: Math.max(...counts) }, (_, set) =>
+    [...counts.keys()].filter((symbol) => counts[symbol]! > set),
+  );
 }
 
 export function totemsOf(view: CaveView, holder: number): number[] {

@@ -11,7 +11,8 @@ export function pebbles(seed: number): () => number {
 
 type Point = readonly [number, number];
 
-const path = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
+const path = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}z`;
 
 /** A prop that holds the roof, or one that has snapped. */
 export interface Prop {
@@ -36,9 +37,13 @@ export function drawRoof(width: number, height: number, props: number, snapped: 
   const left = small ? 14 : 26;
   const step = (width - words - left) / Math.max(1, props - 0.4);
   const edge = height * 0.26;
-  const sag = (x: number): number => ((x - left) / step < snapped - 0.2 ? height * 0.13 * Math.abs(Math.sin(((x - left) / step) * 2.7)) : 0);
+  const sag = (x: number): number =>
+    (x - left) / step < snapped - 0.2 ? height * 0.13 * Math.abs(Math.sin(((x - left) / step) * 2.7)) : 0;
   const ridge = (steps: number, level: number, rough: number, sags: boolean): Point[] =>
-    Array.from({ length: steps + 1 }, (_, i) => [(i / steps) * width, level + (sags ? sag((i / steps) * width) : 0) + (chance() - 0.5) * rough]);
+    Array.from({ length: steps + 1 }, (_, i) => [
+      (i / steps) * width,
+      level + (sags ? sag((i / steps) * width) : 0) + (chance() - 0.5) * rough,
+    ]);
   const closed = (points: Point[]): string => path([[0, 0], ...points, [width, 0]]);
   return {
     floor: height - (small ? 4 : 7),
@@ -61,7 +66,11 @@ export interface Rock {
 }
 
 /** The rock behind the Mine, in steps along its left ends; lines are where each row begins and how far it reaches. */
-export function drawRock(width: number, height: number, lines: readonly { readonly x: number; readonly top: number; readonly bottom: number }[]): Rock {
+export function drawRock(
+  width: number,
+  height: number,
+  lines: readonly { readonly x: number; readonly top: number; readonly bottom: number }[],
+): Rock {
   const chance = pebbles(11);
   const shake = (by: number): number => (chance() - 0.5) * by;
   const first = lines[0]!;

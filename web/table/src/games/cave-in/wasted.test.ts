@@ -15,7 +15,11 @@ test("a skill is called wasted exactly when nothing follows from it", () => {
     const table = Table.deal(bundle, { players: 3 }, seed);
     for (let ply = 0; !table.over; ply++) {
       const seat = table.acting[0]!;
-      const view = new View({ engine: table.engine, words, names: ["Ann", "Bob", "Cleo"] }, table.seat(seat).bytes, seat) as unknown as CaveView;
+      const view = new View(
+        { engine: table.engine, words, names: ["Ann", "Bob", "Cleo"] },
+        table.seat(seat).bytes,
+        seat,
+      ) as unknown as CaveView;
       const choice = view.choices[(ply * 5 + 3) % view.choices.length]!;
       const empty = wasted(view, choice) !== null;
       const caused = table.play(seat, choice.action) as readonly Event[];

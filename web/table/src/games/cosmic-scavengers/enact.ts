@@ -36,7 +36,8 @@ export const enact: Enact = async (before, frame, wait) => {
 
 /** Who collects now, or that all programs lie open. */
 export function narrate(view: CosmicView): string | null {
-  if (stage.scene) return view.text("page-collecting", { seats: stage.scene.seats.map((seat) => view.thing("seat", seat)) as Value });
+  if (stage.scene)
+    return view.text("page-collecting", { seats: stage.scene.seats.map((seat) => view.thing("seat", seat)) as Value });
   return stage.revealed ? view.text("page-revealed") : null;
 }
 
@@ -67,17 +68,32 @@ function takeOff(before: Scene, scene: Scene): void {
 /** Where a seat's marbles lie: its tray, else its store, else its place at the table. */
 function homeOf(seat: number): DOMRect | null {
   const places = [`[data-source="tray-${seat}"]`, `[data-source="store-${seat}"]`, `[data-zone="rival-${seat}"]`];
-  const boxes = places.flatMap((place) => [...document.querySelectorAll(place)]).map((one) => one.getBoundingClientRect());
+  const boxes = places
+    .flatMap((place) => [...document.querySelectorAll(place)])
+    .map((one) => one.getBoundingClientRect());
   return boxes.find(({ width }) => width > 0) ?? null;
 }
 
 function fly(type: number, from: DOMRect, to: DOMRect): void {
   const flyer = document.createElement("div");
   flyer.innerHTML = `<svg width="${from.width}" height="${from.height}" aria-hidden="true"><use href="#cs-icon-${type}"/></svg>`;
-  Object.assign(flyer.style, { position: "fixed", left: `${from.x}px`, top: `${from.y}px`, zIndex: "30", pointerEvents: "none" });
+  Object.assign(flyer.style, {
+    position: "fixed",
+    left: `${from.x}px`,
+    top: `${from.y}px`,
+    zIndex: "30",
+    pointerEvents: "none",
+  });
   document.body.append(flyer);
-  const [x, y] = [to.x + Math.min(to.width, 40) / 2 - from.x - from.width / 2, to.y + to.height / 2 - from.y - from.height / 2];
-  const path = [{ transform: "none" }, { transform: `translate(${x / 2}px, ${y / 2 - 50}px) scale(.85)` }, { transform: `translate(${x}px, ${y}px) scale(.6)` }];
+  const [x, y] = [
+    to.x + Math.min(to.width, 40) / 2 - from.x - from.width / 2,
+    to.y + to.height / 2 - from.y - from.height / 2,
+  ];
+  const path = [
+    { transform: "none" },
+    { transform: `translate(${x / 2}px, ${y / 2 - 50}px) scale(.85)` },
+    { transform: `translate(${x}px, ${y}px) scale(.6)` },
+  ];
   const flight = flyer.animate(path, { duration: FLIGHT, easing: "ease-in" });
   flight.id = "glide";
   flight.onfinish = flight.oncancel = (): void => flyer.remove();

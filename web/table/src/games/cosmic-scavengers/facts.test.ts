@@ -34,6 +34,16 @@ test("a hexagon with its corners cut off has twelve", () => {
 });
 
 test("points are written as SVG wants them", () => {
-  expect(written([[1, 2], [3.25, 4]])).toBe("1.0,2.0 3.3,4.0");
-  expect(path([[1, 2], [3, 4]])).toBe("M1.0 2.0L3.0 4.0");
+  expect(
+    written([
+      [1, 2],
+      [3.25, 4],
+    ]),
+  ).toBe("1.0,2.0 3.3,4.0");
+  expect(
+    path([
+      [1, 2],
+      [3, 4],
+    ]),
+  ).toBe("M1.0 2.0L3.0 4.0");
 });

@@ -80,7 +80,8 @@ export function modeIcons(view: CosmicView, kind: number, mode: number): number[
 export function costOf(view: CosmicView, contract: number, own = true): number[] {
   const place = view.surveyAt("place", contract);
   const mine = own && view.seat >= 0 && place >= 0;
-  const count = (unit: number): number => (mine ? view.surveyAt("price", place, unit) : view.paramAt("cost", contract, unit));
+  const count = (unit: number): number =>
+    mine ? view.surveyAt("price", place, unit) : view.paramAt("cost", contract, unit);
   return spread(numbers(WILD + 1).map(count));
 }
 
@@ -145,7 +146,9 @@ function slotOf(view: CosmicView, seat: number, slot: number): Slot {
     printed: modeIcons(view, kind, mode),
     diligence: view.surveyAt("diligence_of", seat, slot),
     room: view.surveyAt("room", seat, slot),
-    way: numbers(ROW).map((place) => view.surveyAt("walk", seat, slot, place)).filter((cell) => cell >= 0),
+    way: numbers(ROW)
+      .map((place) => view.surveyAt("walk", seat, slot, place))
+      .filter((cell) => cell >= 0),
     reached: view.surveyAt("reached", seat, slot),
     caught: numbers(ROW).map((place) => view.surveyAt("caught", seat, slot, place)),
     load: view.surveyAt("load", seat, slot),
@@ -162,7 +165,10 @@ export function expected(program: Program): number[] {
 }
 
 /** Icons before and after contracts took effect: what stays, what is lost, what is new. */
-export function changes(before: readonly number[], after: readonly number[]): { icon: number; fate: "kept" | "lost" | "new" }[] {
+export function changes(
+  before: readonly number[],
+  after: readonly number[],
+): { icon: number; fate: "kept" | "lost" | "new" }[] {
   const left = [...after];
   const old = before.map((icon) => {
     const at = left.indexOf(icon);

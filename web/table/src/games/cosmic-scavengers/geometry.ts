@@ -78,7 +78,10 @@ export function arrowOf(view: CosmicView, points: readonly Point[], designation:
   const row = rowOf(view, designation, 1);
   const turn = angle(pads[0], points[row[0]!]!);
   if (!isHex(view)) return { at: beyond(pads[1], pads[0], 1), turn };
-  return { at: bearsLeft(view, designation) ? beyond(pads[1], pads[0], BEYOND) : beyond(pads[2], pads[3], BEYOND), turn };
+  return {
+    at: bearsLeft(view, designation) ? beyond(pads[1], pads[0], BEYOND) : beyond(pads[2], pads[3], BEYOND),
+    turn,
+  };
 }
 
 export function angle([x, y]: Point, [toX, toY]: Point): number {

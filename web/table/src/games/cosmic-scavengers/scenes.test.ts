@@ -18,7 +18,8 @@ describe.each([2, 3, 4])("%i players", (players) => {
   const table = Table.deal(bundle, { players }, players);
   const words = new Words(bundle.description.schema, "en", bundle.words);
   const names = ["Ann", "Bob", "Cleo", "Dan"].slice(0, players);
-  const see = (): CosmicView => new View({ engine: table.engine, words, names }, table.seat(0).bytes, 0) as unknown as CosmicView;
+  const see = (): CosmicView =>
+    new View({ engine: table.engine, words, names }, table.seat(0).bytes, 0) as unknown as CosmicView;
 
   test("every collection can be shown, and brings what the rules say", () => {
     let shown = 0;
@@ -56,7 +57,11 @@ function enactAll(before: CosmicView, events: readonly Event[]): number {
 test("nothing is revealed by events that reveal nothing", () => {
   const table = Table.deal(bundle, { players: 2 }, 1);
   const words = new Words(bundle.description.schema, "en", bundle.words);
-  const view = new View({ engine: table.engine, words, names: ["Ann", "Bob"] }, table.seat(0).bytes, 0) as unknown as CosmicView;
+  const view = new View(
+    { engine: table.engine, words, names: ["Ann", "Bob"] },
+    table.seat(0).bytes,
+    0,
+  ) as unknown as CosmicView;
   expect(revealed(view, [{ kind: "commit", seat: 1 }])).toBe(view);
   expect(planned(view, cellPoints(view), []).lanes).toEqual([]);
 });

@@ -67,7 +67,15 @@ export function collections(events: readonly Event[]): Collection[] {
 export function scenesOf(view: CosmicView, ship: readonly number[], { seats, moments, homes }: Collection): Scene[] {
   const programs = new Map(seats.map((seat) => [seat, programOf(view, seat)]));
   const told = moments.map((moment) => ({ moment, ...placed(programs.get(moment.seat)!, moment) }));
-  const stops = new Map(homes.flatMap((home) => stopOf(programs.get(home.seat)!, home, told.map(({ moment }) => moment))));
+  const stops = new Map(
+    homes.flatMap((home) =>
+      stopOf(
+        programs.get(home.seat)!,
+        home,
+        told.map(({ moment }) => moment),
+      ),
+    ),
+  );
   const steps = Math.max(1, ...seats.flatMap((seat) => lengths(seat, programs.get(seat)!, stops)));
   const collided = told.filter(({ moment }) => moment.kind === "collide");
   return Array.from({ length: steps + 1 }, (_, step) => {
@@ -81,7 +89,9 @@ export function scenesOf(view: CosmicView, ship: readonly number[], { seats, mom
       stops,
       ship: ship.map((type, cell) => (past.some((moment) => moment.cell === cell) ? -1 : type)),
       gone: new Map(past.map(({ cell, seat }) => [cell, seat])),
-      gained: new Map(seats.map((seat) => [seat, past.filter((moment) => moment.seat === seat).map(({ marble }) => marble)])),
+      gained: new Map(
+        seats.map((seat) => [seat, past.filter((moment) => moment.seat === seat).map(({ marble }) => marble)]),
+      ),
       clash: crash ? clashOf(collided, crash) : null,
     };
   });
@@ -116,5 +126,9 @@ function lengths(seat: number, program: Program, stops: ReadonlyMap<string, Stop
 
 function clashOf(collided: readonly Told[], { moment, step }: Told): Clash {
   const robots = collided.filter((one) => one.moment.cell === moment.cell && one.step === step);
-  return { cell: moment.cell, marble: moment.marble, robots: robots.map(({ moment: { seat }, slot }) => ({ seat, slot })) };
+  return {
+    cell: moment.cell,
+    marble: moment.marble,
+    robots: robots.map(({ moment: { seat }, slot }) => ({ seat, slot })),
+  };
 }

@@ -53,7 +53,16 @@ function openLanes(view: CosmicView, points: readonly Point[], seat: number, { d
   return Array.from({ length: Math.max(0, due - slots.length) }, (_, place) => {
     const way = rowOf(view, designation, slots.length + place + 1);
     const path = [startOf(points, way), ...way.map((cell) => points[cell]!)];
-    return { seat, slot: slots.length + place, kind: -1, points: path, until: 0, token: null, state: "", travels: true };
+    return {
+      seat,
+      slot: slots.length + place,
+      kind: -1,
+      points: path,
+      until: 0,
+      token: null,
+      state: "",
+      travels: true,
+    };
   });
 }
 
@@ -65,7 +74,9 @@ function laneOf(points: readonly Point[], seat: number, place: number, slot: Slo
 
 /** A collection while it goes on. */
 export function enacted(points: readonly Point[], scene: Scene): Sight {
-  const lanes = scene.seats.flatMap((seat) => scene.programs.get(seat)!.slots.map((slot, place) => moving(points, scene, seat, place, slot)));
+  const lanes = scene.seats.flatMap((seat) =>
+    scene.programs.get(seat)!.slots.map((slot, place) => moving(points, scene, seat, place, slot)),
+  );
   const touched = new Set(scene.seats.flatMap((seat) => scene.programs.get(seat)!.slots.flatMap(({ way }) => way)));
   return { marbles: scene.ship, lanes, rings: new Map(), touched, gone: scene.gone };
 }

@@ -11,26 +11,43 @@ const RACK = "prog-cargo-rack-2"; // what the first round buys
 function picked(view: View, action: number, block: string): { id: string; detail: number } | null {
   const found = view.choices.find((choice) => choice.action === action)?.picked;
   if (found?.block.name !== block) return null;
-  return { id: view.schema.sorts[block === "mode" ? "robot" : block]?.ids?.[found.number] ?? "", detail: found.detail ?? 0 };
+  return {
+    id: view.schema.sorts[block === "mode" ? "robot" : block]?.ids?.[found.number] ?? "",
+    detail: found.detail ?? 0,
+  };
 }
 
-const some = (block: string): Expect => (view, action) => picked(view, action, block) !== null;
+const some =
+  (block: string): Expect =>
+  (view, action) =>
+    picked(view, action, block) !== null;
 
-const one = (block: string, id: string): Expect => (view, action) => picked(view, action, block)?.id === id;
+const one =
+  (block: string, id: string): Expect =>
+  (view, action) =>
+    picked(view, action, block)?.id === id;
 
-const placing = (robot: string, mode: string): Expect => (view, action) => {
-  const found = picked(view, action, "mode");
-  return found?.id === robot && view.schema.sorts.mode!.ids![found.detail] === mode;
-};
+const placing =
+  (robot: string, mode: string): Expect =>
+  (view, action) => {
+    const found = picked(view, action, "mode");
+    return found?.id === robot && view.schema.sorts.mode!.ids![found.detail] === mode;
+  };
 
-const saying = (word: string): Expect => (view, action) => {
-  const choice = view.choices.find((one) => one.action === action);
-  return choice !== undefined && view.wordOf(choice) === word;
-};
+const saying =
+  (word: string): Expect =>
+  (view, action) => {
+    const choice = view.choices.find((one) => one.action === action);
+    return choice !== undefined && view.wordOf(choice) === word;
+  };
 
 /** What is expected while a decision is asked; should the rival have spoilt it, anything goes. */
-const during = (decision: string, expect: Expect): Expect => (view, action) =>
-  view.decision?.name !== decision || !view.choices.some((choice) => expect(view, choice.action)) || expect(view, action);
+const during =
+  (decision: string, expect: Expect): Expect =>
+  (view, action) =>
+    view.decision?.name !== decision ||
+    !view.choices.some((choice) => expect(view, choice.action)) ||
+    expect(view, action);
 
 /** A gap in which the contract does something. */
 const useful: Expect = (view, action) => {

@@ -4,7 +4,8 @@ import type { Choice } from "../../table/view";
 import type { CosmicView } from "./facts";
 
 /** Whether the contract that waits for a gap would be ignored there. */
-export const isIdle = (view: CosmicView, seat: number, gap: number): boolean => view.surveyAt("idle_gap", seat, gap) === 1;
+export const isIdle = (view: CosmicView, seat: number, gap: number): boolean =>
+  view.surveyAt("idle_gap", seat, gap) === 1;
 
 /** Whether a contract would be ignored wherever it may be inserted. */
 const isIdleInsert = (view: CosmicView, { block, number }: Choice["picked"]): boolean =>

@@ -66,10 +66,21 @@ const EXPLAINERS: Readonly<Record<string, Explainer>> = {
   chip: (view) => ({
     title: view.text("draw-chips", { chips: view.record.chips_left }),
     text: view.text("page-chip-text", { needed: view.params.check_tiles, small: view.params.chips_per_big }),
-    rows: range(view.players).map((seat) => [view.names[seat]!, view.text("page-section", { tiles: view.record.section[seat]!, needed: view.params.check_tiles })] as const),
+    rows: range(view.players).map(
+      (seat) =>
+        [
+          view.names[seat]!,
+          view.text("page-section", { tiles: view.record.section[seat]!, needed: view.params.check_tiles }),
+        ] as const,
+    ),
     clause: "SD-8.1",
   }),
-  marker: (view) => ({ title: view.text("page-marker"), text: view.text("page-marker-text"), rows: [], clause: "SD-3.1" }),
+  marker: (view) => ({
+    title: view.text("page-marker"),
+    text: view.text("page-marker-text"),
+    rows: [],
+    clause: "SD-3.1",
+  }),
 };
 
 export function explain(view: StellaView, { sort, number }: Thing): Explanation {
@@ -99,14 +110,23 @@ function gadgetRows(view: StellaView, gadget: number): Explanation["rows"] {
   const owner = view.record.gadget_owner[gadget]!;
   const points = [view.text("page-worth"), view.text("draw-points", { points: view.params.gadget_points })] as const;
   if (owner !== EMPTY) return [points, [view.text("page-owner"), view.names[owner]!]];
-  return view.seat < 0 ? [points] : [points, purse(view), [view.text("page-now"), view.text(view.survey.affordable[gadget] ? "page-can-pay" : "page-cannot-pay")]];
+  return view.seat < 0
+    ? [points]
+    : [
+        points,
+        purse(view),
+        [view.text("page-now"), view.text(view.survey.affordable[gadget] ? "page-can-pay" : "page-cannot-pay")],
+      ];
 }
 
 function drillRows(view: StellaView, token: number): Explanation["rows"] {
   const owner = view.record.token_owner[token]!;
   const whose = owner === EMPTY ? [] : [[view.text("page-owner"), view.names[owner]!] as const];
   if (view.record.token_at[token] !== EMPTY || owner !== view.seat || view.seat < 0) return whose;
-  return [purse(view), [view.text("page-now"), view.text(view.survey.buildable[token] ? "page-can-build" : "page-cannot-build")]];
+  return [
+    purse(view),
+    [view.text("page-now"), view.text(view.survey.buildable[token] ? "page-can-build" : "page-cannot-build")],
+  ];
 }
 
 function purse(view: StellaView): readonly [string, string] {
@@ -121,5 +141,10 @@ function purse(view: StellaView): readonly [string, string] {
 function deckRows(view: StellaView, deck: number): Explanation["rows"] {
   const cards = [view.text("page-cards"), String(view.record.deck_count[deck])] as const;
   if (!view.params.coloured) return [cards];
-  return [cards, ...COLOURS.map((_, colour) => [view.name("colour", colour), String(view.at("deck_colours", deck, colour))] as const)];
+  return [
+    cards,
+    ...COLOURS.map(
+      (_, colour) => [view.name("colour", colour), String(view.at("deck_colours", deck, colour))] as const,
+    ),
+  ];
 }

@@ -3,7 +3,20 @@ import { expect, test } from "vitest";
 
 import { bundleFrom } from "../../../test/bundles";
 import { View } from "../../table/view";
-import { gemsOf, handOf, layoutOf, linkedWith, outlookOf, pointsOf, priceOf, range, signed, tileOn, topicOf, type StellaView } from "./model";
+import {
+  gemsOf,
+  handOf,
+  layoutOf,
+  linkedWith,
+  outlookOf,
+  pointsOf,
+  priceOf,
+  range,
+  signed,
+  tileOn,
+  topicOf,
+  type StellaView,
+} from "./model";
 import { drawRock, tunnels } from "./rock";
 import { isJudged, sceneOf } from "./scenes";
 
@@ -18,7 +31,10 @@ function seen(decisions: number): { table: Table; view: StellaView } {
     const seat = table.acting[0]!;
     table.play(seat, table.engine.legal(table.seat(seat).bytes, seat)[0]!);
   }
-  return { table, view: new View({ engine: table.engine, words, names }, table.seat(0).bytes, 0) as unknown as StellaView };
+  return {
+    table,
+    view: new View({ engine: table.engine, words, names }, table.seat(0).bytes, 0) as unknown as StellaView,
+  };
 }
 
 test("the map has its squares, walls and bays where the components say", () => {
@@ -33,12 +49,19 @@ test("every drawing of the rock is the same, and tunnels join dug squares", () =
   const layout = layoutOf(seen(0).view);
   expect(drawRock(layout)).toEqual(drawRock(layout));
   expect(tunnels([{ x: 0, y: 0 }])).toHaveLength(1);
-  expect(tunnels([{ x: 0, y: 0 }, { x: 100, y: 0 }])).toHaveLength(3);
+  expect(
+    tunnels([
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+    ]),
+  ).toHaveLength(3);
 });
 
 test("tiles beside START are seen, all others are not", () => {
   const { view } = seen(0);
-  const up = range(view.params.places).filter((place) => typeof tileOn(view, place) === "object" && tileOn(view, place));
+  const up = range(view.params.places).filter(
+    (place) => typeof tileOn(view, place) === "object" && tileOn(view, place),
+  );
   expect(up.map((place) => view.name("place", place))).toEqual(["b1", "a2"]);
   expect(gemsOf(view, up)).toEqual(["green", "green", "red"]);
   expect(linkedWith(view, up[0]!)).toEqual([]);

@@ -62,7 +62,10 @@ export interface Layout {
 /** The map of the components: squares with their places, walls, and the bays of the decks. */
 export function layoutOf(view: StellaView): Layout {
   const names = (view.schema.sorts.square!.ids ?? []).slice(0, view.params.places);
-  const lines = String((view.schema.components as { map?: string } | null)?.map ?? "").trim().split("\n").slice(1);
+  const lines = String((view.schema.components as { map?: string } | null)?.map ?? "")
+    .trim()
+    .split("\n")
+    .slice(1);
   const rows = Math.max(lines.length, ...names.map((name) => Number(name.slice(1))));
   const cells = lines.flatMap((line) => {
     const [row, ...marks] = line.trim().split(/\s+/);
@@ -134,7 +137,11 @@ export function tokensOf(view: StellaView, seat: number): number[] {
 }
 
 /** What something costs: a name of a colour for each crystal, `any` for those of any colour. */
-export function priceOf(view: StellaView, table: "gadget_price" | "token_price", number: number): (ColourName | typeof DRAWN)[] {
+export function priceOf(
+  view: StellaView,
+  table: "gadget_price" | "token_price",
+  number: number,
+): (ColourName | typeof DRAWN)[] {
   const kinds = [...COLOURS, DRAWN] as const;
   return kinds.flatMap((kind, place) => range(view.paramAt(table, number, place)).map(() => kind));
 }
@@ -173,7 +180,9 @@ export function topicOf(view: StellaView): Topic {
 /** The other squares of the linked group on a square. */
 export function linkedWith(view: StellaView, place: number): number[] {
   const cluster = view.survey.cluster[place]!;
-  return cluster === EMPTY ? [] : range(view.params.places).filter((other) => other !== place && view.survey.cluster[other] === cluster);
+  return cluster === EMPTY
+    ? []
+    : range(view.params.places).filter((other) => other !== place && view.survey.cluster[other] === cluster);
 }
 
 /** Crystals of the tiles on some squares, as tints. */
@@ -198,7 +207,12 @@ export interface Judged {
 /** How somebody's cards do, against a monster or for the target. */
 export function playNote(view: StellaView, seat: number, play: Judged, leader: number, done: boolean): string {
   if (view.record.eliminated[seat]) return view.text("draw-eliminated");
-  if (!play.cards.length) return done || hasActed(view, seat) ? view.text("page-no-card") : view.acting.includes(seat) ? view.text("page-to-act") : "";
+  if (!play.cards.length)
+    return done || hasActed(view, seat)
+      ? view.text("page-no-card")
+      : view.acting.includes(seat)
+        ? view.text("page-to-act")
+        : "";
   const { strength } = play;
   if (seat === leader && done) return view.text("page-wins", { strength });
   if (view.record.monster !== EMPTY) return fightNote(view, strength, seat === leader);
@@ -237,7 +251,8 @@ function monsterPower(view: StellaView): number {
 }
 
 /** Tiles that a seat has: what it mined since the last check of performance, or monsters that it won. */
-const tilesAt = (view: StellaView, where: number): number[] => range(view.params.tiles).filter((tile) => view.record.tile_at[tile] === where);
+const tilesAt = (view: StellaView, where: number): number[] =>
+  range(view.params.tiles).filter((tile) => view.record.tile_at[tile] === where);
 
 export const sectionOf = (view: StellaView, seat: number): number[] => tilesAt(view, IN_SECTION - seat);
 

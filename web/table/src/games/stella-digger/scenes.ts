@@ -14,7 +14,8 @@ export function sceneOf(view: StellaView, events: readonly Event[]): Scene {
   const plays = new Map<number, Judged>();
   for (const seat of range(view.players)) {
     const cards = fieldOf(view, seat);
-    if (cards.length) plays.set(seat, { cards, colour: view.record.field_colour[seat]!, strength: view.survey.strength[seat]! });
+    if (cards.length)
+      plays.set(seat, { cards, colour: view.record.field_colour[seat]!, strength: view.survey.strength[seat]! });
   }
   let winner = -1;
   const struck: number[] = [];
@@ -22,8 +23,10 @@ export function sceneOf(view: StellaView, events: readonly Event[]): Scene {
     if (event.kind === "play") plays.set(event.seat, played(view, event.card));
     else if (event.kind === "extra") plays.set(event.seat, added(view, plays.get(event.seat)!, event.card));
     else if (event.kind === "declare") plays.set(event.seat, { ...plays.get(event.seat)!, colour: event.colour });
-    else if (event.kind === "accident") struck.push(event.seat), strike(plays, event.seat, event.card);
-    else if (event.kind === "withstand" || event.kind === "fail") rate(plays, event.seat, event.strength);
+    else if (event.kind === "accident") {
+      struck.push(event.seat);
+      strike(plays, event.seat, event.card);
+    } else if (event.kind === "withstand" || event.kind === "fail") rate(plays, event.seat, event.strength);
     else if (event.kind === "winner") rate(plays, (winner = event.seat), event.strength);
     else if (event.kind === "trophy") winner = event.seat;
     if (JUDGED.includes(event.kind)) break; // what follows belongs to the next field
