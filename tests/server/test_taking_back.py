@@ -89,7 +89,9 @@ def test_by_consent_the_time_of_others_is_not_counted() -> None:
     running = 15 if story.table.playing().acting == (seat,) else 0  # a rockfall has ended the rival's turn
     story.happen("undo", 40 * SECOND, seat=seat, value=story.table.playing().last_of(seat), text=f"{ANEW} 1")
     assert story.table.clocks.deadline() == (due[0] + (40 - 5 - running) * SECOND, seat)
-    assert story.table.clocks.faces(rival, [seat], 40 * SECOND)[rival].left == 40 * SECOND  # and no increment
+    faces = story.table.clocks.faces(rival, [seat], 40 * SECOND)
+    assert faces is not None
+    assert faces[rival].left == 40 * SECOND  # without its increment
     assert story.loaded().clocks.deadline() == story.table.clocks.deadline()
 
 

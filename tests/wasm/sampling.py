@@ -62,7 +62,8 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         history.play(seat, action)
         steps[-1] |= told(history, seat, action)
     anew = History(door, history.states[0])
-    anew.play(*steps[0]["move"], (1,))
+    seat, action = steps[0]["move"]
+    anew.play(seat, action, (1,))
     final = {
         "anew": digest(anew.states[-1].tobytes()),
         "state": digest(history.states[-1].tobytes()),
