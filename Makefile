@@ -18,7 +18,13 @@ SITE := build/site/index.html
 PAGE_SOURCES := $(shell find web/table web/engine/src web/generated starlode/games starlode/server/words -type f -not -path '*/node_modules/*' -not -path '*/__pycache__/*')
 BROWSER := $(VENV)/.browser
 SERVICES := $(VENV)/.services
-PYTEST := $(BIN)/python -m pytest
+PYTEST := $(BIN)/python -m pytest -p tests.durations
+TOGETHER := -n 2 --dist worksteal
+PLAIN := "interpreted and not lots and not soak"
+QUICK := build/.quick
+# With the folders, which change when a file goes. Caches do not count.
+QUICK_SOURCES := pyproject.toml Makefile $(shell find starlode tests examples web docs/rules \
+	\( -name node_modules -o -name __pycache__ \) -prune -o \( -type f -o -type d \) -print)
 
 READY := Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)
 PIP := $(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check
@@ -31,8 +37,7 @@ endef
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.NOTPARALLEL:
-.PHONY: help setup play serve test lint types unit web page site chromium pictures docs format wire wheel bench bench-peers soak warm clean
+.PHONY: help setup play serve quick test lint types ready unit quick-compiled quick-interpreted quick-page web page site chromium pictures docs format wire wheel bench bench-peers soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,26 +57,53 @@ play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in
 serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
-# Lint and types come first: they answer in seconds, before anything is compiled.
-test: lint types unit ## Everything a change must pass: lint, types and all three test passes
+# One game compiled, no browser, no database: what most changes break is found here.
+quick: ## The fast loop: style, types and unit tests in two minutes; at once when nothing has changed
+	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
+	else $(MAKE) $(QUICK); fi
+
+$(QUICK): $(INSTALLED) $(NODE_INSTALLED) $(QUICK_SOURCES)
+	@$(MAKE) -j2 lint types quick-interpreted quick-compiled quick-page
+	@mkdir -p $(@D) && touch $@
+
+quick-compiled: $(INSTALLED)
+	@$(BIN)/starlode warm cave-in --quiet
+	@$(PYTEST) -q --no-header -m "not interpreted and not soak" tests/games/cave_in tests/test_house.py
+
+quick-interpreted: $(INSTALLED)
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) -q --no-header -m $(PLAIN) \
+		tests/engine tests/games tests/match
+
+quick-page: $(BUNDLED) $(NODE_INSTALLED)
+	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
+
+# Two things at a time. Lint and types come first: they answer in seconds, before anything is compiled.
+test: ## Everything a change must pass: lint, types and all three test passes
+	@$(MAKE) -j2 lint types ready
+	@$(MAKE) unit
 
 lint: $(INSTALLED) $(NODE_INSTALLED) ## Check style and formatting, of Python and of TypeScript
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@test ! -d web/node_modules || npm --prefix web --silent run lint
 
-types: $(INSTALLED) ## Check the types, strictly
+types: $(INSTALLED) $(NODE_INSTALLED) ## Check the types, strictly, of Python and of TypeScript
 	@$(BIN)/mypy
+	@test ! -d web/node_modules || npm --prefix web --silent run check --workspaces
+
+# All that tests need: while one core compiles, the other fetches and builds.
+ready: $(WARMED) $(BUNDLED) $(NODE_INSTALLED) $(PAGE) $(SITE) $(BROWSER) $(SERVICES)
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
-# again with checked bounds, and once more as plain Python.
-unit: setup web $(PAGE) $(SITE) $(BROWSER) $(SERVICES) ## Run the tests: compiled, then bounds-checked, then interpreted
+# again with checked bounds, and once more as plain Python. How long each took is kept in build/durations.
+unit: ## Run the tests: compiled, then bounds-checked, then interpreted
+	@$(MAKE) -j2 ready
 	@echo "Tests, compiled"
-	@$(PYTEST) -n 2
+	@$(PYTEST) $(TOGETHER)
 	@echo "Tests, compiled with checked bounds"
-	@NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 -m "bounds and not soak"
+	@NUMBA_BOUNDSCHECK=1 $(PYTEST) -m "bounds and not soak" $$(grep -rlE 'mark\.bounds' tests --include='*.py')
 	@echo "Tests, interpreted"
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -m "interpreted and not soak"
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) -m $(PLAIN)
 
 # Where there is no npm the bundles are made all the same, and the tests that need it are skipped.
 web: $(BUNDLED) $(NODE_INSTALLED) ## Compile the games for the browser into build/web, quick when nothing has changed
@@ -157,10 +189,13 @@ $(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
 	@$(BIN)/starlode wasm --out build/web
 	@touch $@
 
+# One at a time, whoever else installs something just now.
+APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes "$$@"' sh
+
 # The page is tested in a real browser; who cannot install one has those tests skipped.
 $(BROWSER):
 	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
-		{ echo "Installing Chromium for the tests of the page"; apt-get -qq update && apt-get -qq install --yes chromium >/dev/null; }
+		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
 # Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.
@@ -168,7 +203,7 @@ $(SERVICES):
 	@{ ls /usr/lib/postgresql/*/bin/initdb || command -v initdb; } >/dev/null 2>&1 && command -v redis-server >/dev/null || \
 		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
 		{ echo "Installing PostgreSQL and Redis for the tests of the server"; \
-		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes postgresql redis-server >/dev/null; }
+		$(APT) postgresql redis-server >/dev/null; }
 	@mkdir -p $(@D) && touch $@
 
 $(NODE_INSTALLED): web/package.json web/package-lock.json web/engine/package.json web/table/package.json

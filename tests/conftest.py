@@ -11,16 +11,7 @@ from hypothesis import settings
 settings.register_profile("starlode", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("starlode")
 
-TASTES = (
-    "CLICOLOR_FORCE",
-    "COLUMNS",
-    "FORCE_COLOR",
-    "GITHUB_ACTIONS",
-    "LINES",
-    "NO_COLOR",
-    "PY_COLORS",
-    "TTY_COMPATIBLE",
-)
+TASTES = {"CLICOLOR_FORCE", "COLUMNS", "FORCE_COLOR", "GITHUB_ACTIONS", "LINES", "NO_COLOR", "PY_COLORS"}
 SETTINGS = "STARLODE_"
 KEPT = ("STARLODE_CACHE", "STARLODE_PYTHON")
 
@@ -43,7 +34,8 @@ def _own_data_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Rule tests also run interpreted: the rules must mean the same without the compiler."""
+    """Rule tests also run interpreted: the rules must mean the same without the compiler. What takes longest begins."""
     for item in items:
         if item.path.name.startswith("test_rules_"):
             item.add_marker("interpreted")
+    items.sort(key=lambda item: item.path.parent.name != "page")

@@ -51,26 +51,11 @@ def play_again(folder: Path, *arguments: str) -> None:
     assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.info.name)
-def test_the_page_plays_the_same_games(game: Game, tmp_path: Path) -> None:
-    write_samples(game, tmp_path, first=100, count=1, decisions=40)
-    play_again(tmp_path, "test/agreement", "test/words")
-
-
-def test_bots_play_whole_games_in_the_page(tmp_path: Path) -> None:
+def test_the_page_plays_the_same_games_and_so_do_its_bots(tmp_path: Path) -> None:
+    """All in one run: every game played again, its words, whole games among bots, here and in Chromium, and paths."""
     for game in games():
-        write_bundle(game, tmp_path / game.info.name)
-    play_again(tmp_path, "test/thinker", "test/chromium")
-
-
-def test_paths_and_taking_back_mean_the_same_in_the_page() -> None:
-    play_again(ROOT, "test/paths", "test/table")
-
-
-def test_the_page_is_typed() -> None:
-    command = ["node", str(WEB / "node_modules" / "typescript" / "bin" / "tsc"), "--noEmit"]
-    done = subprocess.run(command, cwd=PAGE, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout
+        write_samples(game, tmp_path, first=100, count=1, decisions=40)
+    play_again(tmp_path)
 
 
 @pytest.mark.soak

@@ -1,3 +1,4 @@
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 120_000 } });
+// Waiting guards against hanging alone, so it is long.
+export default defineConfig({ test: { include: ["test/**/*.test.ts"], testTimeout: 600_000, hookTimeout: 180_000 } });

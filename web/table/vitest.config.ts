@@ -10,6 +10,6 @@ export default defineConfig({
   test: {
     environment: "./test/window.ts",
     include: ["test/**/*.test.ts", "src/**/*.test.ts"],
-    testTimeout: 120_000,
+    testTimeout: 600_000,
   },
 });

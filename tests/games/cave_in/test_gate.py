@@ -214,6 +214,7 @@ def check_alike(config: Config, state: Any, seat: int, seed: int) -> None:
     assert sight(config, record, seat) == sight(config, state, seat) == sight(config, world, seat)
 
 
+@pytest.mark.lots
 @pytest.mark.parametrize("options", [*TABLES, {"players": 3, "open_piles": True, "overpay": "tight"}], ids=str)
 @pytest.mark.clause("CI-12.2", "CI-12.4")
 def test_two_truths_that_look_alike_are_alike_to_the_byte(options: Json) -> None:

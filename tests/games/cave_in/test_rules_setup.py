@@ -102,6 +102,7 @@ def test_the_mine_shows_four_three_two_and_one_crystal_of_its_costs(players: int
         assert len(set(ids)) == 10
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.2")
 @pytest.mark.parametrize(("cost", "tokens"), [("1", 24), ("3", 18), ("6", 12), ("10", 6)])
 def test_each_crystal_stack_is_shuffled(cost: str, tokens: int) -> None:
@@ -127,6 +128,7 @@ def test_the_crystal_stacks_lie_face_down() -> None:
 # ---- factions ----
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.4")
 def test_any_four_of_the_six_factions_are_in_play_at_random() -> None:
     found = Counter(tuple(seen(2, seed)["factions"]) for seed in SEEDS)
@@ -239,6 +241,7 @@ def test_a_starting_hand_is_seen_by_its_owner_only(players: int) -> None:
 # ---- Totems, Artifacts, start ----
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.9")
 @each_count
 def test_everyone_gets_one_totem_of_a_faction_in_play_at_random(players: int) -> None:
@@ -284,6 +287,7 @@ def test_three_artifact_stacks_of_four_show_their_top_card_only(players: int) ->
             assert not [f"artifact-{n:02}" for n in range(1, 13) if f'"artifact-{n:02}"' in text]
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-2.12")
 def test_all_twelve_artifacts_are_shuffled_together() -> None:
     every = {f"artifact-{n:02}" for n in range(1, 13)}

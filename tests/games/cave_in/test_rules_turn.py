@@ -60,6 +60,7 @@ def test_a_turn_has_starting_phase_then_action_phase_then_clean_up() -> None:
     assert (turn(match)["seat"], row(match)) == (1, [])
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CI-3.3")
 def test_only_the_active_player_is_ever_asked() -> None:
     """Whatever happens in a whole game of four, raids on the others included."""

@@ -175,6 +175,7 @@ def allowed(store: str, cost: str, licence: bool, converter: bool) -> set[str]:
     return found
 
 
+@pytest.mark.lots
 @given(
     st.tuples(*(st.integers(0, 3) for _ in range(6))),
     st.sampled_from(PARTS.contracts),

@@ -116,6 +116,7 @@ def test_a_crash_needs_more_in_stores_than_the_supply_held(players: int, most: i
         assert m.over == over
 
 
+@pytest.mark.lots
 @pytest.mark.clause("CS-3.4", "CS-3.5", "CS-3.6", "CS-3.7")
 def test_the_fill_is_a_fair_permutation_of_the_pool() -> None:
     config, state = GAME.configure({"players": 2}), one(State)

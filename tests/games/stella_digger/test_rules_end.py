@@ -355,6 +355,7 @@ def test_every_round_takes_or_closes_a_tile() -> None:
         open_tiles = left
 
 
+@pytest.mark.lots
 @pytest.mark.clause("SD-18.3")
 @pytest.mark.parametrize("seed", range(6))
 def test_a_game_has_at_most_32_rounds(seed: int) -> None:
@@ -371,6 +372,7 @@ def test_passing_forever_ends_the_game_with_the_last_chip(stock: int) -> None:
     assert (truth(match)["ending"], truth(match)["round"]) == ("chips", stock)
 
 
+@pytest.mark.lots
 @pytest.mark.clause("SD-18.6")
 def test_constant_sums() -> None:
     match = random_game(11, players=4, advanced=True)

@@ -128,6 +128,7 @@ def imagined(match: Match, viewer: int, seed: int) -> Any:
     return other
 
 
+@pytest.mark.lots
 @pytest.mark.clause("SD-14.4")
 @pytest.mark.parametrize("backs", ["coloured", "plain"])
 def test_views_and_logs_do_not_depend_on_what_is_withheld(backs: str) -> None:

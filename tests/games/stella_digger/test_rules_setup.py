@@ -120,6 +120,7 @@ def test_reading_order_is_row_by_row_from_the_bottom_left() -> None:
     assert names[-3:] == ("f6", "g6", "h6")
 
 
+@pytest.mark.lots
 @pytest.mark.clause("SD-0.10", "SD-2.3", "SD-2.9", "SD-2.12")
 def test_lots_are_fair() -> None:
     """Over many set-ups every tile, token and seat comes up about as often as any other."""

@@ -35,9 +35,8 @@ describe.skipIf(!existsSync(CHROMIUM))("Chromium", () => {
   });
 
   test("a search is stopped from outside, with what it has found", async () => {
-    const { took, thoughts } = await tab.page.evaluate((name) => starlode.stopAfter(name, 300), GAMES[0]!);
+    const thoughts = await tab.page.evaluate((name) => starlode.stopOnceHeard(name), GAMES[0]!);
     expect(thoughts.iterations).toBeGreaterThan(0);
     expect(thoughts.candidates.reduce((sum, { visits }) => sum + visits, 0)).toBe(thoughts.iterations);
-    expect(took).toBeLessThan(3000);
   });
 });
