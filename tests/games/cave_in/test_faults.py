@@ -124,7 +124,7 @@ DAMAGE = [
     ),
     ("tint", (kind("metanel-drollo"), 0), 1, "turn.recoloured: 1 metanel-drollo, seat 0 holds 0"),
     ("tint", (kind("hydran-shuwar"), 1), 1, "turn.recoloured: hydran-shuwar has its printed colour"),
-    ("tint", (kind("hydran-shuwar"), 0), 1, "turn.painted.brown: 0, but 1 cards are recoloured so"),
+    ("tint", (kind("hydran-shuwar"), 0), 1, "turn.recoloured: 1 cards are brown, but turn.painted counts 0"),
     ("tinted", None, 1, "tinted is 1, but there are 0"),
     ("normal", None, 2, "turn.normal_actions: normal is 2, but there are 1"),
     ("used", 0, 2, "turn.normal_actions: normal is 1, but there are 3"),
