@@ -24,7 +24,7 @@ from tests.example import GAME, NAME
 ROOT = Path(__file__).resolve().parent.parent.parent
 EXAMPLES = ROOT / "examples" / "bots"
 PATIENCE_S = 60
-PATIENT = {"clock_ms": 1000 * PATIENCE_S, "start_ms": 1000 * PATIENCE_S}
+PATIENT: dict[str, Any] = {"clock_ms": 1000 * PATIENCE_S, "start_ms": 1000 * PATIENCE_S}
 SLEEP = f"time.sleep({10 * PATIENCE_S})"  # far longer than anybody is waited for
 
 HELLO = """
