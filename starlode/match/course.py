@@ -74,6 +74,10 @@ class Course:
         """The place of a seat's last decision; None where it has made none."""
         return next((place for place in reversed(range(self.count)) if self._decisions[2 * place] == seat), None)
 
+    def decided(self, seat: int) -> int:
+        """How many decisions of a seat stand."""
+        return self._decisions[::2].count(seat)
+
     @property
     def over(self) -> bool:
         """Whether the game has ended."""

@@ -21,7 +21,7 @@ from starlode.match.course import Redraw
 from starlode.match.information import Information
 from starlode.match.names import bots_of, names_of
 from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of
-from starlode.match.record import MatchRecord, checked, components_digest, load_record
+from starlode.match.record import MOST_MOVES, MatchRecord, checked, components_digest, load_record
 from starlode.match.seat import Seat
 from starlode.match.seeds import Seed, fresh_seed, key_of, key_text
 from starlode.match.worded import Decision, Worded
@@ -70,10 +70,10 @@ class Match(Worded):
             self.seed = key_text(first.key)
         super().__init__(History(Door(self.game, self.config), first))
         self._start = None if start is None else self.position()
-        self._replay(moves, [Redraw(*redraw) for redraw in redraws])
+        self.redraws = redraws_of(redraws)  # before the moves: they change what moves lead to
+        self._replay(moves)
 
-    def _replay(self, moves: Any, redraws: list[Redraw]) -> None:
-        self.redraws = redraws  # noted first: they change what moves lead to
+    def _replay(self, moves: Any) -> None:
         if isinstance(moves, str | bytes) or not isinstance(moves, Iterable):
             raise InvalidRecord(f"moves are a list of texts, not {shown(moves)}")
         for number, text in enumerate(moves):
@@ -245,6 +245,18 @@ class Match(Worded):
         """The table as the seat that is asked sees it, drawn for a terminal."""
         seat = self.spectator if self.over else self.seat(self._seat(None))
         return drawn(seat.draw())
+
+
+def redraws_of(given: Any) -> list[Redraw]:
+    """Where chance was drawn anew; raises InvalidRecord for anything but pairs of numbers."""
+    wrong = InvalidRecord(f"redraws are pairs of numbers, after how many moves and for which time, not {shown(given)}")
+    try:
+        pairs = [(place, number) for place, number in given]
+    except (TypeError, ValueError):
+        raise wrong from None
+    if not all(isinstance(number, int) and 0 <= number <= MOST_MOVES for pair in pairs for number in pair):
+        raise wrong
+    return [Redraw(*pair) for pair in pairs]
 
 
 def drawn(picture: Any) -> str:

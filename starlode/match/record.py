@@ -25,7 +25,7 @@ MOST_MOVES = 100_000
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Move = Annotated[str, Meta(pattern=told("^[0-9]{1,2} [^ ]", "a seat and a move, such as '0 end'"), max_length=200)]
-Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Count = Annotated[int, Meta(ge=0, le=MOST_MOVES)]
 Digest = Annotated[str, Meta(pattern=told("^[0-9a-f]{64}$", "64 hexadecimal digits"), max_length=64)]
 
 

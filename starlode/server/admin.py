@@ -86,14 +86,14 @@ async def take_in(store: SqlStore, file: Path) -> str:
         Entry(number=seat, kind="sit", at=row.created, seat=seat, text=Sitting(name).text())
         for seat, name in enumerate(match.names)
     ]
-    for place, decision in enumerate(match.decisions):
-        numbers = [number for at, number in match.redraws if at == place]
+    for place in range(match.count + 1):
+        numbers = [str(number) for at, number in match.redraws if at == place]
         if numbers:
-            text = " ".join([ANEW, *map(str, numbers)])
+            text = " ".join([ANEW, *numbers])
             entries.append(Entry(number=len(entries), kind="undo", at=row.created, value=place, text=text))
-        entries.append(
-            Entry(number=len(entries), kind="move", at=row.created, seat=decision.seat, value=decision.action)
-        )
+        if place < match.count:
+            seat, action = match.made(place)
+            entries.append(Entry(number=len(entries), kind="move", at=row.created, seat=seat, value=action))
     await store.create(Founding(row, entries))
     return row.id
 

@@ -93,7 +93,7 @@ class Clocks:
             self._left[seat] = self._restored(seat, places)
             self._since[seat] = now - counted if seat in asked else None
             if seat not in asked and self.clock.kind == "total":
-                self._left[seat] = max(0, self._left[seat] - counted)
+                self._left[seat] = max(0, self._left[seat] - sum(self._spent[place] for place in places))
         for place in sorted((place for places in gone.values() for place in places), reverse=True):
             del self._begun[place], self._spent[place]
 

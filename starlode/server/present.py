@@ -94,8 +94,19 @@ class Present(Course):
     def changes(self, viewer: int, since: int) -> Rows | None:
         """The events a viewer may see after a version; None where they are no longer known."""
         events = self._memory.last(1 << viewer % len(self.viewers), self.versions[viewer] - since)
-        if events is None:
-            return None
+        return None if events is None else self._rows(events, viewer)
+
+    def past(self, viewer: int) -> Rows:
+        """All events that stand, as a viewer may see them; played again, because only the latest are remembered."""
+        again, place = Course(self.history.upto(1)), viewer % len(self.viewers)
+        again.redraws = self.redraws
+        events = again.history.latest_events()
+        for number in range(self.count):
+            again.decide(*self.made(number))
+            events += again.history.latest_events() if self.told(number) >> place & 1 else b""
+        return self._rows(events, viewer)
+
+    def _rows(self, events: bytes, viewer: int) -> Rows:
         return [list(self._redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]
 
     def _redacted(self, row: tuple[int, ...], viewer: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from starlode.server.hall import Hall
 
 
-async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket) -> None:
+async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket | None = None) -> None:
     """Take back a seat's last decision, or ask the others; raises Refused where there is none, or it is too late."""
     present, seat = table.playing(), asked.seat
     place = present.last_of(seat)

@@ -21,4 +21,6 @@ def verify(file: Path, fairness: str | None, components: Path | None = None) -> 
     if record.outcome is not None and record.outcome != outcome:
         raise InvalidRecord(f"{file}: the moves lead to another outcome than the one that is written there")
     how = "over" if match.over else "not over"
-    return [f"{len(record.moves)} moves replay; the game is {how}", f"SHA-256 of the key: {shown}"]
+    found = [f"{len(record.moves)} moves replay; the game is {how}", f"SHA-256 of the key: {shown}"]
+    anew = max((number for _, number in record.redraws or ()), default=0)
+    return found + [f"taken back with others' consent or among bots, then other luck: {anew} times"] * bool(anew)

@@ -82,3 +82,18 @@ def test_alone_among_bots_everything_can_be_taken_back(served: House) -> None:
         assert (back["type"], bool(back["legal"])) == ("resync", True)
 
     attend(regret())
+
+
+def test_a_bot_that_stands_in_agrees_to_nothing(served: House) -> None:
+    async def regret() -> None:
+        table, tokens = served.create()
+        guest = await Guest.enter(served.address, table, tokens[0])
+        await guest.seeing(1)
+        assert (await guest.answer("replace", seat=0, absent=1))["type"] == "done"
+        await guest.until(lambda: guest.acting is not None)
+        await guest.play(0, DIG)
+        guest.say("undo", seat=0)
+        assert (await asked(guest))["seat"] == 0
+        assert not any(message["type"] == "resync" and message.get("re") for message in guest.heard)
+
+    attend(regret())

@@ -61,7 +61,11 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         seat, action = steps[-1]["move"]
         history.play(seat, action)
         steps[-1] |= told(history, seat, action)
+    anew = History(door, history.states[0])
+    seat, action = steps[0]["move"]
+    anew.play(seat, action, (1,))
     final = {
+        "anew": digest(anew.states[-1].tobytes()),
         "state": digest(history.states[-1].tobytes()),
         "results": door.results(block_of(history.states[-1]), 0).tolist(),
     }

@@ -63,8 +63,8 @@ def test_bots_play_whole_games_in_the_page(tmp_path: Path) -> None:
     play_again(tmp_path, "test/thinker", "test/chromium")
 
 
-def test_paths_mean_the_same_in_the_page() -> None:
-    play_again(ROOT, "test/paths")
+def test_paths_and_taking_back_mean_the_same_in_the_page() -> None:
+    play_again(ROOT, "test/paths", "test/table")
 
 
 def test_the_page_is_typed() -> None:

@@ -17,20 +17,21 @@ export interface Move {
   readonly action: number;
 }
 
-/** From so many decisions on chance was drawn anew, for the so manieth time in this game. */
+/** From so many moves on chance was drawn anew, for the so manieth time at this table. */
 export type Redraw = readonly [place: number, number: number];
 
 export class Table<G extends GameTypes = GameTypes> {
   readonly engine: Engine;
   readonly options: Options;
-  redraws: readonly Redraw[] = []; // because something was taken back
   private readonly states: Bytes[];
   private readonly made: Move[] = [];
+  private anew: Redraw[];
 
-  private constructor(engine: Engine, options: Options, start: Bytes) {
+  private constructor(engine: Engine, options: Options, start: Bytes, redraws: readonly Redraw[]) {
     this.engine = engine;
     this.options = options;
     this.states = [start];
+    this.anew = [...redraws];
   }
 
   /** A fresh table. The key is the secret of its shuffles: 16 bytes, a short seed, or nothing for one nobody can guess. */
@@ -38,6 +39,7 @@ export class Table<G extends GameTypes = GameTypes> {
     bundle: Bundle,
     given: Partial<Record<G["option"], unknown>> = {},
     secret: Uint8Array | number = crypto.getRandomValues(new Uint8Array(KEY)),
+    redraws: readonly Redraw[] = [],
   ): Table<G> {
     const options = resolveOptions(bundle.description, given as Options);
     const params = paramsFor(bundle, options);
@@ -45,7 +47,7 @@ export class Table<G extends GameTypes = GameTypes> {
       throw new Error("this bundle has no table with these options; a server has to be asked for its numbers");
     const engine = new Engine(bundle, params);
     const key = typeof secret === "number" ? engine.stretch(secret) : secret;
-    return new Table<G>(engine, options, engine.deal(Number(options.players), key));
+    return new Table<G>(engine, options, engine.deal(Number(options.players), key), redraws);
   }
 
   /** The true position, as bytes. */
@@ -77,6 +79,11 @@ export class Table<G extends GameTypes = GameTypes> {
     return this.made;
   }
 
+  /** Where chance was drawn anew: what a table needs to be played again, besides its key and its moves. */
+  get redraws(): readonly Redraw[] {
+    return this.anew;
+  }
+
   /** Points and rank of every seat; final once the game is over. */
   get results(): Result[] {
     return this.engine.returns(this.state);
@@ -89,23 +96,42 @@ export class Table<G extends GameTypes = GameTypes> {
   /** Play an action; answers with everything it caused. Throws IllegalMove. */
   play(seat: number, action: number): G["event"][] {
     if (!this.legal(seat).includes(action)) throw new IllegalMove(`seat ${seat} may not play action ${action} now`);
-    this.states.push(this.engine.apply(this.drawn(), seat, action));
-    this.made.push({ seat, action });
+    this.advance({ seat, action });
     return this.eventsAt(this.states.length - 1, null);
   }
 
-  /** The present, from which chance gives what it has to give now. */
-  private drawn(): Bytes {
-    const here = this.redraws.filter(([place]) => place === this.made.length);
-    return here.reduce((state, [, number]) => this.engine.redraw(state, number), this.state);
+  private advance(move: Move): void {
+    const due = this.anew.filter(([place]) => place === this.made.length);
+    const before = due.reduce((state, [, number]) => this.engine.redraw(state, number), this.state);
+    this.states.push(this.engine.apply(before, move.seat, move.action));
+    this.made.push(move);
   }
 
   /** Take back the last moves; answers with them, the earliest first. */
   undo(count = 1): Move[] {
     if (count > this.made.length) throw new Error(`${this.made.length} moves can be taken back, not ${count}`);
     const left = this.made.length - count;
-    this.states.length = left + 1;
-    return this.made.splice(left);
+    const gone = this.made.slice(left);
+    this.takeBack(left);
+    return gone;
+  }
+
+  /**
+   * Take back a move: with all that followed, or alone, without what others did since. What was not free to take back
+   * is followed by other luck; that outlasts what is taken back later, or an old draw would come true again.
+   */
+  takeBack(place: number, how: { alone?: boolean; anew?: boolean } = {}): void {
+    const { seat } = this.made[place] ?? { seat: SPECTATOR };
+    const later = this.made.slice(place).map((move, step) => ({ move, from: place + step }));
+    const staying = how.alone ? later.filter(({ move }) => move.seat !== seat) : [];
+    const number = 1 + Math.max(0, ...this.anew.map(([, drawn]) => drawn));
+    const moved = (at: number): number => Math.min(at, place + staying.filter(({ from }) => from < at).length);
+    this.anew = how.anew
+      ? [...this.anew.filter(([at]) => at < place), [place, number]]
+      : this.anew.map(([at, drawn]) => [moved(at), drawn]);
+    this.states.length = place + 1;
+    this.made.length = place;
+    for (const { move } of staying) this.advance(move);
   }
 
   /** What one seat may know and do; -1 is a spectator. */

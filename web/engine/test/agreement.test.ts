@@ -89,4 +89,20 @@ describe.each(GAMES)("%s", (game) => {
     expect(spectator.bytes).toEqual(before);
     expect(() => table.play(seat, -1)).toThrow();
   });
+
+  test.each(samples)("chance is drawn anew in $seed with $options", (sample) => {
+    const [first, ...rest] = sample.steps.map(({ move }) => move);
+    const table = Table.deal(bundle, sample.options, fromHex(sample.key));
+    for (const move of [first!, ...rest.slice(0, 3)]) table.play(...move);
+    table.takeBack(0, { anew: true });
+    table.play(...first!);
+    expect(digest(table.state)).toBe(sample.final.anew);
+    table.undo();
+    expect(table.redraws).toEqual([[0, 1]]); // or the first draw would come true again
+    const again = Table.deal(bundle, sample.options, fromHex(sample.key), table.redraws);
+    again.play(...first!);
+    expect(digest(again.state)).toBe(sample.final.anew);
+    again.takeBack(0, { anew: true });
+    expect(again.redraws).toEqual([[0, 2]]);
+  });
 });

@@ -61,7 +61,7 @@ export interface Sample {
   readonly dice: number;
   readonly key: string;
   readonly steps: readonly Step[];
-  readonly final: { readonly state: string; readonly results: readonly [number, number][] };
+  readonly final: { readonly state: string; readonly anew: string; readonly results: readonly [number, number][] };
   readonly searches: readonly {
     readonly at: number;
     readonly seat: number;

@@ -33,9 +33,7 @@ export function freshTable(game: string, options: Options): Omit<Saved, "seats">
 
 /** A table as it was dealt. */
 export function deal(bundle: Bundle, { options, key, redraws = [] }: Saved): Table {
-  const table = Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key));
-  table.redraws = redraws;
-  return table;
+  return Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key), redraws);
 }
 
 /** The same table after fewer moves. */

@@ -1,6 +1,6 @@
 // What the decisions at a table amount to: every position, whom each told something, and the versions that count it.
 
-import { rowsOf, type Bundle, type Bytes, type Move, type Redraw, type Row, type Table } from "@starlode/engine";
+import { rowsOf, type Bundle, type Bytes, type Row, type Table } from "@starlode/engine";
 
 import { deal, type Saved } from "../shelf";
 
@@ -67,7 +67,9 @@ export class Ledger {
 
   /** Play a legal action; answers with the viewers it told something, a bit each. */
   play(seat: number, action: number): number {
-    const told = this.advance({ seat, action });
+    this.table.play(seat, action);
+    const told = this.telling(this.table.moves.length - 1);
+    this.told.push(told);
     this.tell(told, this.table.state);
     return told;
   }
@@ -77,12 +79,11 @@ export class Ledger {
    * would come. Whoever had not been told of it is not told that it went.
    */
   takeBack(place: number, alone: boolean): number {
-    const before = this.table.state;
-    this.table.redraws = alone ? this.redrawsWithout(place) : this.drawnAnew(place);
-    const later = this.table.undo(this.table.moves.length - place).slice(1);
-    const gone = this.told.splice(place).slice(0, alone ? 1 : undefined);
-    if (alone) for (const move of later) this.advance(move);
-    const told = gone.reduce((all, bits) => all | bits, this.table.engine.differing(before, this.table.state));
+    const { engine, state: before } = this.table;
+    this.table.takeBack(place, alone ? { alone } : { anew: true });
+    const gone = this.told.splice(place).slice(0, alone ? 1 : undefined); // alone only a seat's last decision goes
+    for (let at = place; at < this.table.moves.length; at++) this.told.push(this.telling(at));
+    const told = gone.reduce((all, bits) => all | bits, engine.differing(before, this.table.state));
     this.tell(told, null);
     return told;
   }
@@ -100,21 +101,9 @@ export class Ledger {
     return engine.harmless(this.table.stateAt(place), this.table.stateAt(place + 1), seat, action);
   }
 
-  private redrawsWithout(place: number): Redraw[] {
-    return this.table.redraws.map(([at, number]) => [at > place ? at - 1 : at, number]);
-  }
-
-  private drawnAnew(place: number): Redraw[] {
-    const last = Math.max(0, ...this.table.redraws.map(([, number]) => number));
-    return [...this.table.redraws.filter(([at]) => at < place), [place, last + 1]];
-  }
-
-  private advance({ seat, action }: Move): number {
-    const before = this.table.state;
-    this.table.play(seat, action);
-    const told = this.table.engine.told(before, this.table.state);
-    this.told.push(told);
-    return told;
+  /** Whom a decision told something, a bit each. */
+  private telling(place: number): number {
+    return this.table.engine.told(this.table.stateAt(place), this.table.stateAt(place + 1));
   }
 
   private tell(told: number, state: Bytes | null): void {

@@ -1,0 +1,192 @@
+"""What entries about taking back amount to: for clocks, questions, chance, and whoever loads a long history."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from starlode.engine.doors import Door
+from starlode.server.chairs import Sitting
+from starlode.server.hall import rebuilt, row_of
+from starlode.server.scribe import match_of
+from starlode.server.sqlstore import SqlStore
+from starlode.server.store import Entry, Founding, Kind, TableRow
+from starlode.server.table import ALONE, ANEW, Table
+from starlode.server.wire import Clock, CreateTable, SeatWish
+from tests.example import NAME
+
+SECOND = 1000
+DIG, LEAVE = 0, 1
+
+
+class Story:
+    """A table of people that is told what happens when, and remembers it as entries."""
+
+    def __init__(self, game: str = NAME, players: int = 2, seed: int = 5, **clock: Any) -> None:
+        wish = CreateTable(game=game, seats=[SeatWish(kind="human")] * players, clock=Clock(**clock))
+        self.row: TableRow = msgspec.structs.replace(row_of(wish), seed=f"{seed:032x}", created=0)
+        self.entries = [
+            Entry(number=seat, kind="sit", at=0, seat=seat, text=Sitting(f"Guest {seat}").text())
+            for seat in range(players)
+        ]
+        self.table = self.loaded()
+
+    def loaded(self) -> Table:
+        """The table as another server would find it."""
+        return rebuilt(Founding(self.row, self.entries), SqlStore("sqlite://"))
+
+    def happen(self, kind: Kind, at: int = 0, **fields: Any) -> int:
+        entry = Entry(number=len(self.entries), kind=kind, at=at, **fields)
+        self.entries.append(entry)
+        return self.table.fold(entry)
+
+    def move(self, action: int, at: int = 0) -> int:
+        """Whoever is asked plays an action; answers with the seat."""
+        seat = self.table.playing().acting[0]
+        self.happen("move", at, seat=seat, value=action, spent=self.table.clocks.spent(seat, at))
+        return seat
+
+    def undo(self, seat: int, at: int = 0, how: str = ALONE) -> None:
+        """A seat takes back its last decision, which harmed nobody."""
+        place = self.table.playing().last_of(seat)
+        assert place is not None
+        spent = self.table.clocks.thought(seat, [place], at, asked=False)
+        self.happen("undo", at, seat=seat, value=place, text=how, spent=spent)
+
+
+def ready_to_leave(**clock: Any) -> Story:
+    """Somebody is asked who may leave the shaft, which uses no chance and shows nothing."""
+    for seed in range(50):
+        story = Story(seed=seed, **clock)
+        story.move(DIG)
+        if LEAVE in story.table.playing().actions(story.table.playing().acting[0]):
+            return story
+    raise AssertionError
+
+
+# ---- clocks ----
+
+
+@pytest.mark.parametrize("clock", [{"kind": "total", "seconds": 60, "increment": 10}, {"kind": "move", "seconds": 60}])
+def test_playing_and_taking_back_gains_no_time(clock: dict[str, Any]) -> None:
+    story = ready_to_leave(**clock)
+    due = story.table.clocks.deadline()
+    for second in range(1, 21):
+        seat = story.move(LEAVE, 2 * second * SECOND)
+        story.undo(seat, (2 * second + 1) * SECOND)
+        assert story.table.clocks.deadline() == due == story.loaded().clocks.deadline()
+
+
+def test_by_consent_the_time_of_others_is_not_counted() -> None:
+    story = ready_to_leave(kind="total", seconds=60, increment=10)
+    due = story.table.clocks.deadline()
+    assert due is not None
+    seat = story.move(LEAVE, 5 * SECOND)
+    rival = story.move(DIG, 25 * SECOND)
+    running = 15 if story.table.playing().acting == (seat,) else 0  # a rockfall has ended the rival's turn
+    story.happen("undo", 40 * SECOND, seat=seat, value=story.table.playing().last_of(seat), text=f"{ANEW} 1")
+    assert story.table.clocks.deadline() == (due[0] + (40 - 5 - running) * SECOND, seat)
+    faces = story.table.clocks.faces(rival, [seat], 40 * SECOND)
+    assert faces is not None
+    assert faces[rival].left == 40 * SECOND  # without its increment
+    assert story.loaded().clocks.deadline() == story.table.clocks.deadline()
+
+
+# ---- questions ----
+
+
+def test_a_person_who_is_away_is_asked_all_the_same() -> None:
+    story = Story()
+    seat = story.move(DIG)
+    story.happen("bot", seat=1 - seat, text="easy")
+    assert story.table.people == {0, 1}
+    story.happen("ask", seat=seat, value=0)
+    assert story.table.question is not None
+    assert story.table.question.waiting == {1 - seat}
+
+
+def test_what_somebody_takes_back_in_secret_neither_ends_nor_moves_a_question() -> None:
+    story = Story("cosmic-scavengers", 3)
+    present = story.table.playing()
+    while len(present.acting) < 3:
+        story.move(present.actions(present.acting[0])[0])
+    story.happen("move", seat=1, value=present.actions(1)[0])
+    assert present.told(present.count - 1) == 1 << 1
+    story.happen("move", seat=0, value=present.actions(0)[0])
+    mine = present.count - 1
+    story.happen("ask", seat=0, value=mine)
+    question = story.table.question
+    story.undo(1)
+    assert question is not None
+    assert story.table.question is not None
+    assert (story.table.question.number, story.table.question.place) == (question.number, mine - 1)
+    assert present.made(mine - 1).seat == 0
+
+
+# ---- chance ----
+
+
+def test_luck_is_another_after_taking_back_and_the_same_when_loaded() -> None:
+    story = Story()
+    keys = set()
+    for number in range(1, 5):
+        seat = story.move(DIG)
+        keys.add(story.table.playing().history.states["key"][-1].tobytes())
+        story.happen("undo", seat=seat, value=0, text=f"{ANEW} {number}")
+    story.move(DIG)
+    here, there = story.table.playing(), story.loaded().playing()
+    assert len(keys) == 4
+    assert here.history.states.tobytes() == there.history.states.tobytes()
+    assert (here.versions, here.redraws) == (there.versions, there.redraws)
+    record = match_of(story.table, here).record()
+    assert record.redraws == [(0, 4)]
+    assert match_of(story.loaded(), there).record() == record
+
+
+def test_tables_that_were_stored_before_are_played_again_as_they_were() -> None:
+    story = Story()
+    first = story.move(DIG)
+    found = story.table.playing().history.states.tobytes()
+    story.happen("undo", seat=first, value=0)
+    story.move(DIG)
+    assert story.table.playing().history.states.tobytes() == found
+
+
+# ---- loading ----
+
+
+def test_a_long_history_of_taking_back_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    story = ready_to_leave()
+    for _ in range(30):
+        story.undo(story.move(LEAVE))
+    for _ in range(3):
+        story.move(story.table.playing().actions(story.table.playing().acting[0])[-1])
+    calls = 0
+    advance = Door.advance
+
+    def counted(self: Door, *given: Any) -> None:
+        nonlocal calls
+        calls += 1
+        advance(self, *given)
+
+    monkeypatch.setattr(Door, "advance", counted)
+    table = story.loaded()
+    assert calls == sum(entry.kind == "move" for entry in story.entries)
+    assert table.playing().versions == story.table.playing().versions
+    assert len(table.playing().history.states) == 2
+
+
+def test_the_whole_past_is_what_stands() -> None:
+    story, chance = Story("cave-in"), Random(1)
+    present = story.table.playing()
+    for _ in range(60):
+        story.move(chance.choice(present.actions(present.acting[0])))
+    match = match_of(story.table, present)
+    for viewer in present.viewers:
+        seat = match.spectator if viewer < 0 else match.seat(viewer)
+        assert len(present.past(viewer)) == len(seat.events())
+        assert present.changes(viewer, 0) is None  # that much is not remembered
+    assert present.decided(0) + present.decided(1) == present.count
