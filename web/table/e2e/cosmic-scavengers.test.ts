@@ -16,6 +16,41 @@ const FIRST = [
 const RACK = '[data-key="contract-28"]';
 const COMMIT = ".prompt .buttons .main";
 
+/** Begin the lesson, and write the program that it asks for. */
+async function write(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}#/learn/cosmic-scavengers`);
+  const next = page.locator(".coach button");
+  await next.click();
+  await next.click();
+  await page.locator('[data-legal="yes"]').nth(SOUTH).click();
+  for (const choice of FIRST) await place(page, choice);
+  await next.click();
+}
+
+interface Seen {
+  readonly told: number; // marbles that the log tells of
+  readonly gone: number; // marbles that are gone from the ship
+  readonly called: boolean; // whether the title calls the person
+}
+
+/** Look at the page whenever it changes while the first robots collect; answers what was seen until now. */
+async function watch(page: Page): Promise<() => Promise<readonly Seen[]>> {
+  await page.evaluate(() => {
+    const seen: unknown[] = [];
+    const count = (place: string): number => document.querySelectorAll(place).length;
+    const look = (): void => {
+      if (!count(".banner")) return seen.length ? watcher.disconnect() : undefined;
+      const lines = [...document.querySelectorAll(".log li")].map(({ textContent }) => textContent);
+      const [told, gone] = [lines.filter((line) => line.includes(" collects ")).length, count(".ship .gone")];
+      seen.push({ told, gone, called: document.title.includes("Your turn") });
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
+}
+
 /** Place a robot: by its edge, or on a phone by the robot and then its mode. */
 async function place(page: Page, { robot, mode }: { robot: number; mode: number }): Promise<void> {
   const card = page.locator(`[data-key="robot-0-${robot}"]`);
@@ -34,18 +69,26 @@ describe.skipIf(!READY)("cosmic scavengers", () => {
     ["ja", PHONE],
   ])("the first round of the lesson in %s", async (language, viewport) => {
     const { page, troubles } = await arrive(scene.browser, { viewport, settings: { language } });
-    await page.goto(`${scene.url}#/learn/cosmic-scavengers`);
-    const next = page.locator(".coach button");
-    await next.click();
-    await next.click();
-    await page.locator('[data-legal="yes"]').nth(SOUTH).click();
-    for (const choice of FIRST) await place(page, choice);
-    await next.click();
+    await write(page, scene.url);
     await page.locator(COMMIT).click();
-    await next.click();
+    await page.locator(".coach button").click();
     await page.locator(RACK).click();
     await page.locator('.marble[data-legal="yes"]').first().click();
     await page.locator(`[data-zone="hand"] ${RACK}`).waitFor();
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  });
+
+  test("the log and the title are in step with the robots", async () => {
+    const { page, troubles } = await arrive(scene.browser, { settings: { motion: true } });
+    await write(page, scene.url);
+    const seen = await watch(page);
+    await page.locator(COMMIT).click();
+    await page.locator(".banner").waitFor({ timeout: 20_000 });
+    await page.locator(".banner").waitFor({ state: "detached", timeout: 20_000 });
+    const all = await seen();
+    expect(Math.max(...all.map(({ gone }) => gone))).toBeGreaterThan(1);
+    expect(all.filter(({ told, gone, called }) => told !== gone || called)).toEqual([]);
     expect(troubles).toEqual([]);
     await page.context().close();
   });
