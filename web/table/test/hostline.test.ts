@@ -63,17 +63,24 @@ type Holder = (lock: object | null) => Promise<void> | void;
 
 /** Locks of a browser: one holder at a time, the others wait in a row. */
 class Locks {
-  private held = false;
-  private readonly row: Holder[] = [];
+  private depose: (() => void) | null = null; // whoever holds it
+  private readonly row: (() => void)[] = [];
 
-  async request(_name: string, { ifAvailable = false }: { ifAvailable?: boolean }, holder: Holder): Promise<void> {
-    if (this.held && ifAvailable) return holder(null);
-    if (this.held) return void this.row.push(holder);
-    this.held = true;
-    await holder({});
-    this.held = false;
-    const next = this.row.shift();
-    if (next) await this.request("", {}, next);
+  request(_name: string, { ifAvailable = false, steal = false }: LockOptions, holder: Holder): Promise<void> {
+    if (this.depose && ifAvailable) return Promise.resolve(holder(null));
+    return new Promise((resolve, reject) => {
+      const hold = async (): Promise<void> => {
+        this.depose = (): void => reject(new DOMException("stolen", "AbortError"));
+        const own = this.depose;
+        await holder({});
+        resolve();
+        if (this.depose === own) this.depose = null;
+        if (!this.depose) this.row.shift()?.();
+      };
+      if (steal) this.depose?.();
+      if (this.depose && !steal) this.row.push(() => void hold());
+      else void hold();
+    });
   }
 }
 
@@ -212,6 +219,28 @@ describe("several tabs", () => {
     expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
     expect(openings(host())).toEqual([next]);
     for (const { ear } of [second, third]) expect([ear.greetings, ear.links.at(-1)]).toEqual([2, "reconnecting"]);
+  });
+
+  test("take over from one that was put to sleep, which then follows and overwrites nothing", async () => {
+    const [first, second] = [await tab(), await tab()];
+    const sleeper = host();
+    second.line.send({ type: "hello" });
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(first.ear.greetings).toBeGreaterThan(1);
+    const later = { ...TABLE, moves: [[0, 1]] as const, at: 5 };
+    host().send({ keep: later });
+    sleeper.onmessage?.({ data: { keep: { ...TABLE, at: 6 } } });
+    expect(saved("inn")).toEqual(later);
+  });
+
+  test("keep nothing over what another one has kept since", async () => {
+    const { ear } = await tab();
+    const [late, worker] = [{ ...TABLE, moves: [[0, 1]] as const, at: 5 }, host()];
+    localStorage.setItem("starlode-table-inn", JSON.stringify(late));
+    worker.send({ keep: { ...TABLE, at: 6 } });
+    expect([saved("inn"), worker.ended]).toEqual([late, true]);
+    expect(ear.heard).toEqual([]);
   });
 
   test("without locks host each for itself, and say so", async () => {

@@ -9,6 +9,7 @@ import { Comeback, type Ear, type Line } from "./line";
 import { settings } from "./settings.svelte";
 import { keep, saved, tokensOf, type Saved } from "./shelf";
 
+const SILENCE = 5000; // milliseconds after which a tab that hosts is not waited for
 const PACE = 350; // milliseconds in which a bot's quick answer can be told from the move before
 
 /** What tabs of one table tell each other. */
@@ -26,6 +27,7 @@ export class HostLine implements Line {
   private asked = 0;
   private ear!: Ear;
   private worker: Worker | null = null;
+  private doubts: ReturnType<typeof setTimeout> | undefined;
   private warned = false; // of other tabs that know nothing of this one
   private unkept = false; // whether the person was told that nothing is kept
 
@@ -43,7 +45,7 @@ export class HostLine implements Line {
     this.channel?.addEventListener("message", ({ data }: MessageEvent<Call>) => this.overhear(data));
     if (!this.channel) this.start();
     else if (!navigator.locks) this.goAlone();
-    else void navigator.locks.request(this.lock, { ifAvailable: true }, (lock) => (lock ? this.host() : this.follow()));
+    else this.claim({ ifAvailable: true });
   }
 
   send(message: FromClient): boolean {
@@ -73,8 +75,8 @@ export class HostLine implements Line {
   close(): void {
     this.ask({ from: this.name, gone: true });
     this.ending.abort();
-    this.comeback.cancel();
-    this.worker?.terminate();
+    this.trust();
+    this.stop();
     this.channel?.close();
   }
 
@@ -98,8 +100,29 @@ export class HostLine implements Line {
   /** Follow the tab that hosts, and take over when it goes. */
   private follow(): void {
     this.ear.greet();
-    const { signal } = this.ending;
-    navigator.locks.request(this.lock, { signal }, () => this.host()).catch(() => {}); // closed before its turn
+    this.claim({ signal: this.ending.signal });
+  }
+
+  /** Whoever has the lock hosts, until somebody takes it away. */
+  private claim(how: LockOptions): void {
+    const { locks } = navigator;
+    locks.request(this.lock, how, (lock) => (lock ? this.host() : this.follow())).catch(() => this.deposed());
+  }
+
+  private deposed(): void {
+    if (this.ending.signal.aborted) return;
+    this.stop();
+    this.follow();
+  }
+
+  /** A tab that says nothing may have been put to sleep by its browser; what it has kept is enough to go on. */
+  private doubt(): void {
+    this.doubts ??= setTimeout(() => this.claim({ steal: true }), SILENCE);
+  }
+
+  private trust(): void {
+    clearTimeout(this.doubts);
+    this.doubts = undefined;
   }
 
   /** Without locks nobody knows who hosts: every tab plays on by itself, and says so where there are several. */
@@ -125,12 +148,14 @@ export class HostLine implements Line {
   // ---- the host of this tab ----
 
   private start(): void {
+    this.stop();
+    this.known = this.latest;
     const worker = new Worker(new URL("./host/host.worker.ts", import.meta.url), { type: "module" });
     this.worker = worker;
     worker.onmessage = ({ data }: MessageEvent<Parcel>): void => this.unpack(data);
     worker.onerror = (): void => this.broken();
     const pace = settings.moves ? PACE : 0;
-    worker.postMessage({ bundle: this.bundle, saved: this.latest, pace } satisfies Opening);
+    worker.postMessage({ bundle: this.bundle, saved: this.known, pace } satisfies Opening);
     this.channel?.postMessage({ hosting: true } satisfies Call);
     this.renew();
   }
@@ -141,9 +166,15 @@ export class HostLine implements Line {
     this.ear.greet();
   }
 
-  private broken(): void {
+  private stop(): void {
+    this.comeback.cancel();
+    if (this.worker) this.worker.onmessage = this.worker.onerror = null; // whatever it still has to say
     this.worker?.terminate();
     this.worker = null;
+  }
+
+  private broken(): void {
+    this.stop();
     this.ear.turned("reconnecting");
     this.comeback.later();
   }
@@ -156,6 +187,7 @@ export class HostLine implements Line {
   }
 
   private keep(table: Saved): void {
+    if (navigator.locks && table.id === this.table && this.latest.at > this.known.at) return this.deposed(); // it slept
     if (table.id === this.table) this.known = table;
     if (!table.id || keep(table) || this.unkept) return;
     this.unkept = true;
@@ -167,11 +199,13 @@ export class HostLine implements Line {
   private ask(request: Request): boolean {
     if (this.worker) this.worker.postMessage(request);
     else this.channel?.postMessage(request);
+    if (!this.worker && navigator.locks) this.doubt();
     return this.worker !== null || this.channel !== null;
   }
 
   private hear(reply: Reply): void {
     this.comeback.rest();
+    this.trust();
     if ("past" in reply) {
       this.waiting.get(reply.id)?.(reply.past);
       this.waiting.delete(reply.id);

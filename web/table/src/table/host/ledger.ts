@@ -68,7 +68,7 @@ export class Ledger {
   /** Play a legal action; answers with the viewers it told something, a bit each. */
   play(seat: number, action: number): number {
     this.table.play(seat, action);
-    const told = this.toldAt(this.table.moves.length - 1);
+    const told = this.telling(this.table.moves.length - 1);
     this.told.push(told);
     this.tell(told, this.table.state);
     return told;
@@ -79,11 +79,11 @@ export class Ledger {
    * would come. Whoever had not been told of it is not told that it went.
    */
   takeBack(place: number, alone: boolean): number {
-    const before = this.table.state;
-    const gone = this.told.splice(place).slice(0, alone ? 1 : undefined);
+    const { engine, state: before } = this.table;
     this.table.takeBack(place, alone ? { alone } : { anew: true });
-    for (let at = place; at < this.table.moves.length; at++) this.told.push(this.toldAt(at));
-    const told = gone.reduce((all, bits) => all | bits, this.table.engine.differing(before, this.table.state));
+    const gone = this.told.splice(place).slice(0, alone ? 1 : undefined); // alone only a seat's last decision goes
+    for (let at = place; at < this.table.moves.length; at++) this.told.push(this.telling(at));
+    const told = gone.reduce((all, bits) => all | bits, engine.differing(before, this.table.state));
     this.tell(told, null);
     return told;
   }
@@ -101,8 +101,8 @@ export class Ledger {
     return engine.harmless(this.table.stateAt(place), this.table.stateAt(place + 1), seat, action);
   }
 
-  /** Whom a decision told something. */
-  private toldAt(place: number): number {
+  /** Whom a decision told something, a bit each. */
+  private telling(place: number): number {
     return this.table.engine.told(this.table.stateAt(place), this.table.stateAt(place + 1));
   }
 
