@@ -7,6 +7,7 @@ from random import Random
 import numpy as np
 import pytest
 
+from starlode.engine import kernel
 from starlode.engine.doors import Door
 from starlode.engine.game import Game
 from starlode.engine.records import Array, blank, block_of
@@ -15,7 +16,7 @@ from starlode.games import all_games
 from starlode.match import Match
 
 GAMES = [info.load() for info in all_games().values()]
-SHORT = 12  # decisions that interpreted rules manage in a moment
+SHORT = 12 if kernel.COMPILED else 4  # decisions that interpreted rules manage in a moment
 PLAYERS = 3
 VIEWERS = (0, 1, 2, -1)
 
