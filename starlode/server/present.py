@@ -42,10 +42,6 @@ class Present(Course):
         results = self.door.results(self.history.states[-1:], 0)
         return [(int(points), int(rank)) for points, rank in results[: self.players]]
 
-    def decided(self, viewer: int) -> int:
-        """How many decisions of a viewer stand."""
-        return self._decisions[::2].count(viewer)
-
     def record(self, viewer: int) -> bytes:
         """The viewer's record as it is sent: without the tail."""
         return self.history.record(viewer).tobytes()[: self.door.size]

@@ -42,18 +42,11 @@ async def past_of(table: Table, viewer: int) -> Past:
     """All events that a viewer may know of; raises Refused before the game."""
     if table.present is None:
         raise Refused(table.why or "not-started")
-    return await asyncio.to_thread(_past, table, table.present, viewer)
+    return await asyncio.to_thread(_past, table.present, viewer)
 
 
-def _past(table: Table, present: Present, viewer: int) -> Past:
-    """Played again, because a table remembers the events of its latest changes only."""
-    again = Present(table.door, table.row.seed)
-    again.redraws, events = present.redraws, again.changes(viewer, 0) or []
-    for place in range(present.count):
-        seen = again.versions[viewer]
-        again.play(*present.made(place))
-        events += again.changes(viewer, seen) or []
-    return Past(present.versions[viewer], events)
+def _past(present: Present, viewer: int) -> Past:
+    return Past(present.versions[viewer], present.past(viewer))
 
 
 async def record_of(hall: Hall, table: Table) -> str:
