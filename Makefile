@@ -37,7 +37,7 @@ endef
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play serve quick test lint types ready unit quick-compiled quick-interpreted quick-page web page site chromium pictures docs format wire wheel bench bench-peers soak warm clean
+.PHONY: help setup play serve quick test lint types unit web page site chromium pictures docs format wire wheel bench bench-peers soak warm clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,29 +57,29 @@ play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in
 serve: $(SERVER) $(PAGE) ## Serve tables to browsers and programs (ARGS="--help" lists all settings)
 	@$(BIN)/starlode serve $(ARGS)
 
-# One game compiled, no browser, no database: what most changes break is found here.
+# Steps that begin with a dot are no verbs of their own. One game compiled, no browser, no database: what most changes break is found here.
 quick: ## The fast loop: style, types and unit tests in two minutes; at once when nothing has changed
 	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
 	else $(MAKE) $(QUICK); fi
 
 $(QUICK): $(INSTALLED) $(NODE_INSTALLED) $(QUICK_SOURCES)
-	@$(MAKE) -j2 lint types quick-interpreted quick-compiled quick-page
+	@$(MAKE) -j2 lint types .interpreted .compiled .table
 	@mkdir -p $(@D) && touch $@
 
-quick-compiled: $(INSTALLED)
+.compiled: $(INSTALLED)
 	@$(BIN)/starlode warm cave-in --quiet
 	@$(PYTEST) -q --no-header -m "not interpreted and not soak" tests/games/cave_in tests/test_house.py
 
-quick-interpreted: $(INSTALLED)
+.interpreted: $(INSTALLED)
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) -q --no-header -m $(PLAIN) \
 		tests/engine tests/games tests/match
 
-quick-page: $(BUNDLED) $(NODE_INSTALLED)
+.table: $(BUNDLED) $(NODE_INSTALLED)
 	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
 
 # Two things at a time. Lint and types come first: they answer in seconds, before anything is compiled.
 test: ## Everything a change must pass: lint, types and all three test passes
-	@$(MAKE) -j2 lint types ready
+	@$(MAKE) -j2 lint types .ready
 	@$(MAKE) unit
 
 lint: $(INSTALLED) $(NODE_INSTALLED) ## Check style and formatting, of Python and of TypeScript
@@ -92,12 +92,12 @@ types: $(INSTALLED) $(NODE_INSTALLED) ## Check the types, strictly, of Python an
 	@test ! -d web/node_modules || npm --prefix web --silent run check --workspaces
 
 # All that tests need: while one core compiles, the other fetches and builds.
-ready: $(WARMED) $(BUNDLED) $(NODE_INSTALLED) $(PAGE) $(SITE) $(BROWSER) $(SERVICES)
+.ready: $(WARMED) $(BUNDLED) $(NODE_INSTALLED) $(PAGE) $(SITE) $(BROWSER) $(SERVICES)
 
 # Compiled code writes past an array without a word, and hides where it went wrong. The marked tests therefore run
 # again with checked bounds, and once more as plain Python. How long each took is kept in build/durations.
 unit: ## Run the tests: compiled, then bounds-checked, then interpreted
-	@$(MAKE) -j2 ready
+	@$(MAKE) -j2 .ready
 	@echo "Tests, compiled"
 	@$(PYTEST) $(TOGETHER)
 	@echo "Tests, compiled with checked bounds"

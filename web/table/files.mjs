@@ -11,6 +11,7 @@ const TYPES = {
   ".json": "application/json",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
 };
 
 /** Serve a folder until it is closed. */
