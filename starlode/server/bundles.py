@@ -91,10 +91,14 @@ class Bundles:
         missing = [line.game for line in await self.lines() if not line.ready]
         if not missing:
             return
+        arguments, how = (str(self._folder), *missing), {"env": COMPILED, "stderr": PIPE, "text": True}
+        try:
+            self._workshop = start_module(WORKSHOP, *arguments, niceness=POLITENESS, **how)
+        except OSError as error:
+            LOG.warning("nobody can be started to compile for the page: %s", error)
+            return
         LOG.info("compiling for the page, in the background: %s", ", ".join(missing))
         self._building.update(missing)
-        arguments, how = (str(self._folder), *missing), {"env": COMPILED, "stderr": PIPE, "text": True}
-        self._workshop = start_module(WORKSHOP, *arguments, niceness=POLITENESS, **how)
         self._builder = Thread(target=self._build, args=(self._workshop,), daemon=True)
         self._builder.start()
 
