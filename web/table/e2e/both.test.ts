@@ -5,19 +5,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { arrive, openBrowser, type Person } from "./browser";
 import { dealt, sitDown } from "./moments";
-import { dice, touch } from "./player";
+import { dice, play, touch } from "./player";
 import { SERVABLE, serve, sitAt, type Served } from "./server";
 
 const SOON = 20_000; // milliseconds
 const MANY = 150; // touches
 
-/** Keep every socket and every worker that hosts, so that a scene can cut the line, whichever it is. */
+/** Keep every line of the page, so that a scene can cut it, or let it hear nothing for a while. */
 function keepLines(): void {
   const cuts: (() => void)[] = [];
-  const [PlainSocket, PlainWorker] = [WebSocket, Worker];
+  let muted = false;
+  const deafen = (line: EventTarget): void =>
+    line.addEventListener("message", (event) => muted && event.stopImmediatePropagation());
+  const [PlainSocket, PlainWorker, PlainChannel] = [WebSocket, Worker, BroadcastChannel];
   globalThis.WebSocket = class extends PlainSocket {
     constructor(url: string | URL) {
       super(url);
+      deafen(this);
       cuts.push(() => this.close());
     }
   };
@@ -27,10 +31,17 @@ function keepLines(): void {
       if (String(url).includes("host.worker")) cuts.push(() => this.dispatchEvent(new Event("error")));
     }
   };
-  Object.assign(globalThis, { cut: () => cuts.splice(0).forEach((one) => one()) });
+  globalThis.BroadcastChannel = class extends PlainChannel {
+    constructor(name: string) {
+      super(name);
+      deafen(this);
+    }
+  };
+  Object.assign(globalThis, { cut: () => cuts.splice(0).forEach((one) => one()), mute: (so: boolean) => (muted = so) });
 }
 
 declare const cut: () => void; // in the page
+declare const mute: (so: boolean) => void;
 
 const PEOPLE = ["Ann", "Bob"];
 
@@ -145,12 +156,46 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await leave(ann);
   });
 
+  /** Another tab at the same table. */
+  async function beside({ page }: Person): Promise<Page> {
+    const second = await page.context().newPage();
+    await second.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
+    await second.addInitScript(keepLines);
+    await second.goto(page.url());
+    await second.locator(".prompt").waitFor();
+    return second;
+  }
+
+  test("a choice by what is past is refused, and says so", async () => {
+    const ann = await sit("cave-in", 1);
+    const second = await beside(ann);
+    await Promise.all([asked(ann.page), asked(second)]);
+    await second.evaluate(() => mute(true));
+    const before = await prompt(ann.page);
+    await touch(ann.page, dice(2));
+    await expect.poll(() => prompt(ann.page)).not.toBe(before);
+    await second.evaluate(() => mute(false));
+    await touch(second, dice(2));
+    await second.getByText("The table has changed since; look again.").waitFor();
+    await leave(ann);
+  });
+
+  test("a game ends, is shown again, and is followed by another", async () => {
+    const ann = await sit("stella-digger", 1);
+    expect((await play(ann.page)).over).toBe(true);
+    await ann.page.getByRole("link", { name: "Watch the replay" }).click();
+    await ann.page.locator(".timeline").waitFor();
+    await ann.page.goBack();
+    const before = ann.page.url();
+    await ann.page.getByRole("button", { name: kind === "a server" ? "Rematch" : "Play again" }).click();
+    await expect.poll(() => ann.page.url(), { timeout: SOON }).not.toBe(before);
+    await ann.page.locator(".prompt").waitFor();
+    await leave(ann);
+  });
+
   test("two tabs show the same game, and both may play", async () => {
     const ann = await sit("cave-in", 1);
-    const second = await ann.page.context().newPage();
-    await second.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
-    await second.goto(ann.page.url());
-    await second.locator(".prompt").waitFor();
+    const second = await beside(ann);
     for (const page of [ann.page, second]) {
       const before = (await log(page)).length;
       await until(page, async () => (await log(page)).length > before + 2);

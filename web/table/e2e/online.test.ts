@@ -1,13 +1,12 @@
-// Whole games at tables of a server: against bots by clicks, and two browsers against each other.
+// A whole game at a table of a server: two browsers against each other.
 
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
-import { dice, play, touch } from "./player";
+import { dice, touch } from "./player";
 import { hold, SERVABLE, sitAt } from "./server";
 
-const BOT = { kind: "bot", name: "Rook", level: "novice" } as const;
 const person = (name: string) => ({ kind: "human", name }) as const;
 
 describe.skipIf(!SERVABLE)("at tables of a server", () => {
@@ -22,16 +21,6 @@ describe.skipIf(!SERVABLE)("at tables of a server", () => {
     expect(troubles).toEqual([]);
     await page.context().close();
   }
-
-  test("Stella Digger! is played against a bot to its end by clicks", async () => {
-    const ann = await arrive(browser, { hurried: true });
-    await sitAt(ann.page, served.url, { game: "stella-digger", seats: [person("Ann"), BOT] });
-    expect((await play(ann.page)).over).toBe(true);
-    await ann.page.getByRole("dialog", { name: "The game is over" }).waitFor();
-    await ann.page.getByRole("link", { name: "Watch the replay" }).click();
-    await ann.page.locator(".timeline").waitFor();
-    await leave(ann);
-  });
 
   test("Cosmic Scavengers is played by two browsers to its end, one of them a phone", async () => {
     const [ann, bob] = await Promise.all([

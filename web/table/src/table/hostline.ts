@@ -105,8 +105,8 @@ export class HostLine implements Line {
 
   /** Whoever has the lock hosts, until somebody takes it away. */
   private claim(how: LockOptions): void {
-    const { locks } = navigator;
-    locks.request(this.lock, how, (lock) => (lock ? this.host() : this.follow())).catch(() => this.deposed());
+    const settled = navigator.locks.request(this.lock, how, (lock) => (lock ? this.host() : this.follow()));
+    settled.catch((error: Error) => (error.name === "AbortError" ? this.deposed() : this.ear.turned("lost")));
   }
 
   private deposed(): void {
