@@ -12,6 +12,7 @@ export interface Seen {
   readonly acting: readonly number[];
   readonly decided: number; // decisions of its own that stand
   lines: readonly LogLine[];
+  told: number; // the version up to which the lines tell everything
 }
 
 export class Memory {
@@ -28,10 +29,18 @@ export class Memory {
 
   /** Remember what a message tells; the log stays what it was. */
   take({ viewer, version, record, acting, decided = 0 }: Update | Resync): Seen {
-    const lines = this.seen.get(viewer)?.lines ?? [];
-    const seen = { version, bytes: fromBase64(record), acting, decided, lines };
+    const { lines, told } = this.seen.get(viewer) ?? { lines: [], told: 0 };
+    const seen = { version, bytes: fromBase64(record), acting, decided, lines, told };
     this.seen.set(viewer, seen);
     return seen;
+  }
+
+  /** What a viewer was ever told, up to a version; lines that came since stay. */
+  recall(viewer: number, version: number, lines: readonly LogLine[]): void {
+    const seen = this.seen.get(viewer);
+    if (!seen) return;
+    seen.lines = [...lines, ...seen.lines.filter(({ ply }) => ply > version)];
+    seen.told = Math.max(version, seen.version);
   }
 
   /** Whether a seat owes a decision, as far as it was told. */

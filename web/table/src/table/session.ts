@@ -27,8 +27,6 @@ import { clockOf, Show, sitterOf } from "./show.svelte";
 import { workerStudy } from "./studies";
 import { View, type Choice, type Ground } from "./view";
 
-const AGAIN = 250; // milliseconds before the past is asked for again
-
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
 
 export class Session extends Show implements Ear {
@@ -187,10 +185,11 @@ export class Session extends Show implements Ear {
   private hearUpdate(update: Update): void {
     const known = this.memory.version(update.viewer);
     if (update.after !== known && update.version !== known) return this.hearResync(update);
-    const events = (update.version === known ? [] : (update.events ?? [])).map((row) => this.read(row));
-    const lines = events.map((event) => lineOf(this.rules, event, update.version, this.ground.names));
     const seen = this.take(update);
-    seen.lines = [...seen.lines, ...lines];
+    const fresh = update.version > Math.max(known, seen.told);
+    const events = (fresh ? (update.events ?? []) : []).map((row) => this.read(row));
+    const lines = events.map((event) => lineOf(this.rules, event, update.version, this.ground.names));
+    if (fresh) [seen.lines, seen.told] = [[...seen.lines, ...lines], update.version];
     if (update.version !== known && this.lapses(update)) this.question = null;
     if (this.isWatched(update.viewer) && update.version !== known)
       this.stage.present({ view: this.see(), events, lines });
@@ -211,15 +210,14 @@ export class Session extends Show implements Ear {
     void this.recall(resync.viewer);
   }
 
-  /** Ask for all that a viewer was told, until nothing new happens meanwhile. */
+  /** Ask for all that a viewer was told; what is told meanwhile comes after it. */
   private async recall(viewer: number): Promise<void> {
     const past = await this.line.past(viewer).catch(() => null);
-    const seen = this.memory.of(viewer);
-    if (!past || !seen || this.closed) return;
-    if (past.version !== seen.version) return void setTimeout(() => this.closed || void this.recall(viewer), AGAIN);
-    seen.lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names));
+    if (!past || this.closed) return;
+    const lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names));
+    this.memory.recall(viewer, past.version, lines);
     await this.stage.idle();
-    if (this.isWatched(viewer)) this.catchUp();
+    if (this.isWatched(viewer) && !this.closed) this.catchUp();
   }
 
   private read(row: Row): ReturnType<typeof readEvent> {
