@@ -39,3 +39,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.path.name.startswith("test_rules_"):
             item.add_marker("interpreted")
     items.sort(key=lambda item: item.path.parent.name != "page")
+
+
+def pytest_runtest_teardown() -> None:
+    """A command that is given a game's folder lists it for the processes it starts; the next test knows nothing of it."""
+    os.environ.pop("STARLODE_GAMES", None)

@@ -267,7 +267,7 @@ TRUTH |= {"choices", "describe", "legal", "legal_actions", "score", "seed", "und
 # Who keeps a match, and what it needs of the truth for that.
 KEEPERS: dict[str, set[str]] = {
     "starlode.terminal.table": {"decisions", "record", "seed"},  # the bots' dice, saving, the end
-    "starlode.terminal.asking": {"decisions", "gate", "history"},  # when a person was last asked, and what they knew
+    "starlode.terminal.asking": {"decisions", "history"},  # when a person was last asked, and what they knew
     "starlode.terminal.place": {"record"},  # what it may be written over
     "starlode.terminal.taking_back": {"decisions"},  # who has decided since
     "starlode.terminal.forced": {"history"},  # to ask what others could work out; nobody is shown it

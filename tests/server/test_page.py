@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
 from base64 import b64decode
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -19,6 +18,7 @@ from starlode.engine.doors import Door
 from starlode.engine.reading import read
 from starlode.engine.records import blank
 from starlode.games import all_games, find_game, read_folder
+from starlode.server import bundles as bundling
 from starlode.server.bundles import Bundles
 from starlode.server.page import Page
 from starlode.server.wire import SPECTATOR
@@ -160,25 +160,30 @@ def test_a_module_of_other_sources_is_none(tmp_path: Path) -> None:
         assert served.get("/engine/ore-rush/rules.wasm").json()["code"] == "no-module"
 
 
+def workshop(work: Callable[[], SimpleNamespace]) -> SimpleNamespace:
+    """Stands in for the process that compiles: it is done when its work is."""
+    return SimpleNamespace(finish=work, let_go=lambda: None)
+
+
 @pytest.mark.parametrize("code", [0, 1])
 def test_missing_modules_are_built_whether_rules_are_compiled_or_not(
     code: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked: list[list[str]] = []
+    asked: list[tuple[str, ...]] = []
 
-    def build(command: list[str], **_: object) -> SimpleNamespace:
-        asked.append(command)
-        return SimpleNamespace(returncode=code, stderr="no")
+    def start(*arguments: str, **_: object) -> SimpleNamespace:
+        asked.append(arguments)
+        return workshop(lambda: SimpleNamespace(returncode=code, stderr="no"))
 
     async def begin() -> list[bool]:
         await bundles.build_missing()
         bundles.finish()
         return [line.ready or line.building for line in await bundles.lines()]
 
-    monkeypatch.setattr(subprocess, "run", build)
+    monkeypatch.setattr(bundling, "start_module", start)
     bundles = Bundles(tmp_path)
     assert not any(asyncio.run(begin()))
-    assert asked[0][-len(all_games()) :] == list(all_games())
+    assert asked[0][-len(all_games()) :] == tuple(all_games())
     assert asked[0][-len(all_games())] == "cave-in"
     bundles.stop()
 
@@ -187,7 +192,7 @@ def test_a_module_that_is_ready_is_not_being_built(tmp_path: Path, monkeypatch: 
     """Those that are missing are built by one process, which makes one after the other."""
     made, seen = Event(), Event()
 
-    def build(command: list[str], **_: object) -> SimpleNamespace:
+    def build() -> SimpleNamespace:
         for name, content in {**texts(find_game("cave-in").load()), MODULE: b"\0asm"}.items():
             (tmp_path / "cave-in" / name).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / "cave-in" / name).write_bytes(content)
@@ -200,7 +205,7 @@ def test_a_module_that_is_ready_is_not_being_built(tmp_path: Path, monkeypatch: 
         await asyncio.to_thread(made.wait)
         return {line.game: (line.ready, line.building) for line in await bundles.lines()}
 
-    monkeypatch.setattr(subprocess, "run", build)
+    monkeypatch.setattr(bundling, "start_module", lambda *_, **__: workshop(build))
     bundles = Bundles(tmp_path)
     lines = asyncio.run(begin())
     seen.set()

@@ -30,7 +30,7 @@ def test_every_language_has_the_same_chapters(language: str) -> None:
 
 def test_chapters_are_named_after_clauses() -> None:
     known = set(re.findall(r"\*\*(SD-[\d.]+)\*\*", (ROOT / "docs" / "rules" / "stella-digger.md").read_text("utf-8")))
-    assert {name for names in chapters("en") for name in names.split()} <= known
+    assert {name for names in chapters("en") for name in names.split()} - known == {"terms"}
 
 
 def test_the_page_links_to_chapters_that_exist() -> None:

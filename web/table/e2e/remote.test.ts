@@ -79,8 +79,8 @@ describe.skipIf(!SERVABLE)("with a server", () => {
 
   test("the game ends for both, and goes on with a rematch", async () => {
     expect(await playOn(Infinity, 280)).toBe(true);
-    await ann.page.getByRole("button", { name: "Rematch" }).click();
     const before = ann.page.url();
+    await ann.page.getByRole("button", { name: "Rematch" }).click();
     await expect.poll(() => ann.page.url(), { timeout: 120_000 }).not.toBe(before);
     await expect.poll(() => bob.page.url(), { timeout: 120_000 }).toBe(ann.page.url());
     for (const { troubles } of [ann, bob])

@@ -14,7 +14,13 @@ import { CHROMIUM } from "./programs";
 const ROOT = join(import.meta.dirname, "../../..");
 const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
 const PAGE = process.env.STARLODE_PAGE ?? join(ROOT, "build/page");
-const HASTE = { STARLODE_WARM: "false", STARLODE_BOT_PACE: "0.05", STARLODE_ABSENT: "0", STARLODE_CREATE_RATE: "100" };
+const HASTE = {
+  STARLODE_WARM: "false",
+  STARLODE_BOT_PACE: "0.05",
+  STARLODE_ABSENT: "0",
+  STARLODE_CREATE_RATE: "100",
+  STARLODE_QUESTION_RATE: "100",
+};
 
 /** Whether there is what such a test needs. */
 export const SERVABLE = existsSync(CHROMIUM) && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
