@@ -42,5 +42,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_teardown() -> None:
-    """A command that is given a game's folder lists it for the processes it starts; the next test knows nothing of it."""
+    """A command that is given a game's folder lists it for the processes it starts; the next test must not know it."""
     os.environ.pop("STARLODE_GAMES", None)
