@@ -9,11 +9,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from starlode import __version__
 from starlode.arena.simulation import Simulation
-from starlode.engine import loops
+from starlode.engine import invariants
 from starlode.engine.extras import how_to_install
 from starlode.games import all_games, find_game
 from starlode.match import Match
@@ -327,7 +328,7 @@ def test_a_fault_stops_the_run_and_says_how_to_see_it_again(monkeypatch: pytest.
 
 
 def test_a_seat_that_may_move_unasked_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(loops, "legal_mask", lambda params, state, seat, mask: mask.fill(1))
+    monkeypatch.setattr(invariants, "legal_bytes", lambda params, state, seat, actions: np.ones(actions, np.uint8))
     result = run("sim", GAME, "--check")
     assert result.exit_code == 1
     assert "has legal moves but is not asked" in result.stderr

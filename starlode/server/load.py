@@ -150,6 +150,7 @@ def served(order: Order) -> Iterator[str]:
             server.process.terminate()
             server.process.wait()
             server.end()
+            server.close_pipes()
 
 
 def _start(folder: Path) -> Child:
