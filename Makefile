@@ -23,7 +23,7 @@ TOGETHER := -n 2 --dist worksteal
 PLAIN := "interpreted and not lots and not soak"
 QUICK := build/.quick
 # With the folders, which change when a file goes. Caches do not count.
-QUICK_SOURCES := pyproject.toml Makefile $(shell find starlode tests examples web docs/rules \
+QUICK_SOURCES := pyproject.toml Makefile $(shell find starlode tests examples web docs/rules -mindepth 1 \
 	\( -name node_modules -o -name __pycache__ \) -prune -o \( -type f -o -type d \) -print)
 
 READY := Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)
@@ -71,8 +71,7 @@ $(QUICK): $(INSTALLED) $(NODE_INSTALLED) $(QUICK_SOURCES)
 	@$(PYTEST) -q --no-header -m "not interpreted and not soak" tests/games/cave_in tests/test_house.py
 
 .interpreted: $(INSTALLED)
-	@NUMBA_DISABLE_JIT=1 $(PYTEST) -q --no-header -m $(PLAIN) \
-		tests/engine tests/games tests/match
+	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) -q --no-header -m $(PLAIN) tests/engine tests/games tests/match
 
 .table: $(BUNDLED) $(NODE_INSTALLED)
 	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
