@@ -35,7 +35,7 @@ class Made(NamedTuple):
 
 
 class Redraw(NamedTuple):
-    """From so many decisions on chance was drawn anew, for the so manieth time in this game."""
+    """From so many decisions on chance was drawn anew; redraws of a game are numbered from 1."""
 
     place: int
     number: int

@@ -42,7 +42,7 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     components: Digest | None = None  # digest of a corrected component file
     outcome: Json | None = None  # for readers; replaying works it out again
     bots: list[Name | None] | None = None  # the bot in each seat, none where a person sat; old records do not say
-    # After how many moves chance was drawn anew, because something was taken back, and for the so manieth time.
+    # After how many moves chance was drawn anew, because something was taken back, and the number of that redraw.
     redraws: Annotated[list[tuple[Count, Count]], Meta(max_length=MOST_MOVES)] | None = None
     starlode: int = FORMAT
 

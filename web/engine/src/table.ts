@@ -17,7 +17,7 @@ export interface Move {
   readonly action: number;
 }
 
-/** From so many moves on chance was drawn anew, for the so manieth time at this table. */
+/** From so many moves on chance was drawn anew; redraws of a table are numbered from 1. */
 export type Redraw = readonly [place: number, number: number];
 
 export class Table<G extends GameTypes = GameTypes> {
