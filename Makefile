@@ -151,7 +151,7 @@ bench-peers: setup ## Measure Starlode beside its peers, and write the table and
 
 # Minutes rather than seconds: many games and many seeds. Not part of `make test`.
 soak: setup $(SERVICES) ## Run the long tests
-	@$(PYTEST) -m soak tests $(ARGS)
+	@$(PYTEST) -m soak --timeout 0 tests $(ARGS)
 
 warm: $(INSTALLED) ## Compile whatever is not compiled yet
 	@$(BIN)/starlode warm

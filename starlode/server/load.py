@@ -64,7 +64,8 @@ async def _warm_up(party: Party, address: str) -> None:
     """Play a whole game and leave, so that whatever is loaded only once is there."""
     await _begin([party], address)
     try:
-        await asyncio.wait_for(party.played.wait(), PATIENCE_S)
+        async with asyncio.timeout(PATIENCE_S):
+            await party.played.wait()
     except TimeoutError:
         raise StarlodeError(f"not a single game was over after {PATIENCE_S:.0f} seconds") from None
     finally:

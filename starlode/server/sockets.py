@@ -55,7 +55,8 @@ class Visit:
     async def _enter(self) -> Table | None:
         """Hear the client's hello and tell it how things stand; raises Refused. None where it left meanwhile."""
         try:
-            text = await asyncio.wait_for(self._hear(), PATIENCE_S)
+            async with asyncio.timeout(PATIENCE_S):
+                text = await self._hear()
         except TimeoutError:
             raise Refused("said-hello") from None
         if text is None:

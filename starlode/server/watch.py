@@ -71,7 +71,8 @@ class Watch:
         """Look whether the store answers, and soon, again and again."""
         while True:
             try:
-                await asyncio.wait_for(self._hall.store.ping(), ROUND_S)
+                async with asyncio.timeout(ROUND_S):
+                    await self._hall.store.ping()
                 self.reaches_store = True
             except (Refused, TimeoutError):
                 self.reaches_store = False

@@ -39,6 +39,7 @@ def test_the_table_keeps_its_promises() -> None:
 
 
 # One run, since all scenes share a browser and a server; it says of every scene what became of it.
+@pytest.mark.timeout(3600)
 @pytest.mark.skipif(not CI and not shutil.which("chromium"), reason="needs Chromium")
 def test_people_at_the_table(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """Games by clicks, against bots and each other; a scene that finds nothing to look at must not pass."""

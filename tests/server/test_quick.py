@@ -63,7 +63,8 @@ def test_an_inbox_keeps_the_order_and_survives_a_reader_who_gave_up() -> None:
     async def read() -> None:
         inbox = Inbox(asyncio.get_running_loop())
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(inbox.get(), 0.01)
+            async with asyncio.timeout(0.01):
+                await inbox.get()
         reader = asyncio.create_task(inbox.get())
         await asyncio.sleep(0)
         for number in range(3):

@@ -125,6 +125,31 @@ def test_nothing_is_deleted_unless_it_is_wished(tmp_path: Path, retention: float
     asyncio.run(visit())
 
 
+# ---- stopping ----
+
+
+def test_a_server_stops_though_its_store_answers_at_that_very_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            answer = asyncio.get_running_loop().create_future()
+
+            async def ping() -> None:
+                await answer
+
+            monkeypatch.setattr(house.hall.store, "ping", ping)
+            pulse = asyncio.create_task(house.hall.watch.feel_pulse())
+            await house.settle()
+            answer.set_result(None)
+            await asyncio.sleep(0)  # the store has answered, and nobody has heard of it yet
+            pulse.cancel()
+            await house.settle()
+            assert pulse.cancelled()
+
+    asyncio.run(visit())
+
+
 # ---- the list ----
 
 
