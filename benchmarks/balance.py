@@ -14,9 +14,9 @@ from random import Random
 from typing import Any
 
 from starlode.bots import make_bot
-from starlode.engine.events import Event
-from starlode.engine.options import given_options
-from starlode.games import find_game
+from starlode.engine.declarations.events import Event
+from starlode.engine.declarations.options import given_options
+from starlode.games import load_game
 from starlode.match import Match
 
 
@@ -32,7 +32,7 @@ def play(match: Match, bot: str, chance: Random) -> list[Event]:
 
 def main(name: str, players: int, games: int, bot: str, pairs: list[str]) -> None:
     """Play and print."""
-    game = find_game(name).load()
+    game = load_game(name)
     options = game.resolve(given_options(pairs, players))
     state: Any = import_module(f"{type(game).__module__.rpartition('.')[0]}.state")
     seen, endings, points, rounds = Counter[str](), Counter[str](), 0, 0

@@ -10,12 +10,13 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from starlode.engine import loops
-from starlode.engine.doors import Door
-from starlode.engine.game import Config, Game
-from starlode.engine.history import History
-from starlode.engine.records import one
-from starlode.games import all_games, find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import loops
+from starlode.engine.running.history import History
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import one
+from starlode.games import all_games, load_game
 
 SECONDS = 2.0
 
@@ -24,7 +25,7 @@ def begin(game: Game, config: Config, seed: int) -> History:
     """A fresh game."""
     start = one(game.state_type)
     loops.deal_seed(config.params, start, config.options["players"], seed, 0)
-    return History(Door(game, config), start)
+    return History(Referee(game, config), start)
 
 
 def acting_seat(history: History) -> int:
@@ -55,17 +56,17 @@ def each_call(game: Game, config: Config) -> dict[str, float]:
     """Microseconds of every call of a door, in the middle of a game."""
     history = begin(game, config, 1)
     play(history, Random(1), 60)
-    door, states, at, seat = history.door, history.states, len(history) - 1, acting_seat(history)
+    referee, states, at, seat = history.referee, history.states, len(history) - 1, acting_seat(history)
     action = history.actions(seat)[0]
     calls: dict[str, Callable[[], object]] = {
-        "actions": lambda: door.actions(states, at, seat),
-        "allows": lambda: door.allows(states, at, seat, action),
-        "advance": lambda: door.advance(states, at, at - 1, seat, action),
-        "results": lambda: door.results(states, at),
-        "observation": lambda: door.observation(states, at, seat),
-        "imagine": lambda: door.imagine(states, at, states, 0, seat, 1, 0),
-        "estimates": lambda: door.estimates(states, at),
-        "hunches": lambda: door.hunches(states, at, seat),
+        "actions": lambda: referee.actions(states, at, seat),
+        "allows": lambda: referee.allows(states, at, seat, action),
+        "advance": lambda: referee.advance(states, at, at - 1, seat, action),
+        "results": lambda: referee.results(states, at),
+        "observation": lambda: referee.observation(states, at, seat),
+        "imagine": lambda: referee.imagine(states, at, states, 0, seat, 1, 0),
+        "estimates": lambda: referee.estimates(states, at),
+        "hunches": lambda: referee.hunches(states, at, seat),
     }
     return {name: microseconds(call) for name, call in calls.items()}
 
@@ -84,7 +85,7 @@ def microseconds(call: Callable[[], object], count: int = 20_000) -> float:
 def main(names: list[str]) -> None:
     """Decisions a second, then the price of each call."""
     for name in names:
-        game = find_game(name).load()
+        game = load_game(name)
         config = game.configure({})
         print(f"{name}: {decisions_a_second(game, config):,.0f} decisions/s")
         print("  " + ", ".join(f"{call} {price:.1f} µs" for call, price in each_call(game, config).items()))

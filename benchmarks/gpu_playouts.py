@@ -12,8 +12,8 @@ import time
 
 import numpy as np
 
-from starlode.engine.cuda import Batch
-from starlode.games import find_game
+from starlode.engine.many.cuda import GpuBatch
+from starlode.games import load_game
 from starlode.testing.random_play import heads, positions_after
 
 COMPARED = 1000
@@ -24,13 +24,13 @@ WARM_UP = 100
 
 def main(name: str, games: int) -> None:
     """Compare, then measure, for every number of players."""
-    game = find_game(name).load()
+    game = load_game(name)
     fewest, most = game.info.players
     for players in range(fewest, most + 1):
-        compared = Batch(game, COMPARED, seed=7, observe=False, options={"players": players})
+        compared = GpuBatch(game, COMPARED, seed=7, observe=False, options={"players": players})
         compared.play(DECISIONS)
         equal = np.array_equal(heads(compared.states()), heads(positions_after(compared, DECISIONS)))
-        batch = Batch(game, games, seed=7, observe=False, options={"players": players})
+        batch = GpuBatch(game, games, seed=7, observe=False, options={"players": players})
         batch.play(WARM_UP)
         batch.wait()
         began = time.perf_counter()

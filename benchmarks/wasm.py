@@ -21,13 +21,13 @@ from typing import IO
 import numpy as np
 
 from starlode.bots.search_bot import Tree
-from starlode.bots.tree import Node
-from starlode.engine import loops, single
-from starlode.engine.chance import stretch_seed
-from starlode.engine.game import Game
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import blank, one
-from starlode.games import all_games, find_game
+from starlode.bots.search_state import SearchNode
+from starlode.engine.authoring.game import Game
+from starlode.engine.running import loops, single
+from starlode.engine.state.chance import stretch_seed
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import blank, one
+from starlode.games import all_games, load_game
 from starlode.match.information import Information
 
 Speed = dict[str, float]
@@ -52,7 +52,7 @@ class Native:
         stretch_seed(SEED, start.key)
         single.deal(config.params, start, PLAYERS)
         seat = next(seat for seat in range(PLAYERS) if int(start.acting) >> seat & 1)
-        information, nodes = Information.of(game, config, start, seat, SEED), blank(Node, ITERATIONS + 2)
+        information, nodes = Information.of(game, config, start, seat, SEED), blank(SearchNode, ITERATIONS + 2)
 
         def think() -> int:
             tree = Tree(information, SEED, nodes)
@@ -100,7 +100,7 @@ def main(seconds: float, rounds: int, names: list[str]) -> None:
     if shutil.which("chromium"):
         places["Chromium"] = Program("node", PROGRAMS / "chromium.js", PAGE, BUNDLES)
     for name in names or all_games():
-        game, best = find_game(name).load(), {place: {"decisions": 0.0, "iterations": 0.0} for place in places}
+        game, best = load_game(name), {place: {"decisions": 0.0, "iterations": 0.0} for place in places}
         for _ in range(rounds):
             for place, rules in places.items():
                 speed = rules.measure(game, seconds)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from starlode.bots import make_bot, play_out
-    from starlode.engine.errors import (
+    from starlode.engine.boundary.errors import (
         IllegalMove,
         InvalidComponents,
         InvalidGame,
@@ -37,7 +37,7 @@ _HOMES = {
     "make_bot": "starlode.bots",
     "play_out": "starlode.bots",
 }
-_ERRORS = "starlode.engine.errors"
+_ERRORS = "starlode.engine.boundary.errors"
 
 __all__ = [
     "IllegalMove",

@@ -6,11 +6,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from starlode.games import read_folder
+from starlode.games import load_game, read_folder
 from starlode.match import Match
 
 FOLDER = Path(__file__).resolve().parent.parent / "examples" / "ore_rush"
-GAME = read_folder(FOLDER).load()
+GAME = load_game(read_folder(FOLDER))
 NAME = GAME.info.name
 
 

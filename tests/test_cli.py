@@ -14,9 +14,9 @@ import pytest
 
 from starlode import __version__
 from starlode.arena.simulation import Simulation
-from starlode.engine import invariants
-from starlode.engine.extras import how_to_install
-from starlode.games import all_games, find_game
+from starlode.engine.authoring import invariants
+from starlode.engine.system.extras import how_to_install
+from starlode.games import all_games, load_game
 from starlode.match import Match
 from starlode.terminal import play
 from tests.commands import refusal, run
@@ -312,7 +312,7 @@ def test_sim_keeps_records_that_replay(tmp_path: Path) -> None:
 
 
 def test_a_fault_stops_the_run_and_says_how_to_see_it_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    game = find_game(GAME).load()
+    game = load_game(GAME)
 
     def faults(self: object, config: object, state: Any) -> list[str]:
         return ["a card is lost"] if state.ply == 5 else []

@@ -16,7 +16,7 @@ import pytest
 from typer.main import get_command
 
 from starlode.cli import app
-from starlode.games import all_games
+from starlode.games import all_games, load_game
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
@@ -45,10 +45,10 @@ def name_of(page: Path) -> str:
 
 def commands() -> dict[str, list[str]]:
     """Every command and how its options are spelt."""
-    door = get_command(app).commands  # type: ignore[attr-defined]
+    referee = get_command(app).commands  # type: ignore[attr-defined]
     return {
         name: [spelling for option in command.params if option.param_type_name == "option" for spelling in option.opts]
-        for name, command in door.items()
+        for name, command in referee.items()
     }
 
 
@@ -216,7 +216,7 @@ def missing_commands(folder: Path) -> Iterator[str]:
 
 
 def missing_parts_of_games(folder: Path) -> Iterator[str]:
-    for game in [info.load() for info in all_games().values() if info.module.startswith("starlode.")]:
+    for game in [load_game(info) for info in all_games().values() if info.module.startswith("starlode.")]:
         name = game.info.name
         front, view = words_of(folder, f"games/{name}/index"), words_of(folder, f"games/{name}/view")
         components = words_of(folder, f"games/{name}/components")

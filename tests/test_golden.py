@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from starlode.games import all_games
+from starlode.games import all_games, load_game
 from starlode.match import Match
 from starlode.testing.modes import option_sets, signatures
 
@@ -28,7 +28,7 @@ def cases() -> list[Any]:
     return [
         pytest.param(name, options, id=f"{name}-{number}")
         for name, info in all_games().items()
-        for number, options in enumerate(option_sets(info.load()))
+        for number, options in enumerate(option_sets(load_game(info)))
     ]
 
 
@@ -91,4 +91,4 @@ def test_playthrough(name: str, options: dict[str, Any], request: pytest.Fixture
 @pytest.mark.parametrize("name", all_games())
 def test_signature(name: str) -> None:
     """One number for each option set over a hundred fixed games: no change in behaviour, or a known one."""
-    compare(FOLDER / f"{name}-signature.txt", signatures(all_games()[name].load(), 100) + "\n")
+    compare(FOLDER / f"{name}-signature.txt", signatures(load_game(name), 100) + "\n")

@@ -33,7 +33,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "server": {"wasm", "crew", "analysis", "arena", "bots", "match", "games", "engine"},
     "terminal": {"wasm", "crew", "analysis", "arena", "lab", "learn", "testing", "bots", "match", "games", "engine"},
 }
-DOORS = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
+ANYTHING = {"__init__", "__main__", "cli"}  # modules of the package itself that may import anything
+
+# The rooms of the larger parts, each of which may import itself and those before it.
+ROOMS: dict[str, tuple[str, ...]] = {
+    "engine": (
+        *("boundary", "system", "compiling", "state", "declarations"),
+        *("running", "text", "authoring", "export", "many"),
+    ),
+}
 
 UNFINISHED = re.compile(rb"\b(" + b"TO" + b"DO|FIX" + rb"ME)\b")
 NOT_OURS = {"__pycache__", "node_modules", "build", "dist", "records"}
@@ -43,7 +51,7 @@ NOT_OURS = {"__pycache__", "node_modules", "build", "dist", "records"}
 class Module:
     """One source file, parsed."""
 
-    name: str  # starlode.engine.kernel
+    name: str  # starlode.engine.compiling.kernel
     path: Path
     tree: ast.Module
 
@@ -93,17 +101,71 @@ def game_of(name: str) -> str | None:
 
 
 def test_every_part_has_a_place_in_the_house() -> None:
-    assert {m.part for m in MODULES} - set(MAY_IMPORT) - DOORS == set(), "give the new part a line in MAY_IMPORT"
+    assert {m.part for m in MODULES} - set(MAY_IMPORT) - ANYTHING == set(), "give the new part a line in MAY_IMPORT"
 
 
 def test_imports_go_one_way() -> None:
     wrong = []
-    for module in (m for m in MODULES if m.part not in DOORS):
+    for module in (m for m in MODULES if m.part not in ANYTHING):
         allowed = MAY_IMPORT.get(module.part, set()) | {module.part}
         # The package itself is no part of the house: anybody may ask it for the version.
         used = [name for name in imports(module) if name != "starlode"]
         wrong += [f"{module.name} imports {name}" for name in used if name.split(".")[1] not in allowed]
     assert not wrong, "\n".join(wrong)
+
+
+def room_of(name: str) -> tuple[str, int] | None:
+    """The part and the room of a module, by its place in the order; None where a part has no rooms."""
+    _, part, *rest = [*name.split("."), ""]
+    return (part, ROOMS[part].index(rest[0])) if part in ROOMS and rest[0] in ROOMS[part] else None
+
+
+@pytest.mark.parametrize("part", ROOMS)
+def test_every_module_of_a_large_part_is_in_a_room(part: str) -> None:
+    within = [module.name for module in MODULES if module.part == part and module.name != f"starlode.{part}"]
+    assert [name for name in within if room_of(name) is None] == []
+
+
+def test_rooms_import_only_those_before_them() -> None:
+    wrong = []
+    for module in MODULES:
+        here = room_of(module.name)
+        for name in imports(module):
+            there = room_of(name)
+            if here and there and here[0] == there[0] and there[1] > here[1]:
+                wrong.append(f"{module.name} imports {name}")
+    assert not wrong, "\n".join(wrong)
+
+
+def circle(graph: dict[str, set[str]]) -> list[str]:
+    """Modules that import each other in a circle, if there are any: those left when all others are taken away."""
+    left = dict(graph)
+    while free := [name for name, used in left.items() if not used & left.keys()]:
+        for name in free:
+            del left[name]
+    while free := [name for name in left if not any(name in used for used in left.values())]:
+        for name in free:
+            del left[name]
+    return sorted(left)
+
+
+def test_no_modules_import_each_other() -> None:
+    """Not even for types only, or inside a function."""
+    assert circle({module.name: {*imports(module)} - {module.name, "starlode"} for module in MODULES}) == []
+
+
+def test_a_circle_is_noticed() -> None:
+    assert circle({"a": {"b"}, "b": {"c"}, "c": {"b"}, "d": {"a"}, "e": set()}) == ["b", "c"]
+
+
+def test_no_class_name_is_used_twice() -> None:
+    """Outside the games, which speak the language of their rules, a name leads to one class."""
+    places: dict[str, list[str]] = {}
+    for module in (module for module in MODULES if not game_of(module.name)):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(module.name)
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
 
 
 def test_only_a_game_knows_its_own_rules() -> None:
@@ -217,7 +279,7 @@ def test_every_public_name_has_a_docstring() -> None:
 
 ERRORS = {
     node.name
-    for node in ast.parse((PACKAGE / "engine" / "errors.py").read_text("utf-8")).body
+    for node in ast.parse((PACKAGE / "engine" / "boundary" / "errors.py").read_text("utf-8")).body
     if isinstance(node, ast.ClassDef)
 }
 ELSEWHERE = {"Nonconformance", "UnknownGame", "InvalidGame"}  # of the conformance kit; of the list of games
@@ -227,7 +289,7 @@ def test_errors_for_people_are_defined_in_one_module() -> None:
     strays = {
         f"{module.name}: {node.name}"
         for module in MODULES
-        if module.name != "starlode.engine.errors"
+        if module.name != "starlode.engine.boundary.errors"
         for node in ast.walk(module.tree)
         if isinstance(node, ast.ClassDef) and {ast.unparse(base) for base in node.bases} & ERRORS
         if node.name not in ELSEWHERE
@@ -337,7 +399,10 @@ def test_example_bots_need_nothing_of_the_house() -> None:
 
 # ---- processes end with whoever has started them ----
 
-STARTERS = {"starlode.engine.children", "starlode.bots.keeper"}  # the second is the leash of other people's programs
+STARTERS = {
+    "starlode.engine.system.processes",
+    "starlode.bots.keeper",
+}  # the second is the leash of other people's programs
 # Those which measure and compare, and wait meanwhile.
 FOREGROUND = {(f"starlode.{name}", "subprocess.run") for name in ("terminal.bench", "testing.modes")}
 
@@ -350,7 +415,7 @@ def test_whatever_starts_processes_keeps_them_on_a_leash() -> None:
     for module in (module for module in MODULES if module.name not in STARTERS):
         ways = WAYS.findall(ast.unparse(module.tree))
         wrong += [f"{module.name}: {way}" for way in ways if (module.name, way) not in FOREGROUND]
-    assert not wrong, "start_module in engine/children.py does it: " + ", ".join(wrong)
+    assert not wrong, "start_module in engine/system/processes.py does it: " + ", ".join(wrong)
 
 
 # ---- the terminal shows texts as they are ----
@@ -360,7 +425,8 @@ def test_everything_is_printed_by_the_console_of_the_house() -> None:
     wrong = [
         f"{module.name}: {word}"
         for module in MODULES
-        if module.name != "starlode.engine.console" and module.part != "games"  # whose drawings are printed by others
+        if module.name != "starlode.engine.system.console"
+        and module.part != "games"  # whose drawings are printed by others
         for word in ("from_markup", "rich.console import Console", "markup=True", "rich import print")
         if word in module.path.read_text("utf-8")
     ]

@@ -7,19 +7,19 @@ from typing import Any
 import pytest
 
 from starlode.arena.simulation import Simulation
-from starlode.games import all_games, find_game
+from starlode.games import all_games, load_game
 from starlode.testing.modes import option_sets
 
 TABLES = [
     pytest.param(name, options, id=f"{name}-{number}")
     for name, info in all_games().items()
-    for number, options in enumerate(option_sets(info.load()))
+    for number, options in enumerate(option_sets(load_game(info)))
 ]
 
 
 def play_checked(name: str, options: dict[str, Any], decisions: int) -> None:
     """Random games, one seed after another, until so many decisions were made and found sound."""
-    for _ in Simulation(find_game(name).load(), options, check=True).run(0, decisions=decisions):
+    for _ in Simulation(load_game(name), options, check=True).run(0, decisions=decisions):
         pass
 
 

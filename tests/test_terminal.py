@@ -14,7 +14,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.match.seeds import salted
 from starlode.terminal.progress import progress_bar
 from tests.commands import run

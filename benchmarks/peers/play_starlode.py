@@ -9,15 +9,15 @@ import numpy as np
 from aec import play as play_agents
 from timing import on_one_core, rate, tell
 
-from starlode.engine import loops
-from starlode.engine.dice import dice_of
-from starlode.engine.game import Game
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import one
-from starlode.engine.walk import Walk
+from starlode.engine.authoring.game import Game
+from starlode.engine.many.walk import Walk
+from starlode.engine.running import loops
+from starlode.engine.state.dice import dice_of
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import one
 from starlode.envs.gymnasium import TablesEnv
 from starlode.envs.pettingzoo import env
-from starlode.games import all_games
+from starlode.games import all_games, load_game
 from starlode.match import Match
 
 TABLES, STEPS, GAMES = 256, 16, 20
@@ -74,7 +74,7 @@ def main() -> None:
     on_one_core()
     random.seed(1)
     for info in all_games().values():
-        game = info.load()
+        game = load_game(info)
         agents = env(game)
         agents.reset(seed=1)
         tell("Match: checks, texts, record", info.name, rate(lambda game=game: by_match(game)))

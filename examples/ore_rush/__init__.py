@@ -1,6 +1,6 @@
 """Ore Rush, a small game of nerve for 2 to 4 prospectors; docs/how-to/add-a-game.md builds it step by step."""
 
-from starlode.engine.info import GameInfo
+from starlode.engine.declarations.info import GameInfo
 
 INFO = GameInfo(
     name="ore-rush",

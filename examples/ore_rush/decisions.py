@@ -2,10 +2,10 @@
 
 from enum import auto
 
-from starlode.engine.decisions import Decision, Phases, Reasons, reason
-from starlode.engine.layout import Block, Layout
-from starlode.engine.terms import Term
-from starlode.engine.things import NUMBER
+from starlode.engine.declarations.decisions import Decision, Phases, Reasons, reason
+from starlode.engine.declarations.layout import Block, Layout
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NUMBER
 
 
 class Word(Term):

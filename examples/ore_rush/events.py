@@ -3,8 +3,8 @@
 from typing import Annotated
 
 from ore_rush.state import ORES, State
-from starlode.engine.events import Events
-from starlode.engine.things import Number, Seat, Sort
+from starlode.engine.declarations.events import Events
+from starlode.engine.declarations.things import Number, Seat, Sort
 
 Ore = Annotated[int, Sort("ore", lambda config: ORES)]
 

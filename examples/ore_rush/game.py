@@ -7,13 +7,13 @@ from ore_rush.decisions import LAYOUT, Phase, Reason, Word
 from ore_rush.events import EVENTS
 from ore_rush.rules import OBSERVATION, RULES
 from ore_rush.state import ORES, ROCK, Params, State
-from starlode.engine.fields import Fields
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.observing import named
-from starlode.engine.options import Option, Options, whole_number
-from starlode.engine.plain import PlainGame
-from starlode.engine.scores import Origin
+from starlode.engine.authoring.fields import Fields
+from starlode.engine.authoring.plain import PlainGame
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.observing import named
+from starlode.engine.declarations.options import Option, Options, whole_number
+from starlode.engine.state.header import SEATS
+from starlode.engine.text.scores import Origin
 
 SHAFT, CLAIMS, WORTH, BONUS = (9, 6, 3), (2, 2, 2), (1, 2, 4), (1, 1, 2)
 MOST_ROCKFALLS = 9

@@ -3,14 +3,14 @@
 from ore_rush import events
 from ore_rush.decisions import Word
 from ore_rush.state import KINDS, ROCK, Params, State
-from starlode.engine.chance import draw
-from starlode.engine.contract import POINTS, Rules, rank_by_points
-from starlode.engine.gate import gate
-from starlode.engine.header import SEATS, is_asked, open_decision
-from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if
-from starlode.engine.records import Array
-from starlode.engine.zones import move_all, pick, total
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.running.contract import POINTS, Rules, rank_by_points
+from starlode.engine.state.chance import draw
+from starlode.engine.state.gate import gate
+from starlode.engine.state.header import SEATS, is_asked, open_decision
+from starlode.engine.state.masks import allow, allow_if
+from starlode.engine.state.records import Array
+from starlode.engine.state.zones import move_all, pick, total
 
 OBSERVATION = (KINDS + 1) + KINDS + 1 + KINDS + SEATS * KINDS
 

@@ -1,7 +1,7 @@
 """What an Ore Rush table is made of: the position, and the numbers of the box."""
 
-from starlode.engine.header import SEATS, Header
-from starlode.engine.records import Array, Hidden, Record, i8, record
+from starlode.engine.state.header import SEATS, Header
+from starlode.engine.state.records import Array, Hidden, Record, i8, record
 
 ORES = ("copper", "silver", "gold")
 KINDS = len(ORES)

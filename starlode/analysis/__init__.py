@@ -1,7 +1,7 @@
 """What was good and bad in a match: an evaluation per decision, the biggest mistakes, and what was better."""
 
 from starlode.analysis.analyst import Analyst
-from starlode.analysis.report import PlayerSummary, Report
+from starlode.analysis.report import AnalysisReport, PlayerSummary
 from starlode.analysis.verdict import Alternative, Verdict
 
-__all__ = ["Alternative", "Analyst", "PlayerSummary", "Report", "Verdict"]
+__all__ = ["Alternative", "AnalysisReport", "Analyst", "PlayerSummary", "Verdict"]

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from starlode.analysis.measure import TREES, difference, measure
 from starlode.analysis.verdict import Alternative, Verdict
 from starlode.bots.search_bot import Candidate, SearchBot, Thinking
-from starlode.engine.records import Array
-from starlode.engine.speech import describe
+from starlode.engine.state.records import Array
+from starlode.engine.text.speech import describe
 from starlode.match import Information, Match
-from starlode.match.worded import Decision
+from starlode.match.worded import MadeDecision
 
 DEEPER = 4  # times the effort that a loss must stand up to before it is called a mistake
 DIGITS = 4  # of the expected results that are kept
@@ -43,7 +43,7 @@ class Analyst:
                 yield (known or {}).get(ply) or self._judge(ply, decision, made[decision.seat])
             made[decision.seat] += 1
 
-    def _judge(self, ply: int, decision: Decision, number: int) -> Verdict:
+    def _judge(self, ply: int, decision: MadeDecision, number: int) -> Verdict:
         # Seeds come from what the seat knows: its own decisions are counted, not those others may have made in secret.
         chance = Random(f"{self._seed} {decision.seat} {number}")
         information = self._match.at(ply).seat(decision.seat).information(chance.getrandbits(32))

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from starlode.analysis.analyst import Analyst
-from starlode.analysis.report import Report
+from starlode.analysis.report import AnalysisReport
 from starlode.analysis.verdict import Verdict
 
 KEPT_EVERY = 2.0  # seconds of judging that a crash may cost
 
 
 def judge_all(
-    report: Report, analyst: Analyst, seat: int | None, known: Mapping[int, Verdict], out: Path | None
+    report: AnalysisReport, analyst: Analyst, seat: int | None, known: Mapping[int, Verdict], out: Path | None
 ) -> Iterator[Verdict]:
     """Judge the decisions of a seat or of all, and tell each verdict as it is added to the report.
 

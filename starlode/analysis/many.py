@@ -9,10 +9,10 @@ import msgspec
 
 from starlode.analysis.analyst import Analyst
 from starlode.analysis.judging import judge_all
-from starlode.analysis.report import Report
+from starlode.analysis.report import AnalysisReport
 from starlode.bots.search_bot import parse_thinking
-from starlode.engine.errors import InvalidRecord
-from starlode.engine.game import Json
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.errors import InvalidRecord
 from starlode.match import Match
 from starlode.match.arguments import naming
 from starlode.match.record import load_record, read_record
@@ -30,13 +30,13 @@ class Study(msgspec.Struct, frozen=True):
     seed: int = 0
     components: str | None = None
 
-    def report(self) -> Report:
+    def report(self) -> AnalysisReport:
         """A report without verdicts; raises InvalidRecord, also for a seat that there is not."""
         with naming(self.file, InvalidRecord):
             match = Match.from_record(read_record(self.record), components=self.components)
         if self.seat is not None:
             match.seat(self.seat)
-        return Report(match, self.think, self.seed)
+        return AnalysisReport(match, self.think, self.seed)
 
 
 class Studied(msgspec.Struct, frozen=True):

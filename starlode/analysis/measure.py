@@ -14,8 +14,8 @@ from math import sqrt
 import numpy as np
 
 from starlode.bots.search_bot import Tree
-from starlode.bots.tree import Node
-from starlode.engine.records import Array, blank
+from starlode.bots.search_state import SearchNode
+from starlode.engine.state.records import Array, blank
 from starlode.match import Information
 
 TREES = 8  # independent measurements of one move
@@ -38,7 +38,7 @@ def measure(information: Information, action: int, seeds: Sequence[int], iterati
 
 def _expected(information: Information, action: int, seed: int, iterations: int) -> Array:
     """Average rewards of the second half of a search: in the first it still tries everything."""
-    tree = Tree(information, seed, blank(Node, iterations + 2), only=action)
+    tree = Tree(information, seed, blank(SearchNode, iterations + 2), only=action)
     learning = iterations // 2
     tree.grow(learning)
     before = np.array(tree.plan.totals)

@@ -13,10 +13,10 @@ from statistics import fmean
 import msgspec
 
 from starlode.analysis.verdict import Verdict
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import write_whole, writing
-from starlode.engine.game import Json
-from starlode.engine.outside import read_file, read_json
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.parsing import read_file, read_json
+from starlode.engine.system.files import write_whole, writing
 from starlode.match import Match
 
 CARELESS = 0.01  # a decision that loses so much counts 37 %; one of random play loses 2 to 3 % on average
@@ -54,7 +54,7 @@ def worth_of(loss: float) -> float:
 
 
 @dataclass
-class Report:
+class AnalysisReport:
     """The verdicts on a match, and what they amount to."""
 
     match: Match

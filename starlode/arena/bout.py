@@ -29,7 +29,7 @@ class Trouble(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Result(msgspec.Struct, frozen=True):
+class BoutResult(msgspec.Struct, frozen=True):
     """How one game ended."""
 
     number: int
@@ -47,8 +47,8 @@ class Result(msgspec.Struct, frozen=True):
         return victory_shares(self.ranks)
 
 
-Played = tuple[Result, str]  # the result, and the record as text
-Keep = Callable[[Result, str], None]
+Played = tuple[BoutResult, str]  # the result, and the record as text
+Keep = Callable[[BoutResult, str], None]
 
 
 def play_game(plan: Plan, pairing: Pairing) -> Played:
@@ -67,12 +67,12 @@ def play_game(plan: Plan, pairing: Pairing) -> Played:
     return result, _record(match, result)
 
 
-def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float) -> Result:
+def _result(match: Match, bots: Sequence[Bot], pairing: Pairing, seconds: float) -> BoutResult:
     outcome = match.outcome
     assert outcome is not None
     guests = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, Guest)]
     forfeits = [Trouble(seat, bot.forfeit) for seat, bot in guests if bot.forfeit is not None]
-    return Result(
+    return BoutResult(
         number=pairing.number,
         seed=pairing.seed,
         seats=pairing.seats,
@@ -94,7 +94,7 @@ def demote(ranks: Sequence[int], forfeited: Sequence[int]) -> list[int]:
     ]
 
 
-def _record(match: Match, result: Result) -> str:
+def _record(match: Match, result: BoutResult) -> str:
     """The record of a game; what went wrong stands beside its outcome."""
     record = match.record()
     troubles = {"fouls": result.fouls, "forfeits": result.forfeits}

@@ -8,8 +8,8 @@ from itertools import islice
 from typing import Any
 
 from starlode.arena.workers import AHEAD, HOPELESS, TRIES, Done, Task
-from starlode.engine.errors import StarlodeError
-from starlode.engine.extras import how_to_install
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.extras import how_to_install
 
 LOCAL = "local"  # instead of an address: a Ray of our own
 

@@ -19,10 +19,10 @@ from typing import Any, BinaryIO, Generic, Protocol, TypeVar
 import msgspec
 
 from starlode.arena.patience import uninterrupted
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import append_whole, sync_folder, write_whole, writing
-from starlode.engine.outside import read_file, read_json
-from starlode.engine.quoting import LONG, printable
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.parsing import read_file, read_json
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.system.files import append_whole, sync_folder, write_whole, writing
 from starlode.match.seeds import fresh_seed
 
 RUNS = Path("records")  # where runs are kept unless told, each in a folder of its own

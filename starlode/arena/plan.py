@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from starlode.bots.makings import makings
-from starlode.engine.errors import InvalidOption
-from starlode.games import find_game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.games import load_game
 from starlode.match.record import components_digest
 
 Seats = tuple[str, ...]
@@ -45,7 +45,7 @@ class Plan(msgspec.Struct, frozen=True):
         """The plan as JSON, without its secret; the same text means the same schedule."""
         data = msgspec.to_builtins(self)
         del data["salt"]
-        game = find_game(self.game).load()
+        game = load_game(self.game)
         data["components"] = components_digest(Path(self.components) if self.components else game.component_file)
         data |= makings(game, self.bots.values())  # a bot or rule that was changed plays other games
         return msgspec.json.format(msgspec.json.encode(data), indent=1).decode() + "\n"

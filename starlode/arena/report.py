@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from starlode.arena.bout import Result
+from starlode.arena.bout import BoutResult
 from starlode.arena.plan import Plan, is_even
 from starlode.arena.standings import climb, standings_of
 
 
-def report_data(plan: Plan, results: Sequence[Result], kept: Collection[int] = ()) -> dict[str, Any]:
+def report_data(plan: Plan, results: Sequence[BoutResult], kept: Collection[int] = ()) -> dict[str, Any]:
     """Standings, fouls and forfeits after these games, and what was planned; some may have been kept from before."""
     rows = standings_of(plan.bots, results).rows()
     return {
@@ -32,7 +32,7 @@ def report_data(plan: Plan, results: Sequence[Result], kept: Collection[int] = (
     }
 
 
-def forfeits_of(results: Sequence[Result]) -> list[dict[str, Any]]:
+def forfeits_of(results: Sequence[BoutResult]) -> list[dict[str, Any]]:
     """Every forfeit: in which game, by whom, and why."""
     return [
         {"game": result.number, "bot": result.seats[trouble.seat], "seat": trouble.seat, "reason": trouble.reason}

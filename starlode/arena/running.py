@@ -7,19 +7,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from starlode.arena.bout import Result, play_game
+from starlode.arena.bout import BoutResult, play_game
 from starlode.arena.ledger import RUNS
 from starlode.arena.plan import Plan, name_bots, schedule
 from starlode.arena.spreading import Crew
-from starlode.arena.store import Store
+from starlode.arena.store import ArenaStore
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
 from starlode.bots.seating import check_bots, check_networks
-from starlode.engine.game import Game
-from starlode.engine.strict import whole
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.strict import whole
 from starlode.match.seeds import MOST_OF_RUN, check_salt
 
-Hear = Callable[[Result], None]
+Hear = Callable[[BoutResult], None]
 
 
 def make_plan(
@@ -58,13 +58,13 @@ def make_plan(
     )
 
 
-def open_store(plan: Plan, folder: Path | None = None) -> Store:
+def open_store(plan: Plan, folder: Path | None = None) -> ArenaStore:
     """Where the games of a plan are kept, in a folder of its own unless one is named; raises StarlodeError."""
-    return Store(folder or RUNS / f"arena-{plan.game}-{plan.digest()}", plan)
+    return ArenaStore(folder or RUNS / f"arena-{plan.game}-{plan.digest()}", plan)
 
 
 def play_plan(
-    store: Store, workers: int | None = None, ray: str | None = None, hear: Hear = lambda result: None
+    store: ArenaStore, workers: int | None = None, ray: str | None = None, hear: Hear = lambda result: None
 ) -> None:
     """Play every game that is not finished yet; `hear` is told of each once it is kept. Raises StarlodeError.
 
@@ -72,7 +72,7 @@ def play_plan(
     """
     plan = store.plan
 
-    def keep(result: Result, record: str) -> None:
+    def keep(result: BoutResult, record: str) -> None:
         store.keep(result, record)
         hear(result)
 

@@ -16,15 +16,16 @@ from starlode.bots import Bot
 from starlode.bots.bot import Guest, dismiss, is_guest
 from starlode.bots.playing import Ground, let_play
 from starlode.bots.seating import check_networks, fill_seats, recorded, seat_bots
-from starlode.engine import loops
-from starlode.engine.dice import dice_of
-from starlode.engine.doors import Door
-from starlode.engine.errors import Fault, InvalidRecord, StarlodeError
-from starlode.engine.files import is_taken
-from starlode.engine.game import Config, Game
-from starlode.engine.invariants import asking_faults, position_faults
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import blank
+from starlode.engine.authoring.game import Game
+from starlode.engine.authoring.invariants import asking_faults, position_faults
+from starlode.engine.boundary.errors import Fault, InvalidRecord, StarlodeError
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import loops
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.dice import dice_of
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import blank
+from starlode.engine.system.files import is_taken
 from starlode.match import Information, Match
 from starlode.match.names import tame
 from starlode.match.outcome import end_of, results_of
@@ -60,7 +61,7 @@ class Lots:
 
     def choose(self, information: Information) -> int:
         """Any legal action."""
-        return information.door.lot(information.block, 0, information.seat, self._dice)
+        return information.referee.lot(information.block, 0, information.seat, self._dice)
 
 
 class Simulation:
@@ -94,7 +95,7 @@ class Simulation:
         self._force = force
         self.tally = Tally(self.players)
         self.forfeits: list[Forfeit] = []
-        self.ground = Ground(Door(game, self.config), blank(game.state_type, 1))
+        self.ground = Ground(Referee(game, self.config), blank(game.state_type, 1))
         self.state = self.ground.block[0]
         self.mask = blank_mask(game.actions)
 
@@ -134,7 +135,7 @@ class Simulation:
             loops.deal_seed(self.config.params, self.state, self.players, seed, 0)
             return
         self.state.key[:] = key_of(seed_of_deal(seed, self.salt))
-        self.ground.door.deal(self.ground.block, 0)
+        self.ground.referee.deal(self.ground.block, 0)
 
     def _step_by_step(self, seed: int) -> int:
         """Play decision by decision, which is slower and can be looked at; answers with their number."""

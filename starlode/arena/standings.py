@@ -13,7 +13,7 @@ from typing import Any
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from starlode.arena.bout import Result
+from starlode.arena.bout import BoutResult
 from starlode.arena.intervals import Z, wilson
 from starlode.arena.plan import rungs
 
@@ -70,7 +70,7 @@ class Standings:
     def __post_init__(self) -> None:
         self._accounts = {bot: _Account(self._model.rating()) for bot in self.bots}
 
-    def add(self, result: Result) -> None:
+    def add(self, result: BoutResult) -> None:
         """Count one game."""
         self.games += 1
         for bot, share in zip(result.seats, result.shares(), strict=True):
@@ -82,7 +82,7 @@ class Standings:
             self._accounts[result.seats[trouble.seat]].forfeits += 1
         self._rate(result)
 
-    def _rate(self, result: Result) -> None:
+    def _rate(self, result: BoutResult) -> None:
         """Learn from the order of a table; a bot in several seats learns the average of them."""
         before = [[self._accounts[bot].rating] for bot in result.seats]
         after = self._model.rate(before, ranks=[float(rank) for rank in result.ranks])
@@ -119,7 +119,7 @@ def _scale(model: PlackettLuce) -> float:
     return 400 / (log(10) * sqrt(2) * model.beta)
 
 
-def standings_of(bots: Iterable[str], results: Iterable[Result]) -> Standings:
+def standings_of(bots: Iterable[str], results: Iterable[BoutResult]) -> Standings:
     """The standings after these games, which count in the order they are given."""
     standings = Standings(bots)
     for result in results:
@@ -143,7 +143,7 @@ class Rung:
         return {name: round(value, 5) if isinstance(value, float) else value for name, value in asdict(self).items()}
 
 
-def climb(bots: Iterable[str], results: Sequence[Result]) -> list[Rung]:
+def climb(bots: Iterable[str], results: Sequence[BoutResult]) -> list[Rung]:
     """Every bot of a ladder but the lowest against its neighbour below."""
     return [
         _rung(below, bot, [result for result in results if {below, bot} == {*result.seats}])
@@ -151,7 +151,7 @@ def climb(bots: Iterable[str], results: Sequence[Result]) -> list[Rung]:
     ]
 
 
-def _rung(below: str, bot: str, results: Sequence[Result]) -> Rung:
+def _rung(below: str, bot: str, results: Sequence[BoutResult]) -> Rung:
     """A bot in several seats has won what all of them have."""
     wins = 0.0
     for result in results:

@@ -6,17 +6,17 @@ from pathlib import Path
 
 import msgspec
 
-from starlode.arena.bout import Result
+from starlode.arena.bout import BoutResult
 from starlode.arena.ledger import Ledger
 from starlode.arena.patience import uninterrupted
 from starlode.arena.plan import Plan
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import write_whole, writing
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.files import write_whole, writing
 
 KIND, RECORDS = "arena", "records"
 
 
-class Store(Ledger[Result]):
+class ArenaStore(Ledger[BoutResult]):
     """The results and records of one plan in one folder; raises StarlodeError where the folder belongs to another.
 
     `plan` is the plan with the salt of the run: the one it names, or the one in the folder, or a fresh one.
@@ -25,12 +25,12 @@ class Store(Ledger[Result]):
     def __init__(self, folder: Path, plan: Plan) -> None:
         if not (folder / f"{KIND}.json").exists() and any((folder / RECORDS).glob("*.json")):
             raise StarlodeError(f"{folder} has records but no {KIND}.json; name another folder with --out")
-        super().__init__(folder, KIND, plan.text(), Result, plan.salt)
+        super().__init__(folder, KIND, plan.text(), BoutResult, plan.salt)
         self.plan = msgspec.structs.replace(plan, salt=self.salt)
         with writing(folder):
             (folder / RECORDS).mkdir(exist_ok=True)
 
-    def keep(self, result: Result, record: str) -> None:
+    def keep(self, result: BoutResult, record: str) -> None:
         """Write a finished game to the disk, then count it; raises StarlodeError where it cannot be written."""
         if result.number in self.results:
             return

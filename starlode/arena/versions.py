@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import TypeVar
 
 import starlode
-from starlode.engine.cache import rules_digest
-from starlode.engine.errors import StarlodeError
-from starlode.games import find_game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.compiling.cache import rules_digest
+from starlode.games import find_game, load_game
 from starlode.match.record import components_digest
 
 Task = TypeVar("Task")
@@ -38,7 +38,7 @@ class Versions:
 def versions_of(game: str, source: Path | str | None = None) -> Versions:
     """What this machine has; raises UnknownGame and InvalidComponents."""
     found = find_game(game)
-    loaded = found.load()
+    loaded = load_game(found)
     file = Path(source) if source else loaded.component_file
     return Versions(
         game=game,

@@ -20,8 +20,8 @@ from typing import Any, Generic, TypeVar
 
 from starlode.arena.patience import deaf_children, ignore_interrupts
 from starlode.bots.channel import stop_all
-from starlode.engine.errors import StarlodeError
-from starlode.engine.leash import leave_with
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.leash import leave_with
 
 Task = TypeVar("Task")
 Done = TypeVar("Done")

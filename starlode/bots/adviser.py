@@ -15,12 +15,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from starlode.engine.contract import observe
-from starlode.engine.exponential import exponential
-from starlode.engine.header import SEATS, Header
-from starlode.engine.kernel import entry, kernel
-from starlode.engine.masks import NONE, next_allowed
-from starlode.engine.records import Array, Record
+from starlode.engine.compiling.exponential import exponential
+from starlode.engine.compiling.kernel import entry, kernel
+from starlode.engine.running.contract import observe
+from starlode.engine.state.header import SEATS, Header
+from starlode.engine.state.masks import NONE, next_allowed
+from starlode.engine.state.records import Array, Record
 
 NOBODY = -1
 SPARE = -1  # the last row of `kept`, for questions that belong to no node

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from starlode.engine.errors import UnknownBot
-from starlode.engine.quoting import shown
-from starlode.engine.strict import text_of, whole
+from starlode.engine.boundary.errors import UnknownBot
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.strict import text_of, whole
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Json
+    from starlode.engine.authoring.game import Json
     from starlode.match.information import Information
 
 

@@ -20,8 +20,8 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from starlode.engine.children import LEASH, PIPE, Child
-from starlode.engine.quoting import printable
+from starlode.engine.boundary.quoting import printable
+from starlode.engine.system.processes import LEASH, PIPE, Child
 
 KEEPER = Path(__file__).with_name("keeper.py")
 CHUNK = 65536

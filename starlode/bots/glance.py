@@ -7,20 +7,17 @@ glance is that of the game's hunches, or of an adviser where there is one; a gam
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from starlode.bots.adviser import Adviser, recall
-from starlode.engine.chance import cheap
-from starlode.engine.contract import apply, hunch, legal
-from starlode.engine.exponential import exponential
-from starlode.engine.header import Header
-from starlode.engine.kernel import kernel
-from starlode.engine.loops import choose
-from starlode.engine.masks import NONE, next_allowed
-from starlode.engine.records import Array, Record
-
-if TYPE_CHECKING:
-    from starlode.bots.tree import Plan
+from starlode.bots.search_state import SearchPlan
+from starlode.engine.compiling.exponential import exponential
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.running.contract import apply, hunch, legal
+from starlode.engine.running.loops import choose
+from starlode.engine.state.chance import cheap
+from starlode.engine.state.header import Header
+from starlode.engine.state.masks import NONE, next_allowed
+from starlode.engine.state.records import Array, Record
 
 WORDS = 4294967296.0  # numbers that `cheap` gives
 
@@ -30,7 +27,7 @@ def weigh(
     params: Record,
     world: Header,
     mover: int,
-    plan: Plan,
+    plan: SearchPlan,
     node: int,
     mask: Array,
     odds: Array,
@@ -47,7 +44,7 @@ def weigh(
 
 
 @kernel
-def soften(plan: Plan, mask: Array, odds: Array) -> None:
+def soften(plan: SearchPlan, mask: Array, odds: Array) -> None:
     """Turn how good each legal action looks into how likely it is, in place."""
     total, highest = 0.0, -math.inf
     action = next_allowed(mask, NONE)
@@ -84,7 +81,7 @@ def play_at_a_glance(
     params: Record,
     world: Header,
     mover: int,
-    plan: Plan,
+    plan: SearchPlan,
     mask: Array,
     odds: Array,
     dice: Array,

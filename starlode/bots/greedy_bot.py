@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from starlode.bots.bot import refuse_argument
-from starlode.engine.contract import RANK, apply, estimate, legal, returns
-from starlode.engine.dice import dice_of
-from starlode.engine.header import SEATS, UNHEARD, Header
-from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import choose, suppose
-from starlode.engine.masks import NONE, blank_mask, count_allowed, forbid, next_allowed
-from starlode.engine.records import Array, Record, blank
+from starlode.engine.compiling.kernel import entry, kernel
+from starlode.engine.running.contract import RANK, apply, estimate, legal, returns
+from starlode.engine.running.loops import choose, suppose
+from starlode.engine.state.dice import dice_of
+from starlode.engine.state.header import SEATS, UNHEARD, Header
+from starlode.engine.state.masks import NONE, blank_mask, count_allowed, forbid, next_allowed
+from starlode.engine.state.records import Array, Record, blank
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Game
+    from starlode.engine.declarations.declarations import Declarations
     from starlode.match.information import Information
 
 WORLDS = 4  # imagined positions a decision is tried in
@@ -47,7 +47,7 @@ class GreedyBot:
         return action
 
 
-def desk_of(game: Game) -> Desk:
+def desk_of(game: Declarations) -> Desk:
     """Room to think about a decision: two positions, legal actions, their values, every seat's estimate and result."""
     mask, values = blank_mask(game.actions), np.zeros(game.actions)
     return blank(game.state_type, 2), mask, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)

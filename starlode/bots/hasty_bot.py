@@ -12,8 +12,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from starlode.bots.greedy_bot import RIVALS, VICTORY
-from starlode.engine.contract import RANK
-from starlode.engine.records import Array, blank
+from starlode.engine.running.contract import RANK
+from starlode.engine.state.records import Array, blank
 
 if TYPE_CHECKING:
     from starlode.match.information import Information
@@ -34,7 +34,7 @@ class HastyBot:
         end = time.monotonic() + self._patience
         actions = self._random.sample(information.actions, len(information.actions))
         pages = blank(information.game.state_type, 2)
-        information.door.imagine(information.block, 0, pages, 0, information.seat, information.seed, 1)
+        information.referee.imagine(information.block, 0, pages, 0, information.seat, information.seed, 1)
         best, most = actions[0], float("-inf")
         for action in actions if len(actions) > 1 else ():
             value = _look(information, pages, action)
@@ -47,10 +47,10 @@ class HastyBot:
 
 def _look(information: Information, pages: Array, action: int) -> float:
     """How good the position after an action looks: one's own prospects minus a part of the average opponent's."""
-    door, seat, players = information.door, information.seat, int(information.config.options["players"])
-    door.advance(pages, 0, 1, seat, action)
+    referee, seat, players = information.referee, information.seat, int(information.config.options["players"])
+    referee.advance(pages, 0, 1, seat, action)
     if pages["over"][1]:
-        return VICTORY if door.results(pages, 1)[seat, RANK] == 1 else -VICTORY
-    prospects = door.estimates(pages, 1)[:players].tolist()
+        return VICTORY if referee.results(pages, 1)[seat, RANK] == 1 else -VICTORY
+    prospects = referee.estimates(pages, 1)[:players].tolist()
     own = prospects.pop(seat)
     return float(own - RIVALS * sum(prospects) / len(prospects))

@@ -15,7 +15,7 @@ from pathlib import Path
 from starlode.bots.bot import NEED_NETWORKS, is_guest
 from starlode.bots.network import network_file
 from starlode.bots.program import command_of
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
 
 HOUSE = Path(__file__).resolve().parent.parent
 PARTS = ("engine", "match", "bots")  # besides the game's own folder

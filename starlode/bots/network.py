@@ -19,11 +19,11 @@ from zipfile import BadZipFile
 import numpy as np
 
 from starlode.bots.adviser import Weights
-from starlode.engine.errors import UnknownBot
-from starlode.engine.files import write_whole, writing
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS
-from starlode.engine.outside import read_file
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import UnknownBot
+from starlode.engine.boundary.parsing import read_file
+from starlode.engine.state.header import SEATS
+from starlode.engine.system.files import write_whole, writing
 
 FILE = "network.npz"
 MOST_BYTES = 64_000_000

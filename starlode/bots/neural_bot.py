@@ -11,7 +11,7 @@ from __future__ import annotations
 from starlode.bots.adviser import SPARE, Adviser, ask, forget, hire
 from starlode.bots.network import network_for
 from starlode.bots.search_bot import SearchBot, Style, Thinking, Tree, parse_thinking
-from starlode.engine.records import Array
+from starlode.engine.state.records import Array
 from starlode.match.information import Information
 
 ADVISED_NODES = 50_000  # what an adviser remembers of each takes 1 KB

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from starlode.bots.bot import Bot
-from starlode.bots.playing import Counts, let_play
-from starlode.engine.errors import StarlodeError
-from starlode.engine.quoting import shown
+from starlode.bots.playing import ThoughtSeeds, let_play
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import shown
 from starlode.match.information import Information
 from starlode.match.match import Match
 from starlode.match.outcome import Outcome
@@ -21,7 +21,7 @@ def play_out(match: Match, bots: Sequence[Bot]) -> Outcome:
     IllegalMove where one answers with what is not allowed.
     """
     _check(match, bots)
-    let_play(AtMatch(match), dict(enumerate(bots)), Counts())
+    let_play(AtMatch(match), dict(enumerate(bots)), ThoughtSeeds())
     outcome = match.outcome
     assert outcome is not None  # the match is over
     return outcome

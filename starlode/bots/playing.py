@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from starlode.bots.bot import Bot
-from starlode.engine.doors import Door
-from starlode.engine.errors import IllegalMove
-from starlode.engine.quoting import shown
-from starlode.engine.records import Array
+from starlode.engine.boundary.errors import IllegalMove
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import Array
 from starlode.match.information import Information
 
 Thought = Callable[[int], int]  # the seed of a seat's next thought
@@ -50,7 +50,7 @@ def let_play(game: Playable, bots: Mapping[int, Bot], thought: Thought, heed: He
         heed(seat, action)
 
 
-class Counts:
+class ThoughtSeeds:
     """Seeds of thoughts that count a seat's own decisions: those of others may be secret."""
 
     def __init__(self) -> None:
@@ -65,8 +65,8 @@ class Counts:
 class Ground:
     """A position in a block, through its door: no past, no words, as quick as can be. It knows everything."""
 
-    def __init__(self, door: Door, block: Array) -> None:
-        self.door = door
+    def __init__(self, referee: Referee, block: Array) -> None:
+        self.referee = referee
         self.take(block)
 
     def take(self, block: Array) -> None:
@@ -92,16 +92,16 @@ class Ground:
 
     def allows(self, seat: int, action: int) -> bool:
         """Whether a seat may take an action now."""
-        return self.door.allows(self.block, 0, seat, int(action))
+        return self.referee.allows(self.block, 0, seat, int(action))
 
     def information(self, seat: int, seed: int) -> Information:
         """What a bot in a seat is given."""
-        return Information(self.door, self.door.record(self.block, 0, seat), seat, seed)
+        return Information(self.referee, self.referee.record(self.block, 0, seat), seat, seed)
 
     def play(self, seat: int, action: int) -> None:
         """Take a legal action; raises IllegalMove for any other, which changes nothing."""
         self.check(seat, action)
-        self.door.advance(self.block, 0, 0, seat, int(action))
+        self.referee.advance(self.block, 0, 0, seat, int(action))
 
     def check(self, seat: int, action: int) -> None:
         """Raise IllegalMove unless a seat may take an action now."""

@@ -19,10 +19,10 @@ import msgspec
 
 from starlode.bots.channel import Breakdown, Channel, Limits, Silence
 from starlode.bots.random_bot import RandomBot
-from starlode.engine.errors import StarlodeError, UnknownBot
-from starlode.engine.game import Json
-from starlode.engine.outside import read_json
-from starlode.engine.quoting import printable, shown
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.errors import StarlodeError, UnknownBot
+from starlode.engine.boundary.parsing import read_json
+from starlode.engine.boundary.quoting import printable, shown
 from starlode.match.information import Information
 
 PROTOCOL = 1

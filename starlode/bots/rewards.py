@@ -6,25 +6,21 @@ that. An adviser judges any position, as whoever decides next sees it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from starlode.bots.adviser import Adviser, consult, share_out
 from starlode.bots.glance import play_at_a_glance
-from starlode.engine.contract import POINTS, RANK, estimate, quiet, returns
-from starlode.engine.exponential import exponential
-from starlode.engine.header import Header, lowest_acting
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array, Record
-
-if TYPE_CHECKING:
-    from starlode.bots.tree import Plan
+from starlode.bots.search_state import SearchPlan
+from starlode.engine.compiling.exponential import exponential
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.running.contract import POINTS, RANK, estimate, quiet, returns
+from starlode.engine.state.header import Header, lowest_acting
+from starlode.engine.state.records import Array, Record
 
 PATIENCE = 100  # decisions played at most until a position is quiet
 
 
 @kernel
 def judge(
-    params: Record, world: Header, plan: Plan, mask: Array, odds: Array, dice: Array, adviser: Adviser | None
+    params: Record, world: Header, plan: SearchPlan, mask: Array, odds: Array, dice: Array, adviser: Adviser | None
 ) -> None:
     """Write every seat's reward for the position the walk ended in."""
     if adviser is None:
@@ -44,7 +40,7 @@ def next_mover(world: Header, seat: int) -> int:
 
 
 @kernel
-def judge_by_estimate(params: Record, world: Header, plan: Plan, mask: Array, odds: Array, dice: Array) -> None:
+def judge_by_estimate(params: Record, world: Header, plan: SearchPlan, mask: Array, odds: Array, dice: Array) -> None:
     """Play at a glance until the position is quiet, and see how the seats stand."""
     count = 0
     while not world.over and (count < plan.tail or (count < PATIENCE and not quiet(params, world))):
@@ -58,7 +54,7 @@ def judge_by_estimate(params: Record, world: Header, plan: Plan, mask: Array, od
 
 
 @kernel
-def reward_lead(world: Header, plan: Plan) -> None:
+def reward_lead(world: Header, plan: SearchPlan) -> None:
     """A lead over the best opponent, squeezed between 0 and 1, in place of each evaluation."""
     best, second = -1e9, -1e9
     for seat in range(world.players):
@@ -73,7 +69,7 @@ def reward_lead(world: Header, plan: Plan) -> None:
 
 
 @kernel
-def reward_result(params: Record, world: Header, plan: Plan) -> None:
+def reward_result(params: Record, world: Header, plan: SearchPlan) -> None:
     """Winning is most of the reward; the lead in points decides between wins, and between losses."""
     returns(params, world, plan.results)
     winners = 0
@@ -87,7 +83,7 @@ def reward_result(params: Record, world: Header, plan: Plan) -> None:
 
 
 @kernel
-def reward_rank(params: Record, world: Header, plan: Plan) -> None:
+def reward_rank(params: Record, world: Header, plan: SearchPlan) -> None:
     """The share of its rivals that each seat has left behind, a tie being half; what an adviser foretells."""
     returns(params, world, plan.results)
     for seat in range(world.players):

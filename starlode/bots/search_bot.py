@@ -16,20 +16,21 @@ from random import Random
 import numpy as np
 
 from starlode.bots.adviser import Adviser
-from starlode.bots.tree import ROOT, Node, Plan, begin_search, search, search_advised
-from starlode.engine.contract import no_hunch
-from starlode.engine.doors import Door
-from starlode.engine.errors import StarlodeError
-from starlode.engine.masks import NONE, blank_mask
-from starlode.engine.quoting import shown
-from starlode.engine.records import Array, blank, block_of, one
-from starlode.engine.sight import Sight
+from starlode.bots.search_state import SearchNode, SearchPlan
+from starlode.bots.tree import ROOT, begin_search, search, search_advised
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.running.contract import no_hunch
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.masks import NONE, blank_mask
+from starlode.engine.state.records import Array, blank, block_of, one
+from starlode.engine.text.perspective import Perspective
 from starlode.match.information import Information
 
 CHUNK = 100  # iterations between two looks at the clock
 NODES = 400_000  # of one tree; about 16 MB
 MOST_ITERATIONS = 10**7
-FIELDS = Node.dtype.names or ()
+FIELDS = SearchNode.dtype.names or ()
 LINE = 4  # moves of the expected continuation that are told
 
 _THINKING = re.compile(r"(?:([0-9]{1,12})(ms|s|it))?(?::([0-9]{1,3}))?")
@@ -99,7 +100,7 @@ class Tree:
         self.params = information.config.params
         self.seed = seed
         self.nodes = nodes
-        self.plan = one(Plan)
+        self.plan = one(SearchPlan)
         self.plan.seat = information.seat
         self.plan.only = only
         self.plan.exploration = style.exploration
@@ -153,7 +154,7 @@ class SearchBot:
         self._thinking = thinking
         self._trees: list[Tree] = []
         # A tree of its own for each core, used again for every decision: clearing it costs more than a short search.
-        self._nodes = [blank(Node, min(self.most_nodes, thinking.iterations + 2)) for _ in range(thinking.cores)]
+        self._nodes = [blank(SearchNode, min(self.most_nodes, thinking.iterations + 2)) for _ in range(thinking.cores)]
         self._information: Information | None = None
 
     def choose(self, information: Information) -> int:
@@ -216,28 +217,28 @@ class SearchBot:
         """The move and the most visited continuation, as far as it is legal in one imagined position."""
         information = self._information
         assert information is not None
-        door, tree = information.door, self._trees[0]
+        referee, tree = information.referee, self._trees[0]
         worlds, parent, line = block_of(tree.world), ROOT, [information.moves[information.actions.index(action)]]
         while len(line) < LINE:
             found = [node for node in tree.children(parent) if tree.nodes["action"][node] == action]
             if not found:
                 break
             parent = found[0]
-            door.advance(worlds, 0, 0, int(tree.nodes["mover"][parent]), action)
-            step = self._expected(door, worlds, parent)
+            referee.advance(worlds, 0, 0, int(tree.nodes["mover"][parent]), action)
+            step = self._expected(referee, worlds, parent)
             if step is None:
                 break
             action, mover = step
-            block = door.record(worlds, 0, mover)
-            line.append(information.game.notation.write(Sight(door, block, mover), action))
+            block = referee.record(worlds, 0, mover)
+            line.append(information.game.notation.write(Perspective(referee, block, mover), action))
         return line
 
-    def _expected(self, door: Door, worlds: Array, parent: int) -> tuple[int, int] | None:
+    def _expected(self, referee: Referee, worlds: Array, parent: int) -> tuple[int, int] | None:
         """The most visited action below a node that is legal in this position, and who takes it."""
         tree = self._trees[0]
         for node in tree.children(parent):
             mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
-            if door.allows(worlds, 0, mover, action):  # nothing to a seat that is not asked
+            if referee.allows(worlds, 0, mover, action):  # nothing to a seat that is not asked
                 return action, mover
         return None
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Sequence
 from starlode.bots.bot import NEED_NETWORKS, Bot, bot_kinds, bot_names, is_guest, make_bot
 from starlode.bots.levels import MASTER, levels_of
 from starlode.bots.network import has_network, network_for
-from starlode.engine.errors import InvalidOption, UnknownBot
-from starlode.engine.game import Game
-from starlode.engine.quoting import shown
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidOption, UnknownBot
+from starlode.engine.boundary.quoting import shown
 
 HUMAN = "human"
 

@@ -17,54 +17,20 @@ import math
 from starlode.bots.adviser import Adviser
 from starlode.bots.glance import play_at_a_glance, weigh
 from starlode.bots.rewards import judge, next_mover
-from starlode.engine.chance import cheap, wide
-from starlode.engine.contract import apply
-from starlode.engine.header import SEATS, UNHEARD, Header
-from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import suppose
-from starlode.engine.masks import NONE, allow_if, clear, forbid, is_allowed, next_allowed
-from starlode.engine.records import Array, Record, f64, i8, i16, i32, record
+from starlode.bots.search_state import DEPTH, SearchPlan
+from starlode.engine.compiling.kernel import entry, kernel
+from starlode.engine.running.contract import apply
+from starlode.engine.running.loops import suppose
+from starlode.engine.state.chance import cheap, wide
+from starlode.engine.state.header import SEATS, UNHEARD, Header
+from starlode.engine.state.masks import NONE, allow_if, clear, forbid, is_allowed, next_allowed
+from starlode.engine.state.records import Array, Record
 
 ROOT = 0
-DEPTH = 64  # decisions a walk follows at most
-
-
-@record
-class Node(Record):
-    """A decision that led somewhere."""
-
-    action: int = i32()
-    mover: int = i8()  # the seat that made it
-    first: int = i32()  # first child, -1 none
-    sibling: int = i32()  # next child of the same parent, -1 none
-    visits: int = i32()
-    available: int = i32()  # iterations in which it could have been chosen
-    worth: float = f64()  # sum of the mover's rewards
-
-
-@record
-class Plan(Record):
-    """How to search, and where the search stands."""
-
-    seat: int = i16()  # the searching seat
-    only: int = i32()  # the one action tried at the root, -1 all of them
-    exploration: float = f64()  # how much promising moves that were little tried are favoured
-    decisive: float = f64()  # a lead in points that usually wins
-    guided: int = i8()  # whether there are hunches, or an adviser
-    warmth: float = f64()  # points by which an action must look better to be e times as likely
-    doubt: float = f64()  # how much worse than its tried siblings an untried action is taken to be
-    tail: int = i32()  # decisions played by hunch before a position is judged
-    nodes: int = i32()  # nodes in use
-    iterations: int = i32()  # iterations done
-    depth: int = i32()  # nodes on the current path
-    path: Array = i32(DEPTH + 1)
-    values: Array = f64(SEATS)  # the evaluation, then the rewards
-    results: Array = i32(SEATS, 2)
-    totals: Array = f64(SEATS)  # the rewards of all iterations added up
 
 
 @entry
-def begin_search(tree: Array, plan: Plan) -> None:
+def begin_search(tree: Array, plan: SearchPlan) -> None:
     """An empty tree: only the root, the position as it is."""
     plan.nodes = 0
     plan.iterations = 0
@@ -80,7 +46,7 @@ def search(
     seed: int,
     rounds: int,
     tree: Array,
-    plan: Plan,
+    plan: SearchPlan,
     scratch: Array,
     mask: Array,
     odds: Array,
@@ -97,7 +63,7 @@ def search_advised(
     seed: int,
     rounds: int,
     tree: Array,
-    plan: Plan,
+    plan: SearchPlan,
     scratch: Array,
     mask: Array,
     odds: Array,
@@ -115,7 +81,7 @@ def iterate(
     seed: int,
     rounds: int,
     tree: Array,
-    plan: Plan,
+    plan: SearchPlan,
     scratch: Array,
     mask: Array,
     odds: Array,
@@ -137,7 +103,7 @@ def iterate(
 
 
 @kernel
-def add_node(tree: Array, plan: Plan, parent: int, action: int, mover: int) -> int:
+def add_node(tree: Array, plan: SearchPlan, parent: int, action: int, mover: int) -> int:
     """A new child, first in its parent's list."""
     new = plan.nodes
     node = tree[new]
@@ -160,7 +126,7 @@ def descend(
     params: Record,
     world: Header,
     tree: Array,
-    plan: Plan,
+    plan: SearchPlan,
     mask: Array,
     odds: Array,
     dice: Array,
@@ -209,7 +175,7 @@ def keep_only(mask: Array, action: int) -> None:
 
 
 @kernel
-def select(tree: Array, plan: Plan, parent: int, mover: int, mask: Array, odds: Array, dice: Array) -> int:
+def select(tree: Array, plan: SearchPlan, parent: int, mover: int, mask: Array, odds: Array, dice: Array) -> int:
     """The legal action with the highest upper bound, with a new node if it had none."""
     best, highest = NONE, -1.0
     worth, visits = 0.5, 1.0
@@ -255,7 +221,7 @@ def likelier(mask: Array, odds: Array, first: int, end: int, best: int) -> int:
 
 
 @kernel
-def credit(tree: Array, plan: Plan) -> None:
+def credit(tree: Array, plan: SearchPlan) -> None:
     """Add the rewards to every node of the path."""
     tree[ROOT].visits += 1
     for seat in range(SEATS):

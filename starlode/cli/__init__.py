@@ -13,7 +13,7 @@ from importlib import import_module
 from io import TextIOWrapper
 from pathlib import Path
 
-from starlode.cli.door import app
+from starlode.cli.app import app
 
 __all__ = ["app", "main"]
 

@@ -7,10 +7,12 @@ from typing import Annotated
 
 import typer
 
+from starlode.cli.app import CommandGroup, app
 from starlode.cli.arguments import Force, RecordFile
-from starlode.cli.door import Door, app
 
-admin = typer.Typer(cls=Door, help="Look after the tables of a server, also while it runs.", add_completion=False)
+admin = typer.Typer(
+    cls=CommandGroup, help="Look after the tables of a server, also while it runs.", add_completion=False
+)
 app.add_typer(admin, name="admin")
 Database = Annotated[
     str | None, typer.Option(help="Where tables are kept; else what STARLODE_DATABASE says.", show_default=False)

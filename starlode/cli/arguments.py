@@ -20,7 +20,7 @@ def game_name(text: str | None) -> str | None:
 
 def finite(number: float) -> float:
     """The same number; raises InvalidOption for one without an end, or for none at all."""
-    from starlode.engine.errors import InvalidOption
+    from starlode.engine.boundary.errors import InvalidOption
 
     if not isfinite(number):
         raise InvalidOption(f"expected a number of seconds that has an end, found {number}")
@@ -29,8 +29,8 @@ def finite(number: float) -> float:
 
 def each_once(pairs: list[str] | None) -> list[str] | None:
     """The same options; raises InvalidOption where one is set twice, and one of the values would be forgotten."""
-    from starlode.engine.errors import InvalidOption
-    from starlode.engine.quoting import shown
+    from starlode.engine.boundary.errors import InvalidOption
+    from starlode.engine.boundary.quoting import shown
 
     names = [pair.partition("=")[0].strip() for pair in pairs or []]
     twice = next((name for name in names if names.count(name) > 1), None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from starlode.engine.quoting import shown
+from starlode.engine.boundary.quoting import shown
 
 _FOUND = re.compile(r"'?(.*?)'? is not (?:a valid|in the range) ", re.DOTALL)
 _UNKNOWN = re.compile(r"No such command '(.*)'\.(.*)", re.DOTALL)

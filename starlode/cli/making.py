@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
+from starlode.cli.app import app
 from starlode.cli.arguments import FirstSeed, Force, GameName, MaybeGame, Pairs
-from starlode.cli.door import app
 
 
 @app.command(epilog="Example: starlode check examples/ore_rush --games 5")
@@ -93,6 +93,6 @@ def learn(
     ray: Annotated[str | None, typer.Option(metavar="ADDRESS|local", help="Let a Ray cluster play.")] = None,
 ) -> None:
     """Teach a network to play by playing against itself; Ctrl-C stops it, the same command goes on."""
-    from starlode.terminal.learn import Order, run
+    from starlode.terminal.learn import LearnOrder, run
 
-    run(Order(game, decisions, minutes, games, steps, seed, out, workers, ray))
+    run(LearnOrder(game, decisions, minutes, games, steps, seed, out, workers, ray))

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from starlode.cli.app import app
 from starlode.cli.arguments import (
     MOST_SEED,
     AsJson,
@@ -22,7 +23,6 @@ from starlode.cli.arguments import (
     SeedText,
     Workers,
 )
-from starlode.cli.door import app
 from starlode.cli.helping import GameCommand
 
 
@@ -53,7 +53,8 @@ def play(
     language: Language = None,
 ) -> None:
     """Play a game in the terminal, against bots or in turn with friends."""
-    from starlode.terminal.begin import Wish, begin
+    from starlode.terminal.begin import begin
+    from starlode.terminal.wish import Wish
 
     begin(Wish(game, players, seats, option or [], seed, names, components, save, resume, language))
 
@@ -79,9 +80,9 @@ def replay(
     force: Force = False,
 ) -> None:
     """Replay a stored game: step through it at a terminal, or draw one of its positions."""
-    from starlode.terminal.replay import Order, run
+    from starlode.terminal.replay import ReplayOrder, run
 
-    run(Order(file, ply, seat, log, position, components, force))
+    run(ReplayOrder(file, ply, seat, log, position, components, force))
 
 
 @app.command(epilog="Example: starlode analyse game.json --think 20000it --seat 0")
@@ -105,11 +106,11 @@ def analyse(
     if len(files) == 1 and not files[0].is_dir() and ray is None:
         from starlode.terminal import analyse as one
 
-        one.run(one.Order(files[0], think, seat, seed, plies, out, components), json)
+        one.run(one.AnalyseOrder(files[0], think, seat, seed, plies, out, components), json)
         return
     from starlode.terminal import analyse_many as many
 
-    many.run(many.Order(files, think, seat, seed, out, components, workers, ray), json)
+    many.run(many.AnalyseManyOrder(files, think, seat, seed, out, components, workers, ray), json)
 
 
 @app.command(epilog="Example: starlode position position.json --seat 1")

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperCommand
 
+from starlode.cli.app import app
 from starlode.cli.arguments import AsJson, Components, Force, Pairs, RecordFile, finite, game_name
-from starlode.cli.door import app
 
 
 class ServeCommand(TyperCommand):
@@ -61,11 +61,13 @@ def load(
     json: AsJson = False,
 ) -> None:
     """Measure a server with real clients, which check every record they are sent."""
-    from starlode.engine.options import given_options
+    from starlode.engine.declarations.options import given_options
     from starlode.server.load import measure
-    from starlode.server.parties import Order
+    from starlode.server.parties import LoadOrder
 
-    report = measure(Order(tables, seconds, game, players, rate, url, one_socket, given_options(option or [], players)))
+    report = measure(
+        LoadOrder(tables, seconds, game, players, rate, url, one_socket, given_options(option or [], players))
+    )
     _print_report(report, json)
 
 

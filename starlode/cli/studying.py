@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from starlode.cli.app import app
 from starlode.cli.arguments import (
     AsJson,
     Components,
@@ -20,7 +21,6 @@ from starlode.cli.arguments import (
     Workers,
     finite,
 )
-from starlode.cli.door import app
 
 
 @app.command(epilog="Example: starlode sim cave-in --games 1000 --players 3 --seed 7 --json")
@@ -40,9 +40,9 @@ def sim(
     force: Force = False,
 ) -> None:
     """Let bots play many games, and say who wins and how fast it went."""
-    from starlode.terminal.sim import Order, run
+    from starlode.terminal.sim import SimOrder, run
 
-    run(Order(game, games, decisions, players, bots, option or [], seed, check, out, components, salt, force), json)
+    run(SimOrder(game, games, decisions, players, bots, option or [], seed, check, out, components, salt, force), json)
 
 
 @app.command(epilog="Example: starlode arena cave-in --bots greedy,search,random --games 400 --players 3 --think 100ms")
@@ -65,9 +65,12 @@ def arena(
     salt: Salt = None,
 ) -> None:
     """Let bots compete, and say how strong each is; Ctrl-C stops it, the same command goes on."""
-    from starlode.terminal.arena import Order, run
+    from starlode.terminal.arena import ArenaOrder, run
 
-    run(Order(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder, salt), json)
+    run(
+        ArenaOrder(game, bots, games, players, option or [], seed, think, workers, ray, out, components, ladder, salt),
+        json,
+    )
 
 
 @app.command(
@@ -96,10 +99,10 @@ def lab(
     force: Force = False,
 ) -> None:
     """Let bots play many games, and report what is out of balance; Ctrl-C stops it, the same command goes on."""
-    from starlode.terminal.lab import Order, run
+    from starlode.terminal.lab import LabOrder, run
 
     who = (game, games, players, bots, sweep, option or [], components)
-    run(Order(*who, workers, seed, out, csv, salt, against, ray, force), json)
+    run(LabOrder(*who, workers, seed, out, csv, salt, against, ray, force), json)
 
 
 @app.command(epilog="Example: starlode bench cave-in --seconds 2 --no-compile")

@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from starlode.bots.bot import NEED_NETWORKS
-from starlode.engine.children import COMPILED, PATIENCE_S, PIPE, SILENT, start_module
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.processes import COMPILED, PATIENCE_S, PIPE, SILENT, start_module
 from starlode.match.information import Information
 
 WORKER = "starlode.crew.worker"

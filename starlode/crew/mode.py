@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 import sys
 
-from starlode.engine.cache import cache_folder, watch_folder
-from starlode.engine.info import GameInfo
+from starlode.engine.compiling.cache import cache_folder, watch_folder
+from starlode.engine.declarations.info import GameInfo
 
 SWITCH = "NUMBA_DISABLE_JIT"
 PLAYING, THINKING, STUDYING = STAGES = ("playing", "thinking", "studying")

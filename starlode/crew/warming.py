@@ -16,16 +16,17 @@ from random import Random
 import numpy as np
 
 from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
-from starlode.engine import kernel, loops
-from starlode.engine.cache import make_folder
-from starlode.engine.doors import Door
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS
+from starlode.engine.authoring.game import Game
+from starlode.engine.compiling import kernel
+from starlode.engine.compiling.cache import make_folder
+from starlode.engine.many.walk import Walk
+from starlode.engine.running import loops
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.header import SEATS
 
 # Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import Array, blank
-from starlode.engine.walk import Walk
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import Array, blank
 
 Step = tuple[str, Callable[[], object]]
 
@@ -94,64 +95,64 @@ def steps(game: Game, stage: str) -> list[Step]:
 def _door_steps(game: Game) -> list[Step]:
     """One position at a time."""
     config, states = game.configure({}), blank(game.state_type, 2)
-    door, state = Door(game, config), states[0]
+    referee, state = Referee(game, config), states[0]
 
     def deal() -> None:
         loops.deal_seed(config.params, state, 2, 0, 0)
-        door.deal(states, 0)
+        referee.deal(states, 0)
 
     def move() -> None:
         seat = int(state.acting).bit_length() - 1
-        action = int(door.mask(states, 0, seat).argmax())
-        door.actions(states, 0, seat)
-        door.advance(states, 0, 1, seat, action)
+        action = int(referee.mask(states, 0, seat).argmax())
+        referee.actions(states, 0, seat)
+        referee.advance(states, 0, 1, seat, action)
 
     def hide() -> None:
-        record = door.record(states, 0, 0)
-        door.asked(record, 0, 0)
-        door.objection(record, 0, 0, 0)
-        door.survey(record, 0, 0)
+        record = referee.record(states, 0, 0)
+        referee.asked(record, 0, 0)
+        referee.objection(record, 0, 0, 0)
+        referee.survey(record, 0, 0)
 
     return [
         ("dealing", deal),
-        ("legal moves", lambda: door.allows(states, 0, 0, 0)),
+        ("legal moves", lambda: referee.allows(states, 0, 0, 0)),
         ("moves", move),
-        ("results", lambda: door.results(states, 0)),
+        ("results", lambda: referee.results(states, 0)),
         ("what a seat may know", hide),
-        ("imagining", lambda: door.imagine(states, 0, states, 1, 0, 0, 0)),
-        ("estimates", lambda: door.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
+        ("imagining", lambda: referee.imagine(states, 0, states, 1, 0, 0, 0)),
+        ("estimates", lambda: referee.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
     ]
 
 
 def _judgement_steps(game: Game) -> list[Step]:
     """What a game says about the worth of positions and moves."""
-    door, states = Door(game, game.configure({})), blank(game.state_type, 1)
+    referee, states = Referee(game, game.configure({})), blank(game.state_type, 1)
     return [
-        ("a position to judge", lambda: door.deal(states, 0)),
-        ("hunches", lambda: door.hunches(states, 0, 0)),
+        ("a position to judge", lambda: referee.deal(states, 0)),
+        ("hunches", lambda: referee.hunches(states, 0, 0)),
     ]
 
 
 def _loop_steps(game: Game) -> list[Step]:
     """Random play, observations and counting."""
     config, states, mask, dice = game.configure({}), blank(game.state_type, 2), _mask(game), _dice()
-    door, params, state = Door(game, config), config.params, states[0]
+    referee, params, state = Referee(game, config), config.params, states[0]
     out, seen = np.zeros((SEATS, 2), np.int64), np.zeros(game.observation, np.float32)
 
     def play() -> None:
-        door.deal(states, 0)
+        referee.deal(states, 0)
         loops.playout(params, state, mask, dice, 9)
 
     def lots() -> None:
-        door.deal(states, 0)
-        door.lot(states, 0, int(state.acting).bit_length() - 1, dice)
+        referee.deal(states, 0)
+        referee.lot(states, 0, int(state.acting).bit_length() - 1, dice)
 
     def observe() -> None:
-        door.deal(states, 0)
-        door.observation(states, 0, 0)
+        referee.deal(states, 0)
+        referee.observation(states, 0, 0)
 
     def count() -> None:
-        door.deal(states, 0)
+        referee.deal(states, 0)
         loops.perft(params, states, _mask(game, 1), 1)
 
     return [

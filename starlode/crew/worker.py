@@ -17,8 +17,8 @@ import numpy as np
 from starlode.bots import Bot, make_bot
 from starlode.crew.mode import THINKING
 from starlode.crew.warming import make_ready, rehearse
-from starlode.engine.doors import Door
-from starlode.games import find_game
+from starlode.engine.running.referee import Referee
+from starlode.games import load_game
 from starlode.match.information import Information
 
 BEAT: dict[str, Any] = {"thinking": True}
@@ -64,7 +64,7 @@ class _Pulse:
 
 def _meet(met: str, network: bool) -> dict[str, Any]:
     """Compile or load whatever questions about a game need."""
-    game = find_game(met).load()
+    game = load_game(met)
     make_ready(game, THINKING)
     rehearse(game, network)
     return {}
@@ -72,9 +72,9 @@ def _meet(met: str, network: bool) -> dict[str, Any]:
 
 def _answer(question: dict[str, Any]) -> int:
     """What a bot decides, given what its seat may know."""
-    door = _door(msgspec.json.encode([question[name] for name in ("game", "components", "options")]))
-    block = np.frombuffer(bytearray(b64decode(question["record"])), door.game.state_type.dtype)
-    information = Information(door, block, question["seat"], question["thought"])
+    referee = _referee(msgspec.json.encode([question[name] for name in ("game", "components", "options")]))
+    block = np.frombuffer(bytearray(b64decode(question["record"])), referee.game.state_type.dtype)
+    information = Information(referee, block, question["seat"], question["thought"])
     return _bot(question["game"], question["bot"], question["seed"]).choose(information)
 
 
@@ -85,10 +85,10 @@ def _bot(game: str, name: str, seed: int) -> Bot:
 
 
 @lru_cache(KEPT)
-def _door(what: bytes) -> Door:
+def _referee(what: bytes) -> Referee:
     name, source, options = msgspec.json.decode(what)
-    game = find_game(name).load()
-    return Door(game, game.configure(options, Path(source) if source else None))
+    game = load_game(name)
+    return Referee(game, game.configure(options, Path(source) if source else None))
 
 
 if __name__ == "__main__":

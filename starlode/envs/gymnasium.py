@@ -21,24 +21,24 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from starlode.bots.bot import Bot, make_bot
-from starlode.bots.playing import Counts, let_play
+from starlode.bots.playing import ThoughtSeeds, let_play
 from starlode.bots.seating import check_networks, fill_seats
-from starlode.engine.contract import POINTS, RANK
-from starlode.engine.doors import Door
-from starlode.engine.errors import InvalidOption
-from starlode.engine.game import Game
-from starlode.engine.records import Array
-from starlode.engine.strict import whole
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.strict import whole
+from starlode.engine.running.contract import POINTS, RANK
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import Array
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
-from starlode.envs.table import SPECTATOR, Table, picture_of
+from starlode.envs.table import SPECTATOR, EnvGame, picture_of
 from starlode.envs.tables import Tables
 from starlode.match.arguments import game_of
 
 ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the game
 
 
-class OwnTable(Table):
+class OwnTable(EnvGame):
     """A table at which one seat is asked as soon as it owes a decision, whoever else does."""
 
     own = SPECTATOR
@@ -85,7 +85,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         bots: list[Bot] = [make_bot(kind, self._lot()) for kind in self._kinds]
         others = (seat for seat in range(self._table.players) if seat != self._seat)
         self._bots = dict(zip(others, bots, strict=True))
-        self._thoughts = Counts()
+        self._thoughts = ThoughtSeeds()
         self._let_bots_play()
         return self._seen(), {}
 
@@ -141,7 +141,7 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         self._make = partial(Tables, self._game, num_envs, bots=bots, seat=seat, options=options)
         self._tables = self._make()
         self._rewards = Rewards(self._game, self._tables.players, rewards)
-        self._drawing = Door(self._game, self._tables.config)
+        self._drawing = Referee(self._game, self._tables.config)
         self.single_action_space = action_space(self._game.actions)
         self.single_observation_space = observation_space(self._game, self._game.actions)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -191,4 +191,6 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
         if self.render_mode != "ansi":
             return None
         viewer = SPECTATOR if self._tables.own is None else self._tables.own
-        return tuple(picture_of(self._drawing, self._tables.states, game, viewer) for game in range(self.num_envs))
+        return tuple(
+            picture_of(self._game, self._drawing, self._tables.states, at, viewer) for at in range(self.num_envs)
+        )

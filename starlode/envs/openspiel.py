@@ -20,11 +20,11 @@ from typing import Any, ClassVar
 import numpy as np
 import pyspiel
 
-from starlode.engine.info import GameInfo
-from starlode.engine.records import Array
+from starlode.engine.declarations.info import GameInfo
+from starlode.engine.state.records import Array
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED
-from starlode.envs.table import Table
+from starlode.envs.table import EnvGame
 from starlode.games import all_games, find_game
 
 PREFIX = "starlode_"
@@ -68,12 +68,12 @@ class Dealer:
     """What all states of a game share: its seats, its rewards, and the chance that their deals come from."""
 
     def __init__(self, name: str, given: Parameters) -> None:
-        self._table = Table(name, {"players": given.get("players", find_game(name).players[0])})
+        self._table = EnvGame(name, {"players": given.get("players", find_game(name).players[0])})
         self.game, self.players = self._table.game, self._table.players
         self.rewards = Rewards(self.game, self.players, given.get("rewards", BY_RANK))
         self._chance = Random(given.get("seed", 0))
 
-    def deal(self) -> Table:
+    def deal(self) -> EnvGame:
         """A table with a game that was not dealt before."""
         table = self._table.copy()
         table.deal(self._chance.randrange(MOST_SEED))
@@ -117,7 +117,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, game: TableGame) -> None:
         super().__init__(game)
-        self.table: Table | None = None
+        self.table: EnvGame | None = None
         self._dealer = game.dealer  # not the game, which cannot be copied as clones copy all that they hold
 
     def current_player(self) -> int:

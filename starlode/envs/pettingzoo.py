@@ -21,11 +21,11 @@ import numpy as np
 from gymnasium import Space
 from pettingzoo import AECEnv, ParallelEnv
 
-from starlode.engine.errors import IllegalMove
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import IllegalMove
 from starlode.envs.rewards import BY_RANK, Rewards
 from starlode.envs.spaces import MOST_SEED, RENDER_MODES, Seen, action_space, observation_space
-from starlode.envs.table import Table
+from starlode.envs.table import EnvGame
 
 ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the game
 
@@ -60,7 +60,7 @@ class _Seats:
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self._table = table = Table(game, options)
+        self._table = table = EnvGame(game, options)
         self._rewards = Rewards(table.game, table.players, rewards)
         self.possible_agents = [f"seat_{seat}" for seat in range(table.players)]
         self.agents: list[str] = []

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.contract import POINTS, RANK
-from starlode.engine.errors import InvalidOption
-from starlode.engine.game import Game
-from starlode.engine.quoting import shown
-from starlode.engine.records import Array
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.running.contract import POINTS, RANK
+from starlode.engine.state.records import Array
 
 BY_RANK, BY_SCORE = "rank", "score"
 

@@ -8,8 +8,8 @@ import numpy as np
 from gymnasium import Space
 from gymnasium.spaces import Box, Dict, Discrete
 
-from starlode.engine.game import Game
-from starlode.engine.records import Array
+from starlode.engine.authoring.game import Game
+from starlode.engine.state.records import Array
 
 Seen = dict[str, Array]
 RENDER_MODES = ["ansi"]  # the table as text

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 
 from starlode.bots.playing import Ground
-from starlode.engine.doors import Door
-from starlode.engine.game import Game
-from starlode.engine.records import Array, block_of
+from starlode.engine.authoring.game import Game
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import Array, block_of
 from starlode.match.arguments import game_of
 from starlode.match.match import drawn
 from starlode.match.names import names_of
@@ -20,7 +20,7 @@ from starlode.match.start import deal
 SPECTATOR = -1
 
 
-class Table(Ground):
+class EnvGame(Ground):
     """A present position with the verbs of a game; for whoever keeps it, since it knows everything.
 
     Raises UnknownGame for a game that there is not, and InvalidOption for options that cannot be.
@@ -30,7 +30,7 @@ class Table(Ground):
         self.game = game_of(game)
         self.config = self.game.configure(options)
         self.players = int(self.config.options["players"])
-        super().__init__(Door(self.game, self.config), self._dealt(0))
+        super().__init__(Referee(self.game, self.config), self._dealt(0))
 
     def deal(self, seed: int) -> None:
         """A fresh game: the one that `Match(game, seed=seed)` deals; raises InvalidOption for a wrong seed."""
@@ -39,19 +39,19 @@ class Table(Ground):
     def _dealt(self, seed: int) -> Array:
         return block_of(deal(self.game, self.config, seed))
 
-    def copy(self) -> Table:
+    def copy(self) -> EnvGame:
         """A table of its own in the same position."""
         other = copy(self)
         other.take(self.block.copy())
         return other
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+    def __deepcopy__(self, memo: dict[int, Any]) -> EnvGame:
         return self.copy()
 
-    def imagined(self, seat: int, seed: int) -> Table:
+    def imagined(self, seat: int, seed: int) -> EnvGame:
         """A table whose position looks the same to a seat; all that it cannot know is dealt anew by the true odds."""
         other = self.copy()
-        self.door.imagine(self.block, 0, other.block, 0, seat, seed, 0)
+        self.referee.imagine(self.block, 0, other.block, 0, seat, seed, 0)
         return other
 
     @property
@@ -61,23 +61,23 @@ class Table(Ground):
 
     def actions(self, seat: int) -> list[int]:
         """The legal actions of a seat, in ascending order; none unless it owes a decision."""
-        return self.door.actions(self.block, 0, seat)
+        return self.referee.actions(self.block, 0, seat)
 
     def mask(self, seat: int) -> Array:
         """The same as a 1 for every legal action and a 0 for all others."""
-        return self.door.mask(self.block, 0, seat).view(np.int8)
+        return self.referee.mask(self.block, 0, seat).view(np.int8)
 
     def observation(self, seat: int) -> Array:
         """What a seat may know as numbers of fixed length; `game.observation_names()` says what they are."""
-        return self.door.observation(self.block, 0, seat)
+        return self.referee.observation(self.block, 0, seat)
 
     def knowledge(self, seat: int) -> bytes:
         """All that a seat may know, as bytes that are equal exactly where it cannot tell two positions apart."""
-        return self.door.record(self.block, 0, seat).tobytes()
+        return self.referee.record(self.block, 0, seat).tobytes()
 
     def results(self) -> Array:
         """Points and rank of every seat; final once the game is over."""
-        return self.door.results(self.block, 0)
+        return self.referee.results(self.block, 0)
 
     def move(self, seat: int, action: int) -> str:
         """A legal action as text."""
@@ -85,13 +85,13 @@ class Table(Ground):
 
     def picture(self, seat: int = SPECTATOR) -> str:
         """What a seat or a spectator sees, drawn as text."""
-        return picture_of(self.door, self.block, 0, seat)
+        return picture_of(self.game, self.referee, self.block, 0, seat)
 
 
-def picture_of(door: Door, states: Array, at: int, seat: int = SPECTATOR) -> str:
+def picture_of(game: Game, referee: Referee, states: Array, at: int, seat: int = SPECTATOR) -> str:
     """What a seat or a spectator sees of a position, drawn as text."""
-    game, config, players = door.game, door.config, int(door.config.options["players"])
-    view = game.view(config, door.record(states, at, seat)[0], None if seat == SPECTATOR else seat)
+    config, players = referee.config, int(referee.config.options["players"])
+    view = game.view(config, referee.record(states, at, seat)[0], None if seat == SPECTATOR else seat)
     view |= {"names": names_of(None, players), "acting": _acting(states, at, players)}
     return drawn(game.draw(config, view, game.words()))
 

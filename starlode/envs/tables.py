@@ -8,18 +8,18 @@ from typing import Any
 import numpy as np
 
 from starlode.bots.greedy_bot import Desk, best_action, desk_of
-from starlode.engine.batch import Batch
-from starlode.engine.chance import wide
-from starlode.engine.contract import apply, hide, legal, observe, returns
-from starlode.engine.dice import dice_of
-from starlode.engine.errors import InvalidOption
-from starlode.engine.game import Game
-from starlode.engine.header import Header, lowest_acting
-from starlode.engine.kernel import entry, kernel
-from starlode.engine.loops import begin, choose
-from starlode.engine.quoting import shown
-from starlode.engine.records import Array, Record, blank
-from starlode.engine.strict import whole
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.strict import whole
+from starlode.engine.compiling.kernel import entry, kernel
+from starlode.engine.many.batch import Batch
+from starlode.engine.running.contract import apply, hide, legal, observe, returns
+from starlode.engine.running.loops import begin, choose
+from starlode.engine.state.chance import wide
+from starlode.engine.state.dice import dice_of
+from starlode.engine.state.header import Header, lowest_acting
+from starlode.engine.state.records import Array, Record, blank
 
 NOBODY, RANDOM, GREEDY = range(3)  # who plays the other seats
 KINDS = {None: NOBODY, "random": RANDOM, "greedy": GREEDY}
@@ -73,16 +73,16 @@ def open_tables(
     episodes: Array,
     seat: int,
     kind: int,
-    sight: Array,
+    perspective: Array,
     desk: Desk,
     dice: Array,
 ) -> None:
     """Let the bots play up to the first decision of the seat, in every game."""
     for game in range(states.shape[0]):
-        answer(params, states[game], seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+        answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
         while states[game].over:  # before the seat was asked at all
             deal_next(params, states, game, seed, episodes)
-            answer(params, states[game], seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+            answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
 
 
 @entry
@@ -97,7 +97,7 @@ def step_tables(
     last: Array,
     seat: int,
     kind: int,
-    sight: Array,
+    perspective: Array,
     desk: Desk,
     dice: Array,
 ) -> None:
@@ -105,14 +105,14 @@ def step_tables(
     for game in range(states.shape[0]):
         state, asked = states[game], lowest_acting(states[game])
         apply(params, state, asked, actions[game])
-        answer(params, state, seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+        answer(params, state, seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
         done[game] = state.over
         if state.over:
             returns(params, state, out[game])
             observe(params, state, asked, last[game])
         while states[game].over:
             deal_next(params, states, game, seed, episodes)
-            answer(params, states[game], seat, kind, seed + wide(episodes[game]), sight, desk, dice)
+            answer(params, states[game], seat, kind, seed + wide(episodes[game]), perspective, desk, dice)
 
 
 @kernel
@@ -124,15 +124,15 @@ def deal_next(params: Record, states: Array, game: int, seed: int, episodes: Arr
 
 @kernel
 def answer(
-    params: Record, state: Header, seat: int, kind: int, seed: int, sight: Array, desk: Desk, dice: Array
+    params: Record, state: Header, seat: int, kind: int, seed: int, perspective: Array, desk: Desk, dice: Array
 ) -> None:
     """Let the bots decide until the seat is asked or the game is over; each judges by its own record."""
     while kind != NOBODY and not state.over and lowest_acting(state) != seat:
         rival = lowest_acting(state)
         if kind == GREEDY:
-            sight[0] = state
-            hide(params, sight[0], rival)
-            action = best_action(params, sight[0], rival, seed + wide(state.ply), desk, dice)
+            perspective[0] = state
+            hide(params, perspective[0], rival)
+            action = best_action(params, perspective[0], rival, seed + wide(state.ply), desk, dice)
         else:
             legal(params, state, rival, desk[1])
             action = choose(desk[1], dice)

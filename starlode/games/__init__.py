@@ -14,10 +14,14 @@ import sys
 from functools import cache
 from importlib import import_module, metadata
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from starlode.engine.errors import InvalidGame, UnknownGame
-from starlode.engine.info import GameInfo, imported_games
-from starlode.engine.quoting import shown
+from starlode.engine.boundary.errors import InvalidGame, UnknownGame
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.declarations.info import GameInfo, imported_games
+
+if TYPE_CHECKING:  # rules take a second to import, and who lists games does not need them
+    from starlode.engine.authoring.game import Game
 
 FOLDERS = "STARLODE_GAMES"
 
@@ -47,6 +51,13 @@ def find_game(name: str) -> GameInfo:
         hint = f"; a game of your own is found when {FOLDERS} lists its folder"
         raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(games)}{hint}")
     return games[name]
+
+
+def load_game(game: str | GameInfo) -> Game:
+    """A game itself, by its name or its entry in the list; takes the time of importing its rules."""
+    info = find_game(game) if isinstance(game, str) else game
+    loaded: Game = import_module(info.module).GAME
+    return loaded
 
 
 def name_of(text: str) -> str:

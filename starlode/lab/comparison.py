@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starlode.lab.experiment import Column
-from starlode.lab.report import Report
+from starlode.lab.report import LabReport
 from starlode.lab.sentences import percent, players_of
 from starlode.lab.suspects import WINS, Suspect
 
 Rows = list[dict[str, str]]
 Judged = tuple[Column, str]  # a component and how it is taken, and by which test
 
-MEASURES: tuple[tuple[str, Callable[[Report], str]], ...] = (
+MEASURES: tuple[tuple[str, Callable[[LabReport], str]], ...] = (
     ("decisions of a game", lambda report: f"{report.length.mean:.0f}"),
     ("points of a seat", lambda report: f"{report.points.mean:.1f}"),
     ("winning margin", lambda report: f"{report.margin.mean:.1f}"),
@@ -24,7 +24,7 @@ MEASURES: tuple[tuple[str, Callable[[Report], str]], ...] = (
 )
 
 
-def measure_rows(one: Report, other: Report) -> Rows:
+def measure_rows(one: LabReport, other: LabReport) -> Rows:
     """What every seat wins and how games go, with a column for each kind of players."""
     names = players_of(one), players_of(other)
     seats = [
@@ -34,7 +34,7 @@ def measure_rows(one: Report, other: Report) -> Rows:
     return [*seats, *({"": what, names[0]: say(one), names[1]: say(other)} for what, say in MEASURES)]
 
 
-def suspect_rows(one: Report, other: Report) -> Rows:
+def suspect_rows(one: LabReport, other: LabReport) -> Rows:
     """Every component that either kind finds out of balance: those that both find first, then as each ranks them."""
     here, there = _by_column(one), _by_column(other)
     certain = [_key(test) for test in [*one.suspects, *other.suspects]]
@@ -49,7 +49,7 @@ def suspect_rows(one: Report, other: Report) -> Rows:
     ]
 
 
-def _by_column(report: Report) -> dict[Judged, Suspect]:
+def _by_column(report: LabReport) -> dict[Judged, Suspect]:
     return {_key(test): test for test in report.tests}
 
 

@@ -8,9 +8,9 @@ from math import nan
 from starlode.arena.intervals import Interval, wilson
 from starlode.lab.experiment import Column
 from starlode.lab.plots import Curve, curve_plot
-from starlode.lab.report import Report, Step, SweepReport
+from starlode.lab.report import LabReport, Step, SweepReport
 from starlode.lab.sentences import percent
-from starlode.lab.usage import Usage
+from starlode.lab.usage import ComponentUse
 
 
 def sweep_plots(sweep: SweepReport) -> list[tuple[str, str]]:
@@ -26,7 +26,7 @@ def sweep_plots(sweep: SweepReport) -> list[tuple[str, str]]:
     return [(title, curve_plot(title, sweep, curves, label)) for title, curves, label in plots if curves]
 
 
-def _curve(sweep: SweepReport, column: Column, measure: Callable[[Usage], tuple[float, Interval]]) -> Curve:
+def _curve(sweep: SweepReport, column: Column, measure: Callable[[ComponentUse], tuple[float, Interval]]) -> Curve:
     """A measure of one column over the values; there is a gap where nobody took it."""
     rates, intervals = [], []
     for step in sweep.steps:
@@ -37,15 +37,15 @@ def _curve(sweep: SweepReport, column: Column, measure: Callable[[Usage], tuple[
     return column.label, rates, intervals
 
 
-def _taken(one: Usage) -> tuple[float, Interval]:
+def _taken(one: ComponentUse) -> tuple[float, Interval]:
     return one.rate, wilson(one.takers, one.seats)
 
 
-def _wins(one: Usage) -> tuple[float, Interval]:
+def _wins(one: ComponentUse) -> tuple[float, Interval]:
     return (one.win_rate, one.interval) if one.takers else (nan, (nan, nan))
 
 
-def best_seat(report: Report) -> float:
+def best_seat(report: LabReport) -> float:
     """How far the luckiest seat is above its share."""
     return max(share.rate - share.fair for share in report.seats)
 
@@ -81,7 +81,7 @@ def _ends(first: Step, last: Step) -> str:
     return f"from {first.report.margin.mean:.1f} to {last.report.margin.mean:.1f} points"
 
 
-def _follow(one: Usage, sweep: SweepReport, last: Step) -> str:
+def _follow(one: ComponentUse, sweep: SweepReport, last: Step) -> str:
     """How the taking of one component changes from end to end."""
     column = one.column
     end = next((other for other in sweep.followed(last) if other.column == column), None)

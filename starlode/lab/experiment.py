@@ -10,10 +10,11 @@ from pathlib import Path
 
 from starlode.bots.bot import is_guest
 from starlode.bots.makings import makings
-from starlode.engine.game import Config, Game
-from starlode.engine.options import Options
-from starlode.engine.usage import Component
-from starlode.games import find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.options import Options
+from starlode.engine.declarations.usage import Component
+from starlode.games import load_game
 from starlode.match.record import components_digest
 
 FORMAT = 1  # of a finished game that is kept
@@ -52,7 +53,7 @@ class Experiment:
     @cached_property
     def game(self) -> Game:
         """The game."""
-        return find_game(self.game_name).load()
+        return load_game(self.game_name)
 
     @cached_property
     def config(self) -> Config:

@@ -6,19 +6,16 @@ A leg goes on until somebody else has to decide, the trace is full, or the game 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from starlode.bots.greedy_bot import Desk, best_action, desk_of
-from starlode.engine.chance import wide
-from starlode.engine.contract import POINTS, apply, hide, returns
-from starlode.engine.header import EVENT_FIELDS, SEATS, Header, lowest_acting
-from starlode.engine.kernel import entry, kernel
-from starlode.engine.records import Array, Record, blank
-
-if TYPE_CHECKING:
-    from starlode.engine.game import Game
+from starlode.engine.compiling.kernel import entry, kernel
+from starlode.engine.declarations.declarations import Declarations
+from starlode.engine.running.contract import POINTS, apply, hide, returns
+from starlode.engine.state.chance import wide
+from starlode.engine.state.header import EVENT_FIELDS, SEATS, Header, lowest_acting
+from starlode.engine.state.records import Array, Record, blank
 
 PLIES = 4  # decisions between two looks at the score
 TURNS, LOOKS, DECISIONS = 32, 128, 16  # room in a trace; the last one in decisions full of events
@@ -42,7 +39,7 @@ class Trace:
         self.filled[: N_LOOKS + 1] = 0
 
 
-def new_trace(game: Game) -> Trace:
+def new_trace(game: Declarations) -> Trace:
     """An empty trace."""
     rows = DECISIONS * game.state_type.dtype["events"].shape[0]
     return Trace(
@@ -57,12 +54,12 @@ def new_trace(game: Game) -> Trace:
 class Leg:
     """Plays one game on, and keeps the trace of it."""
 
-    def __init__(self, game: Game, params: Record, state: Header, seed: int, dice: dict[int, Array]) -> None:
+    def __init__(self, game: Declarations, params: Record, state: Header, seed: int, dice: dict[int, Array]) -> None:
         """`dice` has those of every greedy seat."""
         self.trace = new_trace(game)
         self._fixed = (params, state)
         self._greedy = sum(1 << seat for seat in dice)
-        self._sight = blank(game.state_type, 1)
+        self._perspective = blank(game.state_type, 1)
         self._desk = desk_of(game)
         self._dice = np.array([dice.get(seat, [0]) for seat in range(SEATS)])
         self._seed = seed
@@ -71,7 +68,7 @@ class Leg:
         """Play the action, and then as far as greedy seats go."""
         trace = self.trace
         written = (trace.events, trace.turns, trace.begun, trace.looks, trace.filled)
-        play_leg(*self._fixed, action, self._greedy, self._seed, self._sight, self._desk, self._dice, *written)
+        play_leg(*self._fixed, action, self._greedy, self._seed, self._perspective, self._desk, self._dice, *written)
 
 
 @entry
@@ -81,7 +78,7 @@ def play_leg(
     action: int,
     greedy: int,
     seed: int,
-    sight: Array,
+    perspective: Array,
     desk: Desk,
     dice: Array,
     events: Array,
@@ -98,9 +95,9 @@ def play_leg(
         look(params, state, desk[-1], turns, begun, looks, filled)
     while not state.over and (greedy >> lowest_acting(state)) & 1 and has_room(state, events, turns, looks, filled):
         seat, thought = lowest_acting(state), seed + wide(state.ply)
-        sight[0] = state
-        hide(params, sight[0], seat)
-        action = best_action(params, sight[0], seat, thought, desk, dice[seat])
+        perspective[0] = state
+        hide(params, perspective[0], seat)
+        action = best_action(params, perspective[0], seat, thought, desk, dice[seat])
         apply(params, state, seat, action)
         hear(state, events, filled)
         look(params, state, desk[-1], turns, begun, looks, filled)

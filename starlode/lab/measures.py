@@ -44,7 +44,7 @@ class Spread:
 
 
 @dataclass(frozen=True)
-class Source:
+class SourceShare:
     """A source of points: what it gives to an average seat, and to winners and losers."""
 
     label: str
@@ -112,14 +112,16 @@ def leads(evidence: Evidence) -> list[float]:
     return [float(lead) for lead in (ordered[:, :, -1] - ordered[:, :, -2]).mean(axis=0)]
 
 
-def sources(evidence: Evidence) -> list[Source]:
+def sources(evidence: Evidence) -> list[SourceShare]:
     """Every source of points, the richest first."""
     won, total = evidence.wins > 0, max(float(evidence.sources.sum(axis=2).mean()), 1e-9)
     found = [_source(label, evidence.sources[:, :, place], won, total) for place, label in enumerate(evidence.labels)]
     return sorted(found, key=lambda source: -source.points)
 
 
-def _source(label: str, points: Ints, won: np.ndarray[tuple[int, ...], np.dtype[np.bool_]], total: float) -> Source:
+def _source(
+    label: str, points: Ints, won: np.ndarray[tuple[int, ...], np.dtype[np.bool_]], total: float
+) -> SourceShare:
     mean = float(points.mean())
     losers = float(points[~won].mean()) if (~won).any() else 0.0
-    return Source(label, mean, mean / total, float(points[won].mean()), losers)
+    return SourceShare(label, mean, mean / total, float(points[won].mean()), losers)

@@ -10,27 +10,27 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from starlode import __version__
-from starlode.engine.files import write_whole, writing
+from starlode.engine.system.files import write_whole, writing
 from starlode.lab import plots, sentences
 from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import sweep_plots, sweep_sentences
 from starlode.lab.measures import Spread
-from starlode.lab.report import Report
+from starlode.lab.report import LabReport
 from starlode.lab.suspects import DEAD, LEAST, TASTE
-from starlode.lab.usage import Usage
+from starlode.lab.usage import ComponentUse
 
 LISTED = 12  # sentences of a ranking that are seen at once
 
 Rows = list[dict[str, str]]
 
 
-def write_page(report: Report, path: Path) -> None:
+def write_page(report: LabReport, path: Path) -> None:
     """Write the page, whole or not at all; raises StarlodeError, and then an old page is still there."""
     with writing(path):
         write_whole(path, render(report))
 
 
-def render(report: Report) -> str:
+def render(report: LabReport) -> str:
     """The page as text."""
     environment = Environment(
         loader=PackageLoader("starlode.lab", "."),
@@ -53,7 +53,7 @@ def _tidy(sentence: str) -> str:
     return sentence.replace(" %", "\u00a0%")
 
 
-def _head(report: Report) -> dict[str, Any]:
+def _head(report: LabReport) -> dict[str, Any]:
     experiment = report.experiment
     return {
         "title": experiment.game.info.title,
@@ -68,7 +68,7 @@ def _head(report: Report) -> dict[str, Any]:
     }
 
 
-def _findings(report: Report) -> dict[str, Any]:
+def _findings(report: LabReport) -> dict[str, Any]:
     players = sentences.players_of(report)
     return {
         "suspects": [sentences.suspect_sentence(test, players) for test in report.suspects],
@@ -91,7 +91,7 @@ def _findings(report: Report) -> dict[str, Any]:
     }
 
 
-def _compared(report: Report) -> list[tuple[str, Rows]]:
+def _compared(report: LabReport) -> list[tuple[str, Rows]]:
     """Sheets that put two kinds of players side by side, where two were asked for."""
     if report.rival is None:
         return []
@@ -102,7 +102,7 @@ def _compared(report: Report) -> list[tuple[str, Rows]]:
     return [(title, rows) for title, rows in sheets if rows]
 
 
-def _numbers(report: Report) -> dict[str, Any]:
+def _numbers(report: LabReport) -> dict[str, Any]:
     highest = max((one.interval[1] for one in report.usages if not one.is_small), default=1.0)
     return {
         "plots": [
@@ -124,10 +124,10 @@ def _numbers(report: Report) -> dict[str, Any]:
     }
 
 
-def _kinds(usages: list[Usage]) -> list[tuple[str, list[Usage]]]:
+def _kinds(usages: list[ComponentUse]) -> list[tuple[str, list[ComponentUse]]]:
     """Components by kind; within a kind the most extreme first, and what rests on little last."""
 
-    def kind(one: Usage) -> str:
+    def kind(one: ComponentUse) -> str:
         return one.column.component.kind
 
     ordered = sorted(usages, key=lambda one: (one.column.how, one.is_small, -one.lift))
@@ -135,7 +135,7 @@ def _kinds(usages: list[Usage]) -> list[tuple[str, list[Usage]]]:
     return list(groups.items())
 
 
-def _shares(report: Report) -> Rows:
+def _shares(report: LabReport) -> Rows:
     shares = [*report.seats, *(report.bots if len(report.bots) > 1 else [])]
     return [
         {"": s.name, "wins": sentences.percent(s.rate), "95 %": sentences.span(s.interval), "points": f"{s.points:.1f}"}
@@ -143,7 +143,7 @@ def _shares(report: Report) -> Rows:
     ]
 
 
-def _spreads(report: Report) -> Rows:
+def _spreads(report: LabReport) -> Rows:
     found = {
         "decisions": report.length,
         "rounds": report.rounds,
@@ -160,13 +160,13 @@ def _spread(name: str, spread: Spread, form: Callable[[float], str]) -> dict[str
     return {"": name, "average": form(spread.mean), "1 in 10 below": low, "1 in 10 above": high}
 
 
-def _closeness(report: Report) -> Rows:
+def _closeness(report: LabReport) -> Rows:
     return [
         {"decided by": f"less than {limit}", "games": sentences.percent(share)} for limit, share in report.closer_than
     ]
 
 
-def _sources(report: Report) -> Rows:
+def _sources(report: LabReport) -> Rows:
     return [
         {
             "": s.label,

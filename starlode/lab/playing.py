@@ -14,9 +14,9 @@ from starlode.bots.bot import Bot, dismiss
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.playing import Ground, let_play
 from starlode.bots.seating import seat_bots
-from starlode.engine.doors import Door
-from starlode.engine.header import acting_seats
-from starlode.engine.records import Array, blank
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.header import acting_seats
+from starlode.engine.state.records import Array, blank
 from starlode.lab.experiment import Experiment, Key
 from starlode.lab.leg import DEALT, GO_ON, N_EVENTS, N_LOOKS, N_TURNS, Leg, Trace
 from starlode.match.outcome import end_of, results_of
@@ -53,7 +53,7 @@ class Played(msgspec.Struct, frozen=True):
         return [(place + (self.first or 0)) % len(self.ranks) for place in range(len(self.ranks))]
 
 
-class Watch:
+class GameNotes:
     """What is noted while a game is played."""
 
     def __init__(self, experiment: Experiment) -> None:
@@ -78,9 +78,9 @@ class Watch:
 class Board(Ground):
     """A game in which greedy seats decide in compiled code; what happens is noted on the way."""
 
-    def __init__(self, door: Door, block: Array, luck: int, dice: dict[int, Any], watch: Watch) -> None:
-        super().__init__(door, block)
-        self._leg = Leg(door.game, door.config.params, block[0], luck, dice)
+    def __init__(self, referee: Referee, block: Array, luck: int, dice: dict[int, Any], watch: GameNotes) -> None:
+        super().__init__(referee, block)
+        self._leg = Leg(referee.game, referee.config.params, block[0], luck, dice)
         self._greedy, self._watch = frozenset(dice), watch
 
     def play(self, seat: int, action: int) -> None:
@@ -103,13 +103,13 @@ def play_game(experiment: Experiment, seed: int) -> Played:
     """Play the game of a seed to its end."""
     game, config, block = experiment.game, experiment.config, blank(experiment.game.state_type, 1)
     seating, luck, state = experiment.seating(seed), luck_of(seed, experiment.salt), block[0]
-    bots, door, watch = seat_bots(seating, luck), Door(game, config), Watch(experiment)
+    bots, referee, watch = seat_bots(seating, luck), Referee(game, config), GameNotes(experiment)
     state.key[:] = key_of(seed_of_deal(seed, experiment.salt))
-    door.deal(block, 0)
+    referee.deal(block, 0)
     asked, dice = acting_seats(state), _dice(bots)
     first = asked[0] if len(asked) == 1 else None
     others = {seat: bot for seat, bot in enumerate(bots) if seat not in dice}
-    board = Board(door, block, luck, dice, watch)
+    board = Board(referee, block, luck, dice, watch)
     try:
         board.go_on(DEALT)
         let_play(board, others, lambda seat: luck + board.ply)
@@ -126,7 +126,7 @@ def _dice(bots: Sequence[Bot]) -> dict[int, Any]:
     return {seat: bot.dice for seat, bot in enumerate(bots) if isinstance(bot, GreedyBot) and _is_greedy(bot)}
 
 
-def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: Watch) -> Played:
+def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: GameNotes) -> Played:
     """A finished game in short."""
     results = results_of(experiment.config.params, state)
     winners = [seat for seat, (_, rank) in enumerate(results) if rank == 1]

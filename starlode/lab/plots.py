@@ -14,7 +14,7 @@ from matplotlib.figure import Figure
 
 from starlode.lab import measures
 from starlode.lab.playing import MARKS
-from starlode.lab.report import Report, SweepReport
+from starlode.lab.report import LabReport, SweepReport
 from starlode.lab.suspects import WINS, Suspect
 
 WIDTH, HEIGHT = 4.6, 2.7  # inches; small, so that letters stay readable on a phone
@@ -67,7 +67,7 @@ def _embed(svg: str, title: str) -> str:
 # ---- the whole experiment ----
 
 
-def seat_plot(report: Report) -> str:
+def seat_plot(report: LabReport) -> str:
     """Win rates with their intervals against the fair share."""
     shares = [*report.seats, *(report.bots if len(report.bots) > 1 else [])]
 
@@ -102,12 +102,12 @@ def histogram(title: str, values: Any, label: str) -> str:
     return draw(title, paint)
 
 
-def length_plot(report: Report) -> str:
+def length_plot(report: LabReport) -> str:
     """How long games are."""
     return histogram("Length of a game", report.evidence.decisions, "decisions of a game")
 
 
-def points_plot(report: Report) -> str:
+def points_plot(report: LabReport) -> str:
     """What winners and others score."""
     won, bins = report.evidence.wins > 0, whole_bins(report.evidence.points.ravel())
 
@@ -121,12 +121,12 @@ def points_plot(report: Report) -> str:
     return draw("Points of winners and others", paint)
 
 
-def margin_plot(report: Report) -> str:
+def margin_plot(report: LabReport) -> str:
     """How close games end."""
     return histogram("Winning margin", measures.margins(report.evidence), "points between first and second")
 
 
-def lead_plot(report: Report) -> str:
+def lead_plot(report: LabReport) -> str:
     """How often the leader of a moment goes on to win."""
     moments = [100 * mark / (MARKS - 1) for mark in range(MARKS)]
 
@@ -140,7 +140,7 @@ def lead_plot(report: Report) -> str:
     return draw("How often the leader wins", paint)
 
 
-def source_plot(report: Report) -> str:
+def source_plot(report: LabReport) -> str:
     """Where winners' and others' points come from."""
     top = [source for source in report.sources if source.points][:BARS]
 

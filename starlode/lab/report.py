@@ -8,11 +8,11 @@ from functools import cached_property
 from starlode.lab import measures
 from starlode.lab.evidence import Evidence, gather
 from starlode.lab.experiment import Experiment
-from starlode.lab.measures import Share, Source, Spread
+from starlode.lab.measures import Share, SourceShare, Spread
 from starlode.lab.playing import Played
 from starlode.lab.suspects import Dominated, Suspect, dead, dominated, suspects
 from starlode.lab.sweep import Number
-from starlode.lab.usage import Usage, usages
+from starlode.lab.usage import ComponentUse, usages
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Step:
     """One value of a sweep, with its report."""
 
     value: Number
-    report: Report
+    report: LabReport
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class SweepReport:
     current: Number
     steps: list[Step]
 
-    def followed(self, step: Step) -> list[Usage]:
+    def followed(self, step: Step) -> list[ComponentUse]:
         """How the component is taken at one step, with the card it is a half of, or the halves it has."""
         return [one for one in step.report.usages if one.column.component.id in self._family]
 
@@ -44,7 +44,7 @@ class SweepReport:
 
 
 @dataclass(frozen=True)
-class Report:
+class LabReport:
     """All measures of one experiment, each computed when it is first asked for."""
 
     experiment: Experiment
@@ -52,7 +52,7 @@ class Report:
     interrupted: bool = False
     sweep: SweepReport | None = None
     value: Number | None = None  # of the sweep, which the rest of the report is about
-    rival: Report | None = None  # the same games among another kind of players
+    rival: LabReport | None = None  # the same games among another kind of players
 
     @cached_property
     def seats(self) -> list[Share]:
@@ -100,12 +100,12 @@ class Report:
         return measures.closer_than(self.evidence)
 
     @cached_property
-    def sources(self) -> list[Source]:
+    def sources(self) -> list[SourceShare]:
         """Every source of points, the richest first."""
         return measures.sources(self.evidence)
 
     @cached_property
-    def usages(self) -> list[Usage]:
+    def usages(self) -> list[ComponentUse]:
         """Every component and way of taking it."""
         return usages(self.evidence)
 
@@ -125,7 +125,7 @@ class Report:
         return [test for test in self.tests if test.is_certain and test.is_neglect]
 
     @cached_property
-    def dead(self) -> list[Usage]:
+    def dead(self) -> list[ComponentUse]:
         """Components that are offered and hardly ever taken."""
         return dead(self.usages)
 
@@ -135,6 +135,6 @@ class Report:
         return dominated(self.usages)
 
 
-def make_report(experiment: Experiment, played: list[Played], interrupted: bool = False) -> Report:
+def make_report(experiment: Experiment, played: list[Played], interrupted: bool = False) -> LabReport:
     """The report of some finished games; there must be at least one."""
-    return Report(experiment, gather(experiment, played), interrupted)
+    return LabReport(experiment, gather(experiment, played), interrupted)

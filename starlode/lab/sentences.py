@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from starlode.arena.intervals import Interval
 from starlode.lab.measures import Share, unwon
-from starlode.lab.report import Report
+from starlode.lab.report import LabReport
 from starlode.lab.suspects import WINS, Dominated, Suspect
-from starlode.lab.usage import ENOUGH, Usage
+from starlode.lab.usage import ENOUGH, ComponentUse
 
 MOST_NAMED = 6  # names a sentence lists before it only counts
 
@@ -26,12 +26,12 @@ def chance(p: float) -> str:
     return "p < 0.0001" if p < 0.0001 else f"p = {p:.2g}"
 
 
-def players_of(report: Report) -> str:
+def players_of(report: LabReport) -> str:
     """The bots by whose games everything in the report was measured."""
     return " and ".join(dict.fromkeys(report.experiment.bots))
 
 
-def headline(report: Report) -> str:
+def headline(report: LabReport) -> str:
     """What was played."""
     experiment, evidence = report.experiment, report.evidence
     what = f"{evidence.games:,} games of {experiment.game.info.title} for {evidence.players} players"
@@ -40,7 +40,7 @@ def headline(report: Report) -> str:
     return f"{text} The run was interrupted; this is what was finished." if report.interrupted else text
 
 
-def summary(report: Report) -> list[str]:
+def summary(report: LabReport) -> list[str]:
     """The report in some sentences."""
     return [
         *([suspect_sentence(report.suspects[0], players_of(report))] if report.suspects else [nothing_found(report)]),
@@ -56,7 +56,7 @@ def summary(report: Report) -> list[str]:
     ]
 
 
-def nothing_found(report: Report) -> str:
+def nothing_found(report: LabReport) -> str:
     """What to say where no component stands out."""
     if not report.tests:
         return "No component was taken often enough to be judged."
@@ -88,13 +88,13 @@ def share_sentence(share: Share) -> str:
     return f"{share.name} wins {percent(share.rate)} of games, {more} (95 % interval {span(share.interval)}).{verdict}"
 
 
-def unwon_sentence(report: Report) -> list[str]:
+def unwon_sentence(report: LabReport) -> list[str]:
     """How often all lose together, where a game knows that."""
     share = unwon(report.evidence)
     return [f"Nobody wins {percent(share)} of games: all lose together."] if share else []
 
 
-def length_sentence(report: Report) -> str:
+def length_sentence(report: LabReport) -> str:
     """How long games are."""
     length, rounds = report.length, report.rounds
     in_rounds = f" in {rounds.mean:.1f} rounds" if rounds else ""
@@ -102,7 +102,7 @@ def length_sentence(report: Report) -> str:
     return f"A game takes {length.mean:.0f} decisions{in_rounds} on average; {eight}."
 
 
-def points_sentence(report: Report) -> str:
+def points_sentence(report: LabReport) -> str:
     """What seats score, and how close it is."""
     points, margin = report.points, report.margin
     close = dict(report.closer_than)
@@ -111,20 +111,20 @@ def points_sentence(report: Report) -> str:
     return f"{scores}; the winner is {margin.mean:.1f} ahead. {decided}."
 
 
-def drama_sentence(report: Report) -> str:
+def drama_sentence(report: LabReport) -> str:
     """How the lead moves."""
     changes, settled = f"The lead changes {report.lead_changes.mean:.1f} times a game", percent(report.settled.middle)
     return f"{changes}; in half of all games the winner leads for good only after {settled} of the game or later."
 
 
-def source_sentence(report: Report) -> list[str]:
+def source_sentence(report: LabReport) -> list[str]:
     """Where most points come from."""
     top = report.sources[:3]
     named = ", ".join(f"{source.label} {percent(source.share)}" for source in top)
     return [f"Most points come from {named}."] if top else []
 
 
-def neglect_sentences(report: Report) -> list[str]:
+def neglect_sentences(report: LabReport) -> list[str]:
     """Dead cards and dominated options."""
     lines = []
     if report.dead:
@@ -136,7 +136,7 @@ def neglect_sentences(report: Report) -> list[str]:
     return lines
 
 
-def dead_sentence(one: Usage) -> str:
+def dead_sentence(one: ComponentUse) -> str:
     """A component that hardly anybody takes."""
     name, how = one.column.component.name, one.column.how
     if one.by_game:
@@ -151,14 +151,14 @@ def dominated_phrase(option: Dominated) -> str:
     return f"{name} ({how} by {percent(option.share)}, most often {rival} instead)"
 
 
-def warning_sentence(report: Report) -> list[str]:
+def warning_sentence(report: LabReport) -> list[str]:
     """How much of the report rests on too few games."""
     small = [one for one in report.usages if one.is_small]
     count = f"{len(small)} of {len(report.usages)} rows on components"
     return [f"{count} rest on fewer than {ENOUGH} takers: read them as guesses."] if small else []
 
 
-def small_sample(one: Usage) -> str:
+def small_sample(one: ComponentUse) -> str:
     """A mark for a row that rests on too few takers."""
     return f"only {one.takers} takers" if one.is_small else ""
 

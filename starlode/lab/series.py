@@ -10,7 +10,7 @@ from starlode.arena.ledger import RUNS
 from starlode.arena.spreading import Crew
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played
-from starlode.lab.report import Report, Step, SweepReport, make_report
+from starlode.lab.report import LabReport, Step, SweepReport, make_report
 from starlode.lab.sweep import Number, Sweep, current, variants
 from starlode.lab.workers import Hear, finished, ledger_of, play_all
 
@@ -62,7 +62,7 @@ def play_series(series: Series, crew: Crew, begin: Begin, runs: Path = RUNS) -> 
     return done, False
 
 
-def report_on(experiment: Experiment, sweep: Sweep | None, portions: list[Portion], interrupted: bool) -> Report:
+def report_on(experiment: Experiment, sweep: Sweep | None, portions: list[Portion], interrupted: bool) -> LabReport:
     """The report; with a sweep it is about the value the number has now, or else about the first one.
 
     Without a sweep a second portion is that of the rivals.

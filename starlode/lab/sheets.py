@@ -8,19 +8,19 @@ from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.files import write_whole, writing
+from starlode.engine.system.files import write_whole, writing
 from starlode.lab.comparison import measure_rows, suspect_rows
 from starlode.lab.curves import best_seat
 from starlode.lab.measures import Share, Spread
-from starlode.lab.report import Report, SweepReport
+from starlode.lab.report import LabReport, SweepReport
 from starlode.lab.sentences import players_of, suspect_sentence
 from starlode.lab.suspects import Suspect
-from starlode.lab.usage import Usage
+from starlode.lab.usage import ComponentUse
 
 Row = dict[str, Any]
 
 
-def sheets(report: Report) -> dict[str, list[Row]]:
+def sheets(report: LabReport) -> dict[str, list[Row]]:
     """Every sheet of a report by its name; a sheet has the same columns in all rows."""
     found = {
         "seats": [_share_row("seat", share) for share in report.seats],
@@ -36,13 +36,13 @@ def sheets(report: Report) -> dict[str, list[Row]]:
     return found | (_compared(report, report.rival) if report.rival else {})
 
 
-def _compared(report: Report, rival: Report) -> dict[str, list[Row]]:
+def _compared(report: LabReport, rival: LabReport) -> dict[str, list[Row]]:
     """Two kinds of players side by side: how games go, and what either finds out of balance."""
     rows = {"compared": measure_rows(report, rival), "compared_suspects": suspect_rows(report, rival)}
     return {name: [{key or "what": cell for key, cell in row.items()} for row in told] for name, told in rows.items()}
 
 
-def write_csv(report: Report, folder: Path) -> list[Path]:
+def write_csv(report: LabReport, folder: Path) -> list[Path]:
     """One CSV file a sheet; raises StarlodeError where they cannot be written."""
     with writing(folder):
         return [_write(folder / f"{name}.csv", rows) for name, rows in sheets(report).items()]
@@ -57,7 +57,7 @@ def _write(path: Path, rows: list[Row]) -> Path:
     return path
 
 
-def data(report: Report) -> Row:
+def data(report: LabReport) -> Row:
     """The report ready for JSON, without its list of games."""
     head = {
         "game": report.experiment.game_name,
@@ -79,7 +79,7 @@ def data(report: Report) -> Row:
     return head | found
 
 
-def _told(test: Suspect, report: Report) -> Row:
+def _told(test: Suspect, report: LabReport) -> Row:
     return _suspect_row(test) | {"sentence": suspect_sentence(test, players_of(report))}
 
 
@@ -94,7 +94,7 @@ def _share_row(name: str, share: Share) -> Row:
     return {key: _cut(value) for key, value in (row | {"fair": share.fair, "points": share.points}).items()}
 
 
-def _measures(report: Report) -> list[Row]:
+def _measures(report: LabReport) -> list[Row]:
     found: dict[str, Spread | None] = {
         "decisions": report.length,
         "rounds": report.rounds,
@@ -113,12 +113,12 @@ def _spread_row(name: str, spread: Spread) -> Row:
     return {key: _cut(value) for key, value in row.items()}
 
 
-def _names(one: Usage) -> Row:
+def _names(one: ComponentUse) -> Row:
     component = one.column.component
     return {"id": component.id, "name": component.name, "kind": component.kind, "how": one.column.how}
 
 
-def _usage_row(one: Usage) -> Row:
+def _usage_row(one: ComponentUse) -> Row:
     low, high = one.interval
     row: Row = {"takers": one.takers, "taken_by": one.rate, "games": one.games}
     row |= {"offered": one.offered, "accepted": one.accepted, "wanted": one.wanted}
@@ -134,7 +134,7 @@ def _suspect_row(test: Suspect) -> Row:
     return _names(test.usage) | {key: value if key == "p" else _cut(value) for key, value in row.items()}
 
 
-def _games(report: Report) -> Iterator[Row]:
+def _games(report: LabReport) -> Iterator[Row]:
     """One row a seat of every game."""
     evidence = report.evidence
     for number in range(evidence.games):

@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 from starlode.arena.intervals import wilson
 from starlode.lab.statistics import effect, effect_error, family_z, holm, two_sided
-from starlode.lab.usage import ENOUGH, Usage, mean_lift, mean_wanted, peers_of
+from starlode.lab.usage import ENOUGH, ComponentUse, mean_lift, mean_wanted, peers_of
 
 WINS, WANTED = "wins", "wanted"
 TASTE = 0.5  # how far h may stray where it is about what seats like
@@ -27,7 +27,7 @@ DOMINATED = 0.05  # an option is dominated if fewer than this of those who choos
 class Suspect:
     """A component that differs from its peers."""
 
-    usage: Usage
+    usage: ComponentUse
     test: str  # WINS or WANTED
     rate: float
     other: float  # what the peers, or a fair share, would give
@@ -57,13 +57,13 @@ class Suspect:
 class Dominated:
     """An option that is hardly ever chosen where a choice is made."""
 
-    usage: Usage
-    rival: Usage  # what is chosen most
+    usage: ComponentUse
+    rival: ComponentUse  # what is chosen most
     share: float
     choices: int
 
 
-def suspects(among: list[Usage]) -> list[Suspect]:
+def suspects(among: list[ComponentUse]) -> list[Suspect]:
     """Every test that could be made, the strongest imbalance first."""
     tested = [test for one in among for test in (by_wins(one, among), by_wanted(one, among)) if test]
     corrected, reach = holm([two_sided(test.excess / test.error) for test in tested]), family_z(len(tested))
@@ -74,7 +74,7 @@ def suspects(among: list[Usage]) -> list[Suspect]:
     return sorted(judged, key=lambda test: (-test.strength, test.p, -abs(test.h)))
 
 
-def by_wins(one: Usage, among: list[Usage]) -> Suspect | None:
+def by_wins(one: ComponentUse, among: list[ComponentUse]) -> Suspect | None:
     """Takers against takers of the peers, or against their fair share where there are no peers."""
     if one.takers < LEAST:
         return None
@@ -84,7 +84,7 @@ def by_wins(one: Usage, among: list[Usage]) -> Suspect | None:
     return Suspect(one, WINS, one.win_rate, other, takers > 0, effect(one.win_rate, other), error)
 
 
-def by_wanted(one: Usage, among: list[Usage]) -> Suspect | None:
+def by_wanted(one: ComponentUse, among: list[ComponentUse]) -> Suspect | None:
     """How often it is taken against how often its peers are; without peers there is nothing to expect.
 
     Nor is there for an option, which competes with what else could be chosen: see `dominated`.
@@ -98,7 +98,7 @@ def by_wanted(one: Usage, among: list[Usage]) -> Suspect | None:
     return Suspect(one, WANTED, one.wanted, rate, True, effect(one.wanted, rate), error)
 
 
-def dead(among: list[Usage]) -> list[Usage]:
+def dead(among: list[ComponentUse]) -> list[ComponentUse]:
     """Offered to many seats and taken by hardly any, the most neglected first; not what is dominated only."""
     options = {option.usage.column for option in dominated(among)}
     cards = [one for one in among if one.offered >= ENOUGH and one.column not in options]
@@ -106,16 +106,16 @@ def dead(among: list[Usage]) -> list[Usage]:
     return sorted(found, key=lambda one: one.accepted / one.offered)
 
 
-def dominated(among: list[Usage]) -> list[Dominated]:
+def dominated(among: list[ComponentUse]) -> list[Dominated]:
     """Options that almost nobody chooses although many make the choice, the most neglected first."""
-    groups: dict[tuple[str, str], list[Usage]] = defaultdict(list)
+    groups: dict[tuple[str, str], list[ComponentUse]] = defaultdict(list)
     for one in (one for one in among if one.column.component.choice):
         groups[one.column.component.choice, one.column.how].append(one)
     found = [option for group in groups.values() for option in _neglected(group)]
     return sorted(found, key=lambda option: option.share)
 
 
-def _neglected(group: list[Usage]) -> list[Dominated]:
+def _neglected(group: list[ComponentUse]) -> list[Dominated]:
     choices = sum(one.takers for one in group)
     if choices < ENOUGH or len(group) < 2:
         return []

@@ -17,9 +17,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.errors import InvalidSweep, StarlodeError
-from starlode.engine.quoting import shown
-from starlode.engine.sheets import read_sheets
+from starlode.engine.boundary.errors import InvalidSweep, StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.sheets import read_sheets
 from starlode.lab.experiment import Experiment
 
 MOST_VALUES = 50
@@ -31,7 +31,7 @@ Number = int | float
 COUNTS = re.compile(r"[A-Z][1-9]( [A-Z][1-9])*")
 
 
-class Counts(dict[str, int]):
+class LetterCounts(dict[str, int]):
     """A text like `O3 W1`, by letter."""
 
     def __str__(self) -> str:
@@ -132,7 +132,7 @@ def _with_counts(value: Any) -> Any:
     if isinstance(value, list):
         return [_with_counts(part) for part in value]
     is_counts = isinstance(value, str) and COUNTS.fullmatch(value)
-    return Counts((word[0], int(word[1])) for word in value.split()) if is_counts else value
+    return LetterCounts((word[0], int(word[1])) for word in value.split()) if is_counts else value
 
 
 def changed(data: dict[str, Any], path: tuple[str, ...], value: Number) -> dict[str, Any]:
@@ -209,7 +209,7 @@ def write_toml(data: dict[str, Any]) -> str:
 
 
 def _value(value: Any) -> str:
-    if isinstance(value, Counts):
+    if isinstance(value, LetterCounts):
         return json.dumps(str(value))
     if isinstance(value, dict):
         return "{ " + ", ".join(f"{json.dumps(key)} = {_value(part)}" for key, part in value.items()) + " }"

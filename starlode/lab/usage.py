@@ -19,7 +19,7 @@ ENOUGH = 100  # takers below which a win rate is a guess
 
 
 @dataclass(frozen=True)
-class Usage:
+class ComponentUse:
     """One component, taken or used in one way, over all games."""
 
     column: Column
@@ -68,7 +68,7 @@ class Usage:
         return self.accepted / self.offered if self.offered else None
 
 
-def usages(evidence: Evidence) -> list[Usage]:
+def usages(evidence: Evidence) -> list[ComponentUse]:
     """Every component and way of taking it."""
     several = {_group(evidence.columns[number]) for number in np.flatnonzero(_most_takers(evidence) > 1)}
     return [
@@ -87,12 +87,12 @@ def _group(column: Column) -> tuple[str, str]:
     return column.component.kind, column.how
 
 
-def usage(evidence: Evidence, number: int, by_game: bool = False) -> Usage:
+def usage(evidence: Evidence, number: int, by_game: bool = False) -> ComponentUse:
     """One column of the evidence."""
     took, offered = evidence.taken[:, :, number], evidence.offered[:, :, number]
     takers = int(took.sum())
     able, did = (offered.any(axis=1), took.any(axis=1)) if by_game else (offered, took)
-    return Usage(
+    return ComponentUse(
         column=evidence.columns[number],
         seats=took.size,
         games=int(took.any(axis=1).sum()),
@@ -105,18 +105,18 @@ def usage(evidence: Evidence, number: int, by_game: bool = False) -> Usage:
     )
 
 
-def peers_of(one: Usage, among: list[Usage]) -> list[Usage]:
+def peers_of(one: ComponentUse, among: list[ComponentUse]) -> list[ComponentUse]:
     """The others of its kind, taken in the same way."""
     return [other for other in among if other is not one and _group(other.column) == _group(one.column)]
 
 
-def mean_lift(among: list[Usage]) -> tuple[float, int]:
+def mean_lift(among: list[ComponentUse]) -> tuple[float, int]:
     """The lift of all takers of several components, and how many takers there are."""
     takers = sum(one.takers for one in among)
     return (float(np.sum([one.lift * one.takers for one in among])) / takers if takers else 0.0), takers
 
 
-def mean_wanted(among: list[Usage]) -> tuple[float, int]:
+def mean_wanted(among: list[ComponentUse]) -> tuple[float, int]:
     """How many of those that could take something did, over several components, and how many these are."""
     offered = sum(one.offered for one in among)
     return (sum(one.accepted for one in among) / offered if offered else 0.0), offered

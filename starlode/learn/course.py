@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
 
 RATES = (5e-4, 2e-5)  # of learning, at the beginning and at the end
 CURIOSITY = (0.012, 0.001)
@@ -21,7 +21,7 @@ class Pace:
 
 
 @dataclass(frozen=True)
-class Course:
+class Hyperparameters:
     """So many decisions altogether, so many games side by side, so many steps of each between two improvements."""
 
     decisions: int

@@ -7,11 +7,11 @@ from typing import Any
 import torch
 from torch import Tensor
 
-from starlode.engine import batch as on_cpu
-from starlode.engine import cuda as on_gpu
-from starlode.engine.contract import RANK
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS
+from starlode.engine.authoring.game import Game
+from starlode.engine.many import batch as on_cpu
+from starlode.engine.many import cuda as on_gpu
+from starlode.engine.running.contract import RANK
+from starlode.engine.state.header import SEATS
 
 
 class Fleet:
@@ -22,7 +22,7 @@ class Fleet:
     """
 
     def __init__(self, game: Game, shares: dict[int, int], seed: int, device: torch.device) -> None:
-        kind: Any = on_gpu.Batch if device.type == "cuda" else on_cpu.Batch
+        kind: Any = on_gpu.GpuBatch if device.type == "cuda" else on_cpu.Batch
         self.device, self.size = device, sum(shares.values())
         self.actions, self.entries = game.actions, game.observation
         self.numbers = torch.bfloat16 if device.type == "cuda" else torch.float32  # what observations are kept as

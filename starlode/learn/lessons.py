@@ -14,8 +14,8 @@ import torch
 
 from starlode.arena.spreading import Crew
 from starlode.arena.versions import versions_of
-from starlode.games import find_game
-from starlode.learn.course import Course
+from starlode.games import load_game
+from starlode.learn.course import Hyperparameters
 from starlode.learn.fleet import Fleet
 from starlode.learn.model import Model
 from starlode.learn.rollout import Recorder, Rollout
@@ -27,7 +27,7 @@ class Lesson:
     """Some steps to be played with the network as it was when the lesson was given."""
 
     game: str
-    course: Course
+    course: Hyperparameters
     seed: int
     weights: dict[str, Any]
 
@@ -65,12 +65,12 @@ def play_lesson(lesson: Lesson) -> dict[str, Any]:
     return played
 
 
-_desks: dict[Course, tuple[Recorder, Model]] = {}  # of this process: games go on from lesson to lesson
+_desks: dict[Hyperparameters, tuple[Recorder, Model]] = {}  # of this process: games go on from lesson to lesson
 
 
 def _open_desk(lesson: Lesson) -> tuple[Recorder, Model]:
     """Games that nobody else plays, and a network to be told what it knows."""
     torch.set_num_threads(1)
-    game, here = find_game(lesson.game).load(), torch.device("cpu")
+    game, here = load_game(lesson.game), torch.device("cpu")
     fleet = Fleet(game, lesson.course.shares(game), lesson.seed, here)
     return Recorder(fleet, lesson.course.steps), Model(game.observation, game.actions)

@@ -11,7 +11,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from starlode.engine.header import SEATS
+from starlode.engine.state.header import SEATS
 
 HIDDEN = (512, 256, 256)  # the first may be wide: most observations are 0 and cost nothing there
 FORBIDDEN = -1e9  # as the logarithm of a chance
@@ -19,7 +19,7 @@ SIZE = 3.0  # an entry is scaled so that it is about this large at most
 
 
 @dataclass
-class Sight:
+class Outputs:
     """What the network says of many positions."""
 
     logits: Tensor  # of all actions, those that are not legal ruled out
@@ -39,7 +39,7 @@ class Model(nn.Module):
         self.value = _layer(HIDDEN[-1], SEATS, 0.01)
         self.register_buffer("scale", torch.ones(entries))
 
-    def forward(self, observations: Tensor, masks: Tensor) -> Sight:
+    def forward(self, observations: Tensor, masks: Tensor) -> Outputs:
         """What it says of positions, a row each."""
         kind = observations.dtype  # the body may be calculated in half the bits, the heads may not
         first, *others = self.body
@@ -47,7 +47,7 @@ class Model(nn.Module):
         for layer in others:
             flow = functional.linear(flow, layer.weight.to(kind), layer.bias.to(kind)).relu()
         flow = flow.float()
-        return Sight(self.policy(flow).masked_fill(masks == 0, FORBIDDEN), self.value(flow))
+        return Outputs(self.policy(flow).masked_fill(masks == 0, FORBIDDEN), self.value(flow))
 
     def fit_scale(self, observations: Tensor) -> None:
         """Choose the scale by what was seen: large numbers are made small, and 0 and 1 stay what they are."""

@@ -9,7 +9,7 @@ import torch
 from torch import Tensor
 from torch.distributions.utils import logits_to_probs
 
-from starlode.engine.header import SEATS
+from starlode.engine.state.header import SEATS
 from starlode.learn.fleet import Fleet
 from starlode.learn.model import Model
 

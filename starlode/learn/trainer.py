@@ -13,10 +13,10 @@ import torch
 
 from starlode.bots.adviser import Weights
 from starlode.bots.network import write_network
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import is_taken, write_whole, writing
-from starlode.engine.game import Game
-from starlode.learn.course import Course
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.files import is_taken, write_whole, writing
+from starlode.learn.course import Hyperparameters
 from starlode.learn.fleet import Fleet
 from starlode.learn.model import Model
 from starlode.learn.ppo import Progress, improve
@@ -35,7 +35,13 @@ class Trainer:
     """
 
     def __init__(
-        self, game: Game, course: Course, folder: Path, hear: Hear, seconds: float = float("inf"), device: str = ""
+        self,
+        game: Game,
+        course: Hyperparameters,
+        folder: Path,
+        hear: Hear,
+        seconds: float = float("inf"),
+        device: str = "",
     ) -> None:
         self.game, self.course = game, course
         self._folder, self._hear, self._seconds = folder, hear, seconds

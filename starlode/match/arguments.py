@@ -7,19 +7,25 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.catalogue import chosen_language
-from starlode.engine.errors import InvalidComponents, InvalidOption, InvalidPosition, StarlodeError, UnknownGame
-from starlode.engine.game import Game
-from starlode.engine.outside import PATH
-from starlode.engine.quoting import printable, shown
-from starlode.engine.strict import path_of, text_of
-from starlode.games import all_games, find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import (
+    InvalidComponents,
+    InvalidOption,
+    InvalidPosition,
+    StarlodeError,
+    UnknownGame,
+)
+from starlode.engine.boundary.parsing import PATH
+from starlode.engine.boundary.quoting import printable, shown
+from starlode.engine.boundary.strict import path_of, text_of
+from starlode.engine.text.catalogue import chosen_language
+from starlode.games import all_games, load_game
 
 
 def game_of(game: Any) -> Game:
     """The game of a name, or the game itself; raises UnknownGame."""
     if isinstance(game, str):
-        return find_game(game).load()
+        return load_game(game)
     if not isinstance(game, Game):
         raise UnknownGame(f"a game is one of {', '.join(all_games())}, not {shown(game)}")
     return game

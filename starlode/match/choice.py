@@ -4,40 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.catalogue import Words
-from starlode.engine.facts import Thing, Value
-from starlode.engine.lazy import lazy
-from starlode.engine.sight import Sight
-from starlode.engine.speech import describe
+from starlode.engine.system.lazy import lazy
+from starlode.engine.text.catalogue import Words
+from starlode.engine.text.facts import Thing, Value
+from starlode.engine.text.notation import Notation
+from starlode.engine.text.perspective import Perspective
+from starlode.engine.text.speech import describe
 
 
-class Choice:
+class LegalMove:
     """One of the actions that a seat may take now."""
 
-    def __init__(self, sight: Sight, action: int, words: Words) -> None:
-        self._sight, self._words = sight, words
+    def __init__(self, notation: Notation, perspective: Perspective, action: int, words: Words) -> None:
+        self._notation, self._perspective, self._words = notation, perspective, words
         self.action = action
 
     @lazy
     def move(self) -> str:
         """Its text in the notation of moves."""
-        return self._sight.game.notation.write(self._sight, self.action)
+        return self._notation.write(self._perspective, self.action)
 
     @lazy
     def words(self) -> str:
         """What it would do, in a few words for a menu."""
-        return self._words.say(describe(self._sight, self.action))
+        return self._words.say(describe(self._perspective, self.action))
 
     @lazy
     def brief(self) -> str:
         """The same in as few words as will do: what it is done to, after a colon where the board shows the rest."""
-        return self._words.say(describe(self._sight, self.action, brief=True))
+        return self._words.say(describe(self._perspective, self.action, brief=True))
 
     @lazy
     def object(self) -> dict[str, Any]:
         """What is chosen, without a language: the block of the action space, its places, and the ids of its facts."""
-        picked = self._sight.game.layout.split(self.action)
-        scope = self._sight.scope(picked)
+        picked = self._perspective.game.layout.split(self.action)
+        scope = self._perspective.scope(picked)
         facts = {name: _plain(scope.value(fact)) for name, fact in picked.block.facts.items()}
         return {"block": picked.block.name, "places": picked[1:][: len(picked.block.axes)], **facts}
 

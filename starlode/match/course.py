@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from starlode.engine.header import SEATS
-from starlode.engine.history import History
+from starlode.engine.running.history import History
+from starlode.engine.state.header import SEATS
 
 # The seats of a set, by its bits.
 SEATS_OF = tuple(tuple(seat for seat in range(SEATS) if bits >> seat & 1) for bits in range(1 << SEATS))
@@ -41,15 +41,15 @@ class Redraw(NamedTuple):
     number: int
 
 
-class Course:
+class GameInProgress:
     """What has been decided, where that has led, and who knows of it.
 
     Nothing here checks what it is given. What each decision told is found out when somebody asks.
     """
 
     def __init__(self, history: History) -> None:
-        self.history, self.door = history, history.door
-        self.players = int(self.door.config.options["players"])
+        self.history, self.referee = history, history.referee
+        self.players = int(self.referee.config.options["players"])
         # Each viewer is its own place in a list, because spectators are the last.
         self.viewers: Sequence[int] = (*range(self.players), -1)
         self.everyone = (1 << self.players + 1) - 1
@@ -121,7 +121,7 @@ class Course:
 
     def _telling(self, place: int) -> int:
         row = self.history.row
-        return self.door.told(self.history.states, row(place), row(place + 1))
+        return self.referee.told(self.history.states, row(place), row(place + 1))
 
     def _count(self, told: int) -> None:
         for place in range(len(self._versions)):
@@ -142,7 +142,7 @@ class Course:
 
     def _is_harmless(self, place: int, seat: int, action: int) -> bool:
         row = self.history.row
-        return self.door.harmless(self.history.states, row(place), row(place + 1), seat, action)
+        return self.referee.harmless(self.history.states, row(place), row(place + 1), seat, action)
 
     def going(self, place: int, alone: bool) -> dict[int, list[int]]:
         """The places of the decisions that would be taken back, by seat."""
@@ -202,7 +202,7 @@ class Course:
     def _differing(self, latest: bytes) -> int:
         """To whom the present looks different from what was the latest position."""
         pair = np.frombuffer(bytearray(latest + self._latest()), self.history.states.dtype)
-        return self.door.differing(pair, 0, 1)
+        return self.referee.differing(pair, 0, 1)
 
     def _recall(self, place: int) -> None:
         """Play everything again, if a position was forgotten."""

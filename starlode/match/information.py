@@ -5,25 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from starlode.engine.doors import Door
-from starlode.engine.game import Config, Game, Json
-from starlode.engine.lazy import lazy
-from starlode.engine.records import Array, block_of
-from starlode.engine.sight import Sight
+from starlode.engine.authoring.game import Game, Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import Array, block_of
+from starlode.engine.system.lazy import lazy
+from starlode.engine.text.perspective import Perspective
 
 
-class Information(Sight):
+class Information(Perspective):
     """All that one seat may know of a position, and a seed for whatever chance its owner needs to think."""
 
-    def __init__(self, door: Door, block: Array, seat: int, seed: int, names: Sequence[str] = ()) -> None:
-        super().__init__(door, block, seat, names)
+    game: Game
+
+    def __init__(self, referee: Referee, block: Array, seat: int, seed: int, names: Sequence[str] = ()) -> None:
+        super().__init__(referee, block, seat, names)
         self.seed = seed
 
     @classmethod
     def of(cls, game: Game, config: Config, state: Any, seat: int, seed: int) -> Information:
         """What a seat may know of a true position, which is sent through the gate and kept nowhere."""
-        door = Door(game, config)
-        return cls(door, door.record(block_of(state), 0, seat), seat, seed)
+        referee = Referee(game, config)
+        return cls(referee, referee.record(block_of(state), 0, seat), seat, seed)
 
     @lazy
     def moves(self) -> list[str]:
@@ -37,10 +40,10 @@ class Information(Sight):
 
     def observation(self) -> Array:
         """What the seat may know as numbers of fixed length."""
-        return self.door.observation(self.block, 0, self.seat)
+        return self.referee.observation(self.block, 0, self.seat)
 
     def imagine(self, stream: int = 0) -> Any:
         """A whole position that looks the same to the seat; another one for each stream."""
         world = block_of(self.record)  # every byte of it, gaps between fields too
-        self.door.imagine(self.block, 0, world, 0, self.seat, self.seed, stream)
+        self.referee.imagine(self.block, 0, world, 0, self.seat, self.seed, stream)
         return world[0]

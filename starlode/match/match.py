@@ -7,14 +7,14 @@ from copy import copy
 from pathlib import Path
 from typing import Any, Self
 
-from starlode.engine.catalogue import Words
-from starlode.engine.chance import fairness_digest
-from starlode.engine.doors import Door
-from starlode.engine.errors import IllegalMove, InvalidMove, InvalidPosition, InvalidRecord
-from starlode.engine.game import Game, Json
-from starlode.engine.history import History
-from starlode.engine.quoting import shown
-from starlode.engine.strict import whole
+from starlode.engine.authoring.game import Game, Json
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove, InvalidPosition, InvalidRecord
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.strict import whole
+from starlode.engine.running.history import History
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.chance import fairness_digest
+from starlode.engine.text.catalogue import Words
 from starlode.match import start as beginning
 from starlode.match.arguments import blaming, file_of, game_of, language_of, naming, options_of, stored_game
 from starlode.match.course import Redraw
@@ -24,7 +24,7 @@ from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of
 from starlode.match.record import MOST_MOVES, MatchRecord, checked, components_digest, load_record
 from starlode.match.seat import Seat
 from starlode.match.seeds import Seed, fresh_seed, key_of, key_text
-from starlode.match.worded import Decision, Worded
+from starlode.match.worded import MadeDecision, Worded
 
 SEAT_DIGITS = 3  # fewer than these in a stored move
 
@@ -68,7 +68,7 @@ class Match(Worded):
         else:
             first = beginning.read(self.game, self.config, start, seed)
             self.seed = key_text(first.key)
-        super().__init__(History(Door(self.game, self.config), first))
+        super().__init__(History(Referee(self.game, self.config), first))
         self._start = None if start is None else self.position()
         self.redraws = redraws_of(redraws)  # before the moves: they change what moves lead to
         self._replay(moves)
@@ -262,7 +262,7 @@ def redraws_of(given: Any) -> list[Redraw]:
 
 def drawn(picture: Any) -> str:
     """A Rich renderable as plain text."""
-    from starlode.engine.console import Console  # Rich is needed in a terminal only
+    from starlode.engine.system.console import Console  # Rich is needed in a terminal only
 
     console = Console(width=100, no_color=True)
     with console.capture() as capture:
@@ -284,4 +284,4 @@ def check_origin(record: MatchRecord, game: Game, components: Path | str | None)
         raise InvalidRecord(f"the record was played with {other if record.components else own} to replay it")
 
 
-__all__ = ["Decision", "Match"]
+__all__ = ["MadeDecision", "Match"]

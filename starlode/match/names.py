@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from starlode.engine.errors import InvalidOption, StarlodeError
-from starlode.engine.quoting import is_safe, printable, shown
-from starlode.engine.strict import text_of, texts_of
+from starlode.engine.boundary.errors import InvalidOption, StarlodeError
+from starlode.engine.boundary.quoting import is_safe, printable, shown
+from starlode.engine.boundary.strict import text_of, texts_of
 
 LONGEST_NAME = 100  # characters
 

@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import single
-from starlode.engine.catalogue import Words
-from starlode.engine.contract import POINTS, RANK
-from starlode.engine.game import Config, Game, Json
-from starlode.engine.header import SEATS
+from starlode.engine.authoring.game import Game, Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import single
+from starlode.engine.running.contract import POINTS, RANK
+from starlode.engine.state.header import SEATS
+from starlode.engine.text.catalogue import Words
 from starlode.match.names import tame
 
 

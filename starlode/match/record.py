@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from starlode.engine.errors import InvalidComponents, InvalidRecord
-from starlode.engine.files import write_whole, writing
-from starlode.engine.game import Json
-from starlode.engine.misfits import told
-from starlode.engine.outside import MOST_TOML, check_plain, read_file, read_json
-from starlode.engine.shapes import parse
-from starlode.engine.strict import path_of
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.errors import InvalidComponents, InvalidRecord
+from starlode.engine.boundary.misfits import told
+from starlode.engine.boundary.parsing import MOST_TOML, check_plain, read_file, read_json
+from starlode.engine.boundary.shapes import parse
+from starlode.engine.boundary.strict import path_of
+from starlode.engine.system.files import write_whole, writing
 from starlode.match.names import LONGEST_NAME
 from starlode.match.seeds import Key, ShortSeed
 

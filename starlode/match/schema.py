@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.engine.errors import InvalidOption
-from starlode.engine.game import Game, Json
+from starlode.engine.authoring.game import Game, Json
+from starlode.engine.boundary.errors import InvalidOption
 from starlode.match.record import MatchRecord
 from starlode.match.start import WrittenPosition
 

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from starlode.engine.errors import IllegalMove, StarlodeError
-from starlode.engine.events import Event, Line
-from starlode.engine.game import Json
-from starlode.engine.quoting import shown
-from starlode.engine.records import block_of, duplicate
-from starlode.engine.sight import Sight
-from starlode.engine.speech import log_line, prompt
-from starlode.engine.strict import whole
-from starlode.match.choice import Choice
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.errors import IllegalMove, StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.strict import whole
+from starlode.engine.declarations.events import Event, EventLine
+from starlode.engine.state.records import block_of, duplicate
+from starlode.engine.text.perspective import Perspective
+from starlode.engine.text.speech import log_line, prompt
+from starlode.match.choice import LegalMove
 from starlode.match.information import Information
 from starlode.match.outcome import ScoreLine, score_of
 from starlode.match.seeds import MOST
-
-if TYPE_CHECKING:
-    from starlode.match.match import Match
-    from starlode.match.worded import Move
+from starlode.match.worded import Move, Worded
 
 SPECTATOR = -1
 OF_OTHERS, YOURS, DONE_TO_YOU = range(3)  # weights of news
 
 
-class Adviser(Protocol):
+class MoveChooser(Protocol):
     """Whoever can be asked for a move: every bot can."""
 
     def choose(self, information: Information) -> int:
@@ -43,7 +40,7 @@ class News(NamedTuple):
 class Hint(NamedTuple):
     """What an adviser would do, and why, as far as it says so."""
 
-    choice: Choice
+    choice: LegalMove
     reason: str
 
 
@@ -53,7 +50,7 @@ class Seat:
     It shows the present of the match it belongs to. `number` is None for a spectator, who can only look.
     """
 
-    def __init__(self, match: Match, number: int | None) -> None:
+    def __init__(self, match: Worded, number: int | None) -> None:
         self._match = match
         self.number = number
         self._viewer = SPECTATOR if number is None else number
@@ -63,11 +60,11 @@ class Seat:
     @property
     def record(self) -> Any:
         """The seat's record: a position of the same type that holds exactly what the seat may know."""
-        return duplicate(self._sight.record)
+        return duplicate(self._perspective.record)
 
     @property
-    def _sight(self) -> Sight:
-        return self._match.sight(self._viewer)
+    def _perspective(self) -> Perspective:
+        return self._match.perspective(self._viewer)
 
     @property
     def version(self) -> int:
@@ -99,23 +96,23 @@ class Seat:
         """The seat's legal moves as text."""
         return [choice.move for choice in self.choices()]
 
-    def choices(self) -> list[Choice]:
+    def choices(self) -> list[LegalMove]:
         """The seat's legal actions with what can be said of them; the same list until something is played."""
         return [] if self.number is None else self._match.choices(self.number)
 
     def prompt(self) -> str:
         """What the seat is asked to decide now, or whom it waits for, in one sentence."""
-        return self._match.words.say(prompt(self._sight))
+        return self._match.words.say(prompt(self._perspective))
 
     @property
     def decision(self) -> str:
         """The name of the decision that the seat is asked for; empty where it is not asked."""
-        return self._sight.phase.text if self._sight.is_asked else ""
+        return self._perspective.phase.text if self._perspective.is_asked else ""
 
     @property
     def declined(self) -> str:
         """The word that declines this decision; empty where it cannot be declined, or the seat is not asked."""
-        return self._sight.phase.row.declined if self._sight.is_asked else ""
+        return self._perspective.phase.row.declined if self._perspective.is_asked else ""
 
     def play(self, move: Move) -> list[Event]:
         """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
@@ -126,7 +123,7 @@ class Seat:
             raise IllegalMove(self._match.words.text("spectators-cannot-play"))
         return [event.seen_by(self.number) for event in self._match.play(move, self.number)]
 
-    def hint(self, adviser: Adviser, seed: int = 0) -> Hint:
+    def hint(self, adviser: MoveChooser, seed: int = 0) -> Hint:
         """What a bot would do here, knowing what the seat knows.
 
         Raises IllegalMove where the seat is not asked or the bot answers with what is not allowed, and StarlodeError
@@ -148,7 +145,7 @@ class Seat:
     def view(self) -> Json:
         """What the seat sees, ready for JSON, with its legal moves where it owes a decision."""
         match = self._match
-        view = match.game.view(match.config, self._sight.record, self.number)
+        view = match.game.view(match.config, self._perspective.record, self.number)
         view["names"] = list(match.names)
         view["acting"] = list(match.acting)
         if self.number in match.acting:
@@ -164,7 +161,7 @@ class Seat:
         match = self._match
         if self.number is None:
             return []
-        return score_of(match.game, match.config, self._sight.record, self.number, match.words)
+        return score_of(match.game, match.config, self._perspective.record, self.number, match.words)
 
     def draw(self) -> Any:
         """What the seat sees as a Rich renderable for the terminal."""
@@ -205,7 +202,7 @@ class Seat:
         """How much something is worth to whoever is in this seat."""
         if isinstance(item, Event) and self._viewer in self._match.game.events.victims(item):
             return DONE_TO_YOU
-        return YOURS if isinstance(item, Event | Line) and item.seat == self._viewer else OF_OTHERS
+        return YOURS if isinstance(item, Event | EventLine) and item.seat == self._viewer else OF_OTHERS
 
     def _line(self, event: Event, seen: bool) -> str:
         match = self._match
@@ -214,8 +211,8 @@ class Seat:
     def information(self, seed: int = 0) -> Information:
         """What a bot in this seat is given; raises StarlodeError for a wrong seed."""
         seed = whole(seed, "a seed", 0, MOST)
-        sight = self._sight
-        return Information(sight.door, block_of(sight.record), self._viewer, seed, sight.names)
+        perspective = self._perspective
+        return Information(perspective.referee, block_of(perspective.record), self._viewer, seed, perspective.names)
 
     def __repr__(self) -> str:
         who = "spectator" if self.number is None else f"seat({self.number})"

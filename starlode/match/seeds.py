@@ -14,12 +14,12 @@ from typing import Annotated, Any
 import numpy as np
 from msgspec import Meta
 
-from starlode.engine.chance import stretch_seed
-from starlode.engine.errors import InvalidOption
-from starlode.engine.misfits import told
-from starlode.engine.quoting import shown
-from starlode.engine.records import Array
-from starlode.engine.strict import whole
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.misfits import told
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.strict import whole
+from starlode.engine.state.chance import stretch_seed
+from starlode.engine.state.records import Array
 
 KEY_DIGITS = 32
 LUCK_DIGITS = 13  # hexadecimal; room is left to count on from it

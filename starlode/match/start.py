@@ -7,13 +7,15 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from starlode.engine import single
-from starlode.engine.errors import InvalidOption, InvalidPosition
-from starlode.engine.game import Config, Game, Json
-from starlode.engine.header import MOST_COUNTED
-from starlode.engine.outside import check_plain
-from starlode.engine.records import one
-from starlode.engine.shapes import parse, refusal
+from starlode.engine.authoring.game import Game, Json
+from starlode.engine.boundary.errors import InvalidOption, InvalidPosition
+from starlode.engine.boundary.parsing import check_plain
+from starlode.engine.boundary.shapes import parse, refusal
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.declarations import Declarations
+from starlode.engine.running import single
+from starlode.engine.state.header import MOST_COUNTED
+from starlode.engine.state.records import one
 from starlode.match.arguments import blaming
 from starlode.match.names import LONGEST_NAME, names_of
 from starlode.match.seeds import Key, Seed, fresh_seed, key_of, key_text
@@ -53,7 +55,7 @@ def check_names(game: Game, found: WrittenPosition) -> None:
         names_of(found.names, players)
 
 
-def deal(game: Game, config: Config, seed: Seed) -> Any:
+def deal(game: Declarations, config: Config, seed: Seed) -> Any:
     """A fresh game of a seed; raises InvalidOption for a wrong seed."""
     state = one(game.state_type)
     state.key[:] = key_of(seed)

@@ -5,24 +5,25 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, overload
 
-from starlode.engine.catalogue import Words
-from starlode.engine.errors import IllegalMove
-from starlode.engine.events import Event
-from starlode.engine.game import Config, Game
-from starlode.engine.history import History
-from starlode.engine.records import duplicate
-from starlode.engine.sight import Sight
-from starlode.engine.speech import describe, log_line, objection
-from starlode.engine.strict import whole
-from starlode.match.choice import Choice
-from starlode.match.course import Course
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import IllegalMove
+from starlode.engine.boundary.strict import whole
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event
+from starlode.engine.running.history import History
+from starlode.engine.state.records import duplicate
+from starlode.engine.text.catalogue import Words
+from starlode.engine.text.perspective import Perspective
+from starlode.engine.text.speech import describe, log_line, objection
+from starlode.match.choice import LegalMove
+from starlode.match.course import GameInProgress
 
 Move = str | int
 
 SHOWN = 12  # so many legal moves are listed where one was refused
 
 
-class Decision:
+class MadeDecision:
     """A decision that was made: by which seat, its action, and the move's text."""
 
     def __init__(self, course: Worded, place: int) -> None:
@@ -38,7 +39,7 @@ class Decision:
         return f"{self.seat} {self.move}"
 
 
-class Decisions(Sequence[Decision]):
+class Decisions(Sequence[MadeDecision]):
     """All decisions of a course that stand; they become objects when somebody looks at them."""
 
     def __init__(self, course: Worded) -> None:
@@ -48,17 +49,17 @@ class Decisions(Sequence[Decision]):
         return self._course.count
 
     @overload
-    def __getitem__(self, place: int) -> Decision: ...
+    def __getitem__(self, place: int) -> MadeDecision: ...
 
     @overload
-    def __getitem__(self, place: slice) -> list[Decision]: ...
+    def __getitem__(self, place: slice) -> list[MadeDecision]: ...
 
-    def __getitem__(self, place: int | slice) -> Decision | list[Decision]:
+    def __getitem__(self, place: int | slice) -> MadeDecision | list[MadeDecision]:
         found = range(self._course.count)[place]
-        return Decision(self._course, found) if isinstance(found, int) else [self[number] for number in found]
+        return MadeDecision(self._course, found) if isinstance(found, int) else [self[number] for number in found]
 
 
-class Worded(Course):
+class Worded(GameInProgress):
     """What a match is made of, without its beginning and its end."""
 
     game: Game
@@ -75,8 +76,8 @@ class Worded(Course):
     def _turn_page(self) -> None:
         """Drop what was made for another position."""
         self._legal: dict[int, list[int]] = {}
-        self._choices: dict[int, list[Choice]] = {}
-        self._sights: dict[int, Sight] = {}
+        self._choices: dict[int, list[LegalMove]] = {}
+        self._perspectives: dict[int, Perspective] = {}
 
     # ---- what is so ----
 
@@ -108,15 +109,15 @@ class Worded(Course):
         """The text of one of the moves."""
         if place not in self._moves:
             seat, action = self.made(place)
-            sight = Sight(self.door, self.door.record(self.history.states, place, seat), seat)
-            self._moves[place] = self.game.notation.write(sight, action)
+            perspective = Perspective(self.referee, self.referee.record(self.history.states, place, seat), seat)
+            self._moves[place] = self.game.notation.write(perspective, action)
         return self._moves[place]
 
-    def sight(self, viewer: int) -> Sight:
+    def perspective(self, viewer: int) -> Perspective:
         """All that can be asked about a viewer's record of the present position."""
-        if viewer not in self._sights:
-            self._sights[viewer] = Sight(self.door, self.history.record(viewer), viewer, self.names)
-        return self._sights[viewer]
+        if viewer not in self._perspectives:
+            self._perspectives[viewer] = Perspective(self.referee, self.history.record(viewer), viewer, self.names)
+        return self._perspectives[viewer]
 
     # ---- playing ----
 
@@ -127,15 +128,17 @@ class Worded(Course):
             self._legal[seat] = self.history.actions(seat)
         return list(self._legal[seat])
 
-    def choices(self, seat: int | None = None) -> list[Choice]:
+    def choices(self, seat: int | None = None) -> list[LegalMove]:
         """The legal actions of a seat with what can be said of them: move, words and object.
 
         Raises IllegalMove for a seat that there is not.
         """
         seat = self._seat(seat)
         if seat not in self._choices:
-            sight = self.sight(seat)
-            self._choices[seat] = [Choice(sight, action, self.words) for action in self.legal_actions(seat)]
+            perspective = self.perspective(seat)
+            self._choices[seat] = [
+                LegalMove(self.game.notation, perspective, action, self.words) for action in self.legal_actions(seat)
+            ]
         return list(self._choices[seat])
 
     def legal(self, seat: int | None = None) -> list[str]:
@@ -144,7 +147,7 @@ class Worded(Course):
 
     def describe(self, action: int, seat: int | None = None) -> str:
         """An action in a few words, legal or not; raises IllegalMove for a number that is no action."""
-        return self.words.say(describe(self.sight(self._seat(seat)), self._action(action)))
+        return self.words.say(describe(self.perspective(self._seat(seat)), self._action(action)))
 
     def play(self, move: Move, seat: int | None = None) -> Sequence[Event]:
         """Play a move, given as text or as an action; answers with everything it caused.
@@ -160,7 +163,7 @@ class Worded(Course):
         return self.history.events_at(len(self.history) - 1)
 
     def _read(self, move: str, seat: int) -> int:
-        return self.game.notation.read(self.sight(seat), move, self.words)
+        return self.game.notation.read(self.perspective(seat), move, self.words)
 
     def _action(self, move: Any) -> int:
         return whole(
@@ -172,7 +175,7 @@ class Worded(Course):
         )
 
     def _objection(self, seat: int, action: int) -> str:
-        why = self.words.say(objection(self.sight(seat), action))
+        why = self.words.say(objection(self.perspective(seat), action))
         moves = self.legal(seat)
         if not moves:
             return why

@@ -14,9 +14,9 @@ from typing import TypeVar, get_args
 
 import msgspec
 
-from starlode.engine.errors import Refused, StarlodeError
-from starlode.engine.files import refuse_taken, replacing, writing
-from starlode.engine.quoting import shown
+from starlode.engine.boundary.errors import Refused, StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.system.files import refuse_taken, replacing, writing
 from starlode.match import Match
 from starlode.match.seeds import key_of, key_text
 from starlode.server.chairs import Sitting

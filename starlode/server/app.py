@@ -16,9 +16,9 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from starlode import __version__
-from starlode.engine import kernel
-from starlode.engine.errors import InvalidSetting, Refused
-from starlode.engine.extras import how_to_install
+from starlode.engine.boundary.errors import InvalidSetting, Refused
+from starlode.engine.compiling import kernel
+from starlode.engine.system.extras import how_to_install
 from starlode.server.assets import asset
 from starlode.server.assets import send as send_asset
 from starlode.server.built import built

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starlode.engine.cache import cache_root
+from starlode.engine.compiling.cache import cache_root
 
 HOUSE = Path(__file__).resolve().parent.parent
 

@@ -16,9 +16,9 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from starlode.engine.children import COMPILED, PIPE, Child, start_module
-from starlode.engine.errors import Refused, StarlodeError
-from starlode.games import all_games, find_game
+from starlode.engine.boundary.errors import Refused, StarlodeError
+from starlode.engine.system.processes import COMPILED, PIPE, Child, start_module
+from starlode.games import all_games, load_game
 from starlode.server.assets import Asset, asset, send
 from starlode.server.wire import BundleLine
 from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
@@ -55,7 +55,7 @@ class Bundles:
         await self._of(game)
         given = dict(request.query_params)
         try:
-            config = await asyncio.to_thread(lambda: find_game(game).load().configure(given))
+            config = await asyncio.to_thread(lambda: load_game(game).configure(given))
         except StarlodeError as error:
             raise Refused("bad-wish", why=str(error)) from None
         return send(asset("params.json", msgspec.json.encode(offer([config]))), request)
@@ -82,7 +82,7 @@ class Bundles:
         return files
 
     def _read_texts(self, game: str) -> dict[str, Asset]:
-        return {name: asset(name, content) for name, content in texts(find_game(game).load()).items()}
+        return {name: asset(name, content) for name, content in texts(load_game(game)).items()}
 
     # ---- building ----
 

@@ -12,7 +12,7 @@ from typing import Protocol
 import msgspec
 
 
-class News(msgspec.Struct, frozen=True, tag="news", array_like=True):
+class TableGrew(msgspec.Struct, frozen=True, tag="news", array_like=True):
     """A table has so many entries, all of them stored."""
 
     table: str
@@ -40,7 +40,7 @@ class Taken(msgspec.Struct, frozen=True, tag="taken", array_like=True):
     counts: dict[str, dict[str, int]]
 
 
-Message = News | Here | Who | Taken
+Message = TableGrew | Here | Who | Taken
 Hear = Callable[[Message], None]
 
 

@@ -15,7 +15,7 @@ SHORT, MEDIUM = 126, 127  # lengths from here on take two or eight more bytes
 Hear = Callable[[bytes], None]
 
 
-class Line(asyncio.Protocol):
+class ClientSocket(asyncio.Protocol):
     """A socket to a table. `hear` is called with every message, `gone` is done when the line is closed."""
 
     def __init__(self, hear: Hear) -> None:
@@ -27,7 +27,7 @@ class Line(asyncio.Protocol):
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @classmethod
-    async def open(cls, address: str, table: str, hear: Hear, origin: str | None = None) -> Line:
+    async def open(cls, address: str, table: str, hear: Hear, origin: str | None = None) -> ClientSocket:
         """Connect to a table of the server at an address; raises OSError."""
         parts = urlsplit(address)
         host, port = parts.hostname or "", parts.port or 80

@@ -12,8 +12,8 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from starlode.engine.errors import Refused
-from starlode.server.bus import Bus, Here, Message, News, Taken, Who
+from starlode.engine.boundary.errors import Refused
+from starlode.server.bus import Bus, Here, Message, TableGrew, Taken, Who
 from starlode.server.herald import tell_table
 from starlode.server.limits import Addresses
 from starlode.server.table import Table, now
@@ -67,10 +67,10 @@ class Colleagues:
 
     def tell_of(self, table: Table) -> None:
         """Say that something was stored."""
-        self._bus.publish(News(table.id, table.number))
+        self._bus.publish(TableGrew(table.id, table.number))
 
     def _hear(self, message: Message) -> None:
-        if isinstance(message, News):
+        if isinstance(message, TableGrew):
             table = self._hall.tables.get(message.table)
             if table is not None and table.number < message.number:
                 self._hall.spawn(self._hall.catch_up(message.table))

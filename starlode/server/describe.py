@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from starlode.engine.files import write_made
+from starlode.engine.system.files import write_made
 from starlode.server.openapi import openapi
 from starlode.server.typescript import typescript
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starlode.engine.errors import Refused
-from starlode.engine.speech import answers, objection
+from starlode.engine.boundary.errors import Refused
+from starlode.engine.text.speech import answers, objection
 from starlode.server.audience import Socket
 from starlode.server.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.table import Table, now
@@ -83,21 +83,21 @@ async def play_action(
 
 def _objection(table: Table, seat: int, action: int, language: str) -> str:
     """Why an action is not legal, as the seat may know it."""
-    present, game = table.playing(), table.door.game
+    present, game = table.playing(), table.game
     words = game.words(game_language(game, language))
     if not action < game.actions:
         return words.text("not-asked")
-    return words.say(objection(present.sight(seat, table.names), action))
+    return words.say(objection(present.perspective(seat, table.names), action))
 
 
 def why(table: Table, seat: int, action: int) -> int:
     """The number of the reason why a seat may not take an action; raises Refused where there is none to give."""
-    sight = table.playing().sight(seat, table.names)
-    if action >= sight.game.actions or not sight.is_asked or action in sight.actions:
+    perspective = table.playing().perspective(seat, table.names)
+    if action >= perspective.game.actions or not perspective.is_asked or action in perspective.actions:
         raise Refused("no-reason")
-    if not answers(sight, sight.game.layout.split(action)):
+    if not answers(perspective, perspective.game.layout.split(action)):
         raise Refused("no-reason")
-    return sight.door.objection(sight.block, 0, seat, action)
+    return perspective.referee.objection(perspective.block, 0, seat, action)
 
 
 async def say(hall: Hall, table: Table, message: Chat) -> None:

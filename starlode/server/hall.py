@@ -15,7 +15,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from starlode.bots.seating import check_networks
-from starlode.engine.errors import Refused, StarlodeError
+from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.match.seeds import fresh_seed
 from starlode.server.audience import Socket
 from starlode.server.bus import Bus
@@ -312,7 +312,7 @@ def row_of(wish: CreateTable) -> TableRow:
     try:
         rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})
         bots = [seat.level for seat in wish.seats if seat.kind == "bot"]
-        check_networks([*bots, wish.late_level], rules.door.game, len(wish.seats))
+        check_networks([*bots, wish.late_level], rules.game, len(wish.seats))
     except StarlodeError as error:
         raise Refused("bad-wish", why=str(error)) from None
     return TableRow(
@@ -320,7 +320,7 @@ def row_of(wish: CreateTable) -> TableRow:
         game=wish.game,
         rules=rules.rules,
         layout=rules.layout,
-        options=dict(rules.door.config.options),
+        options=dict(rules.referee.config.options),
         wish=msgspec.to_builtins(wish),
         seed=fresh_seed(),
         created=now(),

@@ -7,7 +7,7 @@ from msgspec import UNSET, UnsetType
 from starlode.server.audience import Socket
 from starlode.server.present import Present, Rows, acting_in
 from starlode.server.store import Entry, Kind
-from starlode.server.table import Consent, Standing, Table, now
+from starlode.server.table import Consent, PublicState, Table, now
 from starlode.server.wire import Answered, Question, Resync, Update, encode
 
 PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "close"})
@@ -56,16 +56,16 @@ def _update(present: Resync, after: int, events: Rows) -> Update:
 
 def _assistance(present: Present, viewer: int, is_asked: bool) -> tuple[int | UnsetType, bytes | UnsetType]:
     """What a viewer is asked for, and its survey, both from its record."""
-    sight = present.sight(viewer)
-    asked = present.door.asked(sight.block, 0, viewer) if is_asked else UNSET
-    return asked, present.door.survey_bytes(sight.block, 0, viewer)
+    perspective = present.perspective(viewer)
+    asked = present.referee.asked(perspective.block, 0, viewer) if is_asked else UNSET
+    return asked, present.referee.survey_bytes(perspective.block, 0, viewer)
 
 
 def announce(
     table: Table,
     entry: Entry,
     told: int,
-    before: Standing,
+    before: PublicState,
     asker: Socket | None = None,
     re: int | UnsetType = UNSET,
 ) -> None:

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.guard import host_of
 from starlode.server.metrics import Metrics
 from starlode.server.settings import Settings

@@ -6,7 +6,7 @@ import math
 import time
 from collections import Counter, OrderedDict
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 
 BURST = 4.0  # seconds' worth that may be asked at once
 KNOWN = 10_000  # addresses that are remembered

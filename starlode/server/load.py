@@ -20,21 +20,21 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from starlode.engine.children import PIPE, Child, start_module
-from starlode.engine.doors import Door
-from starlode.engine.errors import StarlodeError
-from starlode.engine.quoting import shown
-from starlode.games import find_game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.running.referee import Referee
+from starlode.engine.system.processes import PIPE, Child, start_module
+from starlode.games import load_game
 from starlode.server import wire
 from starlode.server.callers import room_for
-from starlode.server.parties import PATIENCE_S, Inspector, Order, Party, Tally, insist
+from starlode.server.parties import PATIENCE_S, Inspector, LoadOrder, LoadTally, Party, insist
 
 WARMING_S = 1.0  # at the beginning, which is not measured
 AT_ONCE = 8  # tables that are made at the same time
 GENEROUS = ("create_rate", "request_rate", "message_rate", "sockets_per_address", "connections")
 
 
-def measure(order: Order) -> dict[str, Any]:
+def measure(order: LoadOrder) -> dict[str, Any]:
     """Play and report; raises StarlodeError where a client was sent something wrong, or never let in."""
     lines = order.tables * (1 if order.one_socket else order.players)
     if room_for(lines) < lines:
@@ -43,9 +43,12 @@ def measure(order: Order) -> dict[str, Any]:
         return asyncio.run(_measure(order, address))
 
 
-async def _measure(order: Order, address: str) -> dict[str, Any]:
-    game = find_game(order.game).load()
-    inspector, tally = Inspector(Door(game, game.configure({**order.options, "players": order.players}))), Tally()
+async def _measure(order: LoadOrder, address: str) -> dict[str, Any]:
+    game = load_game(order.game)
+    inspector, tally = (
+        Inspector(Referee(game, game.configure({**order.options, "players": order.players}))),
+        LoadTally(),
+    )
     await _warm_up(Party(replace(order, rate=0.0), address, inspector, tally, order.tables), address)
     parties = [Party(order, address, inspector, tally, seed) for seed in range(order.tables)]
     before = await _metrics(address)
@@ -88,7 +91,12 @@ async def _begin(parties: list[Party], address: str) -> None:
 
 
 def _report(
-    order: Order, tally: Tally, took: float, before: dict[str, float], first: dict[str, float], last: dict[str, float]
+    order: LoadOrder,
+    tally: LoadTally,
+    took: float,
+    before: dict[str, float],
+    first: dict[str, float],
+    last: dict[str, float],
 ) -> dict[str, Any]:
     moves = last["starlode_moves_total"] - first["starlode_moves_total"]
     cpu = last["process_cpu_seconds_total"] - first["process_cpu_seconds_total"]
@@ -120,7 +128,7 @@ def _read_metrics(address: str) -> str:
         return str(answer.read().decode())
 
 
-def _create(address: str, order: Order) -> wire.Created:
+def _create(address: str, order: LoadOrder) -> wire.Created:
     wish = wire.CreateTable(game=order.game, seats=[wire.SeatWish(kind="human")] * order.players, options=order.options)
     request = urllib.request.Request(address + "/api/tables", wire.encode(wish), method="POST")
     with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
@@ -138,7 +146,7 @@ def _reached(address: str) -> str:
 
 
 @contextmanager
-def served(order: Order) -> Iterator[str]:
+def served(order: LoadOrder) -> Iterator[str]:
     """The address of the server to measure: the one that was named, else one of our own for the time being."""
     if order.url:
         yield _reached(order.url.rstrip("/"))

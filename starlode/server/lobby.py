@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.server.chairs import SEATING, Chair, reseat
 from starlode.server.hall import Hall
 from starlode.server.rulesets import ruleset
@@ -41,7 +41,7 @@ def _playable(rows: list[TableRow]) -> list[TableRow]:
 
 def _is_playable(row: TableRow) -> bool:
     try:
-        return ruleset(row.game, row.options)[1:] == (row.rules, row.layout)
+        return ruleset(row.game, row.options).edition == (row.rules, row.layout)
     except StarlodeError:
         return False
 

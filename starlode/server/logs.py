@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 import msgspec
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.limits import Bucket
 
 LINES = 25.0  # a second

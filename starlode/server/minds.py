@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from starlode.bots.hasty_bot import HastyBot
 from starlode.crew.assistant import Lost
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.match.information import Information
 from starlode.server.chairs import STOOD_IN
 from starlode.server.metrics import Metrics
@@ -96,12 +96,12 @@ class Minds:
 
     async def _think(self, name: str, seat: int, level: str) -> Decided:
         async with self._hall.at(name) as table:
-            present, door = table.present, table.door
+            present, referee = table.present, table.referee
             if present is None or seat not in present.acting:
                 return Decided(None, "", -1)
-            sight, moment = present.sight(seat), present.versions[seat]
+            perspective, moment = present.perspective(seat), present.versions[seat]
         began = time.monotonic()
-        information = Information(door, sight.block.copy(), seat, secrets.randbits(SEED_BITS))
+        information = Information(referee, perspective.block.copy(), seat, secrets.randbits(SEED_BITS))
         action, remark = await self._choose(name, level, information)
         took = time.monotonic() - began
         self._metrics.bot_time.observe(took)

@@ -13,7 +13,7 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.assets import ASK_AGAIN, FOREVER, Asset, asset, send
 
 INDEX = "index.html"

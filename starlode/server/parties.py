@@ -13,11 +13,11 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import numpy as np
 
-from starlode.engine.doors import Door
-from starlode.engine.errors import StarlodeError
-from starlode.engine.records import blank, sent_size
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import blank, sent_size
 from starlode.server import wire
-from starlode.server.client import Line
+from starlode.server.client import ClientSocket
 
 T = TypeVar("T")
 View = wire.Update | wire.Resync
@@ -29,7 +29,7 @@ _read = msgspec.json.Decoder(wire.FromServer).decode
 
 
 @dataclass(frozen=True)
-class Order:
+class LoadOrder:
     """What was asked for: tables of a game for so long, each with so many moves a second, or as many as go (0)."""
 
     tables: int
@@ -43,7 +43,7 @@ class Order:
 
 
 @dataclass
-class Tally:
+class LoadTally:
     """What all clients saw."""
 
     measuring: bool = False
@@ -66,9 +66,9 @@ class Sent(NamedTuple):
 class Inspector:
     """Checks that what a seat is sent is what the rules say of it."""
 
-    def __init__(self, door: Door) -> None:
-        self._door, self._size = door, sent_size(door.game.state_type)
-        self._block = blank(door.game.state_type, 1)
+    def __init__(self, referee: Referee) -> None:
+        self._referee, self._size = referee, sent_size(referee.game.state_type)
+        self._block = blank(referee.game.state_type, 1)
         self._bytes = self._block.view(np.uint8)
 
     def fault(self, message: View) -> str | None:
@@ -76,10 +76,10 @@ class Inspector:
         if len(message.record) != self._size:
             return f"a record of {len(message.record)} bytes, not {self._size}"
         self._bytes[: self._size] = np.frombuffer(message.record, np.uint8)
-        again = self._door.record(self._block, 0, message.viewer).view(np.uint8)[: self._size]
+        again = self._referee.record(self._block, 0, message.viewer).view(np.uint8)[: self._size]
         if again.tobytes() != message.record:
             return "a record that went not through the gate"
-        if message.viewer >= 0 and self._door.actions(self._block, 0, message.viewer) != message.legal:
+        if message.viewer >= 0 and self._referee.actions(self._block, 0, message.viewer) != message.legal:
             return "legal actions that the record does not have"
         return None
 
@@ -87,10 +87,10 @@ class Inspector:
 class Party:
     """One table and its players, on one socket each or all on one; they begin to play when told to."""
 
-    def __init__(self, order: Order, address: str, inspector: Inspector, tally: Tally, seed: int) -> None:
+    def __init__(self, order: LoadOrder, address: str, inspector: Inspector, tally: LoadTally, seed: int) -> None:
         self.order, self._address, self._inspector, self.tally = order, address, inspector, tally
         self._chance = Random(seed)
-        self._lines: list[Line] = []
+        self._lines: list[ClientSocket] = []
         self._sent: dict[int, Sent] = {}
         self._seen: dict[int, tuple[int, View]] = {}  # by viewer: on which line, and the latest
         self._thinking: set[int] = set()  # viewers whose move is on its way
@@ -108,8 +108,10 @@ class Party:
         for place in range(len(self._groups)):
             self._lines.append(await self._connect(place))
 
-    async def _connect(self, place: int) -> Line:
-        line = await insist(partial(Line.open, self._address, self._table, partial(self._hear, place)), self.tally)
+    async def _connect(self, place: int) -> ClientSocket:
+        line = await insist(
+            partial(ClientSocket.open, self._address, self._table, partial(self._hear, place)), self.tally
+        )
         line.send(wire.encode(wire.Hello(holds=[wire.Holding(token=token) for token in self._groups[place]])))
         return line
 
@@ -143,7 +145,7 @@ class Party:
             self._check(message)
             self._seen[message.viewer] = (place, message)
             self._think(message.viewer)
-        elif isinstance(message, wire.Table):
+        elif isinstance(message, wire.TableInfo):
             self._follow(place, message)
         elif isinstance(message, wire.Refusal):
             self._hear_refusal(place, message)
@@ -212,7 +214,7 @@ class Party:
         play = wire.Play(id=self._number, seat=viewer, action=action, version=view.version)
         self._lines[place].send(wire.encode(play))
 
-    def _follow(self, place: int, message: wire.Table) -> None:
+    def _follow(self, place: int, message: wire.TableInfo) -> None:
         """When a game is over, go on with the next."""
         if message.status != "over" or place:
             return
@@ -229,7 +231,7 @@ class Party:
         self._moving = False
 
 
-async def insist(ask: Callable[[], Awaitable[T]], tally: Tally) -> T:
+async def insist(ask: Callable[[], Awaitable[T]], tally: LoadTally) -> T:
     """Ask until the server agrees, for a while; raises StarlodeError when that has passed."""
     end = time.monotonic() + PATIENCE_S
     while True:

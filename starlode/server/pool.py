@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 from starlode.bots.levels import THINKING as LEVELS_THAT_THINK
 from starlode.crew.assistant import Assistant, Lost, Meeting
 from starlode.crew.mode import STUDYING, THINKING, is_noted
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.games import find_game
 from starlode.match.information import Information
 
@@ -33,7 +33,7 @@ REMEMBERED = 4096  # tables of which it is known when they were served
 
 
 @dataclass(eq=False)
-class Question:
+class BotQuestion:
     """A decision that a bot owes at a table, and where its answer goes."""
 
     table: str
@@ -51,7 +51,7 @@ class Pool:
         self._size, self._patience, self._seed = size, patience, seed
         self._is_watched, self._started = is_watched, started
         self._threads = ThreadPoolExecutor(size, "bots")
-        self._waiting: list[Question] = []
+        self._waiting: list[BotQuestion] = []
         self._busy = 0
         self._idle: list[Assistant] = []
         self._staff: set[Assistant] = set()  # busy ones and whoever compiles too
@@ -79,7 +79,7 @@ class Pool:
 
     async def think(self, table: str, level: str, information: Information) -> int:
         """What a bot of a level decides at a table; raises Lost or StarlodeError where nobody can say."""
-        question = Question(table, level, information, asyncio.get_running_loop().create_future())
+        question = BotQuestion(table, level, information, asyncio.get_running_loop().create_future())
         self._waiting.append(question)
         self._hand_out()
         try:
@@ -96,7 +96,7 @@ class Pool:
             self._busy += 1
             self._spawn(self._answer(question))
 
-    def _place(self, question: Question) -> tuple[bool, bool, int]:
+    def _place(self, question: BotQuestion) -> tuple[bool, bool, int]:
         """Where a question stands in the queue; equals are answered in the order in which they came."""
         last = self._served.get(question.table, -1)
         return not self._is_watched(question.table), question.level in LEVELS_THAT_THINK, last
@@ -107,7 +107,7 @@ class Pool:
         if len(self._served) > REMEMBERED:
             self._served.popitem(last=False)
 
-    async def _answer(self, question: Question) -> None:
+    async def _answer(self, question: BotQuestion) -> None:
         try:
             action = await self._ask(question)
             if not question.answer.done():
@@ -119,7 +119,7 @@ class Pool:
             self._busy -= 1
             self._hand_out()
 
-    async def _ask(self, question: Question) -> int:
+    async def _ask(self, question: BotQuestion) -> int:
         """The answer of somebody who is free, or of somebody else if that one fails; raises Lost or StarlodeError."""
         meeting = Meeting.before(question.information.game.info.name, question.level)
         for _ in range(TRIES):
@@ -135,7 +135,7 @@ class Pool:
                     self._idle.append(assistant)
         raise Lost
 
-    def _put(self, assistant: Assistant, meeting: Meeting, question: Question) -> int:
+    def _put(self, assistant: Assistant, meeting: Meeting, question: BotQuestion) -> int:
         assistant.await_meeting(meeting, MEETING_S)
         return assistant.choose(question.level, self._seed, question.information, self._patience)
 

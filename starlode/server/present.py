@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from struct import Struct
 
-from starlode.engine.doors import Door
-from starlode.engine.events import EVERYONE, KIND, SEES
-from starlode.engine.header import EVENT_FIELDS, Header
-from starlode.engine.history import History
-from starlode.engine.sight import Sight
-from starlode.match.course import SEATS_OF, Course
+from starlode.engine.declarations.events import EVERYONE, KIND, SEES
+from starlode.engine.running.history import History
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.header import EVENT_FIELDS, Header
+from starlode.engine.text.perspective import Perspective
+from starlode.match.course import SEATS_OF, GameInProgress
 from starlode.match.seeds import Seed
 from starlode.match.start import deal
 from starlode.server.memory import Memory
@@ -26,11 +26,11 @@ _ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]  # in 
 _EVENT = Struct(f"={EVENT_FIELDS}h")  # as it lies in memory
 
 
-class Present(Course):
+class Present(GameInProgress):
     """A course whose viewers come and go, and are told again what they have missed."""
 
-    def __init__(self, door: Door, seed: Seed) -> None:
-        super().__init__(History(door, deal(door.game, door.config, seed), _ROOM))
+    def __init__(self, referee: Referee, seed: Seed) -> None:
+        super().__init__(History(referee, deal(referee.game, referee.config, seed), _ROOM))
         self._memory = Memory(len(self.viewers))
         self._memory.add(self.everyone, self.history.latest_events())
 
@@ -39,12 +39,12 @@ class Present(Course):
     @property
     def results(self) -> list[tuple[int, int]]:
         """Points and rank of every seat."""
-        results = self.door.results(self.history.states[-1:], 0)
+        results = self.referee.results(self.history.states[-1:], 0)
         return [(int(points), int(rank)) for points, rank in results[: self.players]]
 
     def record(self, viewer: int) -> bytes:
         """The viewer's record as it is sent: without the tail."""
-        return self.history.record(viewer).tobytes()[: self.door.size]
+        return self.history.record(viewer).tobytes()[: self.referee.size]
 
     def shown_acting(self, viewer: int) -> list[int]:
         """The seats that owe a decision as far as a viewer may know."""
@@ -58,9 +58,9 @@ class Present(Course):
         """Whether a seat may take an action now."""
         return self.history.allows(seat, action)
 
-    def sight(self, viewer: int, names: Sequence[str] = ()) -> Sight:
+    def perspective(self, viewer: int, names: Sequence[str] = ()) -> Perspective:
         """All that can be asked about the viewer's record."""
-        return Sight(self.door, self.history.record(viewer), viewer, names)
+        return Perspective(self.referee, self.history.record(viewer), viewer, names)
 
     # ---- what happens ----
 
@@ -94,7 +94,7 @@ class Present(Course):
 
     def past(self, viewer: int) -> Rows:
         """All events that stand, as a viewer may see them; played again, because only the latest are remembered."""
-        again, place = Course(self.history.upto(1)), viewer % len(self.viewers)
+        again, place = GameInProgress(self.history.upto(1)), viewer % len(self.viewers)
         again.redraws = self.redraws
         events = again.history.latest_events()
         for number in range(self.count):
@@ -110,7 +110,7 @@ class Present(Course):
         sees = row[SEES]
         if sees == EVERYONE or (viewer >= 0 and sees >> viewer & 1):
             return row[:SEES]
-        return row[: self.door.game.events.numbered(row[KIND]).shown]
+        return row[: self.referee.game.events.numbered(row[KIND]).shown]
 
 
 def acting_in(record: bytes) -> list[int]:

@@ -12,7 +12,7 @@ import math
 from collections import deque
 from collections.abc import Callable
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 
 LOOK_S = 0.1
 LEAST_S = 2  # before which nobody need come back

@@ -15,7 +15,7 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from starlode.engine.errors import InvalidSetting
+from starlode.engine.boundary.errors import InvalidSetting
 from starlode.server.bus import Hear, Message
 
 LOG = logging.getLogger("starlode.server")

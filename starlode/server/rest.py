@@ -12,10 +12,10 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from starlode.engine.errors import IllegalMove, InvalidMove, Refused
-from starlode.engine.schema import schema
-from starlode.engine.speech import prompt
-from starlode.games import all_games, find_game
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused
+from starlode.engine.export.schema import schema
+from starlode.engine.text.speech import prompt
+from starlode.games import all_games, find_game, load_game
 from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
 from starlode.server.guard import Guard, network_of
@@ -174,7 +174,7 @@ async def describe_game(api: Api, request: Request) -> Any:
     if request.path_params["game"] not in all_games():
         raise Refused("not-found")
     info = find_game(request.path_params["game"])
-    return await asyncio.to_thread(lambda: schema(info.load()))
+    return await asyncio.to_thread(lambda: schema(load_game(info)))
 
 
 async def give_params(api: Api, request: Request) -> Response:
@@ -202,7 +202,7 @@ async def list_tables(api: Api, request: Request) -> list[wire.TableLine]:
     return await public_tables(api.hall)
 
 
-async def show_table(api: Api, request: Request) -> wire.Table:
+async def show_table(api: Api, request: Request) -> wire.TableInfo:
     """What is public about a table."""
     async with api.at(request) as table:
         return table.info(table.audience.here)  # type: ignore[no-any-return]
@@ -228,24 +228,24 @@ async def view_table(api: Api, request: Request) -> dict[str, Any]:
     """What a seat, or a spectator, sees, in words."""
     async with api.at(request) as table:
         viewer = _viewer(table, request)
-        return _view(table, viewer, game_language(table.door.game, language_of(request)))
+        return _view(table, viewer, game_language(table.game, language_of(request)))
 
 
 def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
     if table.present is None:
         raise Refused(table.why or "not-started")
-    sight, game = table.present.sight(viewer, table.names), table.door.game
-    view = game.view(table.door.config, sight.record, None if viewer < 0 else viewer)
+    perspective, game = table.present.perspective(viewer, table.names), table.game
+    view = game.view(table.referee.config, perspective.record, None if viewer < 0 else viewer)
     view |= {"names": table.names, "acting": table.present.shown_acting(viewer)}
-    view |= {"version": table.present.versions[viewer], "prompt": game.words(language).say(prompt(sight))}
-    return {**view, "legal": [game.notation.write(sight, action) for action in sight.actions]}
+    view |= {"version": table.present.versions[viewer], "prompt": game.words(language).say(prompt(perspective))}
+    return {**view, "legal": [game.notation.write(perspective, action) for action in perspective.actions]}
 
 
 async def play_move(api: Api, request: Request) -> dict[str, Any]:
     """Play a move, and see what comes of it."""
     wish = await api.body(request, wire.PlayMove)
     async with api.at(request) as table:
-        seat, language = _seat(table, request), game_language(table.door.game, language_of(request))
+        seat, language = _seat(table, request), game_language(table.game, language_of(request))
         version = table.playing().versions[seat]
         await desk.come_back(api.hall, table, seat)
         if _moment(request, wish, version) != version:
@@ -267,9 +267,9 @@ def _moment(request: Request, wish: wire.PlayMove, version: int) -> int:
 
 def _read_move(table: Table, seat: int, text: str, language: str) -> int:
     """The action that a text means to a seat now; raises Refused."""
-    game, sight = table.door.game, table.playing().sight(seat, table.names)
+    game, perspective = table.game, table.playing().perspective(seat, table.names)
     try:
-        return game.notation.read(sight, text, game.words(language))
+        return game.notation.read(perspective, text, game.words(language))
     except (InvalidMove, IllegalMove) as error:
         raise Refused("illegal", why=str(error)) from None
 
@@ -277,7 +277,7 @@ def _read_move(table: Table, seat: int, text: str, language: str) -> int:
 async def tell_log(api: Api, request: Request) -> list[str]:
     """All that happened, as far as a seat or spectator may know, in sentences."""
     async with api.at(request) as table:
-        language = game_language(table.door.game, language_of(request))
+        language = game_language(table.game, language_of(request))
         return await api.logbook.read(table, _viewer(table, request), language)
 
 
@@ -302,7 +302,7 @@ VERBS = [
     Verb("GET", "/api/bundles", list_bundles, "What the page has of each game.", None, list[wire.BundleLine]),
     Verb("GET", "/api/tables", list_tables, "Public tables to join or to watch.", None, list[wire.TableLine]),
     Verb("POST", "/api/tables", create_table, "Make a table.", wire.CreateTable, wire.Created),
-    Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.Table),
+    Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.TableInfo),
     Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
     Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
     Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),

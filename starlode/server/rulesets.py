@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from starlode.engine.doors import Door
-from starlode.engine.schema import describe_layout
-from starlode.games import find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.export.schema import describe_layout
+from starlode.engine.running.referee import Referee
+from starlode.games import load_game
 
 KEPT = 64
 
@@ -18,9 +19,15 @@ KEPT = 64
 class Ruleset(NamedTuple):
     """A game with its options, and what tells it from any other: its version, and a digest of what numbers mean."""
 
-    door: Door
+    game: Game
+    referee: Referee
     rules: int
     layout: str
+
+    @property
+    def edition(self) -> tuple[int, str]:
+        """What a stored table must name to be played by these rules."""
+        return self.rules, self.layout
 
 
 def ruleset(game: str, options: dict[str, Any]) -> Ruleset:
@@ -30,7 +37,7 @@ def ruleset(game: str, options: dict[str, Any]) -> Ruleset:
 
 @lru_cache(KEPT)
 def _ruleset(name: str, options: bytes) -> Ruleset:
-    game = find_game(name).load()
-    door = Door(game, game.configure(msgspec.json.decode(options)))
-    meaning = msgspec.json.encode(describe_layout(game)) + door.config.params.tobytes()
-    return Ruleset(door, game.version, hashlib.sha256(meaning).hexdigest())
+    game = load_game(name)
+    referee = Referee(game, game.configure(msgspec.json.decode(options)))
+    meaning = msgspec.json.encode(describe_layout(game)) + referee.config.params.tobytes()
+    return Ruleset(game, referee, game.version, hashlib.sha256(meaning).hexdigest())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.match import Match
 from starlode.server.present import Present
 from starlode.server.table import Table
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def match_of(table: Table, present: Present, language: str = "en") -> Match:
     """The whole match: for whoever may know everything."""
-    game = table.door.game
+    game = table.game
     spoken = game_language(game, language)
     bots = [chair.mind for chair in table.chairs]
     options, seed = table.row.options, table.row.seed

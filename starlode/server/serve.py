@@ -23,8 +23,8 @@ from threading import Thread
 import uvicorn
 
 from starlode.crew.mode import PLAYING, SWITCH, is_noted
-from starlode.engine.children import COMPILED, start_module, surroundings
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.processes import COMPILED, start_module, surroundings
 from starlode.games import all_games
 from starlode.server.app import Server
 from starlode.server.bundles import Bundles

@@ -9,10 +9,10 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from starlode.engine.errors import InvalidSetting
-from starlode.engine.folders import data_folder
-from starlode.engine.misfits import Misfit, Wrong, guess, misfit_of
-from starlode.engine.outside import MOST_TOML, read_file, read_toml
+from starlode.engine.boundary.errors import InvalidSetting
+from starlode.engine.boundary.misfits import Misfit, Wrong, guess, misfit_of
+from starlode.engine.boundary.parsing import MOST_TOML, read_file, read_toml
+from starlode.engine.system.folders import data_folder
 
 PREFIX = "STARLODE_"
 

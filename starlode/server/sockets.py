@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.audience import TOO_SLOW, Audience, Push, Send, Socket
 from starlode.server.desk import carry_out, come_back
 from starlode.server.hall import RESTART, Hall

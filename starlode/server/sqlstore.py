@@ -17,9 +17,9 @@ from alembic.config import Config
 from sqlalchemy import URL, Connection, Engine, RowMapping, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
-from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
-from starlode.engine.extras import how_to_install
-from starlode.engine.files import check_writable, writing
+from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
+from starlode.engine.system.extras import how_to_install
+from starlode.engine.system.files import check_writable, writing
 from starlode.server import statements
 from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
 from starlode.server.store import Entry, Founding, Kind, Listing, TableRow

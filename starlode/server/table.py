@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 import msgspec
 
-from starlode.engine.chance import fairness_digest
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
+from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
 from starlode.server.audience import Audience
 from starlode.server.chairs import Chair, is_full, rate, reseat
@@ -19,7 +19,7 @@ from starlode.server.present import Present
 from starlode.server.rulesets import Ruleset
 from starlode.server.store import Entry, Founding, Listing, Store, TableRow
 from starlode.server.wire import FORMAT, CreateTable, Result, Spoken, Status
-from starlode.server.wire import Table as TableInfo
+from starlode.server.wire import TableInfo as TableInfo
 
 TALK = 50  # words that newcomers still hear
 RULES_CHANGED = "rules-changed"
@@ -38,7 +38,7 @@ class Consent:
     waiting: set[int]
 
 
-class Standing(NamedTuple):
+class PublicState(NamedTuple):
     """What an entry may change that everybody is told of."""
 
     status: Status
@@ -50,7 +50,7 @@ class Table:
     """One table in memory. Whoever reads or changes it holds its lock: inside it may be ahead of the disk."""
 
     def __init__(self, row: TableRow, ruleset: Ruleset, store: Store) -> None:
-        self.row, self.door, self._store = row, ruleset.door, store
+        self.row, self.game, self.referee, self._store = row, ruleset.game, ruleset.referee, store
         self.wish = msgspec.convert(row.wish, CreateTable)
         self.lock = asyncio.Lock()
         self.number = 0
@@ -59,7 +59,7 @@ class Table:
         self.clocks = Clocks(self.wish.clock, self.players)
         self.talk: list[Spoken] = []
         self.successor: str | None = None
-        self.why: str | None = None if (row.rules, row.layout) == ruleset[1:] else RULES_CHANGED
+        self.why: str | None = None if (row.rules, row.layout) == ruleset.edition else RULES_CHANGED
         self.audience = Audience()
         self.question: Consent | None = None
         self._questions = 0
@@ -94,9 +94,9 @@ class Table:
         return "over" if self.present.over else "playing"
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> PublicState:
         """How things stand, to be compared with how they stand later."""
-        return Standing(self.status, self.question, [chair.is_below for chair in self.chairs])
+        return PublicState(self.status, self.question, [chair.is_below for chair in self.chairs])
 
     @property
     def fairness(self) -> str:
@@ -185,7 +185,7 @@ class Table:
         """Deal once no seat is open; answers as `fold` does."""
         if self.present is not None or self.why is not None or not is_full(self.chairs):
             return 0
-        self.present = Present(self.door, self.row.seed)
+        self.present = Present(self.referee, self.row.seed)
         if self._settled:
             self.present.settle()
         self._ask(at)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from starlode.engine.catalogue import ENGLISH, Words, languages
-from starlode.engine.errors import Refused
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import Refused
+from starlode.engine.text.catalogue import ENGLISH, Words, languages
 
 _FOLDER = Path(__file__).parent / "words"
 
@@ -37,4 +37,4 @@ def guest_name(seat: int, language: str) -> str:
 
 def game_language(game: Game, language: str) -> str:
     """The language itself where a game speaks it, else English."""
-    return language if language in languages(game) else ENGLISH
+    return language if language in languages(game.info) else ENGLISH

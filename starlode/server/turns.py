@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.table import Table
 
 if TYPE_CHECKING:

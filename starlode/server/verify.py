@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starlode.engine.chance import fairness_digest
-from starlode.engine.errors import InvalidRecord
+from starlode.engine.boundary.errors import InvalidRecord
+from starlode.engine.state.chance import fairness_digest
 from starlode.match import Match, load_record
 from starlode.match.seeds import key_of
 

@@ -7,7 +7,7 @@ import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.table import Table, now
 
 if TYPE_CHECKING:

@@ -13,8 +13,8 @@ from typing import Annotated, Any, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from starlode.engine.errors import Refused
-from starlode.engine.header import SEATS
+from starlode.engine.boundary.errors import Refused
+from starlode.engine.state.header import SEATS
 
 T = TypeVar("T")
 
@@ -122,7 +122,7 @@ class Result(msgspec.Struct, frozen=True):
     rank: int
 
 
-class Table(Said, kw_only=True, frozen=True):
+class TableInfo(Said, tag="table", kw_only=True, frozen=True):
     """All that is public about a table; sent first, and whenever it changes. The key comes with the end."""
 
     format: int
@@ -369,7 +369,7 @@ class Refusal(Said, kw_only=True, frozen=True):
     re: int | UnsetType = UNSET
 
 
-FromServer = Table | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal
+FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal
 
 
 class _Numbered(msgspec.Struct):

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Executable
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 
 LOG = logging.getLogger("starlode.server")
 MOST = 500  # writes in one transaction

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import typer
 
-from starlode.analysis import Analyst, Report, Verdict
+from starlode.analysis import AnalysisReport, Analyst, Verdict
 from starlode.analysis.judging import judge_all
 from starlode.bots.search_bot import parse_thinking
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.verdicts import print_report
@@ -22,7 +22,7 @@ INTERRUPTED = 130
 
 
 @dataclass(frozen=True)
-class Order:
+class AnalyseOrder:
     """What was asked for on the command line."""
 
     file: Path
@@ -34,13 +34,13 @@ class Order:
     components: Path | None
 
 
-def run(order: Order, as_json: bool) -> None:
+def run(order: AnalyseOrder, as_json: bool) -> None:
     """Judge the decisions and report; an interruption reports what is judged until then."""
     thinking = parse_thinking(order.think or "nothing")
     match = Match.from_record(order.file, components=order.components)
     if order.seat is not None:
         match.seat(order.seat)  # raises for a seat that there is not
-    report = Report(match, order.think, order.seed)
+    report = AnalysisReport(match, order.think, order.seed)
     known = report.resume(order.out) if order.out else {}
     make_ready(match.game, quiet=as_json)
     try:
@@ -57,7 +57,9 @@ def run(order: Order, as_json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def _judge(report: Report, analyst: Analyst, order: Order, known: Mapping[int, Verdict], quiet: bool) -> None:
+def _judge(
+    report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, known: Mapping[int, Verdict], quiet: bool
+) -> None:
     """Fill the report, with a progress bar on a terminal."""
     with progress_bar(Console(stderr=True), quiet) as progress:
         task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)), news="")

@@ -16,11 +16,11 @@ from starlode.analysis.many import SUFFIX, Studied, Study, kept, records_in, stu
 from starlode.arena.spreading import Crew
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
-from starlode.engine.console import Console
-from starlode.engine.errors import InvalidOption
-from starlode.engine.files import write_whole, writing
-from starlode.engine.quoting import shown
-from starlode.games import find_game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.system.console import Console
+from starlode.engine.system.files import write_whole, writing
+from starlode.games import load_game
 from starlode.match.record import load_record
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.warm import make_ready
@@ -30,7 +30,7 @@ NUMBERS = ("decisions", "accuracy", "blunders", "mistakes", "inaccuracies")
 
 
 @dataclass(frozen=True)
-class Order:
+class AnalyseManyOrder:
     """What was asked for on the command line."""
 
     places: Sequence[Path]
@@ -43,7 +43,7 @@ class Order:
     ray: str | None
 
 
-def run(order: Order, as_json: bool) -> None:
+def run(order: AnalyseManyOrder, as_json: bool) -> None:
     """Judge every record that is not judged yet, and report; an interruption reports what is done until then."""
     parse_thinking(order.think or "nothing")
     files = [*dict.fromkeys(records_in(order.places))]
@@ -52,7 +52,7 @@ def run(order: Order, as_json: bool) -> None:
     found = {task.file: known for task in tasks if (known := _known(task, order.out))}
     games = list(dict.fromkeys(load_record(file).game for file in files))
     for game in games:
-        make_ready(find_game(game).load(), quiet=as_json)
+        make_ready(load_game(game), quiet=as_json)
     interrupted = _study_all(order, [task for task in tasks if task.file not in found], games, found, quiet=as_json)
     _tell([found[task.file] for task in tasks if task.file in found], as_json)
     if interrupted:
@@ -80,7 +80,9 @@ def _place(out: Path, file: str) -> Path:
     return out / f"{Path(file).stem}{SUFFIX}"
 
 
-def _study_all(order: Order, left: list[Study], games: list[str], found: dict[str, Studied], quiet: bool) -> bool:
+def _study_all(
+    order: AnalyseManyOrder, left: list[Study], games: list[str], found: dict[str, Studied], quiet: bool
+) -> bool:
     """Have the rest judged, keeping each as it comes; answers whether it was interrupted."""
     with progress_bar(Console(stderr=True), quiet) as progress:
         bar = progress.add_task("records", total=len(left) + len(found), completed=len(found), news="")

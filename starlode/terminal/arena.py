@@ -14,16 +14,16 @@ from rich.live import Live
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.arena.bout import Result
+from starlode.arena.bout import BoutResult
 from starlode.arena.plan import Plan, is_even, schedule
 from starlode.arena.report import forfeits_of, report_data
 from starlode.arena.running import Hear, make_plan, open_store, play_plan
 from starlode.arena.standings import Rung, Standings, climb, standings_of
-from starlode.arena.store import Store
-from starlode.engine.console import Console
-from starlode.engine.game import Game
-from starlode.engine.options import given_options
-from starlode.games import find_game
+from starlode.arena.store import ArenaStore
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.options import given_options
+from starlode.engine.system.console import Console
+from starlode.games import load_game
 from starlode.terminal.arguments import listed
 from starlode.terminal.progress import progress_bar, told_games
 from starlode.terminal.warm import make_ready
@@ -33,7 +33,7 @@ MOST_REASONS = 5  # forfeits that are told one by one
 
 
 @dataclass(frozen=True)
-class Order:
+class ArenaOrder:
     """What was asked for on the command line."""
 
     game: str
@@ -51,9 +51,9 @@ class Order:
     salt: str | None = None
 
 
-def run(order: Order, as_json: bool) -> None:
+def run(order: ArenaOrder, as_json: bool) -> None:
     """Play what is left of the schedule and report; an interruption reports what is there."""
-    game = find_game(order.game).load()
+    game = load_game(order.game)
     plan = plan_of(game, order)
     make_ready(game, quiet=as_json)
     interrupted = False
@@ -67,7 +67,7 @@ def run(order: Order, as_json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def plan_of(game: Game, order: Order) -> Plan:
+def plan_of(game: Game, order: ArenaOrder) -> Plan:
     """The plan that was ordered; raises StarlodeError for whatever cannot be."""
     return make_plan(
         game,
@@ -82,14 +82,14 @@ def plan_of(game: Game, order: Order) -> Plan:
     )
 
 
-def play(order: Order, store: Store, quiet: bool) -> None:
+def play(order: ArenaOrder, store: ArenaStore, quiet: bool) -> None:
     """Play every game that is not finished yet, with the standings on a terminal."""
     with _shown(store, quiet) as tell:
         play_plan(store, order.workers, order.ray, tell)
 
 
 @contextmanager
-def _shown(store: Store, quiet: bool) -> Iterator[Hear]:
+def _shown(store: ArenaStore, quiet: bool) -> Iterator[Hear]:
     """A progress bar over the standings so far, where there is a terminal; yields what wants to hear of each game."""
     plan = store.plan
     console = Console(stderr=True)
@@ -99,7 +99,7 @@ def _shown(store: Store, quiet: bool) -> Iterator[Hear]:
     standings, progress = standings_of(plan.bots, store.in_order()), progress_bar(console)
     task = progress.add_task(plan.game, total=plan.games, completed=standings.games, news="")
 
-    def tell(result: Result) -> None:
+    def tell(result: BoutResult) -> None:
         standings.add(result)
         progress.update(task, completed=standings.games)
 
@@ -147,7 +147,7 @@ def draw_ladder(ladder: list[Rung]) -> Grid:
     return grid
 
 
-def print_report(store: Store, interrupted: bool) -> None:
+def print_report(store: ArenaStore, interrupted: bool) -> None:
     """The standings, what went wrong, the salt of the deals once all are played, and where everything is kept."""
     console, plan = Console(), store.plan
     if interrupted:
@@ -170,7 +170,7 @@ def print_report(store: Store, interrupted: bool) -> None:
     console.print(f"Results and records are in {store.folder}.", soft_wrap=True)
 
 
-def print_json(store: Store, interrupted: bool) -> None:
+def print_json(store: ArenaStore, interrupted: bool) -> None:
     """The report as one JSON object."""
     data = report_data(store.plan, store.in_order(), store.kept)
     print(json.dumps(data | {"interrupted": interrupted, "out": str(store.folder)}))

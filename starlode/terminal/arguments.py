@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.errors import InvalidOption
-from starlode.engine.quoting import shown
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.boundary.quoting import shown
 from starlode.match.seeds import KEY_DIGITS, MOST, Seed
 
 

@@ -7,9 +7,9 @@ from starlode.match import Match
 
 def last_asked(match: Match, seat: int) -> int | None:
     """The place of a seat's last decision that was not forced, and so was asked for."""
-    door, states = match.history.door, match.history.states
+    referee, states = match.history.referee, match.history.states
     for place in reversed(range(len(match.decisions))):
-        if match.decisions[place].seat == seat and len(door.actions(states, place, seat)) > 1:
+        if match.decisions[place].seat == seat and len(referee.actions(states, place, seat)) > 1:
             return place
     return None
 

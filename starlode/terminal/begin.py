@@ -7,37 +7,21 @@ from __future__ import annotations
 
 import shlex
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from starlode.crew.mode import begin_at_once
-from starlode.engine.catalogue import chosen_language
-from starlode.engine.console import Console
-from starlode.engine.errors import InvalidRecord, UnknownGame
-from starlode.engine.info import GameInfo, imported_games
-from starlode.engine.outside import read_file, read_json
-from starlode.engine.quoting import LONG, printable
+from starlode.engine.boundary.errors import InvalidRecord, UnknownGame
+from starlode.engine.boundary.parsing import read_file, read_json
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.declarations.info import GameInfo, imported_games
+from starlode.engine.system.console import Console
+from starlode.engine.text.catalogue import chosen_language
 from starlode.games import all_games, call_prefix, find_game
 from starlode.terminal.kept import found_file, is_file, last_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
 from starlode.terminal.tongue import tongue
-
-
-@dataclass(frozen=True)
-class Wish:
-    """What was asked for on the command line."""
-
-    game: str | None = None
-    players: int | None = None
-    seats: str | None = None
-    options: list[str] | tuple[str, ...] = ()
-    seed: str | None = None
-    names: str | None = None
-    components: Path | None = None
-    save: Path | None = None
-    resume: bool = False  # then the game is the file of a record, a game whose last one is meant, or nothing
-    language: str | None = None
-    opponent: str | None = None  # the bot in all seats that are not named; asked for where it is empty
+from starlode.terminal.wish import DEFAULT_OPPONENT, Wish
 
 
 def begin(wish: Wish) -> None:
@@ -65,9 +49,6 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
     info = choose_game(console, words)
     players = wish.players if wish.players else choose_players(console, words, info)
     return replace(wish, game=info.name, players=players), info
-
-
-DEFAULT_OPPONENT = "greedy"
 
 
 def _refuse_file(name: str) -> None:

@@ -18,14 +18,14 @@ import numpy as np
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine import loops
-from starlode.engine.children import surroundings
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
-from starlode.engine.game import Game
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import blank, one
-from starlode.games import all_games, find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.running import loops
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import blank, one
+from starlode.engine.system.console import Console
+from starlode.engine.system.processes import surroundings
+from starlode.games import all_games, find_game, load_game
 from starlode.match import Match
 from starlode.terminal.warm import make_ready
 
@@ -53,7 +53,7 @@ def run(name: str | None, as_json: bool, seconds: float, compiling: bool) -> Non
     """Measure one game or all, and print the numbers."""
     infos = [find_game(name)] if name else list(all_games().values())
     console = Console(stderr=True)
-    found = {info.name: measure(info.load(), seconds, compiling, console) for info in infos}
+    found = {info.name: measure(load_game(info), seconds, compiling, console) for info in infos}
     if as_json:
         print(json.dumps(found[name] if name else found))
         return
@@ -139,8 +139,8 @@ def sight_times(game: Game, seconds: float) -> tuple[float, float]:
 
     def look(call: int) -> int:
         match = matches[call % MIDGAMES]
-        sight = match.history.door.record(match.history.states, len(match.history) - 1, match.acting[0])
-        msgspec.json.encode(game.view(match.config, sight[0], match.acting[0]))
+        perspective = match.history.referee.record(match.history.states, len(match.history) - 1, match.acting[0])
+        msgspec.json.encode(game.view(match.config, perspective[0], match.acting[0]))
         return 1
 
     def choose(call: int) -> int:
@@ -166,10 +166,10 @@ def middle_of(game: Game, seed: int) -> Match:
 def _searching(game: Game, seed: int) -> Any:
     """A search that neither trusts evaluations nor follows hunches, in the middle of a random game."""
     from starlode.bots.search_bot import Tree  # not needed by `play_one`, whose start is measured
-    from starlode.bots.tree import Node
+    from starlode.bots.search_state import SearchNode
 
     match = middle_of(game, seed)
-    tree = Tree(match.information(), seed, blank(Node, PLAYOUTS + 2))
+    tree = Tree(match.information(), seed, blank(SearchNode, PLAYOUTS + 2))
     tree.plan.guided = False
     tree.plan.tail = game.most_decisions
     return tree
@@ -199,7 +199,7 @@ def _scratch(game: Game) -> tuple[Any, Any, Any, Any]:
 
 def play_one(name: str) -> None:
     """Deal one game and play it to its end; what a first user waits for."""
-    game = find_game(name).load()
+    game = load_game(name)
     config, state, mask, dice = _scratch(game)
     loops.deal_seed(config.params, state, config.options["players"], 0, 0)
     loops.playout(config.params, state, mask, dice, game.most_decisions)

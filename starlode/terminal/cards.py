@@ -8,14 +8,14 @@ from typing import Any
 
 from rich.text import Text
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.facts import Thing
-from starlode.engine.quoting import LONG, printable
-from starlode.engine.rulebook import bare
-from starlode.engine.schema import sorts_of
-from starlode.engine.sheets import read_sheets
-from starlode.engine.things import Sort
-from starlode.terminal.table import Table
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.boundary.sheets import read_sheets
+from starlode.engine.declarations.things import Sort
+from starlode.engine.export.schema import sorts_of
+from starlode.engine.text.facts import Thing
+from starlode.engine.text.rulebook import bare
+from starlode.terminal.table import TerminalTable
 
 FORMS = ("", "title", "seen", "text")  # of a name in the catalogues, as far as it has them
 MOST = 6  # components shown for a name
@@ -28,7 +28,7 @@ UNTOLD = (
 )
 
 
-def show_cards(table: Table, seat: int, wanted: str) -> None:
+def show_cards(table: TerminalTable, seat: int, wanted: str) -> None:
     """Print every component that the text may mean; raises StarlodeError where there is none."""
     if not bare(wanted):
         raise StarlodeError(table.words.text("which-card"))
@@ -54,7 +54,7 @@ def _is_meant(wanted: str, name: str, lines: list[str]) -> bool:
     return any(bare(wanted) in bare(text) for text in (name, *lines[:1]))
 
 
-def _known(table: Table, seat: int) -> dict[str, list[str]]:
+def _known(table: TerminalTable, seat: int) -> dict[str, list[str]]:
     """What the catalogues say of every component in the component file, by its id."""
     found: dict[str, list[str]] = {}
     printed = _printed(table)
@@ -66,14 +66,14 @@ def _known(table: Table, seat: int) -> dict[str, list[str]]:
     return found
 
 
-def _things(table: Table, seat: int, sort: Sort) -> Iterator[Thing]:
+def _things(table: TerminalTable, seat: int, sort: Sort) -> Iterator[Thing]:
     """Everything of a sort, as far as the seat may know it."""
     scope = table.seat(seat).information().scope()
     count = len(sort.ids(table.match.config)) if sort.ids and not sort.counts and not sort.bits else 0
     return (Thing(sort, number, scope) for number in range(count))
 
 
-def _names(table: Table, thing: Thing) -> Iterator[str]:
+def _names(table: TerminalTable, thing: Thing) -> Iterator[str]:
     for form in FORMS:
         try:
             yield " ".join(table.match.words.name(thing, form).split())
@@ -81,7 +81,7 @@ def _names(table: Table, thing: Thing) -> Iterator[str]:
             continue
 
 
-def _printed(table: Table) -> dict[str, Any]:
+def _printed(table: TerminalTable) -> dict[str, Any]:
     """The rows of the component file by their ids."""
     game, config = table.match.game, table.match.config
     file = config.source or game.component_file
@@ -96,7 +96,7 @@ def _rows(data: Any) -> Iterator[dict[str, Any]]:
         yield from _rows(part)
 
 
-def _told(table: Table, row: dict[str, Any]) -> str:
+def _told(table: TerminalTable, row: dict[str, Any]) -> str:
     """What is printed, in words, without the parts that are told on lines of their own."""
     say = partial(_column, table)
     in_words = ("vp", "cost") if "counts" in row else ()  # points for each of something are told in a sentence
@@ -105,7 +105,7 @@ def _told(table: Table, row: dict[str, Any]) -> str:
     return "; ".join(filter(None, (*(say(name, value) for name, value in columns), say("id", row["id"]))))
 
 
-def _column(table: Table, name: str, value: Any) -> str:
+def _column(table: TerminalTable, name: str, value: Any) -> str:
     """One printed fact: by the terminal's message for its column, else by the name of the column."""
     message = f"card-{name.replace('_', '-')}"
     shown = str(value) if name in CHOSEN else _value(table, value)
@@ -120,7 +120,7 @@ def _is_part(value: Any) -> bool:
     return isinstance(value, dict) and "id" in value
 
 
-def _value(table: Table, value: Any) -> str:
+def _value(table: TerminalTable, value: Any) -> str:
     if isinstance(value, dict):
         names = {"any": table.words.text("card-any")}
         return table.words.together([f"{count} {names.get(name, _word(table, name))}" for name, count in value.items()])
@@ -129,6 +129,6 @@ def _value(table: Table, value: Any) -> str:
     return _word(table, ("yes" if value else "no") if isinstance(value, bool) else str(value))
 
 
-def _word(table: Table, value: str) -> str:
+def _word(table: TerminalTable, value: str) -> str:
     """A value in the language of the table, where the terminal knows it."""
     return table.words.text(f"value-{value}") if table.words.has(f"value-{value}") else value

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from starlode.engine.console import Console
-from starlode.games import find_game
+from starlode.engine.system.console import Console
+from starlode.games import load_game
 from starlode.terminal.warm import make_ready, take
 from starlode.testing.check import steps
 
 
 def run(name: str, games: int, seed: int, modes: bool) -> None:
     """Check every promise, with a progress bar; raises Nonconformance at the first that is broken."""
-    game = find_game(name).load()
+    game = load_game(name)
     todo = steps(game, games, seed, modes)
     take(todo[:1], f"Looking at {game.info.title}")
     make_ready(game)

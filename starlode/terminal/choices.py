@@ -8,11 +8,11 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import Words
-from starlode.engine.drawing import flow
-from starlode.engine.errors import IllegalMove
-from starlode.engine.quoting import LONG, printable
-from starlode.match.choice import Choice
+from starlode.engine.authoring.drawing import flow
+from starlode.engine.boundary.errors import IllegalMove
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.text.catalogue import Words
+from starlode.match.choice import LegalMove
 from starlode.match.seat import Seat
 
 UNGROUPED = 8  # so many choices are read at a glance, without headings
@@ -22,19 +22,19 @@ TALL, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
 GROUP = ": "  # between what several brief choices have in common and what is their own
 
 
-def choices_of(seat: Seat) -> list[Choice]:
+def choices_of(seat: Seat) -> list[LegalMove]:
     """What the seat may do in the order it is numbered: moves of one verb together, then words, declining last."""
     found, declined = seat.choices(), seat.declined
     verbs = [_verb(choice) for choice in found]
     return sorted(found, key=lambda one: (" " not in one.move, one.move == declined, verbs.index(_verb(one))))
 
 
-def _verb(choice: Choice) -> str:
+def _verb(choice: LegalMove) -> str:
     """What moves of this kind begin with."""
     return choice.move.split(" ")[0]
 
 
-def draw_choices(choices: list[Choice], width: int) -> RenderableType:
+def draw_choices(choices: list[LegalMove], width: int) -> RenderableType:
     """The numbered list, with headings where it is long and in two columns where there is room."""
     numbered = list(enumerate(choices, 1))
     if width < WIDE or len(choices) <= TALL:
@@ -47,7 +47,7 @@ def draw_choices(choices: list[Choice], width: int) -> RenderableType:
     return grid
 
 
-def forms_of_choices(choices: list[Choice], width: int) -> Iterator[RenderableType]:
+def forms_of_choices(choices: list[LegalMove], width: int) -> Iterator[RenderableType]:
     """All forms of the list, the roomiest first: below each other, one after the other, and that in brief."""
     yield draw_choices(choices, width)
     yield _flow([choice.words for choice in choices], width)
@@ -82,14 +82,14 @@ def _is_shared(texts: list[str], place: int) -> bool:
     return bool(common) and any(other.rpartition(GROUP)[0] == common for other in near)
 
 
-def _fit_beside(choices: list[Choice], width: int) -> bool:
+def _fit_beside(choices: list[LegalMove], width: int) -> bool:
     """Whether the moves can stand beside the descriptions without making one of them longer than a line."""
     widest = max((Text(choice.words).cell_len for choice in choices), default=0)
     moves = max((Text(choice.move).cell_len for choice in choices), default=0)
     return not width - MARGIN - moves < widest <= width - MARGIN
 
 
-def _list(numbered: list[tuple[int, Choice]], headed: bool, with_moves: bool = True) -> Grid:
+def _list(numbered: list[tuple[int, LegalMove]], headed: bool, with_moves: bool = True) -> Grid:
     """Number, description and move of each; where wanted, a heading over those that begin alike in brief."""
     grid = Grid(box=None, show_header=False, padding=(0, 1))
     grid.add_column(justify="right", style="bold", no_wrap=True, min_width=3)
@@ -105,7 +105,7 @@ def _list(numbered: list[tuple[int, Choice]], headed: bool, with_moves: bool = T
     return grid
 
 
-def find_choice(choices: list[Choice], text: str, words: Words) -> Choice | None:
+def find_choice(choices: list[LegalMove], text: str, words: Words) -> LegalMove | None:
     """The choice of that number or with exactly that move; raises IllegalMove for a number that is not listed."""
     if text.isascii() and text.isdecimal():
         if len(text) > DIGITS or not 1 <= int(text) <= len(choices):

@@ -10,24 +10,24 @@ from pathlib import Path
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import Words
-from starlode.engine.drawing import NARROW, parts_of
-from starlode.engine.errors import StarlodeError
-from starlode.engine.quoting import LONG, printable
+from starlode.engine.authoring.drawing import NARROW, parts_of
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.text.catalogue import Words
 from starlode.terminal.cards import show_cards
 from starlode.terminal.hints import advise
 from starlode.terminal.looking_up import show_rules, show_terms
 from starlode.terminal.menu import Leaving
 from starlode.terminal.sections import named, passage
 from starlode.terminal.show import draw_score
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 from starlode.terminal.taking_back import undo
 
-Command = Callable[[Table, int, str], bool]
+Command = Callable[[TerminalTable, int, str], bool]
 EXAMPLES = 3  # moves that explain how moves are written
 
 
-def obey(table: Table, seat: int, text: str) -> bool | None:
+def obey(table: TerminalTable, seat: int, text: str) -> bool | None:
     """Carry out a command; answers whether the position must be shown anew, None if the text is no command."""
     word, _, rest = text.partition(" ")
     command = COMMANDS.get(_named(table.words, word.lower()))
@@ -54,7 +54,7 @@ def near_command(words: Words, text: str) -> str:
     return near[0] if near else ""
 
 
-def _help(table: Table, seat: int, rest: str) -> bool:
+def _help(table: TerminalTable, seat: int, rest: str) -> bool:
     grid = Grid(box=None, show_header=False, padding=(0, 2))
     say, console = table.words.text, table.console
     for word, (_, argument) in COMMANDS.items():
@@ -66,39 +66,39 @@ def _help(table: Table, seat: int, rest: str) -> bool:
     return False
 
 
-def _hint(table: Table, seat: int, rest: str) -> bool:
+def _hint(table: TerminalTable, seat: int, rest: str) -> bool:
     advise(table, seat)
     return False
 
 
-def _undo(table: Table, seat: int, rest: str) -> bool:
+def _undo(table: TerminalTable, seat: int, rest: str) -> bool:
     undo(table, seat)
     return True
 
 
-def _log(table: Table, seat: int, rest: str) -> bool:
+def _log(table: TerminalTable, seat: int, rest: str) -> bool:
     for line in table.log(seat) or [table.words.text("nothing-happened")]:
         table.console.print(Text(f"· {line}"))
     return False
 
 
-def _score(table: Table, seat: int, rest: str) -> bool:
+def _score(table: TerminalTable, seat: int, rest: str) -> bool:
     table.console.print(table.words.text("score-now"))
     table.console.print(draw_score(table.seat(seat).score(), table.words))
     return False
 
 
-def _rules(table: Table, seat: int, rest: str) -> bool:
+def _rules(table: TerminalTable, seat: int, rest: str) -> bool:
     show_rules(table, rest)
     return False
 
 
-def _terms(table: Table, seat: int, rest: str) -> bool:
+def _terms(table: TerminalTable, seat: int, rest: str) -> bool:
     show_terms(table, rest)
     return False
 
 
-def _board(table: Table, seat: int, rest: str) -> bool:
+def _board(table: TerminalTable, seat: int, rest: str) -> bool:
     if not rest:
         table.wants_all = True
         return True
@@ -114,12 +114,12 @@ def _board(table: Table, seat: int, rest: str) -> bool:
     return False
 
 
-def _card(table: Table, seat: int, rest: str) -> bool:
+def _card(table: TerminalTable, seat: int, rest: str) -> bool:
     show_cards(table, seat, rest)
     return False
 
 
-def _save(table: Table, seat: int, rest: str) -> bool:
+def _save(table: TerminalTable, seat: int, rest: str) -> bool:
     if rest:
         table.save(Path(rest))
         table.console.print(Text(table.words.text("saved", file=rest)), soft_wrap=True)
@@ -128,7 +128,7 @@ def _save(table: Table, seat: int, rest: str) -> bool:
     return False
 
 
-def _quit(table: Table, seat: int, rest: str) -> bool:
+def _quit(table: TerminalTable, seat: int, rest: str) -> bool:
     raise Leaving
 
 

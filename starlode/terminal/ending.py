@@ -7,7 +7,7 @@ import shlex
 from rich.text import Text
 
 from starlode.bots.bot import is_guest
-from starlode.engine.children import COMPILED, start_module
+from starlode.engine.system.processes import COMPILED, start_module
 from starlode.games import call_prefix
 from starlode.terminal.kept import is_ours
 from starlode.terminal.menu import choose
@@ -15,12 +15,12 @@ from starlode.terminal.place import replaying
 from starlode.terminal.replay import Stepper
 from starlode.terminal.screen import NEWS, items_of, latest
 from starlode.terminal.show import draw_outcome
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 QUIT, AGAIN, REPLAY, ANALYSE = OFFERS = ("quit", "again", "replay", "analyse")
 
 
-def show_end(table: Table) -> None:
+def show_end(table: TerminalTable) -> None:
     """The last position, how it ended, and where the record is."""
     match, console = table.match, table.console
     alone = len(table.people) == 1
@@ -36,7 +36,7 @@ def show_end(table: Table) -> None:
     )
 
 
-def wants_another(table: Table) -> bool:
+def wants_another(table: TerminalTable) -> bool:
     """Offer replay and analysis for as long as they are wanted; answers whether another round is."""
     while True:
         wanted = choose(table.console, table.words, "what-next", list(OFFERS))
@@ -48,14 +48,14 @@ def wants_another(table: Table) -> bool:
             return wanted == AGAIN
 
 
-def analyse(table: Table) -> None:
+def analyse(table: TerminalTable) -> None:
     """Judge the game in a process of its own, with compiled rules whatever this one has."""
     source = table.match.config.source
     components = ["--components", str(source)] if source else []
     start_module("starlode.cli", "analyse", str(table.file), *components, env=COMPILED).finish()
 
 
-def say_goodbye(table: Table) -> None:
+def say_goodbye(table: TerminalTable) -> None:
     """Say how to go on with an unfinished game, which is kept already."""
     if table.match.over:
         return
@@ -66,7 +66,7 @@ def say_goodbye(table: Table) -> None:
     table.console.print(Text.assemble(f"{goodbye}\n  ", (resuming(table), "bold")), soft_wrap=True)
 
 
-def resuming(table: Table) -> str:
+def resuming(table: TerminalTable) -> str:
     """The command that goes on with the game: without a file where it is the last one in the user's folder."""
     file = "" if is_ours(table.file) else f" {shlex.quote(str(table.file))}"
     seats = f" --seats {shlex.quote(','.join(table.kinds))}" if any(map(is_guest, table.kinds)) else ""

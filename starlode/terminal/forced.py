@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from starlode.engine.records import blank
-from starlode.engine.telling import IMAGINED
+from starlode.engine.running.disclosure import IMAGINED
+from starlode.engine.state.records import blank
 from starlode.match import Match
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 
-def is_forced(table: Table, seat: int) -> bool:
+def is_forced(table: TerminalTable, seat: int) -> bool:
     """Whether a person has one choice only, and whoever shares the screen may know that.
 
     Where several decide at the same time and unseen, everybody is always asked: how long each of them takes and what
@@ -33,10 +33,10 @@ def _is_simultaneous(match: Match) -> bool:
 
 def _can_work_out(match: Match, seat: int, other: int) -> bool:
     """Whether the choice is the only one in every position that looks the same to the other."""
-    door, states = match.history.door, match.history.states
+    referee, states = match.history.referee, match.history.states
     worlds, forced = blank(match.game.state_type, 1), match.seat(seat).legal_actions()
     for stream in range(IMAGINED):
-        door.imagine(states, len(states) - 1, worlds, 0, other, 0, stream)
-        if door.actions(worlds, 0, seat) != forced:
+        referee.imagine(states, len(states) - 1, worlds, 0, other, 0, stream)
+        if referee.actions(worlds, 0, seat) != forced:
             return False
     return True

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from rich.console import RenderableType
 from rich.segment import Segment, SegmentLines
 
-from starlode.engine.console import Console
-from starlode.engine.drawing import GAP, HEAD, Part
+from starlode.engine.authoring.drawing import GAP, HEAD, Part
+from starlode.engine.system.console import Console
 
 Lines = list[list[Segment]]
 

@@ -9,16 +9,16 @@ from rich.text import Text
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.search_bot import Candidate, SearchBot, Thinking
 from starlode.crew.assistant import Lost
-from starlode.engine import kernel
-from starlode.match.choice import Choice
-from starlode.terminal.table import Table
+from starlode.engine.compiling import kernel
+from starlode.match.choice import LegalMove
+from starlode.terminal.table import TerminalTable
 
 THINKING = Thinking(seconds=1.5, iterations=20_000)
 ELSEWHERE = "expert"  # the bot that an assistant asks
 WORTH_TELLING = 20  # visits from which on what is expected of a move means something
 
 
-def advise(table: Table, seat: int) -> None:
+def advise(table: TerminalTable, seat: int) -> None:
     """Print a move that can be typed, what it does, and how it compares with the next best."""
     choices = {choice.action: choice for choice in table.seat(seat).choices()}
     if len(choices) == 1:
@@ -31,7 +31,7 @@ def advise(table: Table, seat: int) -> None:
         _tell(table, "hint-at-a-glance", table.seat(seat).hint(GreedyBot(0)).choice)
 
 
-def _assisted(table: Table, seat: int) -> int | None:
+def _assisted(table: TerminalTable, seat: int) -> int | None:
     """The best move as a process with compiled rules sees it; None where there is none yet."""
     try:
         return table.assisted(ELSEWHERE, 0, table.seat(seat).information())
@@ -39,7 +39,7 @@ def _assisted(table: Table, seat: int) -> int | None:
         return None
 
 
-def _searched(table: Table, seat: int) -> list[Candidate]:
+def _searched(table: TerminalTable, seat: int) -> list[Candidate]:
     """The best moves by a search, the very best first."""
     thinking = Text(table.words.text("thinking-for-you"))
     with table.console.status(thinking) if table.console.is_terminal else nullcontext():
@@ -48,7 +48,7 @@ def _searched(table: Table, seat: int) -> list[Candidate]:
         return bot.explain(2)
 
 
-def _tell_searched(table: Table, choices: dict[int, Choice], found: list[Candidate]) -> None:
+def _tell_searched(table: TerminalTable, choices: dict[int, LegalMove], found: list[Candidate]) -> None:
     say, best = table.words.text, found[0]
     _tell(table, "hint", choices[best.action])
     table.console.print(Text(say("hint-expects", games=best.visits, chance=_chance(best))))
@@ -57,7 +57,7 @@ def _tell_searched(table: Table, choices: dict[int, Choice], found: list[Candida
             table.console.print(Text(say("hint-next", chance=_chance(other), words=choices[other.action].words)))
 
 
-def _tell(table: Table, message: str, choice: Choice) -> None:
+def _tell(table: TerminalTable, message: str, choice: LegalMove) -> None:
     table.console.print(Text(table.words.text(message, words=choice.words, move=choice.move)))
 
 

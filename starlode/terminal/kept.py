@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 
 from rich.text import Text
 
-from starlode.engine.catalogue import chosen_language
-from starlode.engine.console import Console
-from starlode.engine.errors import InvalidRecord, StarlodeError
-from starlode.engine.files import write_whole
-from starlode.engine.folders import data_folder
-from starlode.engine.outside import read_file, read_json
+from starlode.engine.boundary.errors import InvalidRecord, StarlodeError
+from starlode.engine.boundary.parsing import read_file, read_json
+from starlode.engine.system.console import Console
+from starlode.engine.system.files import write_whole
+from starlode.engine.system.folders import data_folder
+from starlode.engine.text.catalogue import chosen_language
 from starlode.terminal.tongue import tongue
 
 MOST_LISTED = 20

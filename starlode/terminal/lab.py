@@ -17,17 +17,17 @@ from rich.text import Text
 
 from starlode.arena.spreading import Crew
 from starlode.bots.seating import check_bots, check_networks
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
-from starlode.engine.extras import how_to_install
-from starlode.engine.files import check_writable, refuse_taken, refuse_taken_folder, writing
-from starlode.engine.options import given_options
-from starlode.games import find_game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.declarations.options import given_options
+from starlode.engine.system.console import Console
+from starlode.engine.system.extras import how_to_install
+from starlode.engine.system.files import check_writable, refuse_taken, refuse_taken_folder, writing
+from starlode.games import load_game
 from starlode.lab import sentences
 from starlode.lab.comparison import Rows, measure_rows
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
-from starlode.lab.report import Report
+from starlode.lab.report import LabReport
 from starlode.lab.series import Begin, Portion, play_series, report_on, series_of
 from starlode.lab.sweep import parse_sweep
 from starlode.lab.workers import Hear
@@ -43,7 +43,7 @@ CSV_MARK = ("measures.csv", "measure,mean,mean_low,mean_high")  # a sheet that e
 
 
 @dataclass(frozen=True)
-class Order:
+class LabOrder:
     """What was asked for on the command line."""
 
     game: str
@@ -63,7 +63,7 @@ class Order:
     force: bool = False
 
 
-def run(order: Order, as_json: bool) -> None:
+def run(order: LabOrder, as_json: bool) -> None:
     """Play what is left, and write the report; an interruption reports what is done."""
     _check_installed()
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
@@ -84,25 +84,25 @@ def run(order: Order, as_json: bool) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def _refuse_others(order: Order) -> None:
+def _refuse_others(order: LabOrder) -> None:
     """Raise StarlodeError where the report or its numbers would replace what no lab has written."""
     refuse_taken(order.out, PAGE_MARK, order.force)
     if order.csv and order.csv.is_dir():
         refuse_taken_folder(order.csv, (file.name for file in order.csv.glob("*.csv")), *CSV_MARK, order.force)
 
 
-def experiment_of(order: Order) -> Experiment:
+def experiment_of(order: LabOrder) -> Experiment:
     """The experiment a command asks for; raises StarlodeError."""
     bots = listed(order.bots)
     check_bots(bots)
-    game = find_game(order.game).load()
+    game = load_game(order.game)
     options = game.resolve(given_options(order.options, order.players))
     check_networks([*bots, *rivals_of(order)], game, options["players"])
     salt = check_salt(order.salt) if order.salt is not None else ""
     return Experiment(order.game, options, tuple(bots), order.games, order.seed, order.components, salt)
 
 
-def rivals_of(order: Order) -> tuple[str, ...]:
+def rivals_of(order: LabOrder) -> tuple[str, ...]:
     """The other kind of players a command asks for, if it does; raises StarlodeError."""
     rivals = listed(order.against) if order.against is not None else []
     check_bots(rivals)
@@ -152,7 +152,7 @@ def _shown(games: int, quiet: bool) -> Iterator[Begin]:
 # ---- reporting ----
 
 
-def _write(report: Report, portions: Sequence[Portion], order: Order, as_json: bool) -> None:
+def _write(report: LabReport, portions: Sequence[Portion], order: LabOrder, as_json: bool) -> None:
     from starlode.lab.page import write_page  # what these need may not be installed
     from starlode.lab.sheets import data, write_csv
 
@@ -179,7 +179,7 @@ def _side_by_side(rows: Rows) -> Grid:
     return grid
 
 
-def print_summary(report: Report, order: Order) -> None:
+def print_summary(report: LabReport, order: LabOrder) -> None:
     """The sentences of the report, and where the rest of it is."""
     console = Console()
     console.print(sentences.headline(report))

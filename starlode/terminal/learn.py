@@ -14,11 +14,11 @@ import typer
 from rich.progress import Progress as Bar
 from rich.text import Text
 
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
-from starlode.engine.extras import how_to_install
-from starlode.engine.files import check_writable, writing
-from starlode.games import find_game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
+from starlode.engine.system.extras import how_to_install
+from starlode.engine.system.files import check_writable, writing
+from starlode.games import load_game
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.warm import make_ready
 
@@ -31,7 +31,7 @@ MANY, FEW = 1 << 16, 256  # games side by side: on a GPU, on a CPU
 
 
 @dataclass(frozen=True)
-class Order:
+class LearnOrder:
     """What was asked for on the command line."""
 
     game: str
@@ -45,11 +45,11 @@ class Order:
     ray: str | None
 
 
-def run(order: Order) -> None:
+def run(order: LearnOrder) -> None:
     """Learn what is left of the course; an interruption keeps what is learned and says how to go on."""
     if find_spec("torch") is None:
         raise StarlodeError(f"learning needs PyTorch, which is not installed: {how_to_install('train')}")
-    game = find_game(order.game).load()
+    game = load_game(order.game)
     with writing(order.out):
         order.out.mkdir(parents=True, exist_ok=True)
         check_writable(order.out / f"{order.game}.npz")  # better now than after an hour of play
@@ -66,7 +66,7 @@ def run(order: Order) -> None:
         raise typer.Exit(INTERRUPTED)
 
 
-def _learn(order: Order, trainer: Trainer) -> None:
+def _learn(order: LearnOrder, trainer: Trainer) -> None:
     from starlode.arena.spreading import Crew
     from starlode.learn.lessons import learn_with
 
@@ -77,19 +77,19 @@ def _learn(order: Order, trainer: Trainer) -> None:
 
 
 @contextmanager
-def watching(order: Order) -> Iterator[Trainer]:
+def watching(order: LearnOrder) -> Iterator[Trainer]:
     """A trainer whose progress is shown."""
     import torch
 
-    from starlode.learn.course import Course
+    from starlode.learn.course import Hyperparameters
     from starlode.learn.trainer import Trainer
 
     games = order.games or (MANY if torch.cuda.is_available() else FEW)
-    course = Course(order.decisions, games, order.steps, seed=order.seed)
+    course = Hyperparameters(order.decisions, games, order.steps, seed=order.seed)
     seconds = order.minutes * 60 if order.minutes else float("inf")
     with progress_bar(Console(), counted=False) as bar:
         show = _Show(bar, order.game)
-        yield Trainer(find_game(order.game).load(), course, order.out, show.hear, seconds)
+        yield Trainer(load_game(order.game), course, order.out, show.hear, seconds)
 
 
 class _Show:

@@ -9,19 +9,19 @@ from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import ENGLISH
-from starlode.engine.drawing import Dotted
-from starlode.engine.errors import StarlodeError
-from starlode.engine.handbook import Chapter, chapters, find_chapters, find_passages, terms
-from starlode.engine.quoting import LONG, printable
-from starlode.engine.rulebook import bare, clauses, find_clauses, named_clause
-from starlode.terminal.table import Table
+from starlode.engine.authoring.drawing import Dotted
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.text.catalogue import ENGLISH
+from starlode.engine.text.handbook import Chapter, chapters, find_chapters, find_passages, terms
+from starlode.engine.text.rulebook import bare, clauses, find_clauses, named_clause
+from starlode.terminal.table import TerminalTable
 
 MOST_CHAPTERS, MOST_PASSAGES = 2, 6  # shown for a word
 MOST_CLAUSES = 12  # named for a word
 
 
-def show_rules(table: Table, wanted: str) -> None:
+def show_rules(table: TerminalTable, wanted: str) -> None:
     """Print a clause, or all that the rules say about a word; raises StarlodeError where they say nothing."""
     info, language = table.match.game.info, table.match.words.language
     if not wanted:
@@ -38,14 +38,14 @@ def show_rules(table: Table, wanted: str) -> None:
     _show_clauses(table, wanted, passages=bool(told))
 
 
-def _show_headings(table: Table) -> None:
+def _show_headings(table: TerminalTable) -> None:
     info, language = table.match.game.info, table.match.words.language
     example = next(iter(clauses(info)), "")
     table.console.print(Text(table.words.text("all-rules", game=info.name, example=example)))
     table.console.print(Dotted(*(Text(chapter.title) for chapter in chapters(info, language))))
 
 
-def _show_clauses(table: Table, wanted: str, passages: bool) -> None:
+def _show_clauses(table: TerminalTable, wanted: str, passages: bool) -> None:
     """The clauses that mention a word: by their ids where the handbook has told of it, else what they say."""
     try:
         found = find_clauses(table.match.game.info, wanted)
@@ -67,7 +67,7 @@ def _show_clauses(table: Table, wanted: str, passages: bool) -> None:
         table.console.print(Text(table.words.text("more-passages", count=count, game=game, word=wanted), "dim"))
 
 
-def show_terms(table: Table, wanted: str) -> None:
+def show_terms(table: TerminalTable, wanted: str) -> None:
     """Print what the words of the game mean, or those in which a text stands; raises StarlodeError for none."""
     known = terms(table.match.game.info, table.match.words.language)
     found = [(term, meaning) for term, meaning in known if bare(wanted) in bare(term)]

@@ -9,10 +9,10 @@ from contextlib import suppress
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import Words, chosen_language
-from starlode.engine.console import Console
-from starlode.engine.info import GameInfo
-from starlode.engine.quoting import LONG, printable
+from starlode.engine.boundary.quoting import LONG, printable
+from starlode.engine.declarations.info import GameInfo
+from starlode.engine.system.console import Console
+from starlode.engine.text.catalogue import Words, chosen_language
 from starlode.games import all_games
 from starlode.terminal.tongue import tongue
 

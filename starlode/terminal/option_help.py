@@ -5,11 +5,11 @@ from __future__ import annotations
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import chosen_language
-from starlode.engine.console import Console
-from starlode.engine.game import Game
-from starlode.engine.options import option_text
-from starlode.games import all_games, name_of
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.options import option_text
+from starlode.engine.system.console import Console
+from starlode.engine.text.catalogue import chosen_language
+from starlode.games import all_games, load_game, name_of
 from starlode.terminal.tongue import tongue
 
 
@@ -20,7 +20,7 @@ def print_options(typed: list[str]) -> None:
     if not named:
         console.print(say("options-of-a-game", games=", ".join(known)))
         return
-    game = all_games()[named[0]].load()
+    game = load_game(named[0])
     console.print(Text(say("options-of", title=game.info.title), "bold"))
     console.print(draw_options(game))
 

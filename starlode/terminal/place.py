@@ -12,10 +12,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from starlode.engine.errors import InvalidRecord, StarlodeError
-from starlode.engine.files import check_writable, is_taken, stamp, writing
-from starlode.engine.folders import data_folder
-from starlode.engine.holding import Hold, hold, is_held
+from starlode.engine.boundary.errors import InvalidRecord, StarlodeError
+from starlode.engine.system.files import check_writable, is_taken, stamp, writing
+from starlode.engine.system.folders import data_folder
+from starlode.engine.system.locks import Hold, hold, is_held
 from starlode.games import call_prefix
 from starlode.match import Match
 from starlode.match.record import MatchRecord, load_record

@@ -12,19 +12,18 @@ from rich.text import Text
 
 from starlode.bots.seating import HUMAN, bots_for, check_bots, check_networks, default_names, kinds_of, recorded
 from starlode.crew.assistant import Assistant, Meeting
-from starlode.engine import kernel
-from starlode.engine.catalogue import chosen_language
-from starlode.engine.console import Console
-from starlode.engine.errors import InvalidMove, InvalidOption, StarlodeError
-from starlode.engine.game import Game
-from starlode.engine.options import given_options
-from starlode.engine.quoting import shown
-from starlode.games import find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidMove, InvalidOption, StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.compiling import kernel
+from starlode.engine.declarations.options import given_options
+from starlode.engine.system.console import Console
+from starlode.engine.text.catalogue import chosen_language
+from starlode.games import load_game
 from starlode.match import Match
-from starlode.match.choice import Choice
+from starlode.match.choice import LegalMove
 from starlode.match.seeds import Seed, fresh_seed, salted
 from starlode.terminal.arguments import listed, seed_of
-from starlode.terminal.begin import DEFAULT_OPPONENT, Wish
 from starlode.terminal.choices import choices_of, find_choice
 from starlode.terminal.commands import near_command, obey
 from starlode.terminal.ending import say_goodbye, show_end, wants_another
@@ -33,9 +32,10 @@ from starlode.terminal.kept import is_new
 from starlode.terminal.menu import Leaving, ask, choose
 from starlode.terminal.place import Held, Place, place_for, refuse_other, releasing
 from starlode.terminal.screen import PROMPT, show
-from starlode.terminal.table import Salt, Table, rivals_among
+from starlode.terminal.table import Salt, TerminalTable, rivals_among
 from starlode.terminal.tongue import tongue
 from starlode.terminal.watching import offer_to_watch
+from starlode.terminal.wish import DEFAULT_OPPONENT, Wish
 
 FORGET_SCROLLBACK = "\x1b[3J"  # Rich clears the screen; what was scrolled away must go as well
 INTERRUPTED = 130
@@ -45,7 +45,7 @@ def run(wish: Wish) -> None:
     """Play one game after another, until the person leaves."""
     console = Console()
     try:
-        table: Table | None = resume_table(wish, console) if wish.resume else new_table(wish, console)
+        table: TerminalTable | None = resume_table(wish, console) if wish.resume else new_table(wish, console)
     except Leaving:
         return
     except Held as held:
@@ -55,7 +55,7 @@ def run(wish: Wish) -> None:
         table = sit(table)
 
 
-def sit(table: Table) -> Table | None:
+def sit(table: TerminalTable) -> TerminalTable | None:
     """Play at a table until everybody leaves it; answers with the table of another round where one is wanted."""
     try:
         play(table)
@@ -74,9 +74,9 @@ def sit(table: Table) -> Table | None:
 # ---- seating ----
 
 
-def new_table(wish: Wish, console: Console) -> Table:
+def new_table(wish: Wish, console: Console) -> TerminalTable:
     """A fresh game as wished; what is not said is asked, or has its default."""
-    game = find_game(str(wish.game)).load()
+    game = load_game(str(wish.game))
     kinds = listed(wish.seats)
     check_bots(kinds, (HUMAN,))
     options = game.resolve(given_options(wish.options, wish.players or len(kinds) or None))
@@ -86,10 +86,10 @@ def new_table(wish: Wish, console: Console) -> Table:
     check_networks(kinds, game, options["players"])
     seed, salt = _shuffles(wish, kinds)
     match, place = _new_match(game, wish, options, kinds, seed), place_for(game.info.name, wish.save)
-    return Table(match, kinds, console, place, _assistant(match), salt, new=is_new(game.info.name))
+    return TerminalTable(match, kinds, console, place, _assistant(match), salt, new=is_new(game.info.name))
 
 
-def another_table(table: Table) -> Table:
+def another_table(table: TerminalTable) -> TerminalTable:
     """The same people and bots with the same options, and cards dealt anew, kept in a file of its own."""
     old = table.match
     match = Match(
@@ -100,7 +100,7 @@ def another_table(table: Table) -> Table:
         options=old.options,
         bots=old.bots,
     )
-    return Table(match, table.kinds, table.console, place_for(old.game.info.name, None), _assistant(match))
+    return TerminalTable(match, table.kinds, table.console, place_for(old.game.info.name, None), _assistant(match))
 
 
 def _shuffles(wish: Wish, kinds: list[str]) -> tuple[Seed | None, Salt | None]:
@@ -155,7 +155,7 @@ def _check_count(given: list[str], players: int, what: str) -> None:
         raise InvalidOption(f"{len(given)} {what} were named for {players} players: {', '.join(given)}")
 
 
-def resume_table(wish: Wish, console: Console) -> Table:
+def resume_table(wish: Wish, console: Console) -> TerminalTable:
     """The game kept in a file; who sits where is said again, or stands in the record."""
     if wish.players or wish.options or wish.seed or wish.names:
         raise InvalidOption("--resume takes players, options, seed and names from the record; leave them out")
@@ -167,7 +167,7 @@ def resume_table(wish: Wish, console: Console) -> Table:
         refuse_other(place.file, match)
         place.prepare()
         match.bots = recorded(kinds)
-        table = Table(match, kinds, console, place, _assistant(match))
+        table = TerminalTable(match, kinds, console, place, _assistant(match))
     table.catch_up()
     table.keep()  # so that it is the last game, and in its new place, even if nobody moves
     return table
@@ -186,7 +186,7 @@ def _resumed_match(wish: Wish, file: Path) -> tuple[Match, list[str]]:
 # ---- playing ----
 
 
-def play(table: Table) -> None:
+def play(table: TerminalTable) -> None:
     """Let everybody decide until the game is over; then show how it ended."""
     while (seat := table.next_person()) is not None:
         if is_forced(table, seat):
@@ -196,7 +196,7 @@ def play(table: Table) -> None:
     show_end(table)
 
 
-def decide(table: Table, seat: int) -> None:
+def decide(table: TerminalTable, seat: int) -> None:
     """Ask a person for one decision; their commands may leave it to be made later."""
     hand_over(table, seat)
     greet(table, seat)
@@ -207,7 +207,7 @@ def decide(table: Table, seat: int) -> None:
         prompt = f"{table.words.text('show-again')} {PROMPT}" if table.console.is_terminal else PROMPT
 
 
-def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
+def answer(table: TerminalTable, seat: int, choices: list[LegalMove], text: str) -> bool:
     """Do what was typed; answers whether the position must be shown anew."""
     try:
         choice = find_choice(choices, text, table.words)
@@ -228,7 +228,7 @@ def answer(table: Table, seat: int, choices: list[Choice], text: str) -> bool:
     return True
 
 
-def hand_over(table: Table, seat: int) -> None:
+def hand_over(table: TerminalTable, seat: int) -> None:
     """Where several people share the screen, hide it until the next one is there."""
     if table.looking != seat and len(table.people) > 1:
         wipe(table.console)
@@ -239,7 +239,7 @@ def hand_over(table: Table, seat: int) -> None:
     table.looking = seat
 
 
-def greet(table: Table, seat: int) -> None:
+def greet(table: TerminalTable, seat: int) -> None:
     """On a terminal, what a person should know before they begin has a screen of its own."""
     if not table.console.is_terminal or not (table.new or table.has_rivals) or seat in table.greeted:
         return

@@ -9,7 +9,7 @@ from threading import Timer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 
 ROOMY = 110  # columns from which on the bar is a long one
 LABEL, COUNTED = 20, 28  # columns of the label, and of count, clock and the gaps between all
@@ -23,11 +23,11 @@ def progress_bar(console: Console, quiet: bool = False, counted: bool = True) ->
     """
     wide = console.width >= ROOMY
     columns = (
-        Said("description", LABEL),
+        CutText("description", LABEL),
         BarColumn(40 if wide else 15),
         *((MofNCompleteColumn(),) if counted else ()),
         TimeRemainingColumn(),
-        Said("news", max(0, console.width - (LABEL + COUNTED + (40 if wide else 15)))),
+        CutText("news", max(0, console.width - (LABEL + COUNTED + (40 if wide else 15)))),
     )
     return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)
 
@@ -55,7 +55,7 @@ def told_games(played: int, kept: int) -> str:
     return f"Games played now: {played}; kept from before: {kept}."
 
 
-class Said(ProgressColumn):
+class CutText(ProgressColumn):
     """A column of a bar that shows a text as it is, cut to so many characters."""
 
     def __init__(self, field: str, most: int) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from rich.text import Text
 
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import write_made
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
+from starlode.engine.system.files import write_made
 from starlode.match import Match
 from starlode.terminal.frame import height
 from starlode.terminal.menu import Leaving, ask
@@ -20,7 +20,7 @@ from starlode.terminal.tongue import tongue
 
 
 @dataclass(frozen=True)
-class Order:
+class ReplayOrder:
     """What was asked for on the command line."""
 
     file: Path
@@ -32,7 +32,7 @@ class Order:
     force: bool = False
 
 
-def run(order: Order) -> None:
+def run(order: ReplayOrder) -> None:
     """Step through a record where somebody sits at a terminal and asked for nothing else; else show one moment."""
     whole, console = Match.from_record(order.file, components=order.components), Console()
     ply = len(whole.decisions) if order.ply is None else order.ply

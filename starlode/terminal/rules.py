@@ -9,11 +9,11 @@ import re
 from rich.markdown import Markdown
 from rich.text import Text
 
-from starlode.engine.console import Console
-from starlode.engine.errors import InvalidOption, StarlodeError, UnknownGame
-from starlode.engine.info import GameInfo, imported_games
-from starlode.engine.quoting import shown
-from starlode.engine.rulebook import clauses, find_clauses, named_clause, rules_text
+from starlode.engine.boundary.errors import InvalidOption, StarlodeError, UnknownGame
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.declarations.info import GameInfo, imported_games
+from starlode.engine.system.console import Console
+from starlode.engine.text.rulebook import clauses, find_clauses, named_clause, rules_text
 from starlode.games import all_games, call_prefix, find_game
 from starlode.testing.clauses import coverage, named_by_tests
 

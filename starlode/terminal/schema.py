@@ -6,11 +6,11 @@ from pathlib import Path
 
 import msgspec
 
-from starlode.engine.errors import InvalidOption
-from starlode.engine.files import write_made
-from starlode.engine.schema import Json, schema
-from starlode.engine.typescript import typescript
-from starlode.games import find_game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.export.schema import Json, schema
+from starlode.engine.export.typescript import typescript
+from starlode.engine.system.files import write_made
+from starlode.games import load_game
 from starlode.match.schema import position_schema, stored_schema
 
 MARKS = ("// Types of ", '  "title": ', '  "game": ')  # lines near the beginning that tell what is described
@@ -36,7 +36,7 @@ def _mark(text: str) -> str:
 
 
 def _game(name: str, types: bool, positions: bool) -> str:
-    game = find_game(name).load()
+    game = load_game(name)
     if positions:
         return _text(position_schema(game))
     described = schema(game)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from starlode.engine.console import Console
-from starlode.engine.drawing import DOT, NARROW, parts_of
-from starlode.match.choice import Choice
+from starlode.engine.authoring.drawing import DOT, NARROW, parts_of
+from starlode.engine.system.console import Console
+from starlode.match.choice import LegalMove
 from starlode.match.seat import DONE_TO_YOU, YOURS, News
 from starlode.terminal.choices import draw_choices, forms_of_choices
 from starlode.terminal.frame import Frame, height
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 LEAST, FEW = 5, 6  # lines of news where the board is short of room
 WORDY = 2  # forms of a list of choices in which nothing is shortened
@@ -21,7 +21,7 @@ NEWS = 20  # lines of news shown unasked where nobody looks at a screen
 PROMPT = "> "  # on the last line of the screen, where the answer is typed
 
 
-def show(table: Table, seat: int, choices: list[Choice]) -> None:
+def show(table: TerminalTable, seat: int, choices: list[LegalMove]) -> None:
     """The board as the seat sees it, what has happened, and what it may do."""
     console = table.console
     if console.is_terminal:
@@ -33,7 +33,7 @@ def show(table: Table, seat: int, choices: list[Choice]) -> None:
     console.print(latest(table, news_of(table, seat), NEWS), *question, sep="\n")
 
 
-def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
+def fitted(table: TerminalTable, seat: int, choices: list[LegalMove]) -> RenderableType:
     """Everything in as many lines as the screen has; where the whole board was asked for, that is longer."""
     console, question, answering = table.console, draw_question(table, seat, choices), how_to_answer(table)
     news, frame = news_of(table, seat), frame_of(table, seat, choices)
@@ -48,21 +48,21 @@ def fitted(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
     return Group(board, told, question, asked, answering)
 
 
-def _room_for_news(table: Table, seat: int, frame: Frame, room: int) -> int:
+def _room_for_news(table: TerminalTable, seat: int, frame: Frame, room: int) -> int:
     """The lines that news may take: what the whole board leaves, or else a part of what the question leaves."""
     whole = height(table.console, table.seat(seat).draw())
     rest = room - frame.height
     return room - whole if whole < room else max(1, min(rest, max(LEAST, min(FEW, rest // 2))))
 
 
-def frame_of(table: Table, seat: int, choices: list[Choice]) -> Frame:
+def frame_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> Frame:
     """The board in parts, of which those are wanted that the question is about."""
     player, console = table.seat(seat), table.console
     parts = parts_of(player.draw(), console, min(console.width, NARROW))
     return Frame(parts, {player.decision, *(choice.object["block"] for choice in choices)}, console)
 
 
-def _answers(choices: list[Choice], console: Console, room: int, news: int) -> RenderableType:
+def _answers(choices: list[LegalMove], console: Console, room: int, news: int) -> RenderableType:
     """The choices in the roomiest form for which there is room, else in the tightest.
 
     So many lines of news get theirs if that makes nobody brief.
@@ -74,7 +74,7 @@ def _answers(choices: list[Choice], console: Console, room: int, news: int) -> R
     return next((form for form, left in tries if height(console, form) <= left), forms[-1])
 
 
-def _board(table: Table, seat: int, frame: Frame, room: int) -> RenderableType:
+def _board(table: TerminalTable, seat: int, frame: Frame, room: int) -> RenderableType:
     """The board where it fits into so many lines or was asked for; else the parts of it that the question is about."""
     drawing: RenderableType = table.seat(seat).draw()
     if table.wants_all or height(table.console, drawing) <= room:
@@ -87,13 +87,13 @@ def _board(table: Table, seat: int, frame: Frame, room: int) -> RenderableType:
 # ---- the question ----
 
 
-def draw_question(table: Table, seat: int, choices: list[Choice]) -> RenderableType:
+def draw_question(table: TerminalTable, seat: int, choices: list[LegalMove]) -> RenderableType:
     """Who is asked what."""
     prompt = prompt_of(table, seat, choices)
     return Text(table.words.text("asked", name=table.match.names[seat], prompt=prompt), "bold")
 
 
-def prompt_of(table: Table, seat: int, choices: list[Choice]) -> str:
+def prompt_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> str:
     """What is asked; a game may ask otherwise where there is no thing to choose, only words such as done."""
     player, words = table.seat(seat), table.match.words
     otherwise = f"page-only-ask-{player.decision}"
@@ -101,7 +101,7 @@ def prompt_of(table: Table, seat: int, choices: list[Choice]) -> str:
     return words.text(otherwise) if bare else player.prompt()
 
 
-def how_to_answer(table: Table) -> RenderableType:
+def how_to_answer(table: TerminalTable) -> RenderableType:
     """What can be typed, for somebody who has forgotten."""
     return Text(table.words.text("how-to-answer"), "dim")
 
@@ -117,7 +117,7 @@ class Item:
     weight: int = YOURS
 
 
-def news_of(table: Table, seat: int) -> list[Item]:
+def news_of(table: TerminalTable, seat: int) -> list[Item]:
     """What has happened since the person last decided, what was done to them first; then what else they should know."""
     played = DOT.join(table.forced(seat))
     forced = [Item(Text(table.words.text("played-for-you", words=played), "dim"))] if played else []
@@ -132,7 +132,7 @@ def items_of(news: list[News]) -> tuple[list[Item], list[Item]]:
     return harm, [Item(Text(f"· {line.text}"), line.weight) for line in news if line.weight != DONE_TO_YOU]
 
 
-def latest(table: Table, news: list[Item], room: int) -> RenderableType:
+def latest(table: TerminalTable, news: list[Item], room: int) -> RenderableType:
     """Of the news as many as fit into so many lines, first what is worth most, then the latest; and how many more."""
     if room < 1 or not news:
         return Group()
@@ -158,11 +158,11 @@ def _texts(news: list[Item], numbers: set[int]) -> list[Text]:
     return [news[number].text for number in sorted(numbers)]
 
 
-def _cut(table: Table, text: Text) -> Text:
+def _cut(table: TerminalTable, text: Text) -> Text:
     cut = text.copy()
     cut.truncate(table.console.width, overflow="ellipsis")
     return cut
 
 
-def _missing(table: Table, count: int, fits: bool) -> list[Text]:
+def _missing(table: TerminalTable, count: int, fits: bool) -> list[Text]:
     return [Text(table.words.text("more-lines", count=count), "dim")] if count and fits else []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.engine.console import Console
-from starlode.engine.drawing import Part
-from starlode.engine.rulebook import bare
+from starlode.engine.authoring.drawing import Part
+from starlode.engine.system.console import Console
+from starlode.engine.text.rulebook import bare
 
 
 def named(parts: Sequence[Part], text: str) -> list[Part]:

@@ -13,12 +13,12 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.engine.catalogue import Words
-from starlode.engine.console import Console
-from starlode.engine.drawing import NARROW, parts_of
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.invariants import position_faults
-from starlode.engine.outside import MOST_BYTES, read_file, read_json
+from starlode.engine.authoring.drawing import NARROW, parts_of
+from starlode.engine.authoring.invariants import position_faults
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.boundary.parsing import MOST_BYTES, read_file, read_json
+from starlode.engine.system.console import Console
+from starlode.engine.text.catalogue import Words
 from starlode.match import Match, Outcome
 from starlode.match.arguments import naming
 from starlode.match.outcome import ScoreLine

@@ -12,11 +12,11 @@ from typing import Any
 import typer
 
 from starlode.arena.simulation import RANDOM, Simulation
-from starlode.engine.console import Console
-from starlode.engine.errors import Fault
-from starlode.engine.files import writing
-from starlode.engine.options import given_options, option_text
-from starlode.games import call_prefix, find_game
+from starlode.engine.boundary.errors import Fault
+from starlode.engine.declarations.options import given_options, option_text
+from starlode.engine.system.console import Console
+from starlode.engine.system.files import writing
+from starlode.games import call_prefix, load_game
 from starlode.terminal.arguments import listed
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.tally import draw_tally
@@ -28,7 +28,7 @@ PAUSE = 0.05  # seconds between two moves of the progress bar
 
 
 @dataclass(frozen=True)
-class Order:
+class SimOrder:
     """What was asked for on the command line."""
 
     game: str
@@ -45,7 +45,7 @@ class Order:
     force: bool = False
 
 
-def run(order: Order, as_json: bool) -> None:
+def run(order: SimOrder, as_json: bool) -> None:
     """Play the games and report; a fault or an interruption ends the run early."""
     simulation = simulation_of(order)
     make_ready(simulation.game, quiet=as_json)
@@ -57,15 +57,15 @@ def run(order: Order, as_json: bool) -> None:
         interrupted = True
     except Fault as found:
         fault = found
-    report = Report(simulation, order.seed, time.perf_counter() - began, interrupted, fault)
+    report = SimReport(simulation, order.seed, time.perf_counter() - began, interrupted, fault)
     (print_json if as_json else print_report)(report)
     if fault or interrupted:
         raise typer.Exit(FAULT if fault else INTERRUPTED)
 
 
-def simulation_of(order: Order) -> Simulation:
+def simulation_of(order: SimOrder) -> Simulation:
     """The run that was ordered; several bots say how many players there are. Raises StarlodeError."""
-    game, bots = find_game(order.game).load(), listed(order.bots)
+    game, bots = load_game(order.game), listed(order.bots)
     players = order.players or (len(bots) if len(bots) > 1 else None)
     options = given_options(order.options, players)
     return Simulation(
@@ -80,7 +80,7 @@ def simulation_of(order: Order) -> Simulation:
     )
 
 
-def _prepare(simulation: Simulation, order: Order) -> None:
+def _prepare(simulation: Simulation, order: SimOrder) -> None:
     """Load the machine code before the clock starts, and see that records can be written."""
     Simulation(simulation.game, {}).play(0)
     if simulation.out:
@@ -90,12 +90,12 @@ def _prepare(simulation: Simulation, order: Order) -> None:
             simulation.place(simulation.out, seed)
 
 
-def _games(order: Order) -> int:
+def _games(order: SimOrder) -> int:
     """How many games at most, as far as that is known."""
     return order.games or (0 if order.decisions else DEFAULT_GAMES)
 
 
-def play_all(simulation: Simulation, order: Order, quiet: bool) -> None:
+def play_all(simulation: Simulation, order: SimOrder, quiet: bool) -> None:
     """Play up to the limits, with a progress bar on a terminal; raises Fault."""
     games = _games(order) or None
     with progress_bar(Console(stderr=True), quiet, counted=False) as progress:
@@ -112,7 +112,7 @@ def play_all(simulation: Simulation, order: Order, quiet: bool) -> None:
 
 
 @dataclass(frozen=True)
-class Report:
+class SimReport:
     """What there is to say of a run."""
 
     simulation: Simulation
@@ -145,7 +145,7 @@ def command(simulation: Simulation, seed: int) -> str:
     return " ".join([*start, *options, *bots, *salt])
 
 
-def print_json(report: Report) -> None:
+def print_json(report: SimReport) -> None:
     """The report as one JSON object."""
     simulation, fault = report.simulation, report.fault
     data = {"game": simulation.game.info.name, "options": simulation.config.options, "seed": report.seed}
@@ -156,7 +156,7 @@ def print_json(report: Report) -> None:
     print(json.dumps(data | {"fault": report.reproduction(fault) if fault else None}))
 
 
-def print_report(report: Report) -> None:
+def print_report(report: SimReport) -> None:
     """The report for people."""
     console, simulation = Console(), report.simulation
     if report.fault:
@@ -179,7 +179,7 @@ def print_report(report: Report) -> None:
         console.print(f"The records are in {simulation.out}.", soft_wrap=True)
 
 
-def print_fault(report: Report, fault: Fault) -> None:
+def print_fault(report: SimReport, fault: Fault) -> None:
     """What was broken, where, and how to see it again; on standard error."""
     simulation, found = report.simulation, report.reproduction(fault)
     where = f"{simulation.game.info.name} {simulation.config.options}, seed {fault.seed}, ply {found['ply']}"

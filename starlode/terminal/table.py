@@ -18,9 +18,9 @@ from starlode.bots.play_out import AtMatch
 from starlode.bots.playing import let_play
 from starlode.bots.seating import HUMAN
 from starlode.crew.assistant import Assistant, Lost, Meeting
-from starlode.engine.catalogue import Words
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
+from starlode.engine.text.catalogue import Words
 from starlode.match import Information, Match
 from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
@@ -52,7 +52,7 @@ class Mind:
     choose: Callable[[Information], int]
 
 
-class Table:
+class TerminalTable:
     """Everything one game in the terminal needs; people and bots get their seat's information only.
 
     With an assistant, which has compiled rules, bots that need these play a simpler game until it is ready.

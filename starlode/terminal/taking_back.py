@@ -7,15 +7,15 @@ is free.
 from __future__ import annotations
 
 from starlode.bots.bot import is_guest
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.terminal.asking import last_asked
 from starlode.terminal.menu import choose
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 NO, YES = "no", "yes"
 
 
-def undo(table: Table, seat: int) -> None:
+def undo(table: TerminalTable, seat: int) -> None:
     """Back to the last decision that a person was asked for; raises StarlodeError where there is none or no consent."""
     place = last_asked(table.match, seat)  # a forced one would only be made again
     if place is None:
@@ -29,7 +29,7 @@ def undo(table: Table, seat: int) -> None:
     table.turn_back()
 
 
-def _need_consent(table: Table, seat: int, place: int) -> None:
+def _need_consent(table: TerminalTable, seat: int, place: int) -> None:
     """Ask whoever else has a say; raises StarlodeError where somebody does not agree, or cannot."""
     guest = next((number for number, kind in enumerate(table.kinds) if is_guest(kind)), None)
     if guest is not None:
@@ -39,7 +39,7 @@ def _need_consent(table: Table, seat: int, place: int) -> None:
         raise StarlodeError(table.words.text("not-taken-back"))
 
 
-def _why(table: Table, seat: int, place: int) -> str:
+def _why(table: TerminalTable, seat: int, place: int) -> str:
     """What has happened since that others have a say in."""
     movers = [decision.seat for decision in table.match.decisions[place:]]
     others = [mover for mover in movers if mover != seat and (not table.is_bot(mover) or is_guest(table.kinds[mover]))]
@@ -47,7 +47,7 @@ def _why(table: Table, seat: int, place: int) -> str:
     return say("others-have-decided", name=names[others[0]]) if others else say("something-revealed")
 
 
-def _all_agree(table: Table, seat: int, place: int) -> bool:
+def _all_agree(table: TerminalTable, seat: int, place: int) -> bool:
     """Say what has happened since, and ask everybody at the screen."""
     table.console.print(_why(table, seat, place))
     return choose(table.console, table.words, "do-all-agree", [NO, YES], numbered=False) == YES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from starlode.engine.catalogue import ENGLISH, Words
+from starlode.engine.text.catalogue import ENGLISH, Words
 
 _FOLDER = Path(__file__).parent / "words"
 

@@ -10,8 +10,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.analysis import Report, Verdict
-from starlode.engine.console import Console
+from starlode.analysis import AnalysisReport, Verdict
+from starlode.engine.system.console import Console
 from starlode.games import call_prefix
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -20,7 +20,7 @@ STYLES = {"blunder": "bold red", "mistake": "yellow", "inaccuracy": "cyan", "": 
 SCALE = "Expected result by round: 0 % lost, 50 % level with the best rival, 100 % won"
 
 
-def print_report(console: Console, report: Report, file: Path, every: bool) -> None:
+def print_report(console: Console, report: AnalysisReport, file: Path, every: bool) -> None:
     """The whole report for people; every decision only where wanted."""
     console.print(_headline(report))
     if not any(player.decisions for player in report.players()):
@@ -42,7 +42,7 @@ def share(value: float) -> str:
     return f"{round(100 * value)} %"
 
 
-def _headline(report: Report) -> Text:
+def _headline(report: AnalysisReport) -> Text:
     match, count = report.match, len(report.verdicts)
     total = len(match.moves)
     told = f"{total} decisions" if count == total else f"{count} of {total} decisions"
@@ -58,7 +58,7 @@ def _headline(report: Report) -> Text:
 # ---- curves ----
 
 
-def _curves(report: Report, width: int) -> Grid:
+def _curves(report: AnalysisReport, width: int) -> Grid:
     grid = Grid.grid(padding=(0, 1))
     for _ in range(4):
         grid.add_column(no_wrap=True)
@@ -82,7 +82,7 @@ def sparkline(values: list[float], width: int) -> str:
 # ---- players and their mistakes ----
 
 
-def _players(report: Report) -> Grid:
+def _players(report: AnalysisReport) -> Grid:
     grid = Grid(box=None, header_style="bold", padding=(0, 2, 0, 0))
     grid.add_column("player", overflow="fold")
     for heading in ("judged", "forced", "accuracy", "average loss", "blunders", "mistakes", "inaccuracies"):
@@ -94,7 +94,7 @@ def _players(report: Report) -> Grid:
     return grid
 
 
-def _mistakes(report: Report, seat: int) -> RenderableType:
+def _mistakes(report: AnalysisReport, seat: int) -> RenderableType:
     found = [verdict for verdict in report.mistakes() if verdict.seat == seat]
     name = report.match.names[seat]
     if not found:
@@ -137,7 +137,7 @@ def _named(words: str, move: str) -> str:
 # ---- every decision ----
 
 
-def _decisions(report: Report) -> Grid:
+def _decisions(report: AnalysisReport) -> Grid:
     grid = Grid(box=None, header_style="bold", padding=(0, 1, 0, 0))
     grid.add_column("ply", justify="right", no_wrap=True)
     grid.add_column("rd", justify="right", no_wrap=True)
@@ -152,7 +152,7 @@ def _decisions(report: Report) -> Grid:
     return grid
 
 
-def _row(report: Report, verdict: Verdict) -> list[RenderableType]:
+def _row(report: AnalysisReport, verdict: Verdict) -> list[RenderableType]:
     name = Text(report.match.names[verdict.seat])
     head: list[RenderableType] = [str(verdict.ply), str(verdict.round or ""), name, Text(verdict.words)]
     if verdict.expected is None:

@@ -10,25 +10,25 @@ from rich.progress import BarColumn, Progress, TimeElapsedColumn
 
 from starlode.crew.mode import PLAYING, STUDYING
 from starlode.crew.warming import Step, is_ready, missing
-from starlode.engine.children import PIPE, start_module
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
-from starlode.engine.game import Game
-from starlode.games import all_games, find_game
-from starlode.terminal.progress import LABEL, Said, patience
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
+from starlode.engine.system.processes import PIPE, start_module
+from starlode.games import all_games, find_game, load_game
+from starlode.terminal.progress import LABEL, CutText, patience
 
 
 def run(name: str | None, quiet: bool, only_playing: bool) -> None:
     """Compile one game or all of them, unless that was done before."""
     infos = [find_game(name)] if name else list(all_games().values())
     stage = PLAYING if only_playing else STUDYING
-    waiting = [info.name for info in infos if not is_ready(info.load(), stage)]
+    waiting = [info.name for info in infos if not is_ready(load_game(info), stage)]
     if len(waiting) > 1 and (os.cpu_count() or 1) > 1:
         compile_together(waiting, stage, quiet)
         return
     for info in infos:
         began, worked = time.perf_counter(), time.process_time()
-        compiled = make_ready(info.load(), quiet, stage)
+        compiled = make_ready(load_game(info), quiet, stage)
         took = f"{time.perf_counter() - began:.0f} s, {time.process_time() - worked:.0f} s of CPU"
         if not quiet:
             said = f"compiled in {took}" if compiled else "was compiled already"
@@ -81,9 +81,9 @@ def _sees_bar() -> bool:
 def _bar(quiet: bool) -> Progress:
     console = Console(stderr=True)
     columns = (
-        Said("description", LABEL),
+        CutText("description", LABEL),
         BarColumn(),
-        Said("step", LABEL),
+        CutText("step", LABEL),
         TimeElapsedColumn(),
     )
     return Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal)

@@ -5,20 +5,20 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-from starlode.engine.console import Console
-from starlode.engine.game import Game
-from starlode.engine.options import given_options
-from starlode.games import all_games, find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.options import given_options
+from starlode.engine.system.console import Console
+from starlode.games import all_games, load_game
 from starlode.wasm.bundle import refuse_others, write_bundle
 
 
 def run(name: str | None, out: Path, options: list[str], observing: bool, force: bool) -> None:
     """Write the bundle of a game into a folder, or those of all games into folders below it."""
     if name is not None:
-        write_one(find_game(name).load(), out, options, observing, force)
+        write_one(load_game(name), out, options, observing, force)
         return
     for info in all_games().values():
-        write_one(info.load(), out / info.name, options, observing, force)
+        write_one(load_game(info), out / info.name, options, observing, force)
 
 
 def write_one(game: Game, out: Path, options: list[str], observing: bool, force: bool) -> None:

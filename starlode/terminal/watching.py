@@ -10,12 +10,12 @@ from pathlib import Path
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from starlode.engine.catalogue import Words, chosen_language
-from starlode.engine.console import Console
-from starlode.engine.drawing import NARROW, parts_of
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import stamp
-from starlode.engine.game import Json
+from starlode.engine.authoring.drawing import NARROW, parts_of
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
+from starlode.engine.system.files import stamp
+from starlode.engine.text.catalogue import Words, chosen_language
 from starlode.match import Match
 from starlode.terminal.frame import Frame, height
 from starlode.terminal.kept import called

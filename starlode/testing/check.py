@@ -16,12 +16,12 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import single
-from starlode.engine.game import Game
-from starlode.engine.invariants import asking_faults, position_faults
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import same
-from starlode.engine.speech import log_line, objection
+from starlode.engine.authoring.game import Game
+from starlode.engine.authoring.invariants import asking_faults, position_faults
+from starlode.engine.running import single
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import same
+from starlode.engine.text.speech import log_line, objection
 from starlode.match.match import Match
 from starlode.match.record import read_record
 from starlode.testing.dealing import check_setup
@@ -138,7 +138,7 @@ def check_notation(match: Match) -> None:
         texts = [choice.move for choice in choices]
         require(len(set(texts)) == len(texts), f"two legal moves have the same text: {texts}")
         for choice in choices:
-            parsed = match.game.notation.read(match.sight(number), choice.move, match.words)
+            parsed = match.game.notation.read(match.perspective(number), choice.move, match.words)
             require(parsed == choice.action, f"'{choice.move}' is written for {choice.action} and read as {parsed}")
             require(bool(choice.words.strip()), f"'{choice.move}' has no words")
         require(bool(seat.prompt().strip()), f"seat {number} gets no prompt")
@@ -150,7 +150,7 @@ def check_objections(match: Match, chance: Random) -> None:
         legal, before = match.legal_actions(number), match.state
         for action in chance.sample(range(match.game.actions), min(match.game.actions, OBJECTIONS)):
             if action not in legal:
-                why = match.words.say(objection(match.sight(number), action))
+                why = match.words.say(objection(match.perspective(number), action))
                 require(bool(why), f"action {action} of seat {number} is refused without a reason")
         require(same(before, match.state), "a refused move changes the position")
 

@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 from typing import Any
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.info import GameInfo
-from starlode.engine.rulebook import clauses
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.declarations.info import GameInfo
+from starlode.engine.text.rulebook import clauses
 
 _ID = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
 _ROOT = Path(__file__).parents[2]

@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import single
-from starlode.engine.records import duplicate
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.match.match import Match
 from starlode.testing.require import require
 

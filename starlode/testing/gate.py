@@ -15,10 +15,10 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import single
-from starlode.engine.invariants import position_faults
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import Hidden, duplicate, same
+from starlode.engine.authoring.invariants import position_faults
+from starlode.engine.running import single
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import Hidden, duplicate, same
 from starlode.match.match import Match
 from starlode.testing.require import require
 

@@ -14,12 +14,12 @@ from typing import Any
 import numba
 import numpy as np
 
-from starlode.engine import loops
-from starlode.engine.children import surroundings
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import one
+from starlode.engine.authoring.game import Game
+from starlode.engine.running import loops
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import one
+from starlode.engine.system.processes import surroundings
 from starlode.testing.require import require, told
 
 INTERPRETED, BOUNDED = "NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK"

@@ -14,10 +14,10 @@ from copy import deepcopy
 from random import Random
 from typing import Any
 
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.game import Json
-from starlode.engine.invariants import asking_faults, position_faults
-from starlode.engine.records import same
+from starlode.engine.authoring.game import Json
+from starlode.engine.authoring.invariants import asking_faults, position_faults
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.state.records import same
 from starlode.match.match import Match
 from starlode.testing.require import require
 

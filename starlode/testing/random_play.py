@@ -6,11 +6,12 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from starlode.engine import loops
-from starlode.engine.doors import Door
-from starlode.engine.game import Config, Game
-from starlode.engine.header import acting_seats
-from starlode.engine.records import Array, as_block, blank
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import loops
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.header import acting_seats
+from starlode.engine.state.records import Array, as_block, blank
 
 
 class Games(Protocol):
@@ -32,11 +33,11 @@ def positions_after(games: Games, decisions: int) -> Array:
 
 def _play(games: Games, state: Any, place: int, decisions: int) -> None:
     params, players, episode = games.config.params, games.config.options["players"], place
-    door, block, dice = Door(games.game, games.config), as_block(state), np.array([place + 1], np.int64)
+    referee, block, dice = Referee(games.game, games.config), as_block(state), np.array([place + 1], np.int64)
     loops.deal_seed(params, state, players, games.seed, episode)
     for _ in range(decisions):
         seat = acting_seats(state)[0]
-        door.advance(block, 0, 0, seat, door.lot(block, 0, seat, dice))
+        referee.advance(block, 0, 0, seat, referee.lot(block, 0, seat, dice))
         if state.over:
             episode += games.count
             loops.deal_seed(params, state, players, games.seed, episode)

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
 
 
 class Nonconformance(StarlodeError):

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from starlode.engine.catalogue import ENGLISH, Words, languages
-from starlode.engine.game import Game
-from starlode.engine.schema import sorts_of
-from starlode.engine.things import Sort
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.things import Sort
+from starlode.engine.export.schema import sorts_of
+from starlode.engine.text.catalogue import ENGLISH, Words, languages
 from starlode.testing.require import require
 
 
@@ -29,7 +29,7 @@ def check_words(game: Game) -> None:
     english = game.words(ENGLISH)
     tables = (*wanted_messages(game), *brief_messages(game))
     called_for = {name for wanted in tables for name in wanted.names}
-    for language in languages(game):
+    for language in languages(game.info):
         words = game.words(language)
         for wanted in wanted_messages(game):
             check_message(words, wanted)

@@ -17,8 +17,8 @@ from llvmlite import ir
 from numba import types
 from numba.np.arrayobj import populate_array
 
-from starlode.engine.records import Record
-from starlode.engine.schema import describe_record
+from starlode.engine.export.schema import describe_record
+from starlode.engine.state.records import Record
 
 Context = Any  # Numba's and LLVM's objects are untyped
 Builder = Any

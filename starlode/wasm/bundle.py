@@ -25,14 +25,15 @@ import numpy as np
 
 from starlode.bots.levels import LEVELS, MASTERED, THINKING
 from starlode.bots.search_bot import BY_HUNCH
-from starlode.engine.catalogue import languages
-from starlode.engine.contract import no_hunch
-from starlode.engine.errors import InvalidOption
-from starlode.engine.files import refuse_taken_folder, write_whole, writing
-from starlode.engine.game import Config, Game
-from starlode.engine.options import Options
-from starlode.engine.schema import schema
-from starlode.engine.typescript import typescript
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.options import Options
+from starlode.engine.export.schema import schema
+from starlode.engine.export.typescript import typescript
+from starlode.engine.running.contract import no_hunch
+from starlode.engine.system.files import refuse_taken_folder, write_whole, writing
+from starlode.engine.text.catalogue import languages
 from starlode.wasm.exports import arguments, exports
 from starlode.wasm.modules import module_of, sources_digest
 
@@ -51,7 +52,7 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
 
 def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
     """Raise StarlodeError where a bundle would replace files of a folder that holds no bundle of ours."""
-    names = (MODULE, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game)))
+    names = (MODULE, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game.info)))
     refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
 
 
@@ -62,7 +63,7 @@ def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> 
         DESCRIPTION: msgspec.json.encode({**describe(game, observing), "schema": described}),
         PARAMS: msgspec.json.encode(offer(list(configurations(game, more)))),
         TYPES: typescript(described).encode(),
-        **{WORDS.format(language): game.words(language).source.encode() for language in languages(game)},
+        **{WORDS.format(language): game.words(language).source.encode() for language in languages(game.info)},
     }
 
 

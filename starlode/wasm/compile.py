@@ -10,8 +10,8 @@ from llvmlite import ir
 from numba import types
 from numba.core.compiler_lock import global_compiler_lock
 
-from starlode.engine.dispatch import PartLibrary
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
+from starlode.engine.compiling.dispatch import PartLibrary
 from starlode.wasm.arguments import NARROW, Argument
 from starlode.wasm.exports import Export, arguments, exports
 from starlode.wasm.target import TARGET
@@ -40,7 +40,7 @@ def gather(wanted: Iterable[Export], known: Mapping[str, Argument]) -> Module:
         taken = [known[name] for name in export.arguments.split()]
         compiled = compile_kernel(export, taken)
         library.add_linking_library(compiled.library)
-        library.add_ir_module(door(export.name, compiled.fndesc, taken))
+        library.add_ir_module(referee(export.name, compiled.fndesc, taken))
     library.finalize()
     return library._final_module
 
@@ -53,7 +53,7 @@ def compile_kernel(export: Export, taken: Sequence[Argument]) -> Result:
     return function.overloads[kinds]
 
 
-def door(name: str, callee: Any, taken: Sequence[Argument]) -> Module:
+def referee(name: str, callee: Any, taken: Sequence[Argument]) -> Module:
     """A function of plain numbers and addresses that calls a kernel; what the kernel answers is cut to 32 bits."""
     context = TARGET.target_context
     module = context.create_module(name)

@@ -12,12 +12,13 @@ from typing import Any
 
 import numpy as np
 
-from starlode.bots import greedy_bot, tree
-from starlode.engine import chance, contract, loops, telling
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS, Header
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import Array, Record
+from starlode.bots import greedy_bot, search_state, tree
+from starlode.engine.authoring.game import Game
+from starlode.engine.running import contract, disclosure, loops
+from starlode.engine.state import chance
+from starlode.engine.state.header import SEATS, Header
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import Array, Record
 from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
 
 
@@ -104,9 +105,9 @@ RULES = (
     Export("imagine", loops.imagine, "params state seat seed stream"),
     Export("asked", asked, "params state seat"),
     Export("objection", objection, "params state seat action"),
-    Export("told", telling.told, "params before after pages size"),
-    Export("differing", telling.differing, "params before after pages size"),
-    Export("harmless", telling.harmless, "params before after seat action pages size"),
+    Export("told", disclosure.told, "params before after pages size"),
+    Export("differing", disclosure.differing, "params before after pages size"),
+    Export("harmless", disclosure.harmless, "params before after seat action pages size"),
     Export("redraw", chance.redraw, "state number"),
 )
 SURVEY = Export("survey", survey, "params state seat survey")
@@ -135,7 +136,7 @@ def exports(game: Game, observing: bool = False) -> Iterator[Export]:
 def arguments(game: Game) -> Mapping[str, Argument]:
     """What each name among the arguments stands for."""
     numbers = ("players", "seat", "action", "number", "size", "stream", "limit", "games", "rounds")
-    records: dict[str, type[Record]] = {"params": game.params_type, "plan": tree.Plan}
+    records: dict[str, type[Record]] = {"params": game.params_type, "plan": search_state.SearchPlan}
     records |= dict.fromkeys(("state", "before", "after"), game.state_type)
     if game.survey_type is not None:
         records["survey"] = game.survey_type
@@ -144,7 +145,7 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         **{name: One(record) for name, record in records.items()},
         "seed": Seed(),
         "key": Some(np.uint32, KEY),
-        "tree": Many(tree.Node),
+        "tree": Many(search_state.SearchNode),
         "scratch": Some(game.state_type.dtype, 1),
         "pages": Some(game.state_type.dtype, 2),
         "mask": Some(np.int64, *blank_mask(game.actions).shape),

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.wasm.binary import PADDED, PREAMBLE, Reader, Section, listed, number, padded, section, sections, text
 
 TYPES, IMPORTS, FUNCTIONS, MEMORY, GLOBALS, EXPORTS, CODE, DATA = 1, 2, 3, 5, 6, 7, 10, 11  # numbers of sections

@@ -6,11 +6,11 @@ import hashlib
 from importlib import metadata
 from pathlib import Path
 
-from starlode.engine import kernel
-from starlode.engine.cache import rules_digest
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import write_whole
-from starlode.engine.game import Game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.compiling import kernel
+from starlode.engine.compiling.cache import rules_digest
+from starlode.engine.system.files import write_whole
 from starlode.wasm.compile import compile_object
 from starlode.wasm.exports import exports
 from starlode.wasm.link import link

@@ -24,10 +24,10 @@ from numba.core.target_extension import CPU, dispatcher_registry, jit_registry, 
 from numba.extending import overload
 
 # Not `from the module itself`: files that name it count as sources of what is compiled for the CPU, which this is not.
-from starlode.engine import kernel
-from starlode.engine.chance import draw_down, draw_down_plainly
-from starlode.engine.dispatch import Part, PartLibrary, Wide
-from starlode.engine.matching import BYTE, matches, matches_by_words, matches_plainly, write_digits, write_plainly
+from starlode.engine.compiling import kernel
+from starlode.engine.compiling.dispatch import InlinedPart, PartLibrary, Wide
+from starlode.engine.state.chance import draw_down, draw_down_plainly
+from starlode.engine.state.matching import BYTE, matches, matches_by_words, matches_plainly, write_digits, write_plainly
 
 NAME = "wasm"
 TRIPLE = "wasm32-unknown-unknown"
@@ -123,7 +123,7 @@ class Descriptor(TargetDescriptor):  # type: ignore[misc]
 TARGET = Descriptor(NAME)
 
 
-class Helper(Part):
+class Helper(InlinedPart):
     """A function of Numba's own, written in Python: it is compiled for exactly the types that it is called with."""
 
     targetdescr = TARGET

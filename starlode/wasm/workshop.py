@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from starlode.games import find_game
+from starlode.games import load_game
 from starlode.wasm.bundle import write_bundle
 
 
 def main(folder: Path, games: list[str]) -> None:
     """Write the bundles of games into folders of their own, one after the other; raises StarlodeError."""
     for name in games:
-        write_bundle(find_game(name).load(), folder / name)
+        write_bundle(load_game(name), folder / name)
 
 
 if __name__ == "__main__":

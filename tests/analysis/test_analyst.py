@@ -9,13 +9,13 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from starlode.analysis import Analyst, Report, Verdict
+from starlode.analysis import AnalysisReport, Analyst, Verdict
 from starlode.analysis.analyst import judge
 from starlode.bots.search_bot import Thinking
-from starlode.engine import single
-from starlode.engine.records import duplicate
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.match import Information, Match
-from starlode.match.worded import Decision
+from starlode.match.worded import MadeDecision
 from tests.games.cave_in.table import play, table
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
@@ -55,7 +55,7 @@ def test_a_planted_blunder_is_found_and_named_first() -> None:
         match.play("end")
     assert match.outcome is not None
     assert match.outcome.winners == [0]
-    report = Report(match, "400it", 0, analysed(match))
+    report = AnalysisReport(match, "400it", 0, analysed(match))
     worst = report.mistakes()[0]
     assert (worst.seat, worst.round, worst.move) == (1, 14, "end")
     assert worst.best is not None
@@ -156,12 +156,12 @@ def test_one_seat_may_be_judged_alone_and_gets_the_same_verdicts() -> None:
 
 def test_known_verdicts_are_not_worked_out_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     match = played("cave-in", 6)
-    report = Report(match, "400it", 0, analysed(match)[:4])
+    report = AnalysisReport(match, "400it", 0, analysed(match)[:4])
     report.save(tmp_path / "kept.json")
     known = report.resume(tmp_path / "kept.json")
     asked, original = list[int](), Analyst._judge
 
-    def judged(self: Analyst, ply: int, decision: Decision, number: int) -> Verdict:
+    def judged(self: Analyst, ply: int, decision: MadeDecision, number: int) -> Verdict:
         asked.append(ply)
         return original(self, ply, decision, number)
 

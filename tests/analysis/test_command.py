@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from starlode.analysis import Analyst, Verdict
-from starlode.match.worded import Decision
+from starlode.match.worded import MadeDecision
 from tests import commands
 from tests.analysis.test_analyst import last_round, played
 
@@ -90,7 +90,7 @@ def test_an_interruption_reports_what_is_judged_and_the_next_run_goes_on(
 ) -> None:
     original, judged, out = Analyst._judge, list[int](), tmp_path / "analysis.json"
 
-    def interrupted(self: Analyst, ply: int, decision: Decision, number: int) -> Verdict:
+    def interrupted(self: Analyst, ply: int, decision: MadeDecision, number: int) -> Verdict:
         judged.append(ply)
         if judged == [0, 1, 2, 3, 4, 5]:
             raise KeyboardInterrupt

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from starlode.analysis import Alternative, Report, Verdict
-from starlode.engine.errors import StarlodeError
+from starlode.analysis import Alternative, AnalysisReport, Verdict
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.match import Match
 from starlode.terminal.verdicts import sparkline
 
@@ -18,8 +18,8 @@ def verdict(ply: int, loss: float, margin: float = 0.01, *, seat: int = 0, round
     return Verdict(ply, round, seat, "end", "End your turn", 3, expected, best, loss, margin if loss else 0.0)
 
 
-def report(*verdicts: Verdict) -> Report:
-    return Report(Match("cave-in", seed=1, names=["Ann", "Bob"]), "100it", 0, list(verdicts))
+def report(*verdicts: Verdict) -> AnalysisReport:
+    return AnalysisReport(Match("cave-in", seed=1, names=["Ann", "Bob"]), "100it", 0, list(verdicts))
 
 
 @pytest.mark.parametrize(
@@ -77,9 +77,9 @@ def test_a_kept_report_is_read_again_and_another_is_refused(tmp_path: Path) -> N
     found.save(file)
     assert list(found.resume(file).values()) == found.verdicts
     with pytest.raises(StarlodeError, match="another think"):
-        Report(found.match, "200it", 0).resume(file)
+        AnalysisReport(found.match, "200it", 0).resume(file)
     with pytest.raises(StarlodeError, match="another record"):
-        Report(Match("cave-in", seed=2), "100it", 0).resume(file)
+        AnalysisReport(Match("cave-in", seed=2), "100it", 0).resume(file)
     file.write_text("{}")
     with pytest.raises(StarlodeError, match="is no analysis"):
         found.resume(file)

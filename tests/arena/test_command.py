@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from starlode.arena.workers import HOPELESS, TRIES
-from starlode.engine.extras import how_to_install
+from starlode.engine.system.extras import how_to_install
 from starlode.match import Match
 from tests import commands
 

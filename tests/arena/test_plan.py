@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from starlode.arena.plan import Pairing, Plan, is_even, lineups, meetings, name_bots, orders, rotations, schedule
-from starlode.engine.errors import InvalidOption
-from starlode.games import find_game
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.games import load_game
 
 
 def plan(bots: int, players: int, games: int) -> Plan:
@@ -116,5 +116,5 @@ def test_an_edited_component_file_is_another_plan(monkeypatch: pytest.MonkeyPatc
     known = before.digest()
     edited = tmp_path / "components.toml"
     edited.write_text("# edited\n")
-    monkeypatch.setattr(type(find_game("cave-in").load()), "component_file", edited)
+    monkeypatch.setattr(type(load_game("cave-in")), "component_file", edited)
     assert before.digest() != known

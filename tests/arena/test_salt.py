@@ -17,8 +17,8 @@ from starlode.arena.report import report_data
 from starlode.arena.running import make_plan, open_store, play_plan
 from starlode.arena.simulation import Simulation
 from starlode.arena.spreading import Crew
-from starlode.arena.store import Store
-from starlode.engine.errors import InvalidOption, StarlodeError
+from starlode.arena.store import ArenaStore
+from starlode.engine.boundary.errors import InvalidOption, StarlodeError
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import play_game as play_in_lab
 from starlode.lab.series import play_series
@@ -94,13 +94,13 @@ def test_an_arena_with_the_salt_of_another_is_the_same_arena(tmp_path: Path) -> 
 
 
 def test_a_folder_from_before_salts_is_another_arena(tmp_path: Path) -> None:
-    with Store(tmp_path, PLAN):
+    with ArenaStore(tmp_path, PLAN):
         pass
     data = json.loads((tmp_path / "arena.json").read_text())
     del data["salt"]
     (tmp_path / "arena.json").write_text(json.dumps(data))
     with pytest.raises(StarlodeError, match="with another salt"):
-        Store(tmp_path, PLAN)
+        ArenaStore(tmp_path, PLAN)
 
 
 @pytest.mark.parametrize("salt", ["", "7", "0" * 31, "0" * 31 + "x", 5, "\x1b[2J"])

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from starlode.arena.simulation import Simulation
-from starlode.engine.errors import Fault, InvalidOption, StarlodeError, UnknownBot
-from starlode.engine.game import Game
-from starlode.games import read_folder
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import Fault, InvalidOption, StarlodeError, UnknownBot
+from starlode.games import load_game, read_folder
 from starlode.match import Match, load_record
 
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "ore_rush"
@@ -19,7 +19,7 @@ EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "ore_rush
 @pytest.fixture(scope="module")
 def game() -> Game:
     """A small game, which is ready at once."""
-    return read_folder(EXAMPLE).load()
+    return load_game(read_folder(EXAMPLE))
 
 
 def test_checked_games_are_the_very_games_of_the_fast_run(game: Game) -> None:

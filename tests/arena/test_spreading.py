@@ -10,7 +10,7 @@ import pytest
 from starlode.arena.spreading import Crew
 from starlode.arena.versions import Versions, versions_of
 from starlode.arena.workers import HOPELESS, TRIES
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.games import FOLDERS
 from starlode.lab import Experiment
 from starlode.lab.workers import finished, ledger_of, play_all

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from starlode.arena.bout import Result, Trouble
+from starlode.arena.bout import BoutResult, Trouble
 from starlode.arena.standings import Standings, climb, standings_of
 
 
-def result(seats: str, ranks: list[int], **more: list[Trouble]) -> Result:
-    return Result(0, 0, tuple(seats), [0] * len(seats), ranks, 1, 0.1, **more)
+def result(seats: str, ranks: list[int], **more: list[Trouble]) -> BoutResult:
+    return BoutResult(0, 0, tuple(seats), [0] * len(seats), ranks, 1, 0.1, **more)
 
 
 def test_wins_are_counted_and_ties_shared() -> None:

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from starlode.arena.bout import Result
+from starlode.arena.bout import BoutResult
 from starlode.arena.plan import Plan
-from starlode.arena.store import Store
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import write_whole
+from starlode.arena.store import ArenaStore
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.files import write_whole
 from tests.example import NAME, played
 
 PLAN = Plan(NAME, 1, {"players": 2}, {"a": "random", "b": "greedy"}, 10)
@@ -45,13 +45,13 @@ def fill(disk: Path) -> Path:
     return path
 
 
-def keep_all(store: Store, numbers: range) -> None:
+def keep_all(store: ArenaStore, numbers: range) -> None:
     for number in numbers:
         store.keep(result(number), "{}")
 
 
-def result(number: int) -> Result:
-    return Result(number, 0, ("a", "b"), [3, 4], [2, 1], 99, 0.5)
+def result(number: int) -> BoutResult:
+    return BoutResult(number, 0, ("a", "b"), [3, 4], [2, 1], 99, 0.5)
 
 
 def test_the_old_file_stays_where_the_new_one_does_not_fit(disk: Path) -> None:
@@ -68,7 +68,7 @@ def test_the_old_file_stays_where_the_new_one_does_not_fit(disk: Path) -> None:
 
 
 def test_a_ledger_goes_on_when_there_is_room_again(disk: Path) -> None:
-    with Store(disk / "arena", PLAN) as store:
+    with ArenaStore(disk / "arena", PLAN) as store:
         store.keep(result(0), "{}")
         filler = fill(disk)
         with pytest.raises(StarlodeError, match="No space left"):
@@ -76,5 +76,5 @@ def test_a_ledger_goes_on_when_there_is_room_again(disk: Path) -> None:
         kept = list(store.results)
         filler.unlink()
         store.keep(result(100), "{}")
-    with Store(disk / "arena", PLAN) as store:
+    with ArenaStore(disk / "arena", PLAN) as store:
         assert list(store.results) == [*kept, 100]

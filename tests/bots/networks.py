@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from starlode.bots.adviser import Weights
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS
+from starlode.engine.authoring.game import Game
+from starlode.engine.state.header import SEATS
 
 WIDTHS = (12, 10, 8)  # small, so that interpreted kernels are quick enough
 

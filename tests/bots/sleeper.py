@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 
-from starlode.engine.children import start_module
+from starlode.engine.system.processes import start_module
 
 if __name__ == "__main__":
     for module in sys.argv[1:]:

@@ -9,9 +9,9 @@ import pytest
 
 from starlode.bots import make_bot
 from starlode.bots.bot import NEED_NETWORKS, bot_names
-from starlode.engine import single
-from starlode.engine.errors import UnknownBot
-from starlode.engine.records import duplicate
+from starlode.engine.boundary.errors import UnknownBot
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.match import Information, Match
 
 

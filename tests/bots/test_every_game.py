@@ -9,9 +9,9 @@ import pytest
 
 from starlode.bots import make_bot
 from starlode.bots.search_bot import SearchBot, Tree
-from starlode.bots.tree import Node
-from starlode.engine import single
-from starlode.engine.records import blank, duplicate
+from starlode.bots.search_state import SearchNode
+from starlode.engine.running import single
+from starlode.engine.state.records import blank, duplicate
 from starlode.games.cosmic_scavengers.decisions import ACT_DESIGNATION, ACT_ROBOT
 from starlode.match import Information, Match
 from tests.games.cosmic_scavengers.table import table
@@ -100,7 +100,7 @@ def test_a_bot_thinks_the_same_whatever_is_hidden(game: str, name: str) -> None:
 def test_imagined_rivals_cannot_answer_a_program_they_do_not_see(players: int) -> None:
     """A rival that is a node of the tree learns; whoever programs at the same time as the searcher must not be one."""
     match = Match("cosmic-scavengers", players=players, seed=4)
-    tree = Tree(match.information(0, seed=2), 5, blank(Node, 4002))
+    tree = Tree(match.information(0, seed=2), 5, blank(SearchNode, 4002))
     tree.grow(4000)
     nodes = tree.nodes[1 : tree.plan.nodes]
     programming = (nodes["action"] >= ACT_DESIGNATION) & (nodes["action"] < ACT_ROBOT)

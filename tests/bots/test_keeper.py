@@ -152,7 +152,7 @@ def test_a_module_on_a_leash_leaves_with_whoever_started_it_and_takes_its_own_ch
     inner = "tests.bots.sleeper"
     code = f"""
 import time
-from starlode.engine.children import PIPE, start_module
+from starlode.engine.system.processes import PIPE, start_module
 child = start_module({inner!r}, {inner!r}, niceness=1, stdout=PIPE)
 print(child.process.pid, child.process.stdout.readline().decode(), flush=True)
 time.sleep(99)

@@ -8,9 +8,9 @@ import pytest
 
 from starlode.bots import makings as module
 from starlode.bots.makings import makings, program_files
-from starlode.games import find_game
+from starlode.games import load_game
 
-GAME = find_game("cave-in").load()
+GAME = load_game("cave-in")
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ def test_another_network_makes_another_bot_of_those_that_go_by_one(
     assert before[1] == after[1]
 
 
-@pytest.mark.parametrize("edited", ["engine/dice.py", "match/seeds.py", "bots/levels.py"])
+@pytest.mark.parametrize("edited", ["engine/state/dice.py", "match/seeds.py", "bots/levels.py"])
 def test_edited_rules_and_bots_of_the_house_play_other_games(
     edited: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,12 +14,12 @@ from starlode.bots.adviser import SPARE, Weights, ask, hire
 from starlode.bots.network import network_for, read_network, signature_of, write_network
 from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
 from starlode.bots.search_bot import SearchBot, Thinking, Tree
+from starlode.bots.search_state import SearchNode
 from starlode.bots.seating import bots_for, check_networks
-from starlode.bots.tree import Node
-from starlode.engine import single
-from starlode.engine.errors import StarlodeError, UnknownBot
-from starlode.engine.records import Array, blank, duplicate
-from starlode.games import find_game
+from starlode.engine.boundary.errors import StarlodeError, UnknownBot
+from starlode.engine.running import single
+from starlode.engine.state.records import Array, blank, duplicate
+from starlode.games import load_game
 from starlode.match import Information, Match
 from tests.bots.networks import random_weights
 
@@ -30,7 +30,7 @@ GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 def untrained(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of networks that have learned nothing, one for each game, and the bots going by it."""
     for name in GAMES:
-        game = find_game(name).load()
+        game = load_game(name)
         write_network(tmp_path / f"{name}.npz", game, random_weights(game), (2, 3, 4))
     monkeypatch.setattr(network, "network_file", lambda game: tmp_path / f"{game.info.name}.npz")
     network._load.cache_clear()
@@ -58,7 +58,7 @@ def midgame(name: str, players: int = 3, ply: int = 12) -> Match:
 @pytest.mark.parametrize("name", GAMES)
 def test_an_adviser_says_what_the_network_says(name: str) -> None:
     """Also about the next position, for which only what has changed is counted anew."""
-    game = find_game(name).load()
+    game = load_game(name)
     weights = random_weights(game, widths=(24, 20, 16))
     adviser = hire(weights, 0)
     for ply in (5, 12, 13, 30):
@@ -142,7 +142,7 @@ def opinionated(match: Match, looks: dict[int, float], scores: list[float]) -> T
     for action, value in looks.items():
         blank_slate.bp[action] = value
     blank_slate.bv[: len(scores)] = scores
-    return Tree(match.information(match.acting[0], 1), 1, blank(Node, 202), STYLE, adviser=hire(blank_slate, 202))
+    return Tree(match.information(match.acting[0], 1), 1, blank(SearchNode, 202), STYLE, adviser=hire(blank_slate, 202))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -177,7 +177,7 @@ def test_the_end_is_judged_by_ranks_and_not_by_the_network(players: int) -> None
 
 
 def test_half_precision_is_kept_by_a_file(tmp_path: Path) -> None:
-    game = find_game("cave-in").load()
+    game = load_game("cave-in")
     weights = random_weights(game)
     write_network(tmp_path / "cave-in.npz", game, weights, (2,))
     read = read_network(tmp_path / "cave-in.npz", game)
@@ -209,7 +209,7 @@ def test_a_game_without_a_network_is_refused(tmp_path: Path, monkeypatch: pytest
 def test_bots_without_their_network_are_neither_offered_nor_seated(
     untrained: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = find_game("cave-in").load()
+    game = load_game("cave-in")
     monkeypatch.setitem(levels.MASTERED, "cave-in", (2,))
     assert "neural" in bots_for(game, 3)
     assert "master" not in bots_for(game, 3), "a network that wins nothing makes no level"
@@ -223,7 +223,7 @@ def test_bots_without_their_network_are_neither_offered_nor_seated(
 
 
 def test_a_number_of_players_that_was_not_trained_is_refused(untrained: Path) -> None:
-    game = find_game("cave-in").load()
+    game = load_game("cave-in")
     write_network(untrained / "cave-in.npz", game, random_weights(game), (2, 3))
     assert network_for(game, 3)
     with pytest.raises(UnknownBot, match="trained for 2, 3 players, not for 4"):
@@ -231,14 +231,14 @@ def test_a_number_of_players_that_was_not_trained_is_refused(untrained: Path) ->
 
 
 def test_a_network_for_other_rules_is_refused(untrained: Path) -> None:
-    one, other = (find_game(name).load() for name in GAMES[:2])
+    one, other = (load_game(name) for name in GAMES[:2])
     assert signature_of(one) != signature_of(other)
     with pytest.raises(UnknownBot, match="other observations or actions of cosmic-scavengers"):
         read_network(untrained / "cave-in.npz", other)
 
 
 def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
-    game = find_game("cave-in").load()
+    game = load_game("cave-in")
     weights = random_weights(game)
     for name, wrong in (("w1", weights.w2), ("bp", weights.bv), ("w0", weights.w1)):
         write_network(tmp_path / "cave-in.npz", game, weights._replace(**{name: wrong}), (2,))
@@ -250,4 +250,4 @@ def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
 def test_what_is_no_network_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "cave-in.npz").write_bytes(content)
     with pytest.raises(UnknownBot, match=r"cave-in\.npz is no network"):
-        read_network(tmp_path / "cave-in.npz", find_game("cave-in").load())
+        read_network(tmp_path / "cave-in.npz", load_game("cave-in"))

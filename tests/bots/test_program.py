@@ -17,7 +17,7 @@ from starlode.bots import make_bot
 from starlode.bots.bot import Guest, bot_kinds, bot_names
 from starlode.bots.channel import Channel, stop_all
 from starlode.bots.program import Policy, ProgramBot
-from starlode.engine.errors import UnknownBot
+from starlode.engine.boundary.errors import UnknownBot
 from starlode.match import Match
 from tests.example import GAME, NAME
 
@@ -114,8 +114,8 @@ def test_a_program_is_told_the_game_its_turn_and_the_end(tmp_path: Path) -> None
 
 def test_a_program_is_sent_the_same_whatever_is_hidden(tmp_path: Path) -> None:
     """Two truths that look the same to the seat: the program reads the same bytes."""
-    from starlode.engine import single
-    from starlode.engine.records import duplicate
+    from starlode.engine.running import single
+    from starlode.engine.state.records import duplicate
     from starlode.match import Information
 
     match = decide(bot_of("while True: play()"), 5, players=3)

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from starlode.bots.search_bot import SearchBot, Thinking, make, parse_thinking
-from starlode.engine import single
-from starlode.engine.errors import StarlodeError
-from starlode.engine.records import duplicate
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.match import Information, Match
 from tests.bots.test_bots import wins
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from starlode.bots.seating import HUMAN, check_bots, default_names, fill_seats, guess_kinds, kinds_of, recorded
-from starlode.engine.errors import InvalidOption, UnknownBot
+from starlode.engine.boundary.errors import InvalidOption, UnknownBot
 
 
 def test_names_tell_people_from_bots_and_can_be_guessed_from() -> None:

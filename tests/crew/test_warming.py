@@ -9,10 +9,10 @@ import pytest
 from starlode.crew import warming
 from starlode.crew.mode import PLAYING, STAGES, STUDYING, THINKING
 from starlode.crew.warming import Step
-from starlode.engine import kernel
-from starlode.games import find_game
+from starlode.engine.compiling import kernel
+from starlode.games import load_game
 
-GAME = find_game("cave-in").load()
+GAME = load_game("cave-in")
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.batch import Batch
-from starlode.engine.errors import IllegalMove, InvalidOption, StarlodeError
+from starlode.engine.boundary.errors import IllegalMove, InvalidOption, StarlodeError
+from starlode.engine.many.batch import Batch
 from tests.example import GAME
 
 pytestmark = pytest.mark.interpreted

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import os
+import re
 import shutil
 import stat
 import subprocess
@@ -13,23 +15,50 @@ from typing import Any
 import numba
 import pytest
 
-from starlode.engine import cache, kernel
+from starlode.engine.compiling import cache, kernel
 
 
 def test_an_edit_in_a_rule_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
     before = cache.source_digest()
     sources = cache._compiled_sources([])
-    sources["starlode.engine.chance"] += b"#"
+    sources["starlode.engine.state.chance"] += b"#"
     monkeypatch.setattr(cache, "_compiled_sources", lambda guests: sources)
     assert cache.source_digest() != before
 
 
 def test_what_rules_import_counts_and_texts_do_not() -> None:
     names = cache._compiled_sources([]).keys()
-    assert {"starlode.engine.loops", "starlode.games.cave_in.state", "starlode.engine.records"} <= names
+    assert {"starlode.engine.running.loops", "starlode.games.cave_in.state", "starlode.engine.state.records"} <= names
     assert "starlode.games.cave_in.events" in names  # imported as a module of its package
     assert "starlode.match.match" not in names
     assert "starlode.games.cave_in.components" not in names
+
+
+def imported_by(tree: ast.Module) -> set[str]:
+    """What a parser finds at the top level of a module."""
+    found = set()
+    for node in tree.body:
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        if isinstance(node, ast.ImportFrom):
+            found |= {str(node.module), *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_the_imports_of_every_module_are_found_as_a_parser_finds_them() -> None:
+    sources = cache._sources(cache._HOUSE)
+    house = {name for name in sources if name.startswith("starlode.")}
+    decorators = cache._DECORATORS
+    for name, text in sources.items():
+        wanted = house | decorators
+        assert cache._imported(text) & wanted == imported_by(ast.parse(text)) & wanted, name
+
+
+def test_whoever_defines_a_kernel_counts() -> None:
+    marked = re.compile(rb"^@(entry|kernel)$", re.MULTILINE)
+    defining = {name for name, text in cache._sources(cache._HOUSE).items() if marked.search(text)}
+    assert len(defining) > 50
+    assert defining <= cache._compiled_sources([]).keys()
 
 
 def test_bounds_checks_have_a_cache_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -123,9 +152,9 @@ def test_a_folder_that_another_process_prunes_first_does_no_harm(root: Path, mon
 def test_many_processes_that_prune_at_once_all_keep_the_cache(root: Path) -> None:
     for number in range(200):
         old(root / f"{number:016x}")
-    code = "from starlode.engine.cache import open_cache; print(open_cache())"
+    code = "from starlode.engine.compiling.cache import open_cache; print(open_cache())"
     command = [sys.executable, "-c", code]
-    house = {**os.environ, "PYTHONPATH": str(Path(cache.__file__).parents[2])}
+    house = {**os.environ, "PYTHONPATH": str(Path(cache.__file__).parents[3])}
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=house) for _ in range(4)]
     told = {process.communicate()[0].strip() for process in running}
     (folder,) = told

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starlode.engine.chance import TO_PLAY, cheap, draw, draw_down, fairness_digest, rekey, stretch_seed
-from starlode.engine.header import Header
-from starlode.engine.kernel import entry
-from starlode.engine.lanes import LANES
-from starlode.engine.records import Array, i16, one, record
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.compiling.lanes import LANES
+from starlode.engine.state.chance import TO_PLAY, cheap, draw, draw_down, fairness_digest, rekey, stretch_seed
+from starlode.engine.state.header import Header
+from starlode.engine.state.records import Array, i16, one, record
 
 
 @record

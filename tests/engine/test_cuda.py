@@ -10,12 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.batch import Batch as CpuBatch
-from starlode.engine.cuda import Batch
-from starlode.engine.cuda.toolkit import load_cuda
-from starlode.engine.errors import GpuMissing, IllegalMove
-from starlode.engine.game import Game
-from starlode.games import find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import GpuMissing, IllegalMove
+from starlode.engine.many.batch import Batch as CpuBatch
+from starlode.engine.many.cuda import GpuBatch
+from starlode.engine.many.cuda.toolkit import load_cuda
+from starlode.games import load_game
 from starlode.testing.random_play import heads, positions_after
 
 COUNT = 256
@@ -28,7 +28,7 @@ def game(request: pytest.FixtureRequest) -> Game:
         load_cuda()
     except GpuMissing as missing:
         pytest.skip(str(missing))
-    return find_game(request.param).load()
+    return load_game(request.param)
 
 
 def tables(game: Game) -> list[dict[str, Any]]:
@@ -38,7 +38,7 @@ def tables(game: Game) -> list[dict[str, Any]]:
 
 def test_random_play_ends_in_the_bytes_of_the_cpu(game: Game) -> None:
     for options in tables(game):
-        batch = Batch(game, COUNT, seed=11, observe=False, options=options)
+        batch = GpuBatch(game, COUNT, seed=11, observe=False, options=options)
         batch.play(150)
         assert np.array_equal(heads(batch.states()), heads(positions_after(batch, 150)))
 
@@ -47,7 +47,7 @@ def test_steps_are_those_of_the_cpu(game: Game) -> None:
     chance = np.random.default_rng(5)
     for options in tables(game):
         here = CpuBatch(game, COUNT, seed=3, options=options)
-        there = Batch(game, COUNT, seed=3, options=options)
+        there = GpuBatch(game, COUNT, seed=3, options=options)
         for _ in range(60):
             assert np.array_equal(there.masks.copy_to_host(), here.masks)
             assert np.array_equal(there.seats.copy_to_host(), here.seats)
@@ -62,7 +62,7 @@ def test_steps_are_those_of_the_cpu(game: Game) -> None:
 
 
 def test_an_illegal_action_is_refused_and_nothing_is_played(game: Game) -> None:
-    batch = Batch(game, COUNT, seed=1, observe=False)
+    batch = GpuBatch(game, COUNT, seed=1, observe=False)
     actions = batch.masks.copy_to_host().argmax(axis=1)
     before = batch.states().tobytes()
     actions[7] = -1
@@ -73,7 +73,7 @@ def test_an_illegal_action_is_refused_and_nothing_is_played(game: Game) -> None:
 
 def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:
     torch = pytest.importorskip("torch")
-    batch = Batch(game, COUNT, seed=1)
+    batch = GpuBatch(game, COUNT, seed=1)
     masks = torch.as_tensor(batch.masks, device="cuda")
     assert masks.data_ptr() == batch.masks.__cuda_array_interface__["data"][0]
     batch.step(masks.to(torch.float32).argmax(dim=1))

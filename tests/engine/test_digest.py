@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.games import find_game
+from starlode.games import load_game
 from starlode.match import Match
 
 PASSING = [("cave-in", "turn"), ("stella-digger", "round")]
@@ -12,7 +12,7 @@ PASSING = [("cave-in", "turn"), ("stella-digger", "round")]
 
 @pytest.mark.parametrize(("name", "passing"), PASSING)
 def test_routine_is_left_out_once_a_turn_has_passed(name: str, passing: str) -> None:
-    game, match = find_game(name).load(), Match(name, players=2, seed=1)
+    game, match = load_game(name), Match(name, players=2, seed=1)
     kinds = game.events.kinds
     assert game.routine < set(kinds)
     assert passing in game.routine

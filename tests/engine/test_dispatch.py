@@ -14,8 +14,8 @@ import numba
 import numpy as np
 import pytest
 
-from starlode.engine.kernel import COMPILED, entry, kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import COMPILED, entry, kernel
+from starlode.engine.state.records import Array
 
 ROOT = Path(__file__).resolve().parents[2]
 compiled_only = pytest.mark.skipif(not COMPILED, reason="about compiled code")
@@ -78,8 +78,8 @@ PLAY = """
 import numpy as np
 from ore_rush.game import GAME
 from starlode.engine import kernel, single
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import one
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import one
 from starlode.testing.modes import signatures
 
 def misses():
@@ -92,8 +92,8 @@ def legal(actions):
 """
 
 TWIN = """
-from starlode.engine.contract import bind
-from starlode.engine.records import i8, record
+from starlode.engine.running.contract import bind
+from starlode.engine.state.records import i8, record
 
 @record
 class Twin(GAME.state_type):

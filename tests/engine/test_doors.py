@@ -8,16 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops, single
-from starlode.engine.doors import Door
-from starlode.engine.game import Game
-from starlode.engine.header import SEATS
-from starlode.engine.history import FIRST_ROOM, History
-from starlode.engine.masks import blank_mask, unpacked
-from starlode.engine.records import blank, duplicate, one, same
-from starlode.games import all_games
+from starlode.engine.authoring.game import Game
+from starlode.engine.running import loops, single
+from starlode.engine.running.history import FIRST_ROOM, History
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.masks import blank_mask, unpacked
+from starlode.engine.state.records import blank, duplicate, one, same
+from starlode.games import all_games, load_game
 
-GAMES = [info.load() for info in all_games().values()]
+GAMES = [load_game(info) for info in all_games().values()]
 SHORT = 25  # decisions that interpreted rules manage in a moment
 
 pytestmark = pytest.mark.interpreted
@@ -28,7 +28,7 @@ def begin(game: Game, seed: int, players: int = 3) -> History:
     """A fresh game."""
     config, start = game.configure({"players": players}), one(game.state_type)
     loops.deal_seed(config.params, start, players, seed, 0)
-    return History(Door(game, config), start)
+    return History(Referee(game, config), start)
 
 
 def first_seat(history: History) -> int:
@@ -46,7 +46,7 @@ def play(history: History, chance: Random, count: int) -> None:
 @every_game
 def test_a_history_goes_where_a_single_position_goes(game: Game) -> None:
     history, chance = begin(game, 3), Random(3)
-    params, state = history.door.config.params, duplicate(history.states[0])
+    params, state = history.referee.config.params, duplicate(history.states[0])
     for _ in range(SHORT):
         seat = first_seat(history)
         for other in range(3):
@@ -72,17 +72,19 @@ def test_only_legal_actions_are_allowed(game: Game) -> None:
 def test_answers_are_those_about_a_single_position(game: Game) -> None:
     history = begin(game, 5)
     play(history, Random(5), SHORT)
-    door, states, at, seat = history.door, history.states, len(history) - 1, first_seat(history)
-    params, state = door.config.params, states[at]
-    assert (door.results(states, at) == told(single.results, params, state, out=np.zeros((SEATS, 2), np.int64))).all()
-    assert (door.estimates(states, at) == told(single.evaluate, params, state, out=np.zeros(SEATS))).all()
+    referee, states, at, seat = history.referee, history.states, len(history) - 1, first_seat(history)
+    params, state = referee.config.params, states[at]
+    assert (
+        referee.results(states, at) == told(single.results, params, state, out=np.zeros((SEATS, 2), np.int64))
+    ).all()
+    assert (referee.estimates(states, at) == told(single.evaluate, params, state, out=np.zeros(SEATS))).all()
     seen = told(single.observation, params, state, seat, out=np.zeros(game.observation, np.float32))
-    assert (door.observation(states, at, seat) == seen).all()
+    assert (referee.observation(states, at, seat) == seen).all()
     looks, mask = np.zeros(game.actions), blank_mask(game.actions)
     single.hunches(params, state, seat, mask, looks)
     allowed = unpacked(mask, game.actions)
     assert np.flatnonzero(allowed).tolist() == history.actions(seat)
-    assert (door.hunches(states, at, seat)[allowed == 1] == looks[allowed == 1]).all()
+    assert (referee.hunches(states, at, seat)[allowed == 1] == looks[allowed == 1]).all()
 
 
 def told(function: Any, *args: Any, out: Any) -> Any:
@@ -95,9 +97,9 @@ def test_imagining_changes_nothing_but_its_target(game: Game) -> None:
     history = begin(game, 6)
     play(history, Random(6), SHORT)
     before, at, worlds = history.states.tobytes(), len(history) - 1, blank(game.state_type, 3)
-    history.door.imagine(history.states, at, worlds, 1, 0, 77, 2)
+    history.referee.imagine(history.states, at, worlds, 1, 0, 77, 2)
     expected = duplicate(history.states[at])
-    single.imagine(history.door.config.params, expected, 0, 77, 2)
+    single.imagine(history.referee.config.params, expected, 0, 77, 2)
     assert same(worlds[1], expected)
     assert not (worlds[:1].tobytes() + worlds[2:].tobytes()).strip(b"\0")
     assert before == history.states.tobytes()
@@ -107,7 +109,7 @@ def test_dealing_uses_the_key_of_the_position() -> None:
     game, states = GAMES[0], blank(GAMES[0].state_type, 2)
     states[1].key[:] = (1, 2, 3, 4)
     config, expected = game.configure({"players": 2}), duplicate(states[1])
-    Door(game, config).deal(states, 1)
+    Referee(game, config).deal(states, 1)
     single.deal(config.params, expected, 2)
     assert same(states[1], expected)
 

@@ -6,12 +6,12 @@ from typing import Annotated
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.events import Events
-from starlode.engine.header import EVENTS, Header
-from starlode.engine.kernel import entry
-from starlode.engine.records import Array, one
-from starlode.engine.things import Number, Seat, Sort, counts_of
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.declarations.events import Events
+from starlode.engine.declarations.things import Number, Seat, Sort, counts_of
+from starlode.engine.state.header import EVENTS, Header
+from starlode.engine.state.records import Array, one
 
 ORES = ("copper", "silver", "gold")
 Ore = Annotated[int, Sort("ore", lambda config: ORES)]

@@ -8,9 +8,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from starlode.engine.exponential import LEAST, MOST, exponential
-from starlode.engine.kernel import entry
-from starlode.engine.records import Array
+from starlode.engine.compiling.exponential import LEAST, MOST, exponential
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.state.records import Array
 
 pytestmark = pytest.mark.interpreted
 

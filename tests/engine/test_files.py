@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.files import append_whole, check_writable, write_whole, writing
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.files import append_whole, check_writable, write_whole, writing
 
 OLD, NEW = "old\n", "new é\r\n" * 5000
 

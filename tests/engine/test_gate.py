@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.gate import gate
-from starlode.engine.header import SEATS, Header
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, Hidden, i8, i16, one, range_faults, record
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.state.gate import gate
+from starlode.engine.state.header import SEATS, Header
+from starlode.engine.state.reading import read
+from starlode.engine.state.records import Array, Hidden, i8, i16, one, range_faults, record
 
 
 @record

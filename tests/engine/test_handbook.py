@@ -6,11 +6,11 @@ import re
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.handbook import chapters, find_chapters, find_passages, terms
-from starlode.engine.info import GameInfo
-from starlode.engine.rulebook import find_clauses, named_clause
-from starlode.games import all_games
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.declarations.info import GameInfo
+from starlode.engine.text.handbook import chapters, find_chapters, find_passages, terms
+from starlode.engine.text.rulebook import find_clauses, named_clause
+from starlode.games import all_games, load_game
 
 LANGUAGES = ("en", "de", "ja")
 WORDS = {"en": r"[^\W\d_]{4,}", "de": r"[^\W\d_]{5,}", "ja": r"[ァ-ヴー]{3,}"}  # that mean something
@@ -18,7 +18,7 @@ WORDS = {"en": r"[^\W\d_]{4,}", "de": r"[^\W\d_]{5,}", "ja": r"[ァ-ヴー]{3,}"
 
 def asked(game: str, language: str) -> set[str]:
     """The words of all questions of a game, without what is filled in."""
-    source = all_games()[game].load().words(language).source
+    source = load_game(game).words(language).source
     questions = " ".join(re.findall(r"^ask-[\w-]+ = ?(.*(?:\n +.*)*)", source, re.MULTILINE))
     while "{" in questions:
         questions, before = re.sub(r"\{[^{}]*\}", " ", questions), questions

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Invariants
-from starlode.engine.records import Record, i8, one, record
+from starlode.engine.authoring.invariants import Breach, Invariants
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.records import Record, i8, one, record
 
 CONFIG = Config({}, None, None)
 

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import loops, single
-from starlode.engine.batch import Batch
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import blank, duplicate, one, same
-from starlode.games import find_game
+from starlode.engine.many.batch import Batch
+from starlode.engine.running import loops, single
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import blank, duplicate, one, same
+from starlode.games import load_game
 from starlode.match import Match
 
-GAME = find_game("cave-in").load()
+GAME = load_game("cave-in")
 
 
 def count_by_hand(match: Match, depth: int) -> int:

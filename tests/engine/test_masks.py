@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from starlode.engine import masks
-from starlode.engine.bits import WORD
-from starlode.engine.kernel import entry
-from starlode.engine.masks import NONE, blank_mask, unpacked
-from starlode.engine.records import Array
+from starlode.engine.compiling.bits import WORD
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.state import masks
+from starlode.engine.state.masks import NONE, blank_mask, unpacked
+from starlode.engine.state.records import Array
 
 pytestmark = pytest.mark.interpreted
 

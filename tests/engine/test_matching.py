@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from starlode.engine.kernel import COMPILED, entry
-from starlode.engine.matching import LANES, SPAN, matches, matches_by_words, write_digits
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import COMPILED, entry
+from starlode.engine.state.matching import LANES, SPAN, matches, matches_by_words, write_digits
+from starlode.engine.state.records import Array
 
 
 @entry

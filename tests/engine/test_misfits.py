@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from starlode.engine.errors import InvalidComponents, InvalidPosition
-from starlode.engine.misfits import guess
-from starlode.engine.shapes import index_of, parse, seat_number
-from starlode.engine.sheets import ComponentFile, Row, check_known, read_row, read_rows, row_of
+from starlode.engine.boundary.errors import InvalidComponents, InvalidPosition
+from starlode.engine.boundary.misfits import guess
+from starlode.engine.boundary.shapes import index_of, parse, seat_number
+from starlode.engine.boundary.sheets import ComponentFile, Row, check_known, read_row, read_rows, row_of
 
 
 class Cost(Row, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.engine.errors import InvalidMove
+from starlode.engine.boundary.errors import InvalidMove
 from starlode.match import Match
 from tests.example import GAME, played
 

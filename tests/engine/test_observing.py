@@ -7,16 +7,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.doors import Door
-from starlode.engine.game import Game
-from starlode.engine.records import block_of
-from starlode.games import all_games
+from starlode.engine.authoring.game import Game
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import block_of
+from starlode.games import all_games, load_game
 from starlode.match import Match
 from tests.example import GAME
 
 pytestmark = pytest.mark.interpreted
 
-GAMES = [GAME, *(info.load() for info in all_games().values())]
+GAMES = [GAME, *(load_game(info) for info in all_games().values())]
 
 SEAT = 1  # whose observation is looked at: not the first, so that seats are seen to be counted from the viewer
 Change = tuple[str, Any, int, set[str]]  # a field, the place in it, its new value, and the names that tell of it
@@ -83,7 +83,7 @@ CHANGES: dict[str, list[Change]] = {
 
 
 def seen(match: Match, state: Any) -> np.ndarray[Any, Any]:
-    return Door(match.game, match.config).observation(block_of(state), 0, SEAT)
+    return Referee(match.game, match.config).observation(block_of(state), 0, SEAT)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.name)

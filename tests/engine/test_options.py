@@ -6,8 +6,16 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidOption
-from starlode.engine.options import Option, given_options, one_of, option_text, resolve, whole_number, yes_or_no
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.declarations.options import (
+    Option,
+    given_options,
+    one_of,
+    option_text,
+    resolve,
+    whole_number,
+    yes_or_no,
+)
 
 KNOWN = (
     Option("players", 2, "2 to 4", whole_number(2, 4)),

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import InvalidComponents, InvalidRecord, StarlodeError
-from starlode.engine.outside import DEEPEST, MOST_BYTES, read_file, read_json, read_toml
-from starlode.engine.quoting import LONG, one_line, printable, shown
+from starlode.engine.boundary.errors import InvalidComponents, InvalidRecord, StarlodeError
+from starlode.engine.boundary.parsing import DEEPEST, MOST_BYTES, read_file, read_json, read_toml
+from starlode.engine.boundary.quoting import LONG, one_line, printable, shown
 
 AT_ONCE = 2.0  # seconds of our own work, whatever else the machine does
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from starlode.engine import loops
-from starlode.engine.contract import act, apply, follow, legal, upcoming
-from starlode.engine.cuda.waiting import STAGES
-from starlode.engine.header import lowest_acting
-from starlode.engine.kernel import entry
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import Array, blank
-from starlode.games import all_games, find_game
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.many.cuda.waiting import STAGES
+from starlode.engine.running import loops
+from starlode.engine.running.contract import act, apply, follow, legal, upcoming
+from starlode.engine.state.header import lowest_acting
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import Array, blank
+from starlode.games import all_games, load_game
 
 pytestmark = pytest.mark.interpreted
 DECISIONS = 300
@@ -34,7 +34,7 @@ def play_twice(params: Array, states: Array, mask: Array, dice: Array, pieces: A
 
 @pytest.mark.parametrize("name", list(all_games()))
 def test_pieces_of_an_action_are_the_whole_of_it(name: str) -> None:
-    game = find_game(name).load()
+    game = load_game(name)
     for players in game.info.players:
         config = game.configure({"players": players})
         params, states = blank(game.params_type, 1), blank(game.state_type, 2)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from starlode.engine.header import Header
-from starlode.engine.reading import read
-from starlode.engine.records import Array, Record, blank, duplicate, i8, i16, one, record, same
+from starlode.engine.state.header import Header
+from starlode.engine.state.reading import read
+from starlode.engine.state.records import Array, Record, blank, duplicate, i8, i16, one, record, same
 
 
 @record

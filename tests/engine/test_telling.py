@@ -7,15 +7,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from starlode.engine import kernel
-from starlode.engine.doors import Door
-from starlode.engine.game import Game
-from starlode.engine.records import Array, blank, block_of
-from starlode.engine.telling import IMAGINED
-from starlode.games import all_games
+from starlode.engine.authoring.game import Game
+from starlode.engine.compiling import kernel
+from starlode.engine.running.disclosure import IMAGINED
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import Array, blank, block_of
+from starlode.games import all_games, load_game
 from starlode.match import Match
 
-GAMES = [info.load() for info in all_games().values()]
+GAMES = [load_game(info) for info in all_games().values()]
 SHORT = 12 if kernel.COMPILED else 4  # decisions that interpreted rules manage in a moment
 PLAYERS = 3
 VIEWERS = (0, 1, 2, -1)
@@ -33,33 +33,33 @@ def played(game: Game, count: int) -> Match:
     return match
 
 
-def look(door: Door, states: Array, at: int, viewer: int) -> bytes:
-    return door.record(states, at, viewer).tobytes()[: door.size]
+def look(referee: Referee, states: Array, at: int, viewer: int) -> bytes:
+    return referee.record(states, at, viewer).tobytes()[: referee.size]
 
 
 @every_game
 def test_whoever_sees_something_else_was_told_and_events_tell_everybody(game: Game) -> None:
     match = played(game, SHORT)
-    door, states = match.history.door, match.history.states
+    referee, states = match.history.referee, match.history.states
     for number in range(SHORT):
-        changed = [look(door, states, number, v) != look(door, states, number + 1, v) for v in VIEWERS]
+        changed = [look(referee, states, number, v) != look(referee, states, number + 1, v) for v in VIEWERS]
         bits = sum(1 << place for place, differs in enumerate(changed) if differs)
-        assert door.differing(states, number, number + 1) == bits
-        assert door.told(states, number, number + 1) == (15 if states["event_count"][number + 1] else bits)
+        assert referee.differing(states, number, number + 1) == bits
+        assert referee.told(states, number, number + 1) == (15 if states["event_count"][number + 1] else bits)
 
 
 @every_game
 def test_a_decision_is_harmless_if_all_imagined_worlds_go_on_alike(game: Game) -> None:
     match = played(game, SHORT)
-    door, states, found = match.history.door, match.history.states, set()
+    referee, states, found = match.history.referee, match.history.states, set()
     for number, decision in enumerate(match.decisions):
         harmless = bool(states["counter"][number] == states["counter"][number + 1])
         for stream in range(IMAGINED if harmless else 0):
             worlds = blank(game.state_type, 2)
-            door.imagine(states, number, worlds, 0, decision.seat, 0, stream)
-            door.advance(worlds, 0, 1, decision.seat, decision.action)
-            harmless &= look(door, worlds, 1, decision.seat) == look(door, states, number + 1, decision.seat)
-        assert door.harmless(states, number, number + 1, decision.seat, decision.action) == harmless
+            referee.imagine(states, number, worlds, 0, decision.seat, 0, stream)
+            referee.advance(worlds, 0, 1, decision.seat, decision.action)
+            harmless &= look(referee, worlds, 1, decision.seat) == look(referee, states, number + 1, decision.seat)
+        assert referee.harmless(states, number, number + 1, decision.seat, decision.action) == harmless
         found.add(harmless)
     assert True in found
 
@@ -67,14 +67,14 @@ def test_a_decision_is_harmless_if_all_imagined_worlds_go_on_alike(game: Game) -
 @every_game
 def test_another_future_looks_the_same_now_and_draws_otherwise(game: Game) -> None:
     match = played(game, 3)
-    door, before = match.history.door, block_of(match.state)
+    referee, before = match.history.referee, block_of(match.state)
     keys = {before["key"].tobytes()}
     for number in (1, 2, 1):
         after = block_of(before[0])
-        door.redraw(after, 0, number)
+        referee.redraw(after, 0, number)
         keys.add(after["key"].tobytes())
         assert after["counter"] == before["counter"]
-        assert all(look(door, before, 0, viewer) == look(door, after, 0, viewer) for viewer in VIEWERS)
+        assert all(look(referee, before, 0, viewer) == look(referee, after, 0, viewer) for viewer in VIEWERS)
     assert len(keys) == 3  # the same number gives the same future again
 
 
@@ -82,5 +82,5 @@ def test_what_only_the_tail_tells_is_no_difference() -> None:
     match = played(GAMES[0], 2)
     states = np.concatenate([block_of(match.state), block_of(match.state)])
     states["event_count"][:] = 0, 1
-    assert match.history.door.differing(states, 0, 1) == 0
-    assert match.history.door.told(states, 0, 1) == 15
+    assert match.history.referee.differing(states, 0, 1) == 0
+    assert match.history.referee.told(states, 0, 1) == 15

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from starlode.engine import loops, single
-from starlode.engine.errors import IllegalMove, StarlodeError
-from starlode.engine.records import blank
-from starlode.engine.walk import Walk
-from starlode.games import all_games, find_game
+from starlode.engine.boundary.errors import IllegalMove, StarlodeError
+from starlode.engine.many.walk import Walk
+from starlode.engine.running import loops, single
+from starlode.engine.state.records import blank
+from starlode.games import all_games, load_game
 from tests.example import GAME, NAME
 
 pytestmark = pytest.mark.interpreted
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.interpreted
 
 @pytest.mark.parametrize("name", [NAME, *all_games()])
 def test_a_walk_goes_where_the_rules_go(name: str) -> None:
-    game = GAME if name == NAME else find_game(name).load()
+    game = GAME if name == NAME else load_game(name)
     walk, chance = Walk(game, seed=3, options={"players": 3}), Random(3)
     states = blank(game.state_type, 1)
     params = walk.config.params

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.bundle import split
-from starlode.engine.catalogue import Message, Words
-from starlode.engine.errors import StarlodeError
-from starlode.engine.facts import Scope, compile_path
-from starlode.engine.layout import Block, Layout
-from starlode.engine.terms import Term
-from starlode.engine.things import NUMBER, SEAT, SEATS_SET, Sort, counts_of
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.declarations.layout import Block, Layout
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NUMBER, SEAT, SEATS_SET, Sort, counts_of
+from starlode.engine.text.catalogue import Message, Words
+from starlode.engine.text.facts import Scope, compile_path
+from starlode.engine.text.fluent import split
 
 ORES = ("copper", "silver", "gold")
 ORE = Sort("ore", lambda config: ORES)

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.errors import IllegalMove, InvalidOption, UnknownBot
+from starlode.engine.boundary.errors import IllegalMove, InvalidOption, UnknownBot
 from starlode.games import all_games
 from tests.example import GAME, NAME
 from tests.extras import needed

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove, InvalidOption
+from starlode.engine.boundary.errors import IllegalMove, InvalidOption
 from starlode.games import all_games
 from starlode.match import Match
 from tests.example import GAME, NAME

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine import kernel
+from starlode.engine.compiling import kernel
 from tests.extras import needed
 
 for package in ("jax", "optax", "gymnasium"):

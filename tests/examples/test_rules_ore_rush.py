@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove, InvalidPosition
+from starlode.engine.boundary.errors import IllegalMove, InvalidPosition
 from starlode.match import Match
 
 pytestmark = pytest.mark.skipif(

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from starlode.engine.errors import InvalidPosition
+from starlode.engine.boundary.errors import InvalidPosition
 from starlode.games import all_games
 from starlode.match import Match
 from starlode.testing.positions import check_mutant, mutated

@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.schema import schema
-from starlode.engine.typescript import typescript
-from starlode.games import all_games
+from starlode.engine.export.schema import schema
+from starlode.engine.export.typescript import typescript
+from starlode.games import all_games, load_game
 
 GENERATED = Path(__file__).resolve().parents[2] / "web" / "generated"
 
 
 @pytest.mark.parametrize("name", all_games())
 def test_the_types_of_the_page_are_those_of_the_game(name: str) -> None:
-    assert (GENERATED / f"{name}.ts").read_text("utf-8") == typescript(schema(all_games()[name].load())), "make wire"
+    assert (GENERATED / f"{name}.ts").read_text("utf-8") == typescript(schema(load_game(name))), "make wire"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.lab import page, sheets
 
 

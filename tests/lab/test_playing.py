@@ -10,9 +10,9 @@ import pytest
 from msgspec import structs
 
 from starlode.arena.spreading import Crew
-from starlode.engine import loops
-from starlode.engine.records import one
-from starlode.games import read_folder
+from starlode.engine.running import loops
+from starlode.engine.state.records import one
+from starlode.games import load_game, read_folder
 from starlode.lab import Experiment, Played, play_game, playing
 from starlode.lab.evidence import gather, unpack
 from starlode.lab.measures import seat_shares
@@ -192,5 +192,5 @@ def test_the_state_tells_the_round_and_so_does_a_seats_record(game: str) -> None
 
 
 def test_a_game_that_counts_no_rounds_has_none() -> None:
-    match = Match(read_folder(EXAMPLE).load(), seed=1)
+    match = Match(load_game(read_folder(EXAMPLE)), seed=1)
     assert match.game.round_of(match.state) is None

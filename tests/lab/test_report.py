@@ -19,7 +19,7 @@ from starlode.arena.spreading import Crew
 from starlode.cli import app
 from starlode.lab import Experiment
 from starlode.lab.page import render
-from starlode.lab.report import Report, make_report
+from starlode.lab.report import LabReport, make_report
 from starlode.lab.sentences import summary
 from starlode.lab.suspects import WINS
 from starlode.lab.sweep import Number, changed, read_file, write_toml
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 CHEAP = "artifact-05"
 
 
-def report_on(experiment: Experiment, folder: Path) -> Report:
+def report_on(experiment: Experiment, folder: Path) -> LabReport:
     with ledger_of(experiment, folder) as ledger:
         play_all(experiment, ledger, Crew(2))
         return make_report(experiment, finished(experiment, ledger))
@@ -45,14 +45,14 @@ def with_changes(game: str, changes: dict[str, Number], file: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def planted(tmp_path_factory: pytest.TempPathFactory) -> Report:
+def planted(tmp_path_factory: pytest.TempPathFactory) -> LabReport:
     """A game in which one Artifact costs nothing."""
     folder = tmp_path_factory.mktemp("lab")
     file = with_changes("cave-in", {f"artifacts.{CHEAP}.cost": 0}, folder / "planted.toml")
     return report_on(Experiment("cave-in", {"players": 3}, ("greedy",), games=100, components=file), folder)
 
 
-def test_a_card_that_costs_nothing_is_named_first(planted: Report) -> None:
+def test_a_card_that_costs_nothing_is_named_first(planted: LabReport) -> None:
     first = planted.suspects[0]
     assert CHEAP in (first.usage.column.component.id, first.usage.column.component.choice)
     assert first.h > 0
@@ -61,7 +61,7 @@ def test_a_card_that_costs_nothing_is_named_first(planted: Report) -> None:
     assert "Laser Drill" in re.findall(r'<p class="first">(.*?)</p>', page)[0]
 
 
-def test_no_other_card_is_suspected_of_winning(planted: Report) -> None:
+def test_no_other_card_is_suspected_of_winning(planted: LabReport) -> None:
     """Others may be bought in every game, as some cheap cards of the house are; that they win is what would mislead."""
     family = {CHEAP, *(thing.id for thing in planted.experiment.things.values() if thing.choice == CHEAP)}
     winners = {suspect.usage.column.component.id for suspect in planted.suspects if suspect.test == WINS}
@@ -69,12 +69,12 @@ def test_no_other_card_is_suspected_of_winning(planted: Report) -> None:
     assert winners <= family
 
 
-def test_every_finding_says_among_whom_it_was_made(planted: Report) -> None:
+def test_every_finding_says_among_whom_it_was_made(planted: LabReport) -> None:
     assert "among greedy)" in summary(planted)[0]
     assert "Suspects among greedy" in render(planted)
 
 
-def test_suspects_are_listed_in_the_order_of_what_is_plotted(planted: Report) -> None:
+def test_suspects_are_listed_in_the_order_of_what_is_plotted(planted: LabReport) -> None:
     plotted = [test.strength for test in planted.suspects]
     assert plotted == sorted(plotted, reverse=True)
     assert all(0 < test.strength <= test.excess for test in planted.suspects)
@@ -106,7 +106,7 @@ def test_a_planted_imbalance_is_named_first_in_every_game(game: str, tmp_path: P
     )
 
 
-def test_the_page_needs_nothing_else(planted: Report) -> None:
+def test_the_page_needs_nothing_else(planted: LabReport) -> None:
     page = render(planted)
     links = re.findall(r"""(?:src|href)=["']([^"']*)""", page)
     assert all(link.startswith("#") for link in links)
@@ -116,7 +116,7 @@ def test_the_page_needs_nothing_else(planted: Report) -> None:
     assert len(ids) == len(set(ids))
 
 
-def test_small_samples_are_marked(planted: Report) -> None:
+def test_small_samples_are_marked(planted: LabReport) -> None:
     small = [one for one in planted.usages if one.is_small]
     assert small
     assert render(planted).count("only ") >= len(small)

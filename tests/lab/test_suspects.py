@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.usage import Component
+from starlode.engine.declarations.usage import Component
 from starlode.lab.experiment import Column
 from starlode.lab.suspects import WANTED, WINS, dead, dominated, suspects
-from starlode.lab.usage import Usage
+from starlode.lab.usage import ComponentUse
 
 
 def made_up(
@@ -16,10 +16,10 @@ def made_up(
     fair: float = 0.25,
     choice: str = "",
     kind: str = "Card",
-) -> Usage:
+) -> ComponentUse:
     """A component whose takers win that share; every taker had it on offer."""
     column = Column(Component(name, kind, name, choice), "kept")
-    return Usage(column, 8000, takers, takers, wins * takers, fair, offered, takers)
+    return ComponentUse(column, 8000, takers, takers, wins * takers, fair, offered, takers)
 
 
 def test_the_strongest_imbalance_comes_first() -> None:

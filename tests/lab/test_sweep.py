@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import InvalidSweep, StarlodeError
+from starlode.engine.boundary.errors import InvalidSweep, StarlodeError
 from starlode.lab.experiment import Experiment
 from starlode.lab.sweep import changed, current, find, parse_sweep, read_file, variants, write_toml
 

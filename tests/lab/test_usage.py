@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.things import NOTHING
+from starlode.engine.declarations.things import NOTHING
 from starlode.games.cosmic_scavengers import things as cosmic
 from starlode.games.stella_digger.things import COLOURS, GADGET_TYPES, GADGETS, GadgetType
 from starlode.lab import Experiment

@@ -16,10 +16,10 @@ import torch
 
 from starlode.arena.spreading import Crew
 from starlode.bots.network import read_network
-from starlode.engine.batch import Batch
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.many.batch import Batch
 from starlode.games import FOLDERS
-from starlode.learn.course import Course
+from starlode.learn.course import Hyperparameters
 from starlode.learn.fleet import Fleet, share_beaten
 from starlode.learn.lessons import learn_with
 from starlode.learn.model import Model
@@ -29,10 +29,10 @@ from tests.commands import refusal, run
 from tests.example import FOLDER, GAME, NAME
 
 CPU = torch.device("cpu")
-SHORT = Course(decisions=64 * 16 * 3, games=64, steps=16)
+SHORT = Hyperparameters(decisions=64 * 16 * 3, games=64, steps=16)
 
 
-def trainer_in(folder: Path, course: Course = SHORT, **more: Any) -> Trainer:
+def trainer_in(folder: Path, course: Hyperparameters = SHORT, **more: Any) -> Trainer:
     return Trainer(GAME, course, folder, lambda trainer, progress: None, device="cpu", **more)
 
 
@@ -73,8 +73,8 @@ def test_a_rollout_tells_only_legal_actions_and_comes_through_the_wire_unchanged
 
 
 def test_games_are_of_every_number_of_players() -> None:
-    assert Course(1, 64).shares(GAME) == {2: 32, 3: 16, 4: 16}
-    assert sum(Course(1, 5).shares(GAME).values()) == 5
+    assert Hyperparameters(1, 64).shares(GAME) == {2: 32, 3: 16, 4: 16}
+    assert sum(Hyperparameters(1, 5).shares(GAME).values()) == 5
 
 
 # ---- learning ----
@@ -109,7 +109,7 @@ def test_a_network_that_has_learned_beats_random_play(tmp_path: Path) -> None:
 
     That is 0.69 to 0.72, five standard errors of a thousand games above what is asked; 0.5 is having learned nothing.
     """
-    trainer = trainer_in(tmp_path, Course(decisions=80_000, games=128, steps=16, rows=256))
+    trainer = trainer_in(tmp_path, Hyperparameters(decisions=80_000, games=128, steps=16, rows=256))
     trainer.run()
     assert score_against_random(trainer.network, 1000) > 0.62
 
@@ -128,7 +128,7 @@ def test_learning_goes_on_where_it_stopped(tmp_path: Path) -> None:
     trainer_in(tmp_path, seconds=1e-9).run()
     first = trainer_in(tmp_path)
     first.run()
-    again = trainer_in(tmp_path, Course(decisions=SHORT.decisions + 1, games=64, steps=16))
+    again = trainer_in(tmp_path, Hyperparameters(decisions=SHORT.decisions + 1, games=64, steps=16))
     assert again.decisions == first.decisions
     assert torch.equal(again.model.scale, first.model.scale)
     again.run()

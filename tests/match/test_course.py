@@ -7,12 +7,12 @@ from random import Random
 
 import pytest
 
-from starlode.engine.doors import Door
-from starlode.engine.errors import InvalidRecord
-from starlode.engine.history import History
-from starlode.games import all_games, find_game
+from starlode.engine.boundary.errors import InvalidRecord
+from starlode.engine.running.history import History
+from starlode.engine.running.referee import Referee
+from starlode.games import all_games, load_game
 from starlode.match import Match
-from starlode.match.course import Course
+from starlode.match.course import GameInProgress
 from starlode.match.record import read_record
 from starlode.match.seeds import key_text
 from starlode.match.start import deal
@@ -23,13 +23,13 @@ DIG, LEAVE = 0, 1
 every_game = pytest.mark.parametrize("name", [NAME, *all_games()])
 
 
-def begun(name: str) -> Course:
-    game = find_game(name).load()
+def begun(name: str) -> GameInProgress:
+    game = load_game(name)
     config = game.configure({"players": 3})
-    return Course(History(Door(game, config), deal(game, config, 4), room=2))
+    return GameInProgress(History(Referee(game, config), deal(game, config, 4), room=2))
 
 
-def state_of(course: Course) -> bytes:
+def state_of(course: GameInProgress) -> bytes:
     return bytes(course.history.states[-1:].tobytes())
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.engine.errors import (
+from starlode.engine.boundary.errors import (
     IllegalMove,
     InvalidMove,
     InvalidOption,

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidOption, InvalidRecord, StarlodeError
+from starlode.engine.boundary.errors import InvalidOption, InvalidRecord, StarlodeError
 from starlode.match import Match, load_record, read_record
 from tests.match.test_match import played
 

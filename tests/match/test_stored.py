@@ -9,8 +9,8 @@ from typing import Any
 import jsonschema
 import pytest
 
-from starlode.engine.errors import InvalidPosition, InvalidRecord
-from starlode.games import all_games, find_game
+from starlode.engine.boundary.errors import InvalidPosition, InvalidRecord
+from starlode.games import all_games, load_game
 from starlode.match import Match, load_record, read_record
 from starlode.match.schema import position_schema, stored_schema
 from tests.commands import refusal, run
@@ -186,7 +186,7 @@ def test_the_schema_is_published_by_a_command(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", sorted(all_games()))
 def test_positions_of_a_game_have_a_schema_of_their_own(name: str) -> None:
     published = json.loads(run("schema", name, "--positions").stdout)
-    assert published == position_schema(find_game(name).load())
+    assert published == position_schema(load_game(name))
     position = Match(name, seed=3).position()
     jsonschema.Draft202012Validator(published).validate(position)
     for wrong in ({"game": "chess"}, {"position": position["position"] | {"unheard-of": 1}}):

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from starlode.bots import make_bot, play_out
-from starlode.engine.errors import (
+from starlode.engine.boundary.errors import (
     IllegalMove,
     InvalidComponents,
     InvalidMove,

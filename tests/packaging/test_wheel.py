@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from starlode.games import find_game
+from starlode.games import load_game
 from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, texts, write_bundle
 from tests.server.parlour import ROOT, Guest, attend, wait_until
 from tests.wasm.sections import exported
@@ -40,7 +40,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def bundle(folder: Path) -> None:
     """The game for the page: as `make web` built it, if that was from these sources, or built now."""
-    game, built = find_game(GAME).load(), ROOT / "build" / "web" / GAME
+    game, built = load_game(GAME), ROOT / "build" / "web" / GAME
     if is_made(built, texts(game)[DESCRIPTION]):
         copy(built, folder)
     else:

@@ -19,7 +19,7 @@ import httpx
 import msgspec
 
 from starlode.games import all_games
-from starlode.server.client import Line
+from starlode.server.client import ClientSocket
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 120.0
@@ -148,14 +148,14 @@ class Guest:
     async def enter(cls, address: str, table: str, *tokens: str, seen: tuple[int, ...] = (), **more: Any) -> Guest:
         """Say hello at a table with these tokens; without any as a spectator."""
         guest = cls()
-        guest.line = await Line.open(address, table, guest._hear)
+        guest.line = await ClientSocket.open(address, table, guest._hear)
         cls.arrived.append(guest)
         versions = seen or (0,) * len(tokens)
         holds = [{"token": token, "seen": version} for token, version in zip(tokens, versions, strict=True)]
         guest.say("hello", holds=holds, **more)
         return guest
 
-    line: Line
+    line: ClientSocket
 
     def _hear(self, data: bytes) -> None:
         message = msgspec.json.decode(data)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server import desk
 from starlode.server.audience import Socket
 from starlode.server.bus import Bus, LocalBus

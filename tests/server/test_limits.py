@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from starlode.engine.errors import Refused
+from starlode.engine.boundary.errors import Refused
 from starlode.server.limits import Addresses, Bucket
 from starlode.server.logs import Brevity
 

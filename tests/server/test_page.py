@@ -14,10 +14,10 @@ import httpx
 import numpy as np
 import pytest
 
-from starlode.engine.doors import Door
-from starlode.engine.reading import read
-from starlode.engine.records import blank
-from starlode.games import all_games, find_game, read_folder
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.reading import read
+from starlode.engine.state.records import blank
+from starlode.games import all_games, load_game, read_folder
 from starlode.server import bundles as bundling
 from starlode.server.bundles import Bundles
 from starlode.server.page import Page
@@ -25,7 +25,7 @@ from starlode.server.wire import SPECTATOR
 from starlode.wasm.bundle import MODULE, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
-GAME = read_folder(ROOT / "examples" / "ore_rush").load()
+GAME = load_game(read_folder(ROOT / "examples" / "ore_rush"))
 SCRIPT = "console.log('hello');\n" * 100
 
 
@@ -193,7 +193,7 @@ def test_a_module_that_is_ready_is_not_being_built(tmp_path: Path, monkeypatch: 
     made, seen = Event(), Event()
 
     def build() -> SimpleNamespace:
-        for name, content in {**texts(find_game("cave-in").load()), MODULE: b"\0asm"}.items():
+        for name, content in {**texts(load_game("cave-in")), MODULE: b"\0asm"}.items():
             (tmp_path / "cave-in" / name).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / "cave-in" / name).write_bytes(content)
         made.set()
@@ -229,11 +229,11 @@ def test_the_numbers_of_any_table_can_be_asked_for(paged: House) -> None:
 
 def test_who_has_no_rules_is_told_what_they_would_say(paged: House) -> None:
     def as_the_rules_say(update: dict[str, Any], seat: int) -> None:
-        door, block = Door(GAME, GAME.configure({"players": 2})), blank(GAME.state_type, 1)
+        referee, block = Referee(GAME, GAME.configure({"players": 2})), blank(GAME.state_type, 1)
         sent = b64decode(update["record"])
         block.view(np.uint8)[: len(sent)] = np.frombuffer(sent, np.uint8)
-        assert update.get("asked") == (door.asked(block, 0, seat) if seat in update["acting"] else None)
-        assert b64decode(update["survey"]) == door.survey_bytes(block, 0, seat)
+        assert update.get("asked") == (referee.asked(block, 0, seat) if seat in update["acting"] else None)
+        assert b64decode(update["survey"]) == referee.survey_bytes(block, 0, seat)
 
     async def play() -> None:
         table, tokens = paged.create()
@@ -277,13 +277,15 @@ def test_an_objection_is_told_by_its_number(paged: House) -> None:
 
 
 def test_the_survey_is_the_one_that_sentences_are_made_of() -> None:
-    door, block = Door(GAME, GAME.configure({})), blank(GAME.state_type, 1)
-    door.deal(block, 0)
+    referee, block = Referee(GAME, GAME.configure({})), blank(GAME.state_type, 1)
+    referee.deal(block, 0)
     kind = GAME.survey_type
     if kind is None:
-        assert door.survey_bytes(block, 0, 0) == b""
+        assert referee.survey_bytes(block, 0, 0) == b""
     else:
-        assert read(kind, np.frombuffer(door.survey_bytes(block, 0, 0), kind.dtype)[0]) == door.survey(block, 0, 0)
+        assert read(kind, np.frombuffer(referee.survey_bytes(block, 0, 0), kind.dtype)[0]) == referee.survey(
+            block, 0, 0
+        )
 
 
 # ---- lists ----

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import Refused, StarlodeError
+from starlode.engine.boundary.errors import Refused, StarlodeError
 from starlode.server.load import measure
-from starlode.server.parties import Order, Tally, insist
+from starlode.server.parties import LoadOrder, LoadTally, insist
 from starlode.server.pressure import LOOKS, PATIENT, Pressure
 from starlode.server.writer import Writer
 from tests.server.salon import Ear, Salon, salon
@@ -115,7 +115,7 @@ async def until(ear: Ear, text: str) -> None:
 
 @pytest.mark.parametrize("one_socket", [False, True])
 def test_games_in_which_all_decide_at_once_can_be_measured(one_socket: bool) -> None:
-    report = measure(Order(3, 0.3, "cosmic-scavengers", 3, 0.0, None, one_socket, {}))
+    report = measure(LoadOrder(3, 0.3, "cosmic-scavengers", 3, 0.0, None, one_socket, {}))
     assert report["records_checked"] > 0
     assert report["refused"] == 0
 
@@ -130,7 +130,7 @@ def test_a_measurement_asks_again_and_counts_how_often(monkeypatch: pytest.Monke
             raise answer
         return answer
 
-    tally = Tally()
+    tally = LoadTally()
     assert asyncio.run(insist(ask, tally)) == "welcome"
     assert tally.refused == 2
     monkeypatch.setattr("starlode.server.parties.PATIENCE_S", 0.01)

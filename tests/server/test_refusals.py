@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from starlode.server.client import Line
+from starlode.server.client import ClientSocket
 from starlode.server.tongues import tongue
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
@@ -127,7 +127,7 @@ def test_pages_of_other_sites_may_not_call(served: House) -> None:
 
     async def connect() -> None:
         with pytest.raises(ConnectionError):
-            await Line.open(served.address, table, lambda data: None, "https://elsewhere.example")
+            await ClientSocket.open(served.address, table, lambda data: None, "https://elsewhere.example")
 
     attend(connect())
 

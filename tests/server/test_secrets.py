@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.engine.doors import Door
-from starlode.games import find_game
+from starlode.engine.running.referee import Referee
+from starlode.games import find_game, load_game
 from starlode.match import Match
 from starlode.server.hall import row_of
 from starlode.server.herald import news
@@ -21,9 +21,9 @@ SEEDS = range(3)
 PLIES = 40
 
 
-def doors(game: str) -> Door:
-    loaded = find_game(game).load()
-    return Door(loaded, loaded.configure({}))
+def referees(game: str) -> Referee:
+    loaded = load_game(game)
+    return Referee(loaded, loaded.configure({}))
 
 
 def empty_table(game: str) -> Table:
@@ -36,9 +36,9 @@ def empty_table(game: str) -> Table:
 @pytest.mark.parametrize("game", playable())
 def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None:
     """Whatever is hidden from a viewer, rival or spectator, the whole message is the same."""
-    door, table = doors(game), empty_table(game)
+    referee, table = referees(game), empty_table(game)
     for seed in SEEDS:
-        present = Present(door, seed)
+        present = Present(referee, seed)
         for ply in range(PLIES):
             if present.over:
                 break
@@ -53,8 +53,8 @@ def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None
 @pytest.mark.parametrize("game", playable())
 def test_versions_count_what_a_viewer_may_know(game: str) -> None:
     """The same as a match's own seats count, so that secret decisions of others do not."""
-    door = doors(game)
-    present, match = Present(door, 3), Match(door.game, seed=3)
+    referee = referees(game)
+    present, match = Present(referee, 3), Match(game, seed=3)
     for ply in range(PLIES):
         if present.over:
             break
@@ -67,9 +67,9 @@ def test_versions_count_what_a_viewer_may_know(game: str) -> None:
 
 @pytest.mark.parametrize("game", playable())
 def test_taking_back_tells_nobody_who_had_not_been_told(game: str) -> None:
-    door = doors(game)
+    referee = referees(game)
     for seed in range(1):
-        present = Present(door, seed)
+        present = Present(referee, seed)
         for ply in range(PLIES):
             if present.over:
                 break

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, inspect
 
-from starlode.engine.errors import InvalidSetting, Refused, StarlodeError
+from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
 from starlode.server.app import Server
 from starlode.server.hall import row_of
 from starlode.server.settings import Settings

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from starlode.engine.records import sent_size
-from starlode.games import find_game
+from starlode.engine.state.records import sent_size
+from starlode.games import load_game
 from starlode.match import Match, read_record
 from tests.server.parlour import Guest, House, attend
 
@@ -77,7 +77,7 @@ def test_a_record_has_the_size_that_the_schema_says(served: House) -> None:
         table, tokens = served.create()
         guest = await Guest.enter(served.address, table, *tokens)
         await guest.until(lambda: len(guest.views) == 2)
-        size = sent_size(find_game("ore-rush").load().state_type)
+        size = sent_size(load_game("ore-rush").state_type)
         assert {len(base64.b64decode(view["record"])) for view in guest.views.values()} == {size}
 
     attend(look())

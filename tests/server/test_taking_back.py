@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from starlode.engine.doors import Door
+from starlode.engine.running.referee import Referee
 from starlode.server.chairs import Sitting
 from starlode.server.hall import rebuilt, row_of
 from starlode.server.scribe import match_of
@@ -165,14 +165,14 @@ def test_a_long_history_of_taking_back_is_played_once(monkeypatch: pytest.Monkey
     for _ in range(3):
         story.move(story.table.playing().actions(story.table.playing().acting[0])[-1])
     calls = 0
-    advance = Door.advance
+    advance = Referee.advance
 
-    def counted(self: Door, *given: Any) -> None:
+    def counted(self: Referee, *given: Any) -> None:
         nonlocal calls
         calls += 1
         advance(self, *given)
 
-    monkeypatch.setattr(Door, "advance", counted)
+    monkeypatch.setattr(Referee, "advance", counted)
     table = story.loaded()
     assert calls == sum(entry.kind == "move" for entry in story.entries)
     assert table.playing().versions == story.table.playing().versions

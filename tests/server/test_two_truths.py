@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import kernel
-from starlode.engine.events import SEES, Event
+from starlode.engine.compiling import kernel
+from starlode.engine.declarations.events import SEES, Event
 from starlode.games import find_game
 from starlode.server import hall, memory
 from starlode.server.herald import tell
@@ -202,7 +202,7 @@ class Play:
 
     def refused(self) -> list[int]:
         """Some actions that the viewer may not take, and one that there is not."""
-        size = self.present.door.game.actions
+        size = self.present.referee.game.actions
         legal = set(self.present.actions(self.viewer)) if self.viewer >= 0 else set()
         return [action for action in range(0, size, 1 + size // 8) if action not in legal] + [size]
 
@@ -241,7 +241,7 @@ def tell_everything(patch: pytest.MonkeyPatch) -> None:
     """Records go past the gate."""
 
     def record(self: Present, viewer: int) -> bytes:
-        return self.history.states[-1:].tobytes()[: self.door.size]
+        return self.history.states[-1:].tobytes()[: self.referee.size]
 
     patch.setattr(Present, "record", record)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from starlode.games import find_game
+from starlode.games import load_game
 from starlode.match import Match
 from tests.server.parlour import playable
 from tests.server.salon import Salon, salon
@@ -46,7 +46,7 @@ async def ask_everything(house: Salon, table: str, token: str | None, words: lis
 
 @pytest.mark.parametrize("game", playable())
 def test_every_move_of_a_game_is_legal_or_refused_at_any_time(tmp_path: Path, game: str) -> None:
-    words, numbers = vocabulary(game), [0, 1, find_game(game).load().actions - 1, 2**31 - 1]
+    words, numbers = vocabulary(game), [0, 1, load_game(game).actions - 1, 2**31 - 1]
 
     async def visit() -> None:
         async with salon(tmp_path) as house:

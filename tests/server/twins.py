@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy, deepcopy
 
-from starlode.engine.history import History
+from starlode.engine.running.history import History
 from starlode.server.present import Present
 
 
@@ -12,7 +12,7 @@ def twin_of(truth: Present, viewer: int, stream: int) -> Present:
     """The same game in another world that looks the same to the viewer."""
     twin, states = cloned(truth), truth.history.states
     last = len(states) - 1
-    truth.door.imagine(states, last, twin.history.states, last, viewer, 5, stream)
+    truth.referee.imagine(states, last, twin.history.states, last, viewer, 5, stream)
     return twin
 
 

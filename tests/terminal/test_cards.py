@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.cards import show_cards
 from starlode.terminal.place import Place
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 
 def told(game: str, wanted: str) -> str:
     """What a newcomer reads."""
     console = Console(file=io.StringIO(), width=300, color_system=None)
-    show_cards(Table(Match(game, players=2, seed=1), ["human", "random"], console, Place(Path("unused"))), 0, wanted)
+    show_cards(
+        TerminalTable(Match(game, players=2, seed=1), ["human", "random"], console, Place(Path("unused"))), 0, wanted
+    )
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

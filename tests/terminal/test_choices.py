@@ -9,14 +9,14 @@ import pytest
 from rich.console import RenderableType
 from rich.text import Text
 
-from starlode.engine.console import Console
-from starlode.engine.drawing import Dotted
+from starlode.engine.authoring.drawing import Dotted
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
 from starlode.terminal.menu import choose
 from starlode.terminal.place import Place
 from starlode.terminal.screen import Item, latest
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 from starlode.terminal.tongue import tongue
 
 
@@ -25,9 +25,9 @@ def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:
     return ["".join(segment.text for segment in line).rstrip() for line in console.render_lines(drawn)]
 
 
-def table_of(match: Match, folder: Path) -> Table:
+def table_of(match: Match, folder: Path) -> TerminalTable:
     console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24, color_system=None)
-    return Table(match, ["human", "random"], console, Place(folder / "game.json"))
+    return TerminalTable(match, ["human", "random"], console, Place(folder / "game.json"))
 
 
 def test_declining_comes_last() -> None:

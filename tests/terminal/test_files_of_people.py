@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.console import Console
-from starlode.engine.holding import hold
+from starlode.engine.system.console import Console
+from starlode.engine.system.locks import hold
 from starlode.games import FOLDERS
 from starlode.match import Match
 from starlode.terminal.place import Held, Place, is_played
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 from starlode.terminal.tongue import tongue
 from starlode.terminal.watching import show, watch
 from tests.commands import refusal, run
@@ -85,7 +85,7 @@ def test_a_copy_is_saved_again_but_over_nothing_else(desk: Path) -> None:
 
 def test_what_somebody_puts_into_the_file_meanwhile_stays(desk: Path) -> None:
     match = stored(desk / "game.json")
-    table = Table(match, ["human", "random"], Console(file=io.StringIO()), Place(desk / "game.json"))
+    table = TerminalTable(match, ["human", "random"], Console(file=io.StringIO()), Place(desk / "game.json"))
     (desk / "game.json").write_text(DIARY)
     table.keep()
     assert (desk / "game.json").read_text() == DIARY

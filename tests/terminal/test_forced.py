@@ -7,19 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.forced import is_forced
 from starlode.terminal.place import Place
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 from tests.commands import run
 from tests.example import FOLDER, GAME
 
 pytestmark = pytest.mark.interpreted
 
 
-def table_of(match: Match, kinds: list[str], folder: Path) -> Table:
-    return Table(match, kinds, Console(file=io.StringIO(), width=200), Place(folder / "game.json"))
+def table_of(match: Match, kinds: list[str], folder: Path) -> TerminalTable:
+    return TerminalTable(match, kinds, Console(file=io.StringIO(), width=200), Place(folder / "game.json"))
 
 
 def test_the_only_choice_is_played_and_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -12,15 +12,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from starlode.bots import make_bot
-from starlode.engine.console import Console
-from starlode.engine.drawing import DOT, HEAD, NARROW, flow, parts_of
-from starlode.games import find_game
+from starlode.engine.authoring.drawing import DOT, HEAD, NARROW, flow, parts_of
+from starlode.engine.system.console import Console
+from starlode.games import load_game
 from starlode.match import Match
 from starlode.terminal.choices import choices_of
 from starlode.terminal.commands import obey
 from starlode.terminal.place import Place
 from starlode.terminal.screen import fitted, frame_of, prompt_of
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 COLUMNS, LINES = 80, 24
@@ -28,18 +28,18 @@ NAMES = ["Annabelle", "Bartholomew", "Cleopatra", "Dieter"]
 OFTEN_ENOUGH = 3  # frames of a decision that are drawn in a game
 
 
-def table_of(match: Match, folder: Path) -> Table:
+def table_of(match: Match, folder: Path) -> TerminalTable:
     console = Console(file=io.StringIO(), force_terminal=True, width=COLUMNS, height=LINES, color_system=None)
-    return Table(match, ["human", *["random"] * 3], console, Place(folder / "game.json"))
+    return TerminalTable(match, ["human", *["random"] * 3], console, Place(folder / "game.json"))
 
 
-def frame(table: Table, seat: int) -> list[str]:
+def frame(table: TerminalTable, seat: int) -> list[str]:
     """What the screen shows when somebody is asked."""
     drawn = table.console.render_lines(fitted(table, seat, choices_of(table.seat(seat))))
     return ["".join(segment.text for segment in line).rstrip() for line in drawn]
 
 
-def check(table: Table, seat: int) -> None:
+def check(table: TerminalTable, seat: int) -> None:
     """Everything is there: the question, every choice by its number, and the parts that the question is about."""
     choices, lines = choices_of(table.seat(seat)), frame(table, seat)
     text = "\n".join(lines)
@@ -53,7 +53,7 @@ def check(table: Table, seat: int) -> None:
         assert all(piece in text for piece in wanted), text
 
 
-def wanted_lines(table: Table, seat: int) -> list[list[str]]:
+def wanted_lines(table: TerminalTable, seat: int) -> list[list[str]]:
     """Of every part that the question is about some pieces of what it shows, whatever its form."""
     choices, console = choices_of(table.seat(seat)), table.console
     frame = frame_of(table, seat, choices)
@@ -92,7 +92,7 @@ def test_whatever_is_asked_stands_with_its_choices_and_things_on_a_small_screen(
 @pytest.mark.parametrize("game", GAMES)
 def test_every_decision_is_about_a_part_of_the_board(game: str) -> None:
     """However it is answered: by things of a block, or by words alone."""
-    loaded = find_game(game).load()
+    loaded = load_game(game)
     seat = Match(game, players=4, seed=1).seat(0)
     about = set().union(*(part.about for part in parts_of(seat.draw(), Console(width=COLUMNS), NARROW)))
     told_by_the_head = {"prop"}  # the Cave-In track
@@ -146,7 +146,7 @@ def test_on_a_wide_and_high_screen_the_whole_board_stands_with_the_question(game
 # ---- what a player of the box looks for ----
 
 
-def asked(decision: str, players: int, folder: Path) -> Table:
+def asked(decision: str, players: int, folder: Path) -> TerminalTable:
     """A table of Cosmic Scavengers where the first seat is asked for a decision, after sensible play."""
     match, bot = Match("cosmic-scavengers", players=players, seed=11), make_bot("greedy", 11)
     while match.acting[0] != 0 or match.seat(0).decision != decision:
@@ -163,7 +163,7 @@ def test_whoever_programs_for_two_sees_the_market(decision: str, tmp_path: Path)
     assert all(title in text for title in titles), text
 
 
-def _board_of(table: Table, name: str) -> str:
+def _board_of(table: TerminalTable, name: str) -> str:
     """One part of the board in full."""
     (part,) = (part for part in parts_of(table.seat(0).draw(), table.console, NARROW) if part.name == name)
     lines = table.console.render_lines(part)[1:]

@@ -10,12 +10,12 @@ import pytest
 
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.search_bot import SearchBot, Thinking
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal import hints
 from starlode.terminal.commands import obey
 from starlode.terminal.place import Place
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 SHORT = Thinking(iterations=300)
@@ -38,7 +38,7 @@ def later(game: str, plies: int) -> Match:
 def advice(match: Match, folder: Path) -> str:
     """What is said to whoever is asked, each sentence on one line."""
     console = Console(file=io.StringIO(), width=200)
-    obey(Table(match, ["human", "human"], console, Place(folder / "game.json")), match.acting[0], "hint")
+    obey(TerminalTable(match, ["human", "human"], console, Place(folder / "game.json")), match.acting[0], "hint")
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

@@ -9,25 +9,25 @@ from pathlib import Path
 import pytest
 
 from starlode.bots import make_bot
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.match.seat import DONE_TO_YOU, OF_OTHERS, YOURS, News
 from starlode.terminal.choices import choices_of
 from starlode.terminal.forced import is_forced
 from starlode.terminal.place import Place
 from starlode.terminal.screen import Item, fitted, items_of, latest
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 from starlode.terminal.tongue import tongue
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 
 
-def table_of(match: Match, folder: Path) -> Table:
+def table_of(match: Match, folder: Path) -> TerminalTable:
     console = Console(file=io.StringIO(), force_terminal=True, width=80, height=24, color_system=None)
-    return Table(match, ["human", *["greedy"] * (match.players - 1)], console, Place(folder / "game.json"))
+    return TerminalTable(match, ["human", *["greedy"] * (match.players - 1)], console, Place(folder / "game.json"))
 
 
-def asked(table: Table, decisions: int) -> bool:
+def asked(table: TerminalTable, decisions: int) -> bool:
     """Let everybody play until the person has decided so often, and is asked once more."""
     bot = make_bot("greedy", 3)
     while not table.match.over and decisions >= 0:
@@ -44,7 +44,7 @@ def asked(table: Table, decisions: int) -> bool:
     return False
 
 
-def shown(table: Table) -> str:
+def shown(table: TerminalTable) -> str:
     lines = table.console.render_lines(fitted(table, 0, choices_of(table.seat(0))))
     return " ".join(" ".join("".join(segment.text for segment in line) for line in lines).split())
 

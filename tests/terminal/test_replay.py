@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal import replay
 from starlode.terminal.menu import Leaving

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.console import Console
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal import taking_back
 from starlode.terminal.place import Place
-from starlode.terminal.table import Table
+from starlode.terminal.table import TerminalTable
 
 pytestmark = pytest.mark.interpreted
 
@@ -20,8 +20,8 @@ COSMIC = "cosmic-scavengers"
 PROGRAM = "program:true"
 
 
-def table_of(match: Match, folder: Path, *kinds: str) -> Table:
-    return Table(match, list(kinds), Console(file=io.StringIO(), width=200), Place(folder / "game.json"))
+def table_of(match: Match, folder: Path, *kinds: str) -> TerminalTable:
+    return TerminalTable(match, list(kinds), Console(file=io.StringIO(), width=200), Place(folder / "game.json"))
 
 
 def programmed() -> Match:

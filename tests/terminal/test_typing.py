@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 CODE = """
-from starlode.engine.console import Console
+from starlode.engine.system.console import Console
 from starlode.terminal.menu import ask
 for _ in range(2):
     print("typed", ascii(ask(Console(), "> ")), flush=True)

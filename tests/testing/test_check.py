@@ -8,25 +8,26 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import single
-from starlode.engine.catalogue import Words
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.game import Config, Game, Json
-from starlode.engine.notation import Notation
-from starlode.engine.sight import Sight
-from starlode.games import all_games, find_game
+from starlode.engine.authoring.game import Game, Json
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import single
+from starlode.engine.text.catalogue import Words
+from starlode.engine.text.notation import Notation
+from starlode.engine.text.perspective import Perspective
+from starlode.games import all_games, load_game
 from starlode.match import Match
 from starlode.testing import Nonconformance, check
 from starlode.testing.check import check_game, check_observed
 from starlode.testing.positions import check_mutant
 
-GAME = find_game("cave-in").load()
+GAME = load_game("cave-in")
 OPTIONS = {"players": 2}
 
 
 @pytest.mark.parametrize("name", all_games())
 def test_every_game_conforms(name: str) -> None:
-    check(all_games()[name].load(), games=1)
+    check(load_game(name), games=1)
 
 
 def broken(method: str, change: Callable[..., Any]) -> Game:
@@ -109,15 +110,15 @@ def test_a_position_that_is_not_read_or_refused_by_its_place_is_found(
 class Mumbling(Notation):
     """Writes every move alike."""
 
-    def write(self, sight: Sight, action: int) -> str:
+    def write(self, perspective: Perspective, action: int) -> str:
         return "same"
 
 
 class Mishearing(Notation):
     """Takes every move for the next one."""
 
-    def read(self, sight: Sight, text: str, words: Words) -> int:
-        return super().read(sight, text, words) + 1
+    def read(self, perspective: Perspective, text: str, words: Words) -> int:
+        return super().read(perspective, text, words) + 1
 
 
 def with_notation(notation: type[Notation]) -> Game:

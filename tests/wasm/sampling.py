@@ -11,18 +11,20 @@ import numpy as np
 
 from starlode.bots.greedy_bot import decide, desk_of
 from starlode.bots.search_bot import Tree
-from starlode.bots.tree import Node
-from starlode.engine.catalogue import languages
-from starlode.engine.chance import stretch_seed
-from starlode.engine.dice import dice_of
-from starlode.engine.doors import Door
-from starlode.engine.events import Event
-from starlode.engine.game import Config, Game
-from starlode.engine.header import SEATS
-from starlode.engine.history import History
-from starlode.engine.records import Array, blank, block_of, one
-from starlode.engine.sight import Sight
-from starlode.engine.speech import answers, describe, log_line, objection, prompt
+from starlode.bots.search_state import SearchNode
+from starlode.engine.authoring.game import Game
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event
+from starlode.engine.running.history import History
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.chance import stretch_seed
+from starlode.engine.state.dice import dice_of
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import Array, blank, block_of, one
+from starlode.engine.text.catalogue import languages
+from starlode.engine.text.perspective import Perspective
+from starlode.engine.text.speech import answers, describe, log_line, objection, prompt
+from starlode.games import load_game
 from starlode.match.information import Information
 
 Json = dict[str, Any]
@@ -48,26 +50,26 @@ def halves(seed: int) -> list[int]:
 
 def sample(game: Game, config: Config, seed: int, most: int) -> Json:
     """A random game of at most so many decisions."""
-    random, door = Random(seed), Door(game, config)
+    random, referee = Random(seed), Referee(game, config)
     start = one(game.state_type)
     stretch_seed(seed, start.key)
     key = np.asarray(start.key, "<u4").tobytes().hex()
     block = block_of(start)
-    door.deal(block, 0)
-    history = History(door, block[0])
+    referee.deal(block, 0)
+    history = History(referee, block[0])
     steps: list[Json] = []
     while not history.over and len(steps) < most:
         steps.append(observed(history, random, wordy=len(steps) % WORDY == 0))
         seat, action = steps[-1]["move"]
         history.play(seat, action)
         steps[-1] |= told(history, seat, action)
-    anew = History(door, history.states[0])
+    anew = History(referee, history.states[0])
     seat, action = steps[0]["move"]
     anew.play(seat, action, (1,))
     final = {
         "anew": digest(anew.states[-1].tobytes()),
         "state": digest(history.states[-1].tobytes()),
-        "results": door.results(block_of(history.states[-1]), 0).tolist(),
+        "results": referee.results(block_of(history.states[-1]), 0).tolist(),
     }
     return {
         "options": config.options,
@@ -82,55 +84,64 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
 
 def observed(history: History, random: Random, wordy: bool) -> Json:
     """A position, what can be asked about it, and the move that is made there."""
-    door, here = history.door, block_of(history.states[-1])
-    players, acting = door.config.options["players"], history.acting
+    referee, here = history.referee, block_of(history.states[-1])
+    players, acting = referee.config.options["players"], history.acting
     seat = random.choice([seat for seat in range(players) if acting >> seat & 1])
     thought = random.getrandbits(62)
     found = {
         "state": digest(here.tobytes()),
-        "legal": [door.actions(here, 0, viewer) for viewer in range(players)],
-        "records": [digest(door.record(here, 0, viewer).tobytes()) for viewer in range(-1, players)],
-        "imagined": [digest(imagined(door, here, viewer, thought).tobytes()) for viewer in range(-1, players)],
+        "legal": [referee.actions(here, 0, viewer) for viewer in range(players)],
+        "records": [digest(referee.record(here, 0, viewer).tobytes()) for viewer in range(-1, players)],
+        "imagined": [digest(imagined(referee, here, viewer, thought).tobytes()) for viewer in range(-1, players)],
         "thought": halves(thought),
         "events": [plain(event) for event in history.events_at(len(history) - 1)],
-        "asked": door.asked(here, 0, seat),
-        "survey": surveyed(door, here, seat),
-        "estimate": door.estimates(here, 0)[:players].tolist(),
-        "hunches": door.hunches(here, 0, seat)[door.actions(here, 0, seat)].tolist(),
+        "asked": referee.asked(here, 0, seat),
+        "survey": surveyed(referee, here, seat),
+        "estimate": referee.estimates(here, 0)[:players].tolist(),
+        "hunches": referee.hunches(here, 0, seat)[referee.actions(here, 0, seat)].tolist(),
         "greedy": int(
-            decide(door.config.params, door.record(here, 0, seat)[0], seat, thought, desk_of(door.game), dice_of(1))
+            decide(
+                referee.config.params,
+                referee.record(here, 0, seat)[0],
+                seat,
+                thought,
+                desk_of(referee.game),
+                dice_of(1),
+            )
         ),
         "move": [seat, random.choice(history.actions(seat))],
     }
     if wordy:
-        found["words"] = {language: spoken(history, seat, language, random) for language in languages(door.game)}
+        found["words"] = {
+            language: spoken(history, seat, language, random) for language in languages(referee.game.info)
+        }
     return found
 
 
 def told(history: History, seat: int, action: int) -> Json:
     """What the last decision told whom, and the position before it with another future."""
-    door, states, last = history.door, history.states, len(history) - 1
+    referee, states, last = history.referee, history.states, len(history) - 1
     redrawn = block_of(states[last - 1])
-    door.redraw(redrawn, 0, last)
+    referee.redraw(redrawn, 0, last)
     return {
-        "told": door.told(states, last - 1, last),
-        "differing": door.differing(states, last - 1, last),
-        "harmless": door.harmless(states, last - 1, last, seat, action),
+        "told": referee.told(states, last - 1, last),
+        "differing": referee.differing(states, last - 1, last),
+        "harmless": referee.harmless(states, last - 1, last, seat, action),
         "redrawn": digest(redrawn.tobytes()),
     }
 
 
-def imagined(door: Door, here: Array, viewer: int, seed: int) -> Array:
-    world = blank(door.game.state_type, 1)
-    door.imagine(here, 0, world, 0, viewer, seed, 7)
+def imagined(referee: Referee, here: Array, viewer: int, seed: int) -> Array:
+    world = blank(referee.game.state_type, 1)
+    referee.imagine(here, 0, world, 0, viewer, seed, 7)
     return world
 
 
-def surveyed(door: Door, here: Array, seat: int) -> Any:
-    survey = door.survey(door.record(here, 0, seat), 0, seat)
-    if survey is None or door.game.survey_type is None:
+def surveyed(referee: Referee, here: Array, seat: int) -> Any:
+    survey = referee.survey(referee.record(here, 0, seat), 0, seat)
+    if survey is None or referee.game.survey_type is None:
         return None
-    return {name: flat(getattr(survey, name)) for name in door.game.survey_type.storage}
+    return {name: flat(getattr(survey, name)) for name in referee.game.survey_type.storage}
 
 
 def flat(value: Any) -> Any:
@@ -146,31 +157,35 @@ def plain(event: Event) -> Json:
 
 def spoken(history: History, seat: int, language: str, random: Random) -> Json:
     """What the seat is told about the position."""
-    door, here = history.door, block_of(history.states[-1])
-    words, game = door.game.words(language), door.game
-    sight = Sight(door, door.record(here, 0, seat), seat, NAMES[: door.config.options["players"]])
-    other = Sight(door, door.record(here, 0, SPECTATOR), SPECTATOR, sight.names)
+    referee, here = history.referee, block_of(history.states[-1])
+    game = load_game(referee.game.info)
+    words = game.words(language)
+    perspective = Perspective(referee, referee.record(here, 0, seat), seat, NAMES[: referee.config.options["players"]])
+    other = Perspective(referee, referee.record(here, 0, SPECTATOR), SPECTATOR, perspective.names)
     events = [event.seen_by(seat) for event in history.events_at(len(history) - 1)]
     return {
         "seat": seat,
-        "prompt": words.say(prompt(sight)),
+        "prompt": words.say(prompt(perspective)),
         "waiting": words.say(prompt(other)),
-        "choices": [[action, words.say(describe(sight, action))] for action in sight.actions],
-        "refusals": [[action, words.say(objection(sight, action))] for action in refused(sight, random)],
-        "moves": [game.notation.write(sight, action) for action in sight.actions],
+        "choices": [[action, words.say(describe(perspective, action))] for action in perspective.actions],
+        "refusals": [[action, words.say(objection(perspective, action))] for action in refused(perspective, random)],
+        "moves": [game.notation.write(perspective, action) for action in perspective.actions],
         "scores": [
-            [[words.say(source.label), source.points] for source in game.score(door.config, sight.record, viewer)]
-            for viewer in range(len(sight.names))
+            [
+                [words.say(source.label), source.points]
+                for source in game.score(referee.config, perspective.record, viewer)
+            ]
+            for viewer in range(len(perspective.names))
         ],
-        "ending": words.say(game.ending(door.config, sight.record)),
-        "log": [words.say(log_line(game, door.config, event, sight.names)) for event in events],
+        "ending": words.say(game.ending(referee.config, perspective.record)),
+        "log": [words.say(log_line(game, referee.config, event, perspective.names)) for event in events],
     }
 
 
-def refused(sight: Sight, random: Random) -> list[int]:
+def refused(perspective: Perspective, random: Random) -> list[int]:
     """Some actions that are not legal, those first that answer what is asked."""
-    wrong = sorted(set(range(sight.game.actions)) - set(sight.actions), key=lambda _: random.random())
-    wrong.sort(key=lambda action: not answers(sight, sight.game.layout.split(action)))
+    wrong = sorted(set(range(perspective.game.actions)) - set(perspective.actions), key=lambda _: random.random())
+    wrong.sort(key=lambda action: not answers(perspective, perspective.game.layout.split(action)))
     return wrong[:REFUSED]
 
 
@@ -179,13 +194,15 @@ def refused(sight: Sight, random: Random) -> list[int]:
 
 def searches(history: History, random: Random) -> Iterator[Json]:
     """What a search finds in some of the positions."""
-    door = history.door
+    referee = history.referee
     for _ in range(SEARCHES):
         number = random.randrange(len(history) - 1 if history.over else len(history))
         here = block_of(history.states[number])
         seats = [seat for seat in range(SEATS) if int(here["acting"][0]) >> seat & 1]
         seat, seed = random.choice(seats), random.getrandbits(62)
-        tree = Tree(Information(door, door.record(here, 0, seat), seat, seed), seed, blank(Node, ITERATIONS + 2))
+        tree = Tree(
+            Information(referee, referee.record(here, 0, seat), seat, seed), seed, blank(SearchNode, ITERATIONS + 2)
+        )
         tree.grow(ITERATIONS)
         visits = [
             [int(node["action"]), int(node["visits"]), float(node["worth"])] for node in tree.nodes[tree.children()]

@@ -10,9 +10,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from starlode.engine import kernel
-from starlode.engine.game import Game
-from starlode.games import all_games, read_folder
+from starlode.engine.authoring.game import Game
+from starlode.engine.compiling import kernel
+from starlode.games import all_games, load_game, read_folder
 from starlode.wasm.bundle import configurations, write_bundle
 from tests.wasm.sampling import sample
 
@@ -29,7 +29,7 @@ pytestmark = [
 
 
 def games() -> list[Game]:
-    return [info.load() for info in (read_folder(ROOT / "examples" / "ore_rush"), *all_games().values())]
+    return [load_game(info) for info in (read_folder(ROOT / "examples" / "ore_rush"), *all_games().values())]
 
 
 def write_samples(game: Game, folder: Path, first: int, count: int, decisions: int) -> None:

@@ -10,11 +10,11 @@ import numpy as np
 import pytest
 
 from starlode.bots import levels
-from starlode.engine import kernel
-from starlode.games import read_folder
+from starlode.engine.compiling import kernel
+from starlode.games import load_game, read_folder
 from starlode.wasm.bundle import configurations, describe, offer, patches, write_bundle
 
-GAME = read_folder(Path(__file__).resolve().parents[2] / "examples" / "ore_rush").load()
+GAME = load_game(read_folder(Path(__file__).resolve().parents[2] / "examples" / "ore_rush"))
 
 
 def test_patches_turn_old_bytes_into_new_ones() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import llvmlite.binding as llvm
 import pytest
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from starlode.wasm.binary import Reader, number, padded, sections
 from starlode.wasm.link import CODE, DATA, HEAP, MEMORY, STACK, link
 from starlode.wasm.target import TRIPLE, target_machine

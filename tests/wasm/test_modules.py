@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine import kernel
-from starlode.engine.game import Game
-from starlode.games import all_games, read_folder
+from starlode.engine.authoring.game import Game
+from starlode.engine.compiling import kernel
+from starlode.games import all_games, load_game, read_folder
 from starlode.wasm.exports import exports
 from starlode.wasm.link import HEAP
 from starlode.wasm.modules import make_module, module_of
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(not kernel.COMPILED, reason="modules are made by
 
 
 def games() -> list[Game]:
-    return [info.load() for info in (read_folder(EXAMPLE), *all_games().values())]
+    return [load_game(info) for info in (read_folder(EXAMPLE), *all_games().values())]
 
 
 @pytest.fixture(params=games(), ids=lambda game: game.info.name)
@@ -49,24 +49,24 @@ def test_a_module_is_small(module: tuple[Game, bytes]) -> None:
 
 
 BUILD = """
-from starlode.games import read_folder
+from starlode.games import load_game, read_folder
 from starlode.wasm.modules import make_module
 from pathlib import Path
 import sys
-sys.stdout.buffer.write(make_module(read_folder(Path(sys.argv[1])).load()))
+sys.stdout.buffer.write(make_module(load_game(read_folder(Path(sys.argv[1])))))
 """
 
 
 def test_the_same_sources_make_the_same_bytes() -> None:
-    here = make_module(read_folder(EXAMPLE).load())
+    here = make_module(load_game(read_folder(EXAMPLE)))
     environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", BUILD, str(EXAMPLE)]
     there = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
-    assert here == there == make_module(read_folder(EXAMPLE).load())
+    assert here == there == make_module(load_game(read_folder(EXAMPLE)))
 
 
 def test_observations_are_exported_where_they_are_asked_for() -> None:
-    assert "observe" in exported(make_module(read_folder(EXAMPLE).load(), observing=True))
+    assert "observe" in exported(make_module(load_game(read_folder(EXAMPLE)), observing=True))
 
 
 def test_a_wrong_option_is_refused_before_anything_is_compiled(tmp_path: Path) -> None:

@@ -7,11 +7,11 @@ import tomllib
 from typing import Any
 
 from housedocs.markdown import code, plain, sentence, table
-from starlode.engine.catalogue import Message
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.game import Game
-from starlode.engine.schema import sorts_of
-from starlode.games import find_game
+from starlode.engine.authoring.game import Game
+from starlode.engine.export.schema import sorts_of
+from starlode.engine.text.catalogue import Message
+from starlode.engine.text.facts import Scope, Thing
+from starlode.games import load_game
 from starlode.match import Match
 
 # A file begins with comments about all of it. A chapter begins with "# ---- Title ----", goes on in comments, and is
@@ -30,7 +30,7 @@ Row = dict[str, Any]
 
 def components(name: str) -> str:
     """Every chapter of the game's component file."""
-    game = find_game(name).load()
+    game = load_game(name)
     assert game.component_file is not None, f"{name} has no component file"
     return Sheet(game.component_file.read_text("utf-8"), printed(game)).text()
 

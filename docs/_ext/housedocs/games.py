@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import groupby
 
 from housedocs.markdown import code, plain, sentence, table
-from starlode.engine.events import Kind
-from starlode.games import all_games, find_game
+from starlode.engine.declarations.events import Kind
+from starlode.games import all_games, load_game
 
 
 def overview(folder: str) -> str:
@@ -20,7 +20,7 @@ def overview(folder: str) -> str:
 
 def facts(name: str) -> str:
     """What a program wants to know of a game in advance."""
-    game = find_game(name).load()
+    game = load_game(name)
     rows = [
         ("name", code(game.info.name)),
         ("players", "{} to {}".format(*game.info.players)),
@@ -35,7 +35,7 @@ def facts(name: str) -> str:
 def observation(name: str) -> str:
     """What an observation tells, in order: so many numbers that begin alike are one row."""
     rows, start = [], 0
-    for _, members in groupby(find_game(name).load().observation_names(), key=lambda name: name.split(".")[0]):
+    for _, members in groupby(load_game(name).observation_names(), key=lambda name: name.split(".")[0]):
         count = len(inner := list(members))
         rows.append((f"{start} to {start + count - 1}" if count > 1 else str(start), code(inner[0]), code(inner[-1])))
         start += count
@@ -44,7 +44,7 @@ def observation(name: str) -> str:
 
 def options(name: str) -> str:
     """The options of a game with their values, defaults and help."""
-    game = find_game(name).load()
+    game = load_game(name)
     words = game.words()
     rows = [
         (
@@ -59,7 +59,7 @@ def options(name: str) -> str:
 
 def events(name: str) -> str:
     """Every kind of event with its details, and who may see them."""
-    return table(("event", "means", "details", "seen by"), map(_event, find_game(name).load().events))
+    return table(("event", "means", "details", "seen by"), map(_event, load_game(name).events))
 
 
 def _event(kind: Kind) -> tuple[str, ...]:
@@ -71,6 +71,6 @@ def _event(kind: Kind) -> tuple[str, ...]:
 
 def invariants(name: str) -> str:
     """What holds in every position of a game, and the key of a written position that is refused where it does not."""
-    listed = find_game(name).load().invariants  # type: ignore[attr-defined]  # a game of plain Python has none
+    listed = load_game(name).invariants  # type: ignore[attr-defined]  # a game of plain Python has none
     rows = [(row.name, row.promise, code(row.place)) for row in listed]
     return table(("invariant", "holds", "key that is refused"), rows)

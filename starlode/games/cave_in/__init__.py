@@ -1,6 +1,6 @@
 """Star Scrappers: Cave-In, for 2 to 4 mining bosses."""
 
-from starlode.engine.info import GameInfo
+from starlode.engine.declarations.info import GameInfo
 
 INFO = GameInfo(
     name="cave-in",

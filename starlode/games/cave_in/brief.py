@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.drawing import NARROW, Dotted, flow
-from starlode.engine.game import Json
+from starlode.engine.authoring.drawing import NARROW, Dotted, flow
+from starlode.engine.authoring.game import Json
 from starlode.games.cave_in.things import COLOUR, HALF
 
 if TYPE_CHECKING:

@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta
 
-from starlode.engine.errors import InvalidComponents
-from starlode.engine.header import SEATS
-from starlode.engine.sheets import ComponentFile, Row, check_known, read_row, read_rows, row_of, wrong_value
+from starlode.engine.boundary.errors import InvalidComponents
+from starlode.engine.boundary.sheets import ComponentFile, Row, check_known, read_row, read_rows, row_of, wrong_value
+from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.things import (
     ARTIFACTS,
     BASE,

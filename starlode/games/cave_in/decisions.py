@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import auto
 
-from starlode.engine.decisions import Choice, Decision, Facts, Phases, Reasons, reason
-from starlode.engine.header import SEATS
-from starlode.engine.layout import Block, Layout
-from starlode.engine.terms import Term
-from starlode.engine.things import NUMBER, SEAT, Sort
+from starlode.engine.declarations.decisions import Choice, Decision, Facts, Phases, Reasons, reason
+from starlode.engine.declarations.layout import Block, Layout
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NUMBER, SEAT, Sort
+from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.things import (
     ABILITIES,
     ABILITY,

@@ -14,11 +14,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Part, legend
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.game import Config, Json
-from starlode.engine.things import Sort
+from starlode.engine.authoring.drawing import HEAD, Part, legend
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.things import Sort
+from starlode.engine.text.catalogue import Words
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cave_in import brief
 from starlode.games.cave_in.components import Components
 from starlode.games.cave_in.things import CARD, COLOUR, EMPTY, HALF

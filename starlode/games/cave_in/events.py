@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from starlode.engine.events import Events
-from starlode.engine.things import NUMBER, Number, Seat
+from starlode.engine.declarations.events import Events
+from starlode.engine.declarations.things import NUMBER, Number, Seat
 from starlode.games.cave_in.decisions import DECISION
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.modular import ModularGame
+from starlode.engine.authoring.modular import ModularGame
 from starlode.games.cave_in import INFO, components, notation, position, scores, settings, usage, view
 from starlode.games.cave_in.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.cave_in.events import EVENTS, ROUTINE

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.layout import Picked
-from starlode.engine.notation import DECLINED, Absent, Form, Spelling
-from starlode.engine.sight import Sight
-from starlode.engine.things import NUMBER
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.layout import Picked
+from starlode.engine.declarations.things import NUMBER
+from starlode.engine.state.header import SEATS
+from starlode.engine.text.notation import DECLINED, Absent, Form, Spelling
+from starlode.engine.text.perspective import Perspective
 from starlode.games.cave_in.decisions import LAYOUT
 from starlode.games.cave_in.things import ARTIFACT, BASE, CARD, COLOUR, CRYSTAL, EMPTY
 
@@ -32,8 +32,8 @@ def type_number(config: Config, text: str) -> int | None:
 class DockCard(Spelling):
     """A Mercenary in the Docks: `terron-foreman`."""
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
-        kind = type_number(sight.config, text)
+    def read(self, perspective: Perspective, text: str) -> Picked | None:
+        kind = type_number(perspective.config, text)
         return None if kind is None else Picked(self.block, kind)
 
 
@@ -45,12 +45,14 @@ class HandCard(Spelling):
         Form("{kind}/{colour}", {"kind": CARD("number"), "colour": COLOUR("detail")}),
     )
 
-    def read(self, sight: Sight, text: str) -> Picked | None:
+    def read(self, perspective: Perspective, text: str) -> Picked | None:
         name, slash, colour = text.partition("/")
-        kind, colours = type_number(sight.config, name), sight.config.components.colours
+        kind, colours = type_number(perspective.config, name), perspective.config.components.colours
         if kind is None or (slash and colour not in colours):
             return None
-        return Picked(self.block, kind, colours.index(colour) if slash else int(sight.config.params.faction[kind]))
+        return Picked(
+            self.block, kind, colours.index(colour) if slash else int(perspective.config.params.faction[kind])
+        )
 
 
 class MineCrystal(Spelling):
@@ -61,8 +63,12 @@ class MineCrystal(Spelling):
         Form("{crystal}", {"crystal": CRYSTAL("mine[number]")}),
     )
 
-    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
-        ids, classes, there = sight.config.components.crystal_ids, sight.config.params.crystal_class, sight.fields.mine
+    def read(self, perspective: Perspective, text: str) -> Picked | Absent | None:
+        ids, classes, there = (
+            perspective.config.components.crystal_ids,
+            perspective.config.params.crystal_class,
+            perspective.fields.mine,
+        )
         if text not in ids:
             return None
         meant = ids.index(text)
@@ -79,8 +85,8 @@ class TopArtifact(Spelling):
         Form("{artifact}", {"artifact": ARTIFACT("artifact_top[number]")}),
     )
 
-    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
-        ids, there = sight.config.components.artifact_ids, sight.fields.artifact_top
+    def read(self, perspective: Perspective, text: str) -> Picked | Absent | None:
+        ids, there = perspective.config.components.artifact_ids, perspective.fields.artifact_top
         if text not in ids:
             return None
         if ids.index(text) in there:
@@ -96,17 +102,19 @@ class BaseCard(Spelling):
         Form("{kind}@{seat}.{place}", {"kind": CARD("bases[number, detail]"), **PLACE}),
     )
 
-    def read(self, sight: Sight, text: str) -> Picked | Absent | None:
+    def read(self, perspective: Perspective, text: str) -> Picked | Absent | None:
         """A card without its place is taken for the only one of its type, or asked back."""
         name, _, place = text.partition("@")
-        kind = type_number(sight.config, name)
+        kind = type_number(perspective.config, name)
         if kind is None or (place and not re.fullmatch(rf"[0-{SEATS - 1}]\.[1-{BASE}]", place)):
             return None
-        there = [(owner, i) for owner in range(SEATS) for i in range(BASE) if sight.fields.bases[owner][i] == kind]
+        there = [
+            (owner, i) for owner in range(SEATS) for i in range(BASE) if perspective.fields.bases[owner][i] == kind
+        ]
         meant = [at for at in there if f"{at[0]}.{at[1] + 1}" == place] if place else there
         if len(meant) == 1:
             return Picked(self.block, *meant[0])
-        return Absent([self.write(sight, *at) for at in there])
+        return Absent([self.write(perspective, *at) for at in there])
 
 
 SPELLINGS = tuple(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.scores import Ending, Origin
-from starlode.engine.things import NUMBER
+from starlode.engine.declarations.things import NUMBER
+from starlode.engine.text.scores import Ending, Origin
 from starlode.games.cave_in.things import HALF, HALVES, Scored
 
 # CI-10.1: every source of points, and each Artifact half that was kept.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import SEATS, Header
-from starlode.engine.records import Array, Hidden, Record, i8, i16, record
+from starlode.engine.state.header import SEATS, Header
+from starlode.engine.state.records import Array, Hidden, Record, i8, i16, record
 from starlode.games.cave_in.decisions import PHASES
 from starlode.games.cave_in.things import (
     ABILITIES,

@@ -8,11 +8,11 @@ from __future__ import annotations
 from enum import auto
 from typing import TYPE_CHECKING, Annotated, Self
 
-from starlode.engine.terms import Term
-from starlode.engine.things import NOTHING, NUMBER, Sort, counts_of
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NOTHING, NUMBER, Sort, counts_of
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Config
+    from starlode.engine.declarations.config import Config
 
 # ---- sizes (the components are listed in components.toml) ----
 FACTIONS = 6  # also colours and symbols: a faction, its colour and its symbol share one number

@@ -9,8 +9,9 @@ from functools import lru_cache
 from itertools import compress
 from typing import Any
 
-from starlode.engine.game import Config, Json
-from starlode.engine.reading import read
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.reading import read
 from starlode.games.cave_in.components import Artifact, Components, Crystal
 from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.position.writing import ROWS, decision, held_by, names_or_null, public_seat, turn

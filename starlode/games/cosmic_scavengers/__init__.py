@@ -1,6 +1,6 @@
 """Cosmic Scavengers, for 2 to 4 handlers of robots."""
 
-from starlode.engine.info import GameInfo
+from starlode.engine.declarations.info import GameInfo
 
 INFO = GameInfo(
     name="cosmic-scavengers",

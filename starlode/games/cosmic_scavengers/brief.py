@@ -10,8 +10,8 @@ from rich.constrain import Constrain
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.drawing import NARROW, Dotted, flow
-from starlode.engine.game import Json
+from starlode.engine.authoring.drawing import NARROW, Dotted, flow
+from starlode.engine.authoring.game import Json
 
 if TYPE_CHECKING:
     from starlode.games.cosmic_scavengers.draw import Drawing

@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from starlode.engine.errors import InvalidComponents, StarlodeError
-from starlode.engine.quoting import shown
-from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows, row_of
+from starlode.engine.boundary.errors import InvalidComponents, StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.sheets import ComponentFile, Row, read_row, read_rows, row_of
 from starlode.games.cosmic_scavengers.board import CELLS_OF, cell_name
 from starlode.games.cosmic_scavengers.things import (
     BEARERS,

@@ -13,11 +13,12 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.catalogue import Words
-from starlode.engine.drawing import HEAD, Dotted, Part, legend
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.game import Config, Json
-from starlode.engine.things import SEAT, Sort
+from starlode.engine.authoring.drawing import HEAD, Dotted, Part, legend
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.things import SEAT, Sort
+from starlode.engine.text.catalogue import Words
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cosmic_scavengers import brief
 from starlode.games.cosmic_scavengers.board import CELLS_OF, Cell, pads
 from starlode.games.cosmic_scavengers.components import LETTERS

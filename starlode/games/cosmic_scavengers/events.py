@@ -2,9 +2,9 @@
 
 from typing import Annotated
 
-from starlode.engine.events import Events
-from starlode.engine.records import Array
-from starlode.engine.things import NUMBER, Number, Seat, Sort
+from starlode.engine.declarations.events import Events
+from starlode.engine.declarations.things import NUMBER, Number, Seat, Sort
+from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers import things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import State

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 
-from starlode.engine.catalogue import Words
-from starlode.engine.events import Event
-from starlode.engine.game import Config, Json
-from starlode.engine.modular import ModularGame
+from starlode.engine.authoring.game import Json
+from starlode.engine.authoring.modular import ModularGame
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event
+from starlode.engine.text.catalogue import Words
 from starlode.games.cosmic_scavengers import INFO, components, position, scores, settings, usage, view
 from starlode.games.cosmic_scavengers.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.cosmic_scavengers.events import EVENTS

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from starlode.engine.catalogue import Words
-from starlode.engine.drawing import DOT
-from starlode.engine.events import Event, Line
-from starlode.engine.game import Config, Json
+from starlode.engine.authoring.drawing import DOT
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event, EventLine
+from starlode.engine.text.catalogue import Words
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.draw import Drawing
 from starlode.games.cosmic_scavengers.things import Fate
@@ -39,7 +40,7 @@ def _seats(it: Drawing, events: Sequence[Event]) -> Iterator[str]:
         own = [event for event in events if event.seat == seat["seat"]]
         parts = _program(it, seat, own), _recovered(it, own), _fulfilled(it, own), _now(it, seat, own)
         if news := DOT.join(part for part in parts if part):
-            yield Line(it.say("news-seat", seat=it.name(seat["seat"]), news=news), seat["seat"])
+            yield EventLine(it.say("news-seat", seat=it.name(seat["seat"]), news=news), seat["seat"])
 
 
 def _program(it: Drawing, seat: Json, own: Sequence[Event]) -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.scores import Ending, Origin
-from starlode.engine.things import NUMBER, SEAT
+from starlode.engine.declarations.things import NUMBER, SEAT
+from starlode.engine.text.scores import Ending, Origin
 from starlode.games.cosmic_scavengers.things import CONTRACT, ENDING_KIND, Effect, Group
 
 # CS-10.1, CS-10.2: printed points by kind of contract. CS-12.52, CS-12.53: what prizes add; they name their points.

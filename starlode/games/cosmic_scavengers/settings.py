@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
-from starlode.engine.records import one
+from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
+from starlode.engine.state.records import one
 from starlode.games.cosmic_scavengers.board import CELLS_OF, lanes
 from starlode.games.cosmic_scavengers.components import (
     BOARDS,

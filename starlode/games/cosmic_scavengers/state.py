@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from starlode.engine.header import EVENT_FIELDS, MOST_COUNTED, SEATS, Header
-from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record
+from starlode.engine.state.header import EVENT_FIELDS, MOST_COUNTED, SEATS, Header
+from starlode.engine.state.records import Array, Hidden, Record, i8, i16, i32, record
 from starlode.games.cosmic_scavengers.decisions import ASKED
 from starlode.games.cosmic_scavengers.things import (
     BEARERS,

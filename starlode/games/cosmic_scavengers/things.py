@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import auto
 
-from starlode.engine.terms import Term
-from starlode.engine.things import NUMBER, Sort
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NUMBER, Sort
 
 EMPTY = -1
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.events import Event
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.usage import Component, Use
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event
+from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.components import Components, Contract, Prize, Programmable
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.things import (

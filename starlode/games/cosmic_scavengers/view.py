@@ -10,12 +10,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from starlode.engine.catalogue import ENGLISH, Words
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.game import Config, Json
-from starlode.engine.header import SEATS
-from starlode.engine.reading import read
-from starlode.engine.things import Sort
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.things import Sort
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.reading import read
+from starlode.engine.text.catalogue import ENGLISH, Words
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cosmic_scavengers.components import LETTERS, Components, Prize, RobotContract, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.faults.facts import claiming

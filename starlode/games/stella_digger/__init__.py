@@ -1,6 +1,6 @@
 """Stella Digger!, for 2 to 4 asteroid miners."""
 
-from starlode.engine.info import GameInfo
+from starlode.engine.declarations.info import GameInfo
 
 INFO = GameInfo(
     name="stella-digger",

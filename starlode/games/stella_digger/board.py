@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from starlode.engine.errors import InvalidComponents
+from starlode.engine.boundary.errors import InvalidComponents
 from starlode.games.stella_digger.things import PLACES, Direction, Zone
 
 OUTSIDE, WALL, START = "....", "####", "START"

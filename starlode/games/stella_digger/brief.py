@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.drawing import Dotted
-from starlode.engine.game import Json
+from starlode.engine.authoring.drawing import Dotted
+from starlode.engine.authoring.game import Json
 
 if TYPE_CHECKING:
     from starlode.games.stella_digger.draw import Board

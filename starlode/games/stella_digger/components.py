@@ -10,9 +10,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
-from starlode.engine.errors import InvalidComponents
-from starlode.engine.header import SEATS
-from starlode.engine.sheets import ComponentFile, Row, read_row, read_rows
+from starlode.engine.boundary.errors import InvalidComponents
+from starlode.engine.boundary.sheets import ComponentFile, Row, read_row, read_rows
+from starlode.engine.state.header import SEATS
 from starlode.games.stella_digger.board import Asteroid, read_map
 from starlode.games.stella_digger.things import (
     COLOURS,

@@ -5,10 +5,10 @@ from __future__ import annotations
 from enum import auto
 from typing import Any
 
-from starlode.engine.decisions import Choice, Decision, Phases, Reasons, reason
-from starlode.engine.layout import Block, Layout
-from starlode.engine.terms import Term
-from starlode.engine.things import NUMBER, SEAT
+from starlode.engine.declarations.decisions import Choice, Decision, Phases, Reasons, reason
+from starlode.engine.declarations.layout import Block, Layout
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NUMBER, SEAT
 from starlode.games.stella_digger.things import (
     AIM,
     CARD,

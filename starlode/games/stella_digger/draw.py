@@ -13,11 +13,12 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.catalogue import Words
-from starlode.engine.drawing import DOT, HEAD, Dotted, Part, legend
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.game import Config, Json
-from starlode.engine.things import SEAT, Sort
+from starlode.engine.authoring.drawing import DOT, HEAD, Dotted, Part, legend
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.things import SEAT, Sort
+from starlode.engine.text.catalogue import Words
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.stella_digger import brief
 from starlode.games.stella_digger.components import DrillCard, Tile
 from starlode.games.stella_digger.things import COLOUR, DECK, DRILL, GADGET, GADGET_TYPE, TILE, Colour

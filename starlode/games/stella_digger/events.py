@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from starlode.engine.events import Events
-from starlode.engine.things import NUMBER, Number, Seat, Sort
+from starlode.engine.declarations.events import Events
+from starlode.engine.declarations.things import NUMBER, Number, Seat, Sort
 from starlode.games.stella_digger.decisions import Word
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from starlode.engine.modular import ModularGame
-from starlode.engine.options import Option
+from starlode.engine.authoring.modular import ModularGame
+from starlode.engine.declarations.options import Option
 from starlode.games.stella_digger import INFO, components, position, scores, settings, usage, view
 from starlode.games.stella_digger.decisions import LAYOUT, Phase, Reason, Word
 from starlode.games.stella_digger.events import EVENTS, ROUTINE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.scores import Ending, Origin
+from starlode.engine.text.scores import Ending, Origin
 from starlode.games.stella_digger.survey import SOURCES
 from starlode.games.stella_digger.things import ENDING as KIND
 

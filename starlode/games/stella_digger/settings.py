@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.errors import InvalidOption
-from starlode.engine.header import SEATS
-from starlode.engine.options import Option, Options, one_of, whole_number, yes_or_no
-from starlode.engine.records import one
+from starlode.engine.boundary.errors import InvalidOption
+from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import one
 from starlode.games.stella_digger.board import zone_number
 from starlode.games.stella_digger.components import Components
 from starlode.games.stella_digger.rules.prices import cost_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import EVENT_FIELDS, SEATS, Header
-from starlode.engine.records import Array, Hidden, Record, i8, i16, i32, record
+from starlode.engine.state.header import EVENT_FIELDS, SEATS, Header
+from starlode.engine.state.records import Array, Hidden, Record, i8, i16, i32, record
 from starlode.games.stella_digger.decisions import PHASES
 from starlode.games.stella_digger.things import (
     ACCIDENTS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.doors import survey_of
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.records import Array, Record, i8, i16, record
+from starlode.engine.declarations.config import Config
+from starlode.engine.running.referee import survey_of
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import Array, Record, i8, i16, record
 from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, GADGETS, PLACES, TOKENS
 
 SOURCES = ("chips", "monsters", "gadgets", "sets", "crystals", "drills")  # of points

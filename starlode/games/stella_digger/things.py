@@ -8,8 +8,8 @@ from __future__ import annotations
 from enum import auto
 from typing import Annotated
 
-from starlode.engine.terms import Term
-from starlode.engine.things import NOTHING, NUMBER, Sort
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import NOTHING, NUMBER, Sort
 
 
 class Colour(Term):

@@ -9,13 +9,13 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.catalogue import ENGLISH, Words
-from starlode.engine.events import Event
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.things import Sort
-from starlode.engine.usage import Component, Use
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event
+from starlode.engine.declarations.things import Sort
+from starlode.engine.declarations.usage import Component, Use
+from starlode.engine.state.header import SEATS
+from starlode.engine.text.catalogue import ENGLISH, Words
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.stella_digger.components import Components, Tile
 from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.things import (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.game import Config, Json
-from starlode.engine.reading import reader
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.reading import reader
 from starlode.games.stella_digger.position import writing
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.survey import survey

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from starlode.engine.events import Event
+from starlode.engine.declarations.events import Event
 from starlode.games.cave_in.things import TYPES
 from starlode.match import Match
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import loops, single
-from starlode.engine.doors import Door
-from starlode.engine.game import Config
-from starlode.engine.options import resolve
-from starlode.engine.records import block_of, one
-from starlode.engine.sight import Sight
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.options import resolve
+from starlode.engine.running import loops, single
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.records import block_of, one
+from starlode.engine.text.perspective import Perspective
 from starlode.games.cave_in.components import EDITIONS, load
 from starlode.games.cave_in.decisions import LAYOUT, Phase, Word
 from starlode.games.cave_in.game import GAME
@@ -63,20 +63,20 @@ def random_game(config: Config, seed: int) -> Iterator[State]:
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 
-def sight(config: Config, state: State, seat: int | None = None) -> Sight:
+def perspective(config: Config, state: State, seat: int | None = None) -> Perspective:
     """What a seat, else the active one, is given of a position."""
-    door, viewer = Door(GAME, config), int(state.active) if seat is None else seat
-    return Sight(door, door.record(block_of(state), 0, viewer), viewer, NAMES[: state.players])
+    referee, viewer = Referee(GAME, config), int(state.active) if seat is None else seat
+    return Perspective(referee, referee.record(block_of(state), 0, viewer), viewer, NAMES[: state.players])
 
 
 def written(config: Config, state: State, action: int) -> str:
     """The text of a move of the active seat."""
-    return GAME.notation.write(sight(config, state), action)
+    return GAME.notation.write(perspective(config, state), action)
 
 
 def meant(config: Config, state: State, text: str) -> int:
     """The action that a text means to the active seat."""
-    return GAME.notation.read(sight(config, state), text, GAME.words())
+    return GAME.notation.read(perspective(config, state), text, GAME.words())
 
 
 class Desk:

@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.errors import InvalidComponents, InvalidOption
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.options import Options, resolve
-from starlode.engine.records import one
-from starlode.engine.things import Sort
+from starlode.engine.boundary.errors import InvalidComponents, InvalidOption
+from starlode.engine.declarations.options import Options, resolve
+from starlode.engine.declarations.things import Sort
+from starlode.engine.state.records import one
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cave_in.components import (
     EDITIONS,
     FACTION_IDS,

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from starlode.engine.facts import Scope, Thing
+from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cave_in.draw import STYLES, draw
 from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.things import COLOUR, FACTIONS

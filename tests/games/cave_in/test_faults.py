@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.records import one
+from starlode.engine.state.records import one
 from starlode.games.cave_in.components import FIRST_GAME, load
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position import read

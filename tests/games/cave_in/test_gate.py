@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import single
-from starlode.engine.game import Config
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import duplicate, one, range_faults, same
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import single
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import duplicate, one, range_faults, same
 from starlode.games.cave_in.decisions import LAYOUT
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position import read
@@ -194,7 +194,7 @@ def test_the_gate_changes_only_what_is_declared_as_hidden() -> None:
 # ---- looking alike ----
 
 
-def sight(config: Config, state: Any, seat: int) -> tuple[bytes, ...]:
+def perspective(config: Config, state: Any, seat: int) -> tuple[bytes, ...]:
     """The bytes of all that is made for a seat from a position."""
     mask, numbers = blank_mask(LAYOUT.size), np.zeros(OBSERVATION, np.float32)
     seen = json.dumps(view(config, state, None if seat == SPECTATOR else seat)).encode()
@@ -211,7 +211,7 @@ def check_alike(config: Config, state: Any, seat: int, seed: int) -> None:
     assert same(record_of(config, record, seat), record)
     assert same(record_of(config, world, seat), record)
     assert [*range_faults(State, world), *INVARIANTS.faults(config, world)] == []
-    assert sight(config, record, seat) == sight(config, state, seat) == sight(config, world, seat)
+    assert perspective(config, record, seat) == perspective(config, state, seat) == perspective(config, world, seat)
 
 
 @pytest.mark.lots

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import single
-from starlode.engine.chance import TO_THINK, rekey
-from starlode.engine.kernel import COMPILED, entry
-from starlode.engine.records import duplicate
+from starlode.engine.compiling.kernel import COMPILED, entry
+from starlode.engine.running import single
+from starlode.engine.state.chance import TO_THINK, rekey
+from starlode.engine.state.records import duplicate
 from starlode.games.cave_in.components import OWN_FILE
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.rules.gate import hide

@@ -9,17 +9,17 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from starlode.engine import speech
-from starlode.engine.catalogue import ENGLISH, Message, Words, languages
-from starlode.engine.events import Event
-from starlode.engine.game import Config
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event
+from starlode.engine.text import speech
+from starlode.engine.text.catalogue import ENGLISH, Message, Words, languages
 from starlode.games.cave_in.decisions import LAYOUT, Phase
 from starlode.games.cave_in.events import EVENTS
 from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.state import State
-from tests.games.cave_in.samples import NAMES, Desk, configure, legal, meant, play, random_game, sight
+from tests.games.cave_in.samples import NAMES, Desk, configure, legal, meant, perspective, play, random_game
 
-OTHERS = [language for language in languages(GAME) if language != ENGLISH]
+OTHERS = [language for language in languages(GAME.info) if language != ENGLISH]
 STOPS = {"de": (".", "?"), "ja": ("。", "？")}
 
 
@@ -39,13 +39,13 @@ def log_messages(config: Config, event: Event) -> Iterator[Message]:
 def sentences(config: Config, state: State) -> Iterator[Message]:
     """All that is said of a position in whole sentences."""
     for seat in range(state.players):
-        yield speech.prompt(sight(config, state, seat))
+        yield speech.prompt(perspective(config, state, seat))
     for event in EVENTS.of(state):
         for viewer in (None, 0):
             yield from log_messages(config, event.seen_by(viewer))
     refused = set(range(0, LAYOUT.size, 5)) - set(legal(config, state))
     if not state.over:
-        asked = sight(config, state)
+        asked = perspective(config, state)
         yield from (speech.objection(asked, action) for action in sorted(refused))
 
 
@@ -72,7 +72,7 @@ def test_everything_in_a_random_game_has_words(language: str, options: dict[str,
         for message in sentences(config, state):
             assert words.say(message).endswith(STOPS[language])
         for action in [] if state.over else legal(config, state):
-            assert words.say(speech.describe(sight(config, state), action))
+            assert words.say(speech.describe(perspective(config, state), action))
     assert words.say(GAME.ending(config, state)).endswith(STOPS[language])
     assert all(words.say(source.label) for source in GAME.score(config, state, 0))
 
@@ -99,7 +99,7 @@ def test_a_payment_reads_like_this(language: str, prompt: str, choice: str) -> N
     desk.drop_totems()
     for text in ("mine c6-yellow-2", "pay metanel-robuster"):
         play(desk.config, desk.state, meant(desk.config, desk.state, text))
-    asked = sight(desk.config, desk.state)
+    asked = perspective(desk.config, desk.state)
     assert words.say(speech.prompt(asked)) == prompt
     assert words.say(speech.describe(asked, meant(desk.config, desk.state, "pay metanel-drollo"))) == choice
 
@@ -134,7 +134,7 @@ def test_the_log_of_a_table_that_is_seen_reads_like_this(
     assert [GAME.words(language).say(line) for language in ("en", "de", "ja")] == [english, german, japanese]
 
 
-@pytest.mark.parametrize("language", languages(GAME))
+@pytest.mark.parametrize("language", languages(GAME.info))
 def test_whatever_is_declined_has_a_sentence_of_its_own_and_nothing_is_told_in_that_of_another(language: str) -> None:
     def told(phase: Phase) -> str:
         event = EVENTS.make("decline", 0, decision=phase)

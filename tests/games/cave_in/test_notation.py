@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import single
-from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.records import duplicate
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.games.cave_in.decisions import LAYOUT, Phase, Word
 from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.notation import SYNONYMS
-from tests.games.cave_in.samples import TABLES, Desk, configure, legal, meant, play, random_game, sight, written
+from tests.games.cave_in.samples import TABLES, Desk, configure, legal, meant, perspective, play, random_game, written
 
 
 def moves(desk: Desk) -> list[str]:
@@ -40,7 +40,7 @@ def test_every_legal_move_has_its_own_text_that_means_it(options: dict[str, Any]
     config = configure(**options)
     for seed in range(3):
         for state in random_game(config, seed):
-            actions, seen = legal(config, state), sight(config, state)
+            actions, seen = legal(config, state), perspective(config, state)
             texts = [GAME.notation.write(seen, action) for action in actions]
             assert len(set(texts)) == len(texts)
             assert [GAME.notation.read(seen, text, GAME.words()) for text in texts] == actions
@@ -55,7 +55,7 @@ def test_every_action_can_be_written_in_every_phase() -> None:
     config = configure(players=3)
     for state in random_game(config, 5):
         if state.ply % 20 == 0:
-            assert all(GAME.notation.write(sight(config, state), action) for action in range(LAYOUT.size))
+            assert all(GAME.notation.write(perspective(config, state), action) for action in range(LAYOUT.size))
 
 
 def test_the_page_about_notation_knows_every_decision_verb_and_word() -> None:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from starlode.engine import speech
+from starlode.engine.text import speech
 from starlode.games.cave_in.decisions import ACT_BASE, ACT_CRYSTAL, ACT_SEAT, ACT_STACK, Phase, Reason, Word
 from starlode.games.cave_in.game import GAME
 from starlode.games.cave_in.things import BASE, EMPTY, Ability
-from tests.games.cave_in.samples import Desk, legal, meant, play, sight
+from tests.games.cave_in.samples import Desk, legal, meant, perspective, play
 
 pytestmark = pytest.mark.interpreted
 
@@ -399,7 +399,7 @@ def test_a_move_is_refused_for_this_reason(
 ) -> None:
     desk = arrange()
     action = meant(desk.config, desk.state, move) if isinstance(move, str) else int(move)
-    seen = sight(desk.config, desk.state)
+    seen = perspective(desk.config, desk.state)
     assert action not in legal(desk.config, desk.state)
     assert seen.reason(action) == reason
     assert GAME.words().say(speech.objection(seen, action)) == sentence

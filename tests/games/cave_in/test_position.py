@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.game import Config
-from starlode.engine.records import one
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.records import one
 from starlode.games.cave_in.components import OWN_FILE, load
 from starlode.games.cave_in.decisions import ACT_HAND, Phase, Word
 from starlode.games.cave_in.faults import INVARIANTS

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
+from starlode.engine.boundary.errors import InvalidPosition
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.match import Match
 from starlode.match.schema import position_schema

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import StarlodeError
+from starlode.engine.boundary.errors import StarlodeError
 from tests.games.cave_in.table import cave_ins, costs, hand, moves_of, phase, play, points, row, seen_by, table, zones
 
 TOPS = ("artifact-05", "artifact-03", "artifact-12")

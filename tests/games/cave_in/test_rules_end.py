@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidOption, InvalidPosition
+from starlode.engine.boundary.errors import InvalidOption, InvalidPosition
 from starlode.match import Match
 from tests.games.cave_in.table import WITH_BIOSS, cave_ins, happened, phase, pile, play, row, table, turn, verbs
 

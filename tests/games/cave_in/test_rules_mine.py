@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
+from starlode.engine.boundary.errors import InvalidPosition
 from tests.games.cave_in.table import (
     FIRST_GAME,
     WITH_WEEDLOCKS,

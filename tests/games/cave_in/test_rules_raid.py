@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.boundary.errors import IllegalMove
 from tests.games.cave_in.table import base, costs, hand, moves_of, phase, pile, play, row, seen_by, table, zones
 
 SEVEN = ["hydran-frogtopus"] * 6 + ["hydran-fishbean"]

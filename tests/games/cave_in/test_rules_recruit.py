@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.boundary.errors import IllegalMove
 from tests.games.cave_in.table import WITH_WEEDLOCKS, hand, moves_of, phase, pile, play, row, table, zones
 
 ONE_OF_EACH = ["hydran-frogtopus", "hydran-fishbean", "hydran-shuwar", "hydran-mushell"]

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidOption
+from starlode.engine.boundary.errors import InvalidOption
 from starlode.match import Match
 from tests.games.cave_in.table import FIRST_GAME, play, row, seen_by, table, turn
 

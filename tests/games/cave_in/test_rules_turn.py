@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.boundary.errors import IllegalMove
 from starlode.match import Match
 from tests.games.cave_in.table import base, costs, hand, happened, moves_of, phase, pile, play, row, table, turn, verbs
 

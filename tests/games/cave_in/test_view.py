@@ -9,11 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import single
-from starlode.engine.contract import POINTS
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.records import duplicate, one
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import single
+from starlode.engine.running.contract import POINTS
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import duplicate, one
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position import read
 from starlode.games.cave_in.state import State

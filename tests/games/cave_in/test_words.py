@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import single, speech
-from starlode.engine.events import Event, Kind
-from starlode.engine.game import Config
-from starlode.engine.layout import Picked
-from starlode.engine.records import duplicate
+from starlode.engine.declarations.config import Config
+from starlode.engine.declarations.events import Event, Kind
+from starlode.engine.declarations.layout import Picked
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
+from starlode.engine.text import speech
 from starlode.games.cave_in.decisions import (
     LAYOUT,
     Phase,
@@ -29,9 +30,9 @@ from tests.games.cave_in.samples import (
     configure,
     legal,
     meant,
+    perspective,
     play,
     random_game,
-    sight,
     written,
 )
 
@@ -39,15 +40,15 @@ WORDS = GAME.words()
 
 
 def prompt(config: Config, state: State, seat: int) -> str:
-    return WORDS.say(speech.prompt(sight(config, state, seat)))
+    return WORDS.say(speech.prompt(perspective(config, state, seat)))
 
 
 def describe(config: Config, state: State, action: int) -> str:
-    return WORDS.say(speech.describe(sight(config, state), action))
+    return WORDS.say(speech.describe(perspective(config, state), action))
 
 
 def objection(config: Config, state: State, seat: int, action: int) -> str:
-    return WORDS.say(speech.objection(sight(config, state, seat), action))
+    return WORDS.say(speech.objection(perspective(config, state, seat), action))
 
 
 def log_line(config: Config, event: Event) -> str:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from starlode.engine.events import Event
+from starlode.engine.declarations.events import Event
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.things import PROG_FROM, ROBOT_FROM, STARTING, Fate, Type
 from starlode.match import Match

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from starlode.bots import make_bot
-from starlode.engine import loops
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import one, range_faults
-from starlode.engine.rulebook import clauses
+from starlode.engine.running import loops
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import one, range_faults
+from starlode.engine.text.rulebook import clauses
 from starlode.games.cosmic_scavengers.decisions import ACTIONS
 from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.state import State

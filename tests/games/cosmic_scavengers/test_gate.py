@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from starlode.engine import single
-from starlode.engine.header import SEATS
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import same
+from starlode.engine.running import single
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import same
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import State
 from starlode.games.cosmic_scavengers.things import EMPTY, PROG_FROM, ROBOT_FROM, RobotAt, Zone

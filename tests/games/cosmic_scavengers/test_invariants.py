@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
+from starlode.engine.boundary.errors import InvalidPosition
 from starlode.games.cosmic_scavengers.faults import INVARIANTS
 from tests.games.cosmic_scavengers.table import ROBOTS, Json, program, table
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import single
-from starlode.engine.records import duplicate
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.knowledge import DRAWN, INSERTED
 from starlode.games.cosmic_scavengers.things import EMPTY, MODE_IDS

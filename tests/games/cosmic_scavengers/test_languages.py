@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from starlode.engine.catalogue import languages
-from starlode.engine.facts import Scope, Thing
-from starlode.engine.speech import answers, describe, log_line, objection, prompt
-from starlode.engine.things import Sort
+from starlode.engine.declarations.things import Sort
+from starlode.engine.text.catalogue import languages
+from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.speech import answers, describe, log_line, objection, prompt
 from starlode.games.cosmic_scavengers.events import EVENTS
 from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.things import CONTRACT, ROBOT, TEXT, TYPE, TYPES
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import Json, table
 
-LANGUAGES = languages(GAME)
+LANGUAGES = languages(GAME.info)
 REFUSED = 4  # refused actions of a position that are explained
 
 
@@ -39,11 +39,16 @@ def test_a_whole_game_is_told(language: str, players: int) -> None:
 
 def told(match: Match, seat: int, chance: Random) -> list[str]:
     """What a seat reads at a moment: what is asked, what it can do, and why it cannot do something else."""
-    sight = match.sight(seat)
-    refused = [a for a in range(GAME.actions) if a not in sight.actions and answers(sight, GAME.layout.split(a))]
+    perspective = match.perspective(seat)
+    refused = [
+        a for a in range(GAME.actions) if a not in perspective.actions and answers(perspective, GAME.layout.split(a))
+    ]
     some = chance.sample(refused, min(REFUSED, len(refused)))
-    messages = (describe(sight, action) for action in sight.actions), (objection(sight, action) for action in some)
-    return [match.words.say(message) for message in (prompt(sight), *messages[0], *messages[1])]
+    messages = (
+        (describe(perspective, action) for action in perspective.actions),
+        (objection(perspective, action) for action in some),
+    )
+    return [match.words.say(message) for message in (prompt(perspective), *messages[0], *messages[1])]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

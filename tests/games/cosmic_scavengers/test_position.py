@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.records import range_faults, same
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.state.records import range_faults, same
 from starlode.games.cosmic_scavengers.state import State
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import ROBOTS, Json, fulfilling, program, table, truth, zone

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import InvalidComponents
-from starlode.engine.rulebook import rules_text
+from starlode.engine.boundary.errors import InvalidComponents
+from starlode.engine.text.rulebook import rules_text
 from starlode.games.cosmic_scavengers import INFO
 from starlode.games.cosmic_scavengers.board import (
     HEX_CELLS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.engine.errors import InvalidOption
+from starlode.engine.boundary.errors import InvalidOption
 from starlode.games.cosmic_scavengers.board import HEX_CELLS
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (

@@ -21,7 +21,7 @@ CELLS = {(4, 1): "C", (3, 1): "O", (2, 1): "M", (1, 1): "C", (5, 2): "O"}
 
 def surveyed(match: Match, seat: int = 0) -> Any:
     """What the survey says to a seat."""
-    return match.sight(seat).survey
+    return match.perspective(seat).survey
 
 
 @pytest.mark.clause("CS-7.15", "CS-7.16", "CS-1.38")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
-from starlode.engine.single import legal_bytes
+from starlode.engine.boundary.errors import IllegalMove
+from starlode.engine.running.single import legal_bytes
 from starlode.games.cosmic_scavengers.things import RobotAt
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import (

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from starlode.engine import loops
-from starlode.engine.records import one
+from starlode.engine.running import loops
+from starlode.engine.state.records import one
 from starlode.games.cosmic_scavengers.game import GAME
 from starlode.games.cosmic_scavengers.state import State
 from starlode.match import Match

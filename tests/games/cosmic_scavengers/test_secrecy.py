@@ -16,9 +16,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from starlode.bots import make_bot
-from starlode.engine import single
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import duplicate, same
+from starlode.engine.running import single
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import duplicate, same
 from starlode.match import Match
 from tests.games.cosmic_scavengers.table import ROBOTS, happened, table
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.events import Kind
-from starlode.engine.speech import log_line
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove
+from starlode.engine.declarations.events import Kind
+from starlode.engine.text.speech import log_line
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, ASKED, Phase, Reason
 from starlode.games.cosmic_scavengers.events import EVENTS
 from starlode.games.cosmic_scavengers.game import GAME
@@ -30,12 +30,12 @@ FOUR = ("designate sq-n", "place digger.t", "place sifter.t", "place hauler.t", 
 def test_every_action_has_a_text_that_means_it() -> None:
     m = table()
     for phase in ASKED:
-        sight = m.sight(0)
-        sight.record.phase = phase
+        perspective = m.perspective(0)
+        perspective.record.phase = phase
         for action in range(ACTIONS):
             block = GAME.layout.split(action).block.name
-            if phase != Phase.CLAIM and (block == "word" or block in sight.phase.row.choices):
-                assert GAME.notation.read(sight, GAME.notation.write(sight, action), m.words) == action
+            if phase != Phase.CLAIM and (block == "word" or block in perspective.phase.row.choices):
+                assert GAME.notation.read(perspective, GAME.notation.write(perspective, action), m.words) == action
 
 
 def test_capitals_and_spaces_do_not_matter() -> None:
@@ -253,8 +253,8 @@ def test_why_a_marble_cannot_be_salvaged(reason: Reason, move: str, why: str) ->
 
 def refused(match: Match, reason: Reason, move: str, why: str) -> None:
     """The seat that is asked cannot play the move, for that reason and in these words."""
-    sight = match.sight(match.acting[0])
-    assert sight.reason(GAME.notation.read(sight, move, match.words)) is reason
+    perspective = match.perspective(match.acting[0])
+    assert perspective.reason(GAME.notation.read(perspective, move, match.words)) is reason
     with pytest.raises(IllegalMove, match=why):
         match.play(move, match.acting[0])
 

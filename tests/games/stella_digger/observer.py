@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from starlode.engine.events import Event
+from starlode.engine.declarations.events import Event
 from starlode.games.stella_digger.things import CARDS, RANKS
 from starlode.match import Match
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from starlode.games import find_game
+from starlode.games import load_game
 from starlode.match import Match
 
 MAP_KEYS = ("face_down", "blockaded", "links", "large_drills")
-SQUARES = tuple(name for name in find_game("stella-digger").load().configure({}).components.place_ids if name != "a1")
+SQUARES = tuple(name for name in load_game("stella-digger").configure({}).components.place_ids if name != "a1")
 TARGET: Mapping[str, str | None] = {"c1": "white-red-1a"}
 
 

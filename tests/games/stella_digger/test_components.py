@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.errors import InvalidComponents
+from starlode.engine.boundary.errors import InvalidComponents
 from starlode.games.stella_digger.board import read_map
 from starlode.games.stella_digger.components import OWN_FILE, Price, load
 from starlode.match import Match

@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import single
-from starlode.engine.masks import blank_mask
-from starlode.engine.records import duplicate, same
+from starlode.engine.running import single
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import duplicate, same
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import ALARM, DANGER, DREW, DREW_COLOUR, DREW_UNSEEN, FACE_DOWN, SAFETY, SPENT
 from starlode.match import Match
@@ -159,10 +159,10 @@ def test_positions_that_look_alike_are_the_same_to_a_seat(seed: int) -> None:
             record = record_of(match, seat)
             single.conceal(match.config.params, world, seat)
             assert same(world, record)
-            assert sight(match, match.state, seat) == sight(match, record, seat)
+            assert perspective(match, match.state, seat) == perspective(match, record, seat)
 
 
-def sight(match: Match, state: Any, seat: int) -> list[Any]:
+def perspective(match: Match, state: Any, seat: int) -> list[Any]:
     """Everything a seat is given."""
     mask, out = blank_mask(match.game.actions), np.zeros(match.game.observation, np.float32)
     if seat >= 0:

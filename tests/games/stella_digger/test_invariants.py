@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
+from starlode.engine.boundary.errors import InvalidPosition
 from starlode.games.stella_digger.faults import INVARIANTS
 from tests.games.stella_digger.table import SQUARES, table
 

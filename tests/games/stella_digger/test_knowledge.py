@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine import single
-from starlode.engine.records import duplicate
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.games.stella_digger.components import OWN_FILE
 from starlode.games.stella_digger.things import COLOURS, HAD_LEAST, PAST, POOLS
 from starlode.match import Match

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from starlode.engine import speech
-from starlode.engine.catalogue import ENGLISH, Message, Words, languages
+from starlode.engine.text import speech
+from starlode.engine.text.catalogue import ENGLISH, Message, Words, languages
 from starlode.games.stella_digger.events import EVENTS
 from starlode.games.stella_digger.game import GAME
 from starlode.match import Match
 from tests.games.stella_digger.table import table
 
-OTHERS = [language for language in languages(GAME) if language != ENGLISH]
+OTHERS = [language for language in languages(GAME.info) if language != ENGLISH]
 STOPS = {"de": (".", "?"), "ja": ("。", "？")}
 EVERY = 5  # so many decisions are made between two looks
 
@@ -30,12 +30,12 @@ def forms(words: Words) -> set[tuple[str, str]]:
 
 def told(match: Match, seat: int) -> Iterator[Message]:
     """What a seat reads in whole sentences: what is asked, in the short form of the page too, and why not."""
-    sight = match.sight(seat)
-    asked = speech.prompt(sight)
+    perspective = match.perspective(seat)
+    asked = speech.prompt(perspective)
     yield asked
     yield replace(asked, ids=tuple(name for known in asked.ids for name in (f"page-{known}", known)))
-    refused = set(range(0, GAME.actions, EVERY)) - set(sight.actions)
-    yield from (speech.objection(sight, action) for action in sorted(refused))
+    refused = set(range(0, GAME.actions, EVERY)) - set(perspective.actions)
+    yield from (speech.objection(perspective, action) for action in sorted(refused))
 
 
 def test_there_is_german_and_japanese() -> None:
@@ -58,8 +58,8 @@ def test_everything_in_a_random_game_has_words(language: str, options: dict[str,
         if match.ply % EVERY == 0:
             for message in told(match, seat):
                 assert match.words.say(message).endswith(STOPS[language]), message
-            sight = match.sight(seat)
-            assert all(match.words.say(speech.describe(sight, action)) for action in sight.actions)
+            perspective = match.perspective(seat)
+            assert all(match.words.say(speech.describe(perspective, action)) for action in perspective.actions)
         match.play(chance.choice(match.legal_actions(seat)), seat)
     assert all(line.endswith(STOPS[language]) for line in match.log())
     assert match.outcome
@@ -85,6 +85,6 @@ def test_every_event_has_a_sentence(language: str) -> None:
 def test_mining_reads_like_this(language: str, prompt: str, choice: str) -> None:
     match, words = table({"hand": ["red-3", "blue-1"]}, players=2), GAME.words(language)
     match.play("mine")
-    sight = match.sight(0)
-    assert words.say(speech.prompt(sight)) == prompt
-    assert choice in [words.say(speech.describe(sight, action)) for action in sight.actions]
+    perspective = match.perspective(0)
+    assert words.say(speech.prompt(perspective)) == prompt
+    assert choice in [words.say(speech.describe(perspective, action)) for action in perspective.actions]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
-from starlode.engine.speech import objection
+from starlode.engine.boundary.errors import IllegalMove
+from starlode.engine.text.speech import objection
 from starlode.games.stella_digger.decisions import ACT_COLOUR, ACT_PLACE, Reason
 from starlode.games.stella_digger.things import PLACES, Colour
 from starlode.match import Match
@@ -198,9 +198,9 @@ def test_why_not(reason: Reason, position: Callable[[], Match], move: str | int,
     with pytest.raises(IllegalMove) as refusal:
         match.play(move)
     assert words in str(refusal.value)
-    sight = match.sight(match.acting[0])
-    action = move if isinstance(move, int) else match.game.notation.read(sight, move, match.words)
-    assert sight.reason(action) == reason
+    perspective = match.perspective(match.acting[0])
+    action = move if isinstance(move, int) else match.game.notation.read(perspective, move, match.words)
+    assert perspective.reason(action) == reason
 
 
 # What no position of a game can bring about, because other rules see to it; asked of a record that was bent.
@@ -211,22 +211,22 @@ BENT = (Reason.ON_MARKER, Reason.NOT_BLOCKADED)
 def test_a_drill_cannot_stand_under_the_marker() -> None:
     """In the flow of the game the marker is on a tile while Large Drills are built."""
     match = building()
-    sight = match.sight(0)
+    perspective = match.perspective(0)
     place = match.config.components.place_ids.index("c1")
-    sight.record.marker = place
-    assert sight.reason(ACT_PLACE + place) == Reason.ON_MARKER
-    assert match.words.say(objection(sight, ACT_PLACE + place)) == "The marker is on c1."
+    perspective.record.marker = place
+    assert perspective.reason(ACT_PLACE + place) == Reason.ON_MARKER
+    assert match.words.say(objection(perspective, ACT_PLACE + place)) == "The marker is on c1."
 
 
 @pytest.mark.clause("SD-9.32")
 def test_a_breakthrough_needs_a_blockade() -> None:
     """In the flow of the game every tile that can be reached is blockaded then."""
     match = breaking()
-    sight = match.sight(0)
+    perspective = match.perspective(0)
     place = match.config.components.place_ids.index("a2")
-    sight.record.blocked[place] = 0
-    assert sight.reason(ACT_PLACE + place) == Reason.NOT_BLOCKADED
-    assert match.words.say(objection(sight, ACT_PLACE + place)) == "The tile on a2 is not blockaded."
+    perspective.record.blocked[place] = 0
+    assert perspective.reason(ACT_PLACE + place) == Reason.NOT_BLOCKADED
+    assert match.words.say(objection(perspective, ACT_PLACE + place)) == "The tile on a2 is not blockaded."
 
 
 def test_every_reason_has_a_case() -> None:

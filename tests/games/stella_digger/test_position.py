@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import InvalidPosition
-from starlode.engine.records import same
+from starlode.engine.boundary.errors import InvalidPosition
+from starlode.engine.state.records import same
 from starlode.match import Match
 from tests.games.stella_digger.table import phase, play, seat, table, truth
 

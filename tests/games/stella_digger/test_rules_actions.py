@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.boundary.errors import IllegalMove
 from starlode.match import Match
 from tests.games.stella_digger.table import (
     asked,
@@ -298,9 +298,9 @@ def test_no_two_drills_point_at_one_square_or_at_each_other() -> None:
 def test_the_marker_keeps_a_drill_off_its_square_but_may_be_pointed_at() -> None:
     """In the flow of the game the marker is on a tile during actions, so a record that was bent is asked."""
     match = building("d1")
-    sight = match.sight(0)
-    sight.record.marker = match.config.components.place_ids.index("c1")
-    moves = [match.game.notation.write(sight, action) for action in sight.actions]
+    perspective = match.perspective(0)
+    perspective.record.marker = match.config.components.place_ids.index("c1")
+    moves = [match.game.notation.write(perspective, action) for action in perspective.actions]
     assert moves == ["on b1", "on d1"]  # b1 has only c1 to point at
     assert options_of(match, "on") == ["b1", "c1", "d1"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.boundary.errors import IllegalMove
 from starlode.games.stella_digger.components import OWN_FILE
 from starlode.match import Match
 from tests.games.stella_digger.table import (

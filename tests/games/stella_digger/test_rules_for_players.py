@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.engine.catalogue import languages
+from starlode.engine.text.catalogue import languages
 from starlode.games.stella_digger.game import GAME
 
 ROOT = Path(__file__).parents[3]
@@ -21,7 +21,7 @@ def chapters(language: str) -> list[str]:
     return HEADING.findall((FOLDER / f"{language}.md").read_text("utf-8"))
 
 
-@pytest.mark.parametrize("language", languages(GAME))
+@pytest.mark.parametrize("language", languages(GAME.info))
 def test_every_language_has_the_same_chapters(language: str) -> None:
     text = (FOLDER / f"{language}.md").read_text("utf-8")
     assert chapters(language) == chapters("en")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove
+from starlode.engine.boundary.errors import IllegalMove
 from tests.games.stella_digger.table import asked, crystals, happened, phase, play, seat, table, truth
 
 SUPER = ["super-drill-blue"]

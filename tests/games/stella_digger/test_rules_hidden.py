@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from starlode.engine import single
-from starlode.engine.errors import IllegalMove, InvalidOption
-from starlode.engine.records import duplicate
+from starlode.engine.boundary.errors import IllegalMove, InvalidOption
+from starlode.engine.running import single
+from starlode.engine.state.records import duplicate
 from starlode.match import Match
 from tests.games.stella_digger.table import asked, crystals, happened, passes, phase, play, said, seat, table, truth
 

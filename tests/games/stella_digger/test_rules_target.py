@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove, InvalidPosition
+from starlode.engine.boundary.errors import IllegalMove, InvalidPosition
 from starlode.match import Match
 from tests.games.stella_digger.table import asked, face_up, options_of, passes, play, table, truth
 

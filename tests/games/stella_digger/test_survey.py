@@ -16,7 +16,7 @@ COLOURS = ("red", "blue", "green", "purple")
 
 def surveyed(match: Match, seat: int) -> Any:
     """The survey of a seat, from what that seat may know."""
-    return match.sight(seat).survey
+    return match.perspective(seat).survey
 
 
 def card(name: str) -> int:
@@ -62,9 +62,9 @@ def test_a_one_takes_the_strength_of_a_four() -> None:
 
 def test_looking_at_cards_leaves_the_position_alone() -> None:
     match = table({"hand": ["red-3", "blue-4"]}, {"hand": ["red-4"]}, players=2)
-    before = match.sight(0).record.tobytes()
+    before = match.perspective(0).record.tobytes()
     surveyed(match, 0)
-    assert match.sight(0).record.tobytes() == before
+    assert match.perspective(0).record.tobytes() == before
 
 
 def test_linked_tiles_share_a_cluster_and_what_they_want() -> None:

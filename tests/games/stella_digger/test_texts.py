@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from starlode.engine.errors import IllegalMove, InvalidMove
-from starlode.engine.speech import log_line, objection
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove
+from starlode.engine.text.speech import log_line, objection
 from starlode.games.stella_digger.decisions import ACT_PLACE, ACTIONS, Phase, Row, Word
 from starlode.games.stella_digger.events import EVENTS
 from starlode.games.stella_digger.game import GAME
@@ -57,14 +57,14 @@ def test_what_a_decision_does_not_hold_is_blank(options: dict[str, Any]) -> None
 def test_every_action_has_a_text_that_means_it_where_it_is_asked() -> None:
     match = table(passages=["b1"], marker="b1", phase="target")
     for decision in list(Phase)[1:]:
-        sight = table(passages=["b1"], marker="b1", phase="target").sight(0)
-        sight.record.phase = decision
+        perspective = table(passages=["b1"], marker="b1", phase="target").perspective(0)
+        perspective.record.phase = decision
         for action in range(ACTIONS):
             block = GAME.layout.split(action).block.name
-            text = GAME.notation.write(sight, action)
+            text = GAME.notation.write(perspective, action)
             there = not ACT_PLACE + match.config.params.places <= action < ACT_PLACE + PLACES
-            if there and (block == "word" or block in sight.phase.row.choices):
-                assert GAME.notation.read(sight, text, match.words) == action
+            if there and (block == "word" or block in perspective.phase.row.choices):
+                assert GAME.notation.read(perspective, text, match.words) == action
 
 
 def test_all_actions_have_a_text_and_an_objection_everywhere() -> None:
@@ -72,11 +72,11 @@ def test_all_actions_have_a_text_and_an_objection_everywhere() -> None:
     while not match.over:
         if phase(match) not in seen:
             seen.add(phase(match))
-            legal, sight = match.legal_actions(), match.sight(match.acting[0])
+            legal, perspective = match.legal_actions(), match.perspective(match.acting[0])
             for action in range(ACTIONS):
-                assert GAME.notation.write(sight, action)
+                assert GAME.notation.write(perspective, action)
                 if action not in legal:
-                    assert match.words.say(objection(sight, action)).endswith(".")
+                    assert match.words.say(objection(perspective, action)).endswith(".")
         match.play(chance.choice(match.legal()))
     assert len(seen) >= 12
 
@@ -219,7 +219,7 @@ def test_a_target_is_offered_with_what_lies_there() -> None:
 )
 def test_gadgets_say_what_they_do(gadget: int, text: str) -> None:
     match = table()
-    scope = match.sight(0).scope()
+    scope = match.perspective(0).scope()
     thing: Any = scope.thing(GAME.layout.blocks["gadget"].axes[0][0], gadget)
     assert match.words.name(thing, "text") == text
 

@@ -1,4 +1,4 @@
-// Facts: what sentences may speak of, found by the same short paths as in Python (engine/facts.py).
+// Facts: what sentences may speak of, found by the same short paths as in Python (engine/text/facts.py).
 
 import type { Fields, Numbers } from "./records";
 import type { Fact, Facts, RecordLayout, Schema, Several, Sort } from "./schema";

@@ -1,4 +1,4 @@
-// The text of moves, from the game's rows of decisions and forms, as Python writes it (engine/notation.py).
+// The text of moves, from the game's rows of decisions and forms, as Python writes it (engine/text/notation.py).
 
 import { fillIn, type Scope } from "./facts";
 import type { Block, ChoiceRow } from "./schema";

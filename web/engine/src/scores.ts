@@ -1,4 +1,4 @@
-// Where points come from and why a game is over, from the game's rows (engine/scores.py).
+// Where points come from and why a game is over, from the game's rows (engine/text/scores.py).
 
 import { fillIn } from "./facts";
 import type { Sight } from "./speech";

@@ -1,4 +1,4 @@
-// Words: the catalogues of Project Fluent, with the same functions as in Python (engine/catalogue.py).
+// Words: the catalogues of Project Fluent, with the same functions as in Python (engine/text/catalogue.py).
 
 import {
   FluentBundle,

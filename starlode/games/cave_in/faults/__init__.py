@@ -1,6 +1,6 @@
 """What holds in every position of Cave-In: one list, for whoever checks a game, reads a position or documents it."""
 
-from starlode.engine.invariants import Invariants
+from starlode.engine.authoring.invariants import Invariants
 from starlode.games.cave_in.faults.clock import CLOCK
 from starlode.games.cave_in.faults.decision import DECISION
 from starlode.games.cave_in.faults.facts import prepare

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import compress
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.faults.facts import (
     BEFORE_ACTIONS,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache, partial
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Rows
-from starlode.engine.single import legal_bytes
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
+from starlode.engine.running.single import legal_bytes
 from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Phase, Price, Source, Word
 from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, PAYMENTS, asking, listed
 from starlode.games.cave_in.things import (

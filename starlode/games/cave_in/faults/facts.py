@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.reading import read
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.reading import read
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import CARDS, EMPTY, LEVELS, Ability, NormalAction, Skill

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.invariants import Breach, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.faults.facts import level_place, listed, played, space_place
 from starlode.games.cave_in.things import (
     ARTIFACTS,

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.faults.facts import (
     BEFORE_ACTIONS,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, extra_recruits, listed, owns, played
 from starlode.games.cave_in.things import EMPTY, Ability, NormalAction

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, refusal
+from starlode.engine.boundary.shapes import index_of, refusal
+from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.components import Components
 from starlode.games.cave_in.position.names import LEVEL_NAMES
 from starlode.games.cave_in.state import Params

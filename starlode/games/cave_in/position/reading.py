@@ -10,8 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config, Json
-from starlode.engine.shapes import index_of, once, parse, refusal
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.shapes import index_of, once, parse, refusal
+from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.names import names_of

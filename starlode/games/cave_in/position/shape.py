@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from starlode.engine.header import SEATS
+from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.things import (
     ARTIFACTS,
     BASE,

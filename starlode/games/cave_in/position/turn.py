@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, once, refusal, seat_number
+from starlode.engine.boundary.shapes import index_of, once, refusal, seat_number
+from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Bases, Phase, Price
 from starlode.games.cave_in.faults.clock import most_cave_ins, was_busy
 from starlode.games.cave_in.faults.decision import picks_left

@@ -10,8 +10,9 @@ from collections.abc import Callable, Sequence
 from itertools import compress
 from typing import Any
 
-from starlode.engine.game import Config, Json
-from starlode.engine.reading import read
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.reading import read
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
 from starlode.games.cave_in.state import State

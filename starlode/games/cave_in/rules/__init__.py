@@ -1,6 +1,6 @@
 """The rules of Cave-In, one file for each chapter of docs/rules/cave-in.md."""
 
-from starlode.engine.contract import Rules
+from starlode.engine.running.contract import Rules
 from starlode.games.cave_in.rules.apply import apply
 from starlode.games.cave_in.rules.estimate import estimate
 from starlode.games.cave_in.rules.gate import hide

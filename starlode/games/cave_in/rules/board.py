@@ -5,10 +5,10 @@ A stack is held as what is left in it, so that its order exists nowhere; a card 
 
 from __future__ import annotations
 
-from starlode.engine.bits import lowest, nth, ones
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
-from starlode.engine.matching import matches
+from starlode.engine.compiling.bits import lowest, nth, ones
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
+from starlode.engine.state.matching import matches
 from starlode.games.cave_in import events
 from starlode.games.cave_in.rules.zones import cave_in
 from starlode.games.cave_in.state import Params, State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.matching import matches
-from starlode.engine.things import NOTHING
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.declarations.things import NOTHING
+from starlode.engine.state.matching import matches
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.board import refill

@@ -6,8 +6,8 @@ Crystals in the stacks is then the same wherever the unseen ones really are, and
 
 from __future__ import annotations
 
-from starlode.engine.gate import gate
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.gate import gate
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import CRYSTALS, FACTIONS, IN_STACK, TYPES
 

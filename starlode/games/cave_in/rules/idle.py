@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in.decisions import Kin, Phase
 from starlode.games.cave_in.rules.picks import has_pick
 from starlode.games.cave_in.rules.turn import is_free, may_act

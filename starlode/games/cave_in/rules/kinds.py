@@ -5,7 +5,7 @@ The types of a faction are neighbours, its level 1 lowest. Levels are bits too: 
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import FACTIONS, LEVELS, SPACES, TYPES
 

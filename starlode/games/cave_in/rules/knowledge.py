@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.bits import ones
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.bits import ones
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
 from starlode.games.cave_in.rules.board import draw_card, draw_crystal, unseen_cards, unseen_crystals
 from starlode.games.cave_in.rules.completing import can_complete, colours_to_complete, paint_best
 from starlode.games.cave_in.rules.gate import forget_colours, hide_cards, piles_are_hidden

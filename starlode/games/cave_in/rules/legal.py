@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import is_asked
-from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if, allow_span, forbid
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.header import is_asked
+from starlode.engine.state.masks import allow, allow_if, allow_span, forbid
+from starlode.engine.state.records import Array
 from starlode.games.cave_in.decisions import (
     ACT_ABILITY,
     ACT_BASE,

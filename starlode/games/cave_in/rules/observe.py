@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import kernel
-from starlode.engine.observing import named
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.declarations.observing import named
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import Array
 from starlode.games.cave_in.decisions import PHASES, Phase
 from starlode.games.cave_in.rules.payment import cost_so_far, mining_discount, printed_levels, totem_discount
 from starlode.games.cave_in.rules.zones import cards_in_colour
@@ -28,7 +28,7 @@ from starlode.games.cave_in.things import (
 )
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Config
+    from starlode.engine.declarations.config import Config
 
 PER_CRYSTAL = 4 + 2 * FACTIONS
 PER_SEAT = 5 + 3 * TYPES + FACTIONS + HALVES

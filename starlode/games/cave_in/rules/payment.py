@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import entry, kernel
+from starlode.engine.compiling.kernel import entry, kernel
 from starlode.games.cave_in.rules.kinds import levels_of_types, types_of_levels
 from starlode.games.cave_in.rules.zones import cards_in_colour, owns
 from starlode.games.cave_in.state import Params, State

@@ -7,7 +7,7 @@ asked never depends on what only its owner knows.
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in.decisions import Bases, Fate, Kin, Phase, Price, Source, Wanted
 from starlode.games.cave_in.rules.payment import is_weedlock
 from starlode.games.cave_in.rules.turn import enter_action

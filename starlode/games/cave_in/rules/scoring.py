@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.contract import POINTS, rank_by_points
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.running.contract import POINTS, rank_by_points
+from starlode.engine.state.records import Array
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import ARTIFACTS, CRYSTALS, FACTIONS, HALVES, TYPES, Counted
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Kin, Phase
 from starlode.games.cave_in.rules.picks import ask, has_pick

@@ -8,8 +8,8 @@ its weight, and then cards that fit it. Splits are numbers of eleven digits in b
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.board import unseen_cards
 from starlode.games.cave_in.rules.completing import can_complete_in, paint_best

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in.decisions import Source, Wanted
 from starlode.games.cave_in.rules.idle import survey_skills
 from starlode.games.cave_in.rules.payment import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.things import NOTHING
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.declarations.things import NOTHING
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Bases, Fate, Phase, Price
 from starlode.games.cave_in.rules.picks import ask

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import EMPTY, FACTIONS, SPACES

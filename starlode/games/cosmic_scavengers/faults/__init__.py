@@ -1,6 +1,6 @@
 """The invariants of Cosmic Scavengers: what holds in every position, and what a written one is refused for."""
 
-from starlode.engine.invariants import Invariants
+from starlode.engine.authoring.invariants import Invariants
 from starlode.games.cosmic_scavengers.faults.claims import CLAIMS
 from starlode.games.cosmic_scavengers.faults.facts import prepare
 from starlode.games.cosmic_scavengers.faults.order import ORDER

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.reading import read
-from starlode.engine.single import legal_bytes
+from starlode.engine.declarations.config import Config
+from starlode.engine.running.single import legal_bytes
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.reading import read
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import survey

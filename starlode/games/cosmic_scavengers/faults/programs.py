@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.invariants import Breach, Rows
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, block_of
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.reading import read
+from starlode.engine.state.records import Array, block_of
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.faults.facts import contracts_of, still_to_collect
 from starlode.games.cosmic_scavengers.rules.order import turn_key

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.faults.facts import BEFORE_COLLECTION, contracts_of, holds, most_allowance
 from starlode.games.cosmic_scavengers.things import EMPTY, Ending, RobotAt, Zone

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.invariants import Breach, Rows
-from starlode.engine.reading import read
-from starlode.engine.records import one
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.reading import read
+from starlode.engine.state.records import one
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.faults.facts import BEFORE_COLLECTION
 from starlode.games.cosmic_scavengers.state import State

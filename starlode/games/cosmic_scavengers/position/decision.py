@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, once, refusal, seat_number
+from starlode.engine.boundary.shapes import index_of, once, refusal, seat_number
+from starlode.engine.declarations.config import Config
 from starlode.games.cosmic_scavengers.decisions import ASKED, Phase
 from starlode.games.cosmic_scavengers.faults.facts import (
     claiming,

@@ -6,8 +6,8 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, once, refusal
+from starlode.engine.boundary.shapes import index_of, once, refusal
+from starlode.engine.declarations.config import Config
 from starlode.games.cosmic_scavengers.components import UNIT_LETTERS
 from starlode.games.cosmic_scavengers.faults.claims import last_wild, units_of, void_covers, wild_part
 from starlode.games.cosmic_scavengers.faults.facts import prepare

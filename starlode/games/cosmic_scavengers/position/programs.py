@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import entry
-from starlode.engine.shapes import index_of, refusal
+from starlode.engine.boundary.shapes import index_of, refusal
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.position.shape import Program
 from starlode.games.cosmic_scavengers.rules.programming import activate
 from starlode.games.cosmic_scavengers.state import Params, State

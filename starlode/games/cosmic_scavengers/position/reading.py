@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from starlode.engine.game import Config, Json
-from starlode.engine.header import SEATS
-from starlode.engine.shapes import index_of, once, parse, refusal
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.shapes import index_of, once, parse, refusal
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.faults import INVARIANTS

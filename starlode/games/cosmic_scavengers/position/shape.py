@@ -6,10 +6,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from starlode.engine.errors import StarlodeError
-from starlode.engine.header import SEATS
-from starlode.engine.quoting import shown
-from starlode.engine.shapes import refusal
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.shapes import refusal
+from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers.components import LETTERS, marbles_counts
 from starlode.games.cosmic_scavengers.things import MOST_RECOVERED, MOST_RESTARTS, MOST_ROUNDS, MOST_STEPS
 

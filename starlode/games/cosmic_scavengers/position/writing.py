@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from starlode.engine.game import Config, Json
-from starlode.engine.header import SEATS
-from starlode.engine.reading import read
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.reading import read
 from starlode.games.cosmic_scavengers.board import row_slices
 from starlode.games.cosmic_scavengers.components import BOARDS, LETTERS, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase

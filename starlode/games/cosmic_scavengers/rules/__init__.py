@@ -1,6 +1,6 @@
 """The rules of Cosmic Scavengers, one file for each chapter of docs/rules/cosmic-scavengers.md."""
 
-from starlode.engine.contract import Rules
+from starlode.engine.running.contract import Rules
 from starlode.games.cosmic_scavengers.rules.apply import act, apply
 from starlode.games.cosmic_scavengers.rules.estimate import estimate
 from starlode.games.cosmic_scavengers.rules.gate import hide

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import open_decision
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.header import open_decision
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,

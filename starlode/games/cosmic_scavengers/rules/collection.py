@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.zones import total
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import replace

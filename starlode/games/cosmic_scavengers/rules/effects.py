@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cosmic_scavengers.rules.table import kind_of
 from starlode.games.cosmic_scavengers.state import Params, State, Trip
 from starlode.games.cosmic_scavengers.things import ABOVE, BELOW, HEX_FROM, ICONS, LANES, TYPES, Effect, Icon

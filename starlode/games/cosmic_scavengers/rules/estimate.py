@@ -5,8 +5,8 @@ The weights are rules of thumb, checked by play against random; stronger judgeme
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.claims import contestants
 from starlode.games.cosmic_scavengers.rules.cleanup import showing

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.header import SEATS
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.bookkeeping import keep_books, spend

@@ -6,8 +6,8 @@ many steps they took, how often they were taken back. The deck has no order, so 
 
 from __future__ import annotations
 
-from starlode.engine.gate import gate
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.gate import gate
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.programming import take_back
 from starlode.games.cosmic_scavengers.state import Params, State

@@ -5,9 +5,9 @@ In points, as the evaluation counts them; only differences between the actions o
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.masks import is_allowed
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.masks import is_allowed
+from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers.decisions import (
     ACT_CONTRACT,
     ACT_DESIGNATION,

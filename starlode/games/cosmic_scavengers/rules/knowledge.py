@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import math
 
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.estimate import Values, marble_values, robot_value
 from starlode.games.cosmic_scavengers.rules.hunch import rows_value

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import kernel
-from starlode.engine.matching import matches, write_digits
-from starlode.engine.observing import named
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.declarations.observing import named
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.matching import matches, write_digits
+from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers.decisions import PHASES, Phase
 from starlode.games.cosmic_scavengers.rules.cleanup import showing
 from starlode.games.cosmic_scavengers.rules.table import deck_count, kind_of, place_of, programmables_at, robots_at
@@ -40,7 +40,7 @@ from starlode.games.cosmic_scavengers.things import (
 )
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Config
+    from starlode.engine.declarations.config import Config
 
 TABLE = PHASES + 6 + 2 * TYPES + CELLS * TYPES + CONTRACTS
 PER_SEAT = 5 + 2 * TYPES + 2 * KINDS + CONTRACTS + GROUP + CONTRACTS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import wide
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import wide
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.rules.table import effect_amount, lead_seat
 from starlode.games.cosmic_scavengers.state import Params, State, Trip

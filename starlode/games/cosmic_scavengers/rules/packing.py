@@ -6,8 +6,8 @@ Held together, counts are added, taken away and compared in one step for all typ
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers.things import TYPES
 
 BITS = 8  # of a byte

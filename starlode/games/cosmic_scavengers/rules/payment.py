@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.packing import BITS, ONES, count_of, one_of, reaching, sum_of, together
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount

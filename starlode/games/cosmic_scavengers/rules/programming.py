@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import wide
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import wide
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.effects import apply_icon_effects, apply_route_effects, is_ignored

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.contract import POINTS, RANK
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.running.contract import POINTS, RANK
+from starlode.engine.state.records import Array
 from starlode.games.cosmic_scavengers.rules.table import count_effect, effect_amount, has_fulfilled
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.things import CONTRACTS, PROG_FROM, ROBOT_FROM, UNITS, Effect, Ending

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw_down
-from starlode.engine.kernel import kernel
-from starlode.engine.zones import total
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw_down
+from starlode.engine.state.zones import total
 from starlode.games.cosmic_scavengers import events
 from starlode.games.cosmic_scavengers.rules.packing import (
     ALL,

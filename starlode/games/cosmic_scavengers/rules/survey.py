@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.rules.claims import contestants
 from starlode.games.cosmic_scavengers.rules.cleanup import may_reveal, showing

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from starlode.engine.bits import ones
-from starlode.engine.chance import draw
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import kernel
-from starlode.engine.matching import matches
+from starlode.engine.compiling.bits import ones
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.matching import matches
 from starlode.games.cosmic_scavengers import events, things
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import Params, State

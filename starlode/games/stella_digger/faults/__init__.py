@@ -1,6 +1,6 @@
 """The invariants of Stella Digger!: what holds in every position, and what a written one is refused for."""
 
-from starlode.engine.invariants import Invariants
+from starlode.engine.authoring.invariants import Invariants
 from starlode.games.stella_digger.faults.board import BOARD
 from starlode.games.stella_digger.faults.cards import CARDS
 from starlode.games.stella_digger.faults.field import FIELD

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
+from starlode.engine.declarations.config import Config
 from starlode.games.stella_digger.things import CARDS as TYPES
 from starlode.games.stella_digger.things import (
     COLOURS,

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine import single
-from starlode.engine.game import Config
-from starlode.engine.kernel import entry
-from starlode.engine.reading import read
-from starlode.engine.records import Array, block_of
+from starlode.engine.compiling.kernel import entry
+from starlode.engine.declarations.config import Config
+from starlode.engine.running import single
+from starlode.engine.state.reading import read
+from starlode.engine.state.records import Array, block_of
 from starlode.games.stella_digger.decisions import ACTIONS, Phase
 from starlode.games.stella_digger.rules.terrain import spread_network
 from starlode.games.stella_digger.state import Params, State

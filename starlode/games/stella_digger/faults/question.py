@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.invariants import Breach, Check, Rows
-from starlode.engine.records import duplicate
+from starlode.engine.authoring.invariants import Breach, Check, Rows
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.records import duplicate
 from starlode.games.stella_digger.decisions import ACT_PLACE, Phase
 from starlode.games.stella_digger.faults.phases import owns, owns_any, place_in_turn_order, prepare
 from starlode.games.stella_digger.things import ALARM, EMPTY, IN_SECTION, RANKS, Colour, GadgetType, Kind

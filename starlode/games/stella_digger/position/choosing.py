@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from starlode.engine.game import Config
-from starlode.engine.shapes import index_of, once, refusal, seat_number
+from starlode.engine.boundary.shapes import index_of, once, refusal, seat_number
+from starlode.engine.declarations.config import Config
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.faults.phases import AFTER_WINNING, EITHER, ON_TILE
 from starlode.games.stella_digger.position.shape import HELD, Decision, Position

@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config
-from starlode.engine.shapes import refusal
+from starlode.engine.boundary.shapes import refusal
+from starlode.engine.declarations.config import Config
 from starlode.games.stella_digger.things import CARDS, DECKS, EMPTY, RANKS, REMOVED, Kind
 
 

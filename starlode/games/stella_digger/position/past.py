@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from starlode.engine.game import Config, Json
-from starlode.engine.shapes import index_of, refusal, seat_number
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.shapes import index_of, refusal, seat_number
+from starlode.engine.declarations.config import Config
 from starlode.games.stella_digger.position.shape import Entry, Past
 from starlode.games.stella_digger.things import (
     CARDS,

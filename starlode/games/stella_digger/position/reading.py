@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from starlode.engine.game import Config, Json
-from starlode.engine.header import SEATS
-from starlode.engine.shapes import index_of, once, parse, refusal, seat_number
+from starlode.engine.authoring.game import Json
+from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_number
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.header import SEATS
 from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.faults.cards import blamed
 from starlode.games.stella_digger.faults.phases import open_network

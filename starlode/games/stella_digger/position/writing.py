@@ -11,8 +11,9 @@ from collections.abc import Iterable, Sequence
 from itertools import compress
 from typing import Any, NamedTuple
 
-from starlode.engine.game import Config, Json
-from starlode.engine.reading import read
+from starlode.engine.authoring.game import Json
+from starlode.engine.declarations.config import Config
+from starlode.engine.state.reading import read
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.position.past import write_past
 from starlode.games.stella_digger.position.shape import HELD

@@ -1,6 +1,6 @@
 """The rules of Stella Digger!, one file for each chapter of docs/rules/stella-digger.md."""
 
-from starlode.engine.contract import Rules
+from starlode.engine.running.contract import Rules
 from starlode.games.stella_digger.rules.apply import act, apply, go_on, next_step
 from starlode.games.stella_digger.rules.estimate import estimate
 from starlode.games.stella_digger.rules.gate import hide

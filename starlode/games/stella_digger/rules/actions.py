@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.bits import lowest, ones
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.bits import lowest, ones
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.rules.chips import pay_small

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.rules.table import end_game, in_turn
 from starlode.games.stella_digger.state import Params, State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.rules.memory import remember_draw, remember_rebuild
 from starlode.games.stella_digger.rules.table import colour_of

@@ -5,8 +5,8 @@ The weights are rules of thumb, checked by play against random; stronger judgeme
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.completion import matches, target_colours
 from starlode.games.stella_digger.rules.play import strength

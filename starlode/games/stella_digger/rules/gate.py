@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.gate import gate
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.gate import gate
 from starlode.games.stella_digger.rules.table import colour_of
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (

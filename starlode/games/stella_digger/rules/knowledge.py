@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
 from starlode.games.stella_digger.rules.memory import suits
 from starlode.games.stella_digger.rules.redeal import redeal_cards, wipe_slate
 from starlode.games.stella_digger.rules.setup import lay_tile

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.header import is_asked
-from starlode.engine.kernel import kernel
-from starlode.engine.masks import allow, allow_if, allow_span
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.header import is_asked
+from starlode.engine.state.masks import allow, allow_if, allow_span
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger.decisions import (
     ACT_AIM,
     ACT_CARD,

@@ -12,7 +12,7 @@ or everything. Its past ends as soon as all that hands hold of it surely came fr
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import (
     CARDS,

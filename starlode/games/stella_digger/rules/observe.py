@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from starlode.engine.bits import lowest
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import kernel
-from starlode.engine.observing import named
-from starlode.engine.records import Array
+from starlode.engine.compiling.bits import lowest
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.declarations.observing import named
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger.decisions import PHASES, Phase
 from starlode.games.stella_digger.rules.rows import write_cards
 from starlode.games.stella_digger.rules.sets import below, only, others, unlike
@@ -40,7 +40,7 @@ from starlode.games.stella_digger.things import (
 )
 
 if TYPE_CHECKING:
-    from starlode.engine.game import Config
+    from starlode.engine.declarations.config import Config
 
 PER_PLACE = 14 + COLOURS
 PER_SEAT = 15 + 4 * COLOURS + GADGETS + GADGET_TYPES - 1 + 2 * CARDS + TOKENS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.completion import find_winner, matches, target_colours
 from starlode.games.stella_digger.rules.fight import find_victor, withstands

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import COLOURS, EMPTY, GADGETS, TOKENS
 

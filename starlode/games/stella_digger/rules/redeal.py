@@ -9,8 +9,8 @@ drawn by what they weigh.
 
 from __future__ import annotations
 
-from starlode.engine.chance import draw
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
 from starlode.games.stella_digger.rules.gate import back_of
 from starlode.games.stella_digger.rules.memory import concerns, end_card, first_card, is_draw, is_leaving
 from starlode.games.stella_digger.rules.table import colour_of

@@ -11,9 +11,9 @@ from numba.core import types
 from numba.core.typing import signature
 from numba.extending import intrinsic, overload
 
-from starlode.engine.kernel import COMPILED, kernel
-from starlode.engine.lanes import Lowering, Value
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import COMPILED, kernel
+from starlode.engine.compiling.lanes import Lowering, Value
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger.things import CARDS
 
 

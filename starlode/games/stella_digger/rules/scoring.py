@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starlode.engine.contract import POINTS, RANK
-from starlode.engine.kernel import kernel
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.running.contract import POINTS, RANK
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import COLOURS, EMPTY, GADGET_TYPES, GADGETS, TOKENS, WON
 

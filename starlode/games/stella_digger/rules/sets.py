@@ -11,10 +11,10 @@ from numba.core import cgutils, types
 from numba.core.typing import signature
 from numba.extending import intrinsic, overload
 
-from starlode.engine.kernel import COMPILED, kernel
-from starlode.engine.lanes import Lowering, Value
-from starlode.engine.matching import matches
-from starlode.engine.records import Array
+from starlode.engine.compiling.kernel import COMPILED, kernel
+from starlode.engine.compiling.lanes import Lowering, Value
+from starlode.engine.state.matching import matches
+from starlode.engine.state.records import Array
 from starlode.games.stella_digger.things import PLACES
 
 

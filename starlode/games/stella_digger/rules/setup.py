@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starlode.engine.bits import nth, ones
-from starlode.engine.chance import draw
-from starlode.engine.header import SEATS
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.bits import nth, ones
+from starlode.engine.compiling.kernel import kernel
+from starlode.engine.state.chance import draw
+from starlode.engine.state.header import SEATS
 from starlode.games.stella_digger import events
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.decks import deal_decks, draw_card, first_full_deck, full_decks, reset_accidents

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.bits import lowest
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.bits import lowest
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger.rules.accidents import current_accident
 from starlode.games.stella_digger.rules.actions import sites
 from starlode.games.stella_digger.rules.completion import find_winner, group_colours, target_colours

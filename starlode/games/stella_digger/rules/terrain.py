@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.bits import lowest
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.bits import lowest
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger.rules.sets import has, only, others, union, unlike
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.things import EMPTY, HALF

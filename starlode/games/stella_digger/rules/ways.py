@@ -9,7 +9,7 @@ few.
 
 from __future__ import annotations
 
-from starlode.engine.kernel import kernel
+from starlode.engine.compiling.kernel import kernel
 from starlode.games.stella_digger.rules.memory import (
     concerns,
     end_card,

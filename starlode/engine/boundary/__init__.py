@@ -1,0 +1,1 @@
+"""What comes in from people, files and programs, and what they are told when it does not fit."""

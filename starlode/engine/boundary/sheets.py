@@ -1,0 +1,121 @@
+"""Reading component files: sheets of TOML into typed rows, with errors that name the row and the column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Generic, TypeVar, get_args
+
+import msgspec
+
+from starlode.engine.boundary.errors import InvalidComponents
+from starlode.engine.boundary.misfits import Misfit, Wrong, misfit_of
+from starlode.engine.boundary.parsing import MOST_TOML, read_file, read_toml
+from starlode.engine.boundary.quoting import shown
+
+T = TypeVar("T")
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of a component file; a game's rows derive from it, and may hold further rows."""
+
+
+class ComponentFile(Generic[T]):
+    """A game's own component file, and how the sheets of such a file become checked components."""
+
+    def __init__(self, path: Path, build: Callable[[Any], T]) -> None:
+        self._path, self._build = path, build
+
+    def load(self, path: Path | None = None) -> T:
+        """The components of that file, or of the game's own; raises InvalidComponents, which names file and row."""
+        return self._own if path is None else self._read(path)
+
+    @cached_property
+    def _own(self) -> T:
+        return self._read(self._path)
+
+    def _read(self, path: Path) -> T:
+        sheets = read_sheets(path)
+        try:
+            return self._build(sheets)
+        except InvalidComponents as error:
+            raise InvalidComponents(f"{path}: {error}") from None
+
+
+def read_sheets(path: Path) -> dict[str, Any]:
+    """The sheets of a component file as plain data; raises InvalidComponents, which names the file."""
+    return read_toml(read_file(path, InvalidComponents, MOST_TOML), str(path), InvalidComponents)
+
+
+def read_rows(sheet: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:
+    """A sheet as typed rows; raises InvalidComponents."""
+    return tuple(read_row(_label(sheet, number, row), row, kind) for number, row in enumerate(rows, 1))
+
+
+def read_row(where: str, row: Any, kind: type[T]) -> T:
+    """A row of that type; `where` is how errors call it. Raises InvalidComponents."""
+    try:
+        return msgspec.convert(row, kind, str_keys=True)
+    except msgspec.ValidationError as error:
+        found = misfit_of(error)
+    raise _complaint(where, row, kind, found)
+
+
+def row_of(sheet: str, name: str) -> str:
+    """How errors call a row that has an id."""
+    return f"{sheet}, row {shown(name)}"
+
+
+def wrong_value(where: str, column: str, found: Any, expected: str) -> InvalidComponents:
+    """The error to raise for a value: in which row and column, what was found, what was expected."""
+    text = "nothing" if found is None else shown(found)
+    return InvalidComponents(f"{where}, column {column or 'id'}: found {text}, expected {expected}")
+
+
+def check_known(where: str, column: str, value: object, known: Sequence[object]) -> None:
+    """Raise InvalidComponents for a value that is none of the known ones."""
+    if value not in known:
+        raise wrong_value(where, column, value, f"one of {', '.join(map(str, known))}")
+
+
+def _label(sheet: str, number: int, row: Any) -> str:
+    """How errors call a row: by its id, or by its number where it has none."""
+    name = row.get("id") if isinstance(row, dict) else None
+    return row_of(sheet, name) if name and isinstance(name, str) else f"{sheet}, row {number}"
+
+
+def _complaint(where: str, row: Any, kind: type[Any], misfit: Misfit) -> InvalidComponents:
+    """The error to raise for a row that does not fit: with what was found, or the columns there are."""
+    keys = [key.partition("[")[0] for key in misfit.place.split(".")]
+    column = ".".join(filter(None, keys))
+    if misfit.wrong is Wrong.MISSING:
+        return wrong_value(where, column, None, "a value")
+    if misfit.wrong is Wrong.UNKNOWN:
+        columns = ", ".join(_columns(kind, keys[:-1]))
+        return InvalidComponents(f"{where}, column {column}: there is no such column, expected one of {columns}")
+    return wrong_value(where, column, _found(row, misfit.place), misfit.reason.removeprefix("expected "))
+
+
+def _found(row: Any, place: str) -> Any:
+    """What stands at a place, or the whole list that holds it."""
+    for key in filter(None, place.partition("[")[0].split(".")):
+        row = row[key]
+    return row
+
+
+def _columns(kind: type[Any], keys: Sequence[str]) -> tuple[str, ...]:
+    """The columns of a row, or of the row inside it that the keys lead to."""
+    for key in keys:
+        inner = next(field.type for field in msgspec.structs.fields(kind) if field.name == key)
+        kind = next(_rows_in(inner))
+    columns: tuple[str, ...] = kind.__struct_fields__
+    return columns
+
+
+def _rows_in(hint: Any) -> Iterator[type[Any]]:
+    """The types of rows that a type is or holds: a row, a list of rows, a row or nothing."""
+    if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
+        yield hint
+    for part in get_args(hint):
+        yield from _rows_in(part)

@@ -1,0 +1,1 @@
+"""Turning Python functions into machine code, once, and keeping it on disk."""

@@ -1,0 +1,195 @@
+"""Where compiled code is kept: a folder on disk that notices every edit.
+
+Numba's own cache looks only at the file of the cached function, so a changed rule in another file would
+go unnoticed. The cache folder is therefore named by a digest of the sources and of the settings
+that change the machine code. Nothing here imports Numba: whether something is compiled already can be asked before
+anybody waits for that.
+"""
+
+from __future__ import annotations
+
+import atexit
+import hashlib
+import os
+import platform
+import re
+import shutil
+import stat
+import tempfile
+import time
+import warnings
+from contextlib import suppress
+from functools import cache
+from importlib import metadata
+from pathlib import Path
+
+_CACHE_NAME = re.compile("[0-9a-f]{16}")
+_IMPORT = re.compile(rb"^from ([\w.]+) import ([\w, ]+|\([^)]*\))", re.MULTILINE)  # indented ones come later
+_DECORATORS = {f"starlode.engine.compiling.kernel.{name}" for name in ("entry", "kernel", "rule", "straight")}
+_MARKER = "starlode-cache"  # a file in each cache: nothing else is ever pruned
+_KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
+_HOUSE = Path(__file__).resolve().parents[2]
+_SETTINGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")  # variables that change the machine code
+_guests: list[Path] = []  # folders of games from outside the house
+
+
+def cache_root() -> Path:
+    """`$STARLODE_CACHE`, else a folder in the user's cache folder."""
+    chosen = os.environ.get("STARLODE_CACHE")
+    if chosen:
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "starlode"
+
+
+def cache_folder() -> Path:
+    """Where code compiled from the present sources is kept; it need not exist."""
+    return cache_root() / source_digest()
+
+
+def watch_folder(folder: Path) -> bool:
+    """Let the digest follow a game's folder too, where it lies outside the house; answers whether that is new."""
+    if folder in _guests or folder.is_relative_to(_HOUSE):
+        return False
+    _guests.append(folder)
+    return True
+
+
+def open_cache() -> Path:
+    """The cache folder, made if need be; a folder of this process's own where none can be used.
+
+    Compiled code is run as it is found, so that a folder in which somebody else may write is none of ours: it is not
+    used, and a warning says so.
+    """
+    folder = cache_folder()
+    try:
+        make_folder(folder)
+        os.utime(folder)
+    except PermissionError as error:
+        if error.errno is None:  # not the system's objection but ours
+            warnings.warn(f"compiled code is not kept: {error}", stacklevel=2)
+        return _own_folder()
+    except OSError:  # a read-only home
+        return _own_folder()
+    _prune(folder.parent)
+    return folder
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder for compiled code that only we can write to; raises OSError where that cannot be."""
+    _make_private(folder.parent)
+    if _is_open(folder):  # somebody may have put code there
+        shutil.rmtree(folder)
+    _make_private(folder)
+    (folder / _MARKER).touch(0o600)
+
+
+def _make_private(folder: Path) -> None:
+    """See that a folder is there, ours, and closed to others; raises PermissionError."""
+    folder.mkdir(0o700, parents=True, exist_ok=True)
+    if not hasattr(os, "geteuid"):  # Windows has no modes
+        return
+    if folder.stat().st_uid != os.geteuid():
+        raise PermissionError(f"{folder} belongs to somebody else")
+    if any(_is_free_for_all(above) for above in folder.resolve().parents):
+        raise PermissionError(f"anybody can replace {folder}")
+    if _is_open(folder):
+        folder.chmod(0o700)
+
+
+def _is_open(folder: Path) -> bool:
+    """Whether others may write to a folder."""
+    return folder.exists() and bool(folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH))
+
+
+def _is_free_for_all(folder: Path) -> bool:
+    """Whether anybody may replace what lies in a folder: not where it is sticky, as those for temporary files are."""
+    mode = folder.stat().st_mode
+    return bool(mode & stat.S_IWOTH) and not mode & stat.S_ISVTX
+
+
+def _own_folder() -> Path:
+    folder = Path(tempfile.mkdtemp(prefix="starlode-cache-"))
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
+def _prune(root: Path) -> None:
+    """Remove caches that no process has opened for long; another may be using a recent one, or pruning as well."""
+    oldest = time.time() - _KEPT_DAYS * 86_400
+    with suppress(OSError):
+        for folder in list(root.iterdir()):
+            if _is_cache(folder) and _age(folder) < oldest:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+def _is_cache(folder: Path) -> bool:
+    """Whether a folder is certainly a cache of ours."""
+    named = bool(_CACHE_NAME.fullmatch(folder.name)) and not folder.is_symlink()
+    return named and (folder / _MARKER).is_file()
+
+
+def _age(folder: Path) -> float:
+    try:
+        return folder.stat().st_mtime
+    except OSError:  # somebody else has pruned it
+        return float("inf")
+
+
+# ---- what compiled code depends on ----
+
+
+def source_digest() -> str:
+    """A short digest of the sources and settings that compiled code depends on."""
+    digest = hashlib.sha256()
+    settings = [os.environ.get(name) for name in _SETTINGS]
+    digest.update(repr((metadata.version("numba"), platform.machine(), settings)).encode())
+    for name, text in _compiled_sources(_guests).items():
+        digest.update(name.encode() + b"\0" + text)
+    return digest.hexdigest()[:16]
+
+
+def rules_digest(folder: Path | None) -> str:
+    """A digest of the sources that a game's kernels are made of, on whatever machine; its folder may be anywhere."""
+    guests = [folder] if folder and not folder.is_relative_to(_HOUSE) else []
+    found = _compiled_sources(guests)
+    return hashlib.sha256(b"\0".join(name.encode() + b"\0" + text for name, text in found.items())).hexdigest()
+
+
+def _compiled_sources(guests: list[Path]) -> dict[str, bytes]:
+    """The modules that define kernels and all they import, by name: nothing else reaches machine code."""
+    found = dict(_house_sources())
+    for folder in sorted(guests):  # who knows how others import: all of their sources count
+        found |= _sources(folder)
+    return found
+
+
+@cache
+def _house_sources() -> dict[str, bytes]:
+    """Those of the house; read once, for Python does not notice later edits either."""
+    texts = _sources(_HOUSE)
+    imports = {name: _imported(text) for name, text in texts.items()}
+    needed = {name for name, found in imports.items() if found & _DECORATORS}
+    waiting = list(needed)
+    while waiting:
+        imported = imports[waiting.pop()] & texts.keys()
+        waiting += imported - needed
+        needed |= imported
+    return {name: texts[name] for name in sorted(needed)}
+
+
+def _imported(text: bytes) -> set[str]:
+    """All that a source imports when it is imported itself: modules, and what it takes from them.
+
+    Parsing every source would take half a second at each start; a test compares this with what a parser finds.
+    """
+    found = {match[1].decode(): match[2].decode() for match in _IMPORT.finditer(text)}
+    return found.keys() | {f"{module}.{name}" for module, names in found.items() for name in re.findall(r"\w+", names)}
+
+
+def _sources(folder: Path) -> dict[str, bytes]:
+    texts = {}
+    is_package = (folder / "__init__.py").exists()  # elsewhere anything may lie below
+    for file in sorted(folder.rglob("*.py") if is_package else folder.glob("*.py")):
+        name = ".".join(file.relative_to(folder.parent).with_suffix("").parts)
+        texts[name.removesuffix(".__init__")] = file.read_bytes()
+    return texts

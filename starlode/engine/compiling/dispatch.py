@@ -1,0 +1,213 @@
+"""Dispatchers: what Numba does with a call, narrowed to what the rules of a game need.
+
+Left to itself Numba compiles a function anew for every literal and every width of integer it is called with, brings
+each function to machine code even if it is only a part of others, and compiles a function again into everything that
+calls it. Here all integers are 64 bits wide, parts stay parts until something whole is made of them, and a
+game's rules are whole: compiled once, kept on disk, and called by symbol, as the functions of a shared library are.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from llvmlite.binding import Linkage, add_symbol
+from numba import config, types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import Compiler
+from numba.core.funcdesc import ExternalFunctionDescriptor
+from numba.core.registry import CPUDispatcher
+from numba.core.sigutils import normalize_signature
+
+Type = Any  # Numba's types, and what it makes of them, are untyped
+Result = Any
+
+
+def widened(kind: Type) -> Type:
+    """The type an argument is compiled as: integers, literals and members of an IntEnum are 64-bit integers."""
+    if isinstance(kind, types.Literal):
+        kind = kind.literal_type
+    if isinstance(kind, types.IntEnumMember):
+        return types.int64
+    if isinstance(kind, types.Integer) and kind != types.uint64:  # which would not fit
+        return types.int64
+    return kind
+
+
+class Wide(CPUDispatcher):  # type: ignore[misc]
+    """Compiles a function once for all widths of integers; the base of all dispatchers here."""
+
+    def get_call_template(self, args: Sequence[Type], kws: Mapping[str, Type]) -> Any:
+        """How compiled code calls it: arguments are widened on the way."""
+        return super().get_call_template([*map(widened, args)], {name: widened(kind) for name, kind in kws.items()})
+
+    def compile(self, sig: Any) -> Any:
+        """Machine code for these types of arguments, or wider ones."""
+        args, _ = normalize_signature(sig)
+        return super().compile(tuple(map(widened, args)))
+
+
+# ---- parts of others ----
+
+
+class PartLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a part: optimised and brought to machine code only as a part of what is whole."""
+
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+class PartCompiler(Compiler):  # type: ignore[misc]
+    """Compiles to intermediate code and no further."""
+
+    def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
+        flags.no_compile = True
+        super().__init__(typing, target, PartLibrary(target.codegen(), "part"), args, result, flags, names)
+
+
+class InlinedPart(CPUDispatcher):  # type: ignore[misc]
+    """A function that is compiled as a part of others only."""
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
+
+    def add_overload(self, cres: Result) -> None:
+        """Keep what was compiled, under a key of its own since there is no function that Python could call."""
+        cres = cres._replace(entry_point=object())
+        self.targetctx.insert_user_function(cres.entry_point, cres.fndesc, [cres.library])
+        self.overloads[tuple(cres.signature.args)] = cres
+
+    def __call__(self, *args: Any) -> Any:
+        """Parts are for compiled functions; raises TypeError."""
+        name = self.__name__
+        raise TypeError(f"{name} is only a part of compiled functions; call one of those, or {name}.py_func")
+
+
+class Kernel(Wide, InlinedPart):
+    """A function that only compiled functions call, as a part of them."""
+
+
+# ---- wholes ----
+
+
+class CacheLocation(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Where the code of a function is kept: by the name of its module, so that all checkouts of a source share it."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = str(Path(config.CACHE_DIR) / function.__module__)
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> CacheLocation:
+        """The place; whether it can be written to is known already, and trying for each function takes time."""
+        return cls(function, file)
+
+
+class ShelfFiles(CompileResultCacheImpl):  # type: ignore[misc]
+    """How compiled functions become files."""
+
+    _locator_classes = (CacheLocation,)
+
+
+class Shelf(FunctionCache):  # type: ignore[misc]
+    """What is kept of a function on disk."""
+
+    _impl_class = ShelfFiles
+
+
+_rules: dict[str, Rule] = {}
+_links: dict[str, Callable[[], None]] = {}  # by symbol: what makes sure that it can be resolved
+
+
+class WholeLibrary(JITCodeLibrary):  # type: ignore[misc]
+    """The code of a whole: its parts are its own, so that they need not be callable from elsewhere.
+
+    That lets LLVM drop the arguments and answers that nobody uses, above all whether a kernel has failed: none does.
+    """
+
+    def _optimize_final_module(self) -> None:
+        for function in self._final_module.functions:
+            if function.linkage is Linkage.linkonce_odr:
+                function.linkage = Linkage.internal
+        super()._optimize_final_module()
+
+
+class WholeCompiler(Compiler):  # type: ignore[misc]
+    """Compiles to machine code."""
+
+    def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
+        whole = WholeLibrary(target.codegen(), "whole")
+        whole.enable_object_caching()
+        super().__init__(typing, target, whole, args, result, flags, names)
+
+
+class Whole(Wide):
+    """A function that is kept on disk, with a note of the rules it calls by symbol."""
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
+        super().__init__(function, targetoptions=options, pipeline_class=WholeCompiler)
+        self.enable_caching()
+
+    def enable_caching(self) -> None:
+        """Look for compiled code in the present cache folder, and keep it there."""
+        self._cache = Shelf(self.py_func)
+
+    def add_overload(self, cres: Result) -> None:
+        """Keep what was compiled; before it is loaded again, Numba calls whatever `reload_init` lists."""
+        if not cres.reload_init:  # else it came from the disk and has its list
+            called = (function.name for function in cres.library._final_module.functions if function.is_declaration)
+            cres.reload_init.extend(_links[name] for name in called if name in _links)
+        super().add_overload(cres)
+
+
+class EntryPoint(Whole):
+    """A function that Python calls."""
+
+    def compile(self, sig: Any) -> Any:
+        """Machine code for these types of arguments, found at once when Python calls with them again."""
+        compiled = super().compile(sig)
+        args, _ = normalize_signature(sig)
+        if args not in self.overloads:
+            self._insert([kind._code for kind in args], compiled, False)
+        return compiled
+
+
+class Rule(Whole):
+    """A function that compiled functions call by symbol, so that it is no part of them.
+
+    The name keeps rules apart that happen to be called alike; the symbol also tells the types of arguments apart.
+    """
+
+    def __init__(self, function: Callable[..., Any], options: dict[str, Any], name: str) -> None:
+        super().__init__(function, options)
+        self._name = f"{name}.{function.__module__}.{function.__qualname__}"
+        _rules[self._name] = self
+
+    def add_overload(self, cres: Result) -> None:
+        """Keep what was compiled, and let its callers find it by symbol instead of taking it in."""
+        args = cres.signature.args
+        symbol = f"{self._name}.{short_digest(repr(args))}"
+        add_symbol(symbol, cres.library.get_pointer_to_function(cres.fndesc.llvm_func_name))
+        _links[symbol] = partial(link, self._name, args)
+        self.targetctx.remove_user_function(cres.entry_point)
+        outside = ExternalFunctionDescriptor(symbol, cres.fndesc.restype, args)
+        self.targetctx.insert_user_function(cres.entry_point, outside)
+        super().add_overload(cres)
+
+
+def link(name: str, args: tuple[Type, ...]) -> None:
+    """Make sure that the rule of that name is compiled for these types of arguments, and its symbol known."""
+    _rules[name].compile(args)
+
+
+def short_digest(text: str) -> str:
+    """Sixteen letters that stand for a text."""
+    return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -1,0 +1,19 @@
+"""What is settled before a game begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from starlode.engine.declarations.options import Options
+
+
+@dataclass(frozen=True)
+class Config:
+    """What is settled before a game begins: its options, its components, and the parameters made of both."""
+
+    options: Options
+    components: Any  # of the game's own type; names and texts come from here
+    params: Any  # a record of the game's type; numbers come from here
+    source: Path | None = None  # a corrected component file, None for the game's own

@@ -1,0 +1,86 @@
+"""Decisions: what a game asks, one row a decision.
+
+    class Phase(Phases):
+        OVER = Decision()
+        MINE_PAY = Decision(
+            Choice("hand", "pay"),
+            words=("done",),
+            holds=("target", "cost", "paid"),
+            facts={"crystal": CRYSTAL("mine[target]"), "paid": NUMBER("paid"), "cost": NUMBER("cost")},
+        )
+
+A member is the number of its phase to the rules, and its row to everybody else. From the rows follow the notation of
+moves, the prompts, the words of choices and of what was declined, the reading of positions and the exported schema.
+Messages of a decision `mine-pay`: `ask-mine-pay` asks for it, `do-mine-pay-hand` is one of its choices (else
+`do-hand`), and `say-mine-pay-done` a word that answers it (else `say-done`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self
+
+from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.things import Fact
+
+Facts = Mapping[str, Fact]
+
+
+class Choice:
+    """A sort of answers to a decision: a block of the action space, and the verb of the moves.
+
+    Where the verb depends on the thing, `which` is the path to its number among several.
+    """
+
+    def __init__(self, block: str, *verbs: str, which: str = "0", facts: Facts | None = None) -> None:
+        self.block, self.verbs, self.which = block, verbs, which
+        self.facts: Facts = facts or {}  # what its words may speak of, besides the facts of the block and the row
+
+
+class Decision:
+    """A row: which things may be chosen, which words answer, and what of the record belongs to the decision."""
+
+    def __init__(
+        self,
+        *choices: Choice,
+        words: tuple[str, ...] = (),
+        declined: str = "",
+        holds: tuple[str, ...] = (),
+        facts: Facts | None = None,
+    ) -> None:
+        self.choices = {choice.block: choice for choice in choices}
+        self.words = words
+        self.declined = declined  # the word that declines it, if one does
+        self.holds = holds  # fields of the state that are half made while it is asked, and blank otherwise
+        self.facts: Facts = facts or {}
+
+
+class Phases(Term):
+    """The decisions of a game; each member carries its row."""
+
+    row: Decision
+
+    def __new__(cls, row: Decision) -> Self:
+        """Number the rows in their order."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.row = row
+        return member
+
+
+def reason(**facts: Fact) -> Facts:
+    """The facts that the message of a reason may speak of, besides those of the decision and of the thing chosen."""
+    return facts
+
+
+class Reasons(Term):
+    """Why an action that answers a decision is not legal now; each member carries the facts of its message `no-...`."""
+
+    facts: Facts
+
+    def __new__(cls, facts: Facts) -> Self:
+        """Number the reasons in their order."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.facts = facts
+        return member

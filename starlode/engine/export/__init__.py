@@ -1,0 +1,1 @@
+"""A game described for other languages."""

@@ -1,0 +1,83 @@
+"""Many games side by side, stepped together and dealt anew as they end: the raw material of learning."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.authoring.game import Game
+from starlode.engine.boundary.errors import IllegalMove
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.boundary.strict import whole
+from starlode.engine.running import loops
+from starlode.engine.state.header import SEATS
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import Array, blank
+
+MOST_GAMES = 10**7
+MOST_SEED = 2**63 - 1
+
+
+class Batch:
+    """`count` games of one configuration. `seats`, `masks` and, if wanted, `observations` are current after each step.
+
+    Where several seats owe a decision the lowest acts first. Raises StarlodeError for a count or a seed that cannot be,
+    and InvalidOption for options that cannot.
+    """
+
+    def __init__(
+        self, game: Game, count: int, *, seed: int = 0, observe: bool = True, options: Mapping[str, Any] | None = None
+    ) -> None:
+        count = whole(count, "the number of games", 1, MOST_GAMES)
+        self.game = game
+        self.config = game.configure(options or {})
+        self.seed = whole(seed, "a seed", 0, MOST_SEED)
+        self.states = blank(game.state_type, count)
+        self.seats: Array = np.zeros(count, np.int64)
+        self._masks: Array = np.zeros((count, game.actions), np.uint8)
+        self._mask = blank_mask(game.actions)
+        self.masks = self._masks.view()
+        self.masks.flags.writeable = False  # `step` trusts what stands here
+        self.observations: Array = np.zeros((count if observe else 0, game.observation), np.float32)
+        self.done: Array = np.zeros(count, np.uint8)
+        self.results: Array = np.zeros((count, SEATS, 2), np.int64)  # points and rank; valid where `done`
+        self._episodes: Array = np.zeros(count, np.int64)
+        loops.begin_batch(self.config.params, self.states, self.config.options["players"], self.seed, self._episodes)
+        self._look()
+
+    def step(self, actions: Array) -> None:
+        """Play one legal action in every game, in place; finished games leave their results and begin again.
+
+        Raises IllegalMove, which names the first game and its action, unless all are legal; then nothing is played.
+        """
+        self.step_unchecked(self._checked(actions))
+
+    def step_unchecked(self, actions: Array) -> None:
+        """The same for whoever answers for every action: an array of whole numbers, one a game, all of them legal.
+
+        Anything else corrupts the games or ends the process.
+        """
+        loops.step_batch(self.config.params, self.states, actions, self.seed, self._episodes, self.done, self.results)
+        self._look()
+
+    def _checked(self, actions: Any) -> Array:
+        count, most = self._masks.shape
+        try:
+            found = np.asarray(actions)
+        except ValueError:  # rows of different lengths
+            found = np.empty(0)
+        if found.shape != (count,) or found.dtype.kind not in "iu":
+            raise IllegalMove(f"actions are {count} whole numbers, one a game, not {shown(actions)}")
+        exists = (found >= 0) & (found < most)
+        known = np.where(exists, found, 0).astype(np.int64)
+        legal = exists & (self._masks[np.arange(count), known] != 0)
+        if not legal.all():
+            game = int(legal.argmin())
+            raise IllegalMove(f"game {game}: action {found[game]} is not legal for seat {self.seats[game]} now")
+        return known
+
+    def _look(self) -> None:
+        params, seen = self.config.params, (self._mask, self._masks, self.observations)
+        loops.look_batch(params, self.states, self.seats, *seen)

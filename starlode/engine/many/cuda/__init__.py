@@ -1,0 +1,15 @@
+"""The same rules on a GPU, through numba-cuda (`pip install starlode[gpu]`): millions of games side by side.
+
+    from starlode.engine.many.cuda import GpuBatch
+
+    batch = GpuBatch(load_game("cave-in"), 1 << 20, seed=7)
+    batch.play(100)                              # a hundred random decisions in every game
+    masks = torch.as_tensor(batch.masks, device="cuda")   # no copy; CuPy and JAX take them as they are, too
+    batch.step(actions)                          # one's own decisions
+
+Importing this module needs neither the package nor a GPU; making a batch does, and says what is missing.
+"""
+
+from starlode.engine.many.cuda.batch import GpuBatch
+
+__all__ = ["GpuBatch"]

@@ -1,0 +1,59 @@
+"""numba-cuda, made to understand the rules; or a clear word about what is missing."""
+
+from __future__ import annotations
+
+import warnings
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from starlode.engine.boundary.errors import GpuMissing
+from starlode.engine.system.extras import how_to_install
+
+_DROPPED = (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid"))  # by NumPy, asked for by numba-cuda
+
+
+def load_cuda() -> Any:
+    """The module `numba.cuda`, ready for the rules; raises GpuMissing, which says what is missing."""
+    try:
+        cuda = _import_cuda()
+    except ImportError as error:
+        raise GpuMissing(f"a GPU is used through numba-cuda ({error}): {how_to_install('gpu')}") from None
+    if not cuda.is_available():
+        raise GpuMissing("no NVIDIA GPU was found, or its driver is missing: numba.cuda.is_available() is False")
+    _take_terms_as_indices()
+    cuda.core.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a scan in one block and a batch of a few games are meant
+    return cuda
+
+
+def _import_cuda() -> Any:
+    """The module `numba.cuda`. What it asks of NumPy is its makers' business: no user could act on a warning."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        for old, new in _DROPPED:
+            if not hasattr(np, old):
+                setattr(np, old, getattr(np, new))
+        import_module("numba_cuda")  # without it the next line gets Numba's own, which knows too little
+        from numba import cuda
+    return cuda
+
+
+def _take_terms_as_indices() -> None:
+    """Let numba-cuda index arrays by members of an IntEnum, as Numba itself does; only their typing is missing."""
+    from numba.cuda.typing import arraydecl
+
+    types, original = arraydecl.types, arraydecl.get_array_index_type
+    if getattr(original, "takes_terms", False):
+        return
+
+    def number(kind: Any) -> Any:
+        return types.int64 if isinstance(kind, types.IntEnumMember) else kind
+
+    def index_type(array: Any, index: Any) -> Any:
+        if isinstance(index, types.BaseTuple):
+            return original(array, types.BaseTuple.from_types([number(kind) for kind in index.types]))
+        return original(array, number(index))
+
+    index_type.takes_terms = True  # type: ignore[attr-defined]
+    arraydecl.get_array_index_type = index_type

@@ -1,0 +1,185 @@
+"""Matching: which neighbours of an array hold a number, as the bits of one number; and such bits as an array again.
+
+Rules ask all the time which cards lie somewhere, whether any does, and how many. The plain functions say what is meant,
+and are what runs interpreted. Machine code looks at many neighbours with one instruction; WebAssembly and a GPU look at
+four bytes with each access to memory.
+"""
+
+from __future__ import annotations
+
+from llvmlite import ir
+from numba.core import types
+from numba.core.typing import signature
+from numba.extending import intrinsic, overload
+
+from starlode.engine.compiling.kernel import COMPILED, kernel
+from starlode.engine.compiling.lanes import Lowering, Value
+from starlode.engine.state.records import Array
+
+BYTE = 8  # bits
+SPAN = 32  # neighbours that are looked at together
+LANES = 8  # floating-point numbers that are written together
+
+
+def matches(places: Array, first: int, count: int, sought: int) -> int:
+    """A bit for each of up to 63 neighbours from `first` on, the first one lowest: set where the number is sought."""
+    bits = 0
+    for i in range(count):
+        bits |= int(places[first + i] == sought) << i
+    return bits
+
+
+matches_plainly = kernel(matches)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _compared(typing: Value, places: Value, first: Value, sought: Value) -> Lowering:
+    """Which of the next `SPAN` places hold a number, as bits; there must be so many."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        array = context.make_array(places)(context, builder, given[0])
+        kind = ir.VectorType(array.data.type.pointee, SPAN)
+        place = builder.bitcast(builder.gep(array.data, [given[1]]), kind.as_pointer())
+        alike = _alike(builder, builder.trunc(given[2], kind.element), SPAN)
+        equal = builder.icmp_unsigned("==", builder.load(place, align=1), alike)
+        return builder.zext(builder.bitcast(equal, ir.IntType(SPAN)), ir.IntType(64))
+
+    return signature(types.int64, places, types.int64, types.int64), lower
+
+
+@kernel
+def _matches_quickly(places: Array, first: int, count: int, sought: int) -> int:
+    if places.shape[0] < SPAN:
+        return matches_plainly(places, first, count, sought)
+    bits = 0
+    for done in range(0, count, SPAN):
+        beyond = max(0, first + done + SPAN - places.shape[0])  # the last ones are looked at together with some before
+        bits |= (_compared(places, first + done - beyond, sought) >> beyond) << done
+    return bits & ((1 << count) - 1)
+
+
+# ---- four bytes at a time, for machines without vectors ----
+
+LOW_BITS, HIGH_BITS = 0x7F7F7F7F, 0x80808080
+TO_NIBBLE = 1 << 24 | 1 << 17 | 1 << 10 | 1 << 3  # brings the lowest bits of four bytes together, from bit 24 on
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _address(typing: Value, places: Value, first: Value) -> Lowering:
+    """Where in the memory an entry is."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        array = context.make_array(places)(context, builder, given[0])
+        return builder.ptrtoint(builder.gep(array.data, [given[1]]), ir.IntType(64))
+
+    return signature(types.int64, places, types.int64), lower
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _word_at(typing: Value, address: Value) -> Lowering:
+    """The four bytes at an address, which must be a multiple of four."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        place = builder.inttoptr(given[0], ir.IntType(32).as_pointer())
+        return builder.zext(builder.load(place), ir.IntType(64))
+
+    return signature(types.int64, types.int64), lower
+
+
+@kernel
+def matches_by_words(places: Array, first: int, count: int, sought: int) -> int:
+    """`matches` for bytes of a record, whose length is a multiple of four."""
+    address = _address(places, first)
+    before = address & 3
+    address -= before
+    word = _word_at(address)
+    bits = 0
+    for i in range(0, count, 4):
+        address += 4
+        following = _word_at(address)
+        other = (((following << 32) | word) >> (before * 8)) ^ ((sought & 0xFF) * 0x01010101)  # 0 where they are equal
+        equal = ~(((other & LOW_BITS) + LOW_BITS) | other) & HIGH_BITS
+        bits |= ((((equal >> 7) * TO_NIBBLE) >> 24) & 0xF) << i
+        word = following
+    return bits & ((1 << count) - 1)
+
+
+# ---- digits ----
+
+
+def write_digits(number: int, bits: int, count: int, out: Array, first: int) -> None:
+    """Write the lowest digits of a number, each of so many bits, as floating-point numbers from `out[first]` on."""
+    for i in range(count):
+        out[first + i] = (number >> (i * bits)) & ((1 << bits) - 1)
+
+
+write_plainly = kernel(write_digits)
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _write_lanes(typing: Value, number: Value, bits: Value, out: Value, first: Value) -> Lowering:
+    """Write the `LANES` lowest digits; they must be in 32 bits."""
+
+    def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
+        word = ir.IntType(32)
+        array = context.make_array(out)(context, builder, given[2])
+        numbers = _alike(builder, builder.trunc(given[0], word), LANES)
+        width = _alike(builder, builder.trunc(given[1], word), LANES)
+        places = builder.mul(width, ir.Constant(width.type, list(range(LANES))))
+        others = builder.shl(ir.Constant(width.type, [-1] * LANES), width)
+        digits = builder.and_(builder.lshr(numbers, places), builder.not_(others))
+        kind = ir.VectorType(array.data.type.pointee, LANES)
+        place = builder.bitcast(builder.gep(array.data, [given[3]]), kind.as_pointer())
+        builder.store(builder.sitofp(digits, kind), place, align=1)
+        return context.get_dummy_value()
+
+    return signature(types.none, types.int64, types.int64, out, types.int64), lower
+
+
+@kernel
+def _write_quickly(number: int, bits: int, count: int, out: Array, first: int) -> None:
+    if count < LANES:
+        write_plainly(number, bits, count, out, first)
+        return
+    for done in range(0, count, LANES):
+        start = min(done, count - LANES)  # the last ones are written together with some before them
+        _write_lanes(number >> (start * bits), bits, out, first + start)
+
+
+def _alike(builder: Value, number: Value, count: int) -> Value:
+    """The same number in all lanes of a vector."""
+    one = builder.insert_element(
+        ir.Constant(ir.VectorType(number.type, count), ir.Undefined), number, ir.Constant(ir.IntType(32), 0)
+    )
+    return builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(ir.IntType(32), count), None))
+
+
+if COMPILED:
+    # The plain names mean the quick functions on a CPU, and themselves anywhere else.
+    overload(matches)(
+        lambda places, first, count, sought: (
+            lambda places, first, count, sought: matches_plainly(places, first, count, sought)
+        )
+    )
+    overload(matches, target="cpu")(
+        lambda places, first, count, sought: (
+            lambda places, first, count, sought: _matches_quickly(places, first, count, sought)
+        )
+    )
+    overload(matches, target="cuda")(
+        lambda places, first, count, sought: (
+            (lambda places, first, count, sought: matches_by_words(places, first, count, sought))
+            if places.dtype.bitwidth == BYTE
+            else (lambda places, first, count, sought: matches_plainly(places, first, count, sought))
+        )
+    )
+    overload(write_digits)(
+        lambda number, bits, count, out, first: (
+            lambda number, bits, count, out, first: write_plainly(number, bits, count, out, first)
+        )
+    )
+    overload(write_digits, target="cpu")(
+        lambda number, bits, count, out, first: (
+            lambda number, bits, count, out, first: _write_quickly(number, bits, count, out, first)
+        )
+    )

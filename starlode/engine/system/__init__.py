@@ -1,0 +1,1 @@
+"""Files, locks, processes and the console: what stands between Starlode and the operating system."""

@@ -1,0 +1,1 @@
+"""Everything a player reads or types: catalogues, moves, prompts, logs, scores and rules."""
