@@ -181,7 +181,7 @@ def test_only_a_game_knows_its_own_rules() -> None:
 # A game's folder: whoever knows one of them finds everything in the others.
 GAME_FOLDER = {
     *("__init__", "game", "components", "settings", "state", "things", "decisions", "events", "survey"),
-    *("notation", "view", "draw", "brief", "faults", "scores", "usage"),
+    *("notation", "view", "draw", "pieces", "brief", "faults", "scores", "usage"),
 }
 SOME_HAVE = {"board", "news"}  # a map or a ship; a round summed up in a few lines
 MAY_BE_FOLDERS = {"faults"}  # by subject, where one file would be long

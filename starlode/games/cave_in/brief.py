@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.authoring.drawing import NARROW, Dotted, flow
 from starlode.engine.authoring.game import Json
+from starlode.games.cave_in.pieces import Pieces
 from starlode.games.cave_in.things import COLOUR, HALF
-
-if TYPE_CHECKING:
-    from starlode.games.cave_in.draw import Board
 
 CRYSTAL = 12  # columns of a Crystal with all its marks, and a blank
 
 
-def head(board: Board) -> RenderableType:
+def head(board: Pieces) -> RenderableType:
     """Round, turn and cave-ins on one line; what concerns all and what holds for now below it."""
     view, say = board.view, board.say
     track = say("cave-ins-brief", count=view["cave_ins"], end=view["collapse"])
@@ -27,7 +23,7 @@ def head(board: Board) -> RenderableType:
     return Group(*(line for line in lines if line.plain))
 
 
-def docks(board: Board) -> RenderableType:
+def docks(board: Pieces) -> RenderableType:
     """The Mercenaries for hire, a line a level."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     for level, cards in reversed(board.view["docks"].items()):
@@ -36,7 +32,7 @@ def docks(board: Board) -> RenderableType:
     return grid
 
 
-def mine(board: Board) -> RenderableType:
+def mine(board: Pieces) -> RenderableType:
     """The Crystals, a line a cost: colour (of a wild one too), points, symbol and mark of each."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     for cost, crystals in reversed(board.view["mine"].items()):
@@ -44,7 +40,7 @@ def mine(board: Board) -> RenderableType:
     return grid
 
 
-def _crystal(board: Board, crystal: Json | None) -> Text:
+def _crystal(board: Pieces, crystal: Json | None) -> Text:
     if crystal is None:
         shown = Text("-", "dim")
     else:
@@ -57,7 +53,7 @@ def _crystal(board: Board, crystal: Json | None) -> Text:
     return shown
 
 
-def artifacts(board: Board) -> RenderableType:
+def artifacts(board: Pieces) -> RenderableType:
     """The open Artifacts by name."""
     first, *others = [
         Text.assemble(board.artifact_label(stack), " ", _halves(board, stack))
@@ -67,22 +63,22 @@ def artifacts(board: Board) -> RenderableType:
     return Dotted(Text.assemble((board.say("kept"), "bold"), " ", first), *others)
 
 
-def _halves(board: Board, stack: Json) -> str:
+def _halves(board: Pieces, stack: Json) -> str:
     return " / ".join(board.names.name(HALF, half) for half in stack["halves"])
 
 
-def people(board: Board) -> RenderableType:
+def people(board: Pieces) -> RenderableType:
     """The players with what a Raid is about: Totems, Base and cards in hand."""
     return flow((_seat(board, seat) for seat in board.view["seats"]), NARROW)
 
 
-def _seat(board: Board, seat: Json) -> Text:
+def _seat(board: Pieces, seat: Json) -> Text:
     totems = Text.assemble(" ", board.totems(seat["totems"])) if seat["totems"] else Text()
     hand = f" · {board.say('hand', count=seat['hand_count'])}" if seat["seat"] != board.view["viewer"] else ""
     return Text.assemble(board.title(seat), totems, " · ", board.base(seat), hand)
 
 
-def hand(board: Board, own: Json) -> RenderableType:
+def hand(board: Pieces, own: Json) -> RenderableType:
     """The viewer's own cards."""
     title = board.say("your-hand", count=own["hand_count"])
     cards = Text(" ").join(board.card(held["card"], held["colour"]) for held in own["hand"])

@@ -6,9 +6,6 @@ level (`Pu2`), because each faction has one type of card for each level.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.table import Table
@@ -17,66 +14,18 @@ from rich.text import Text
 from starlode.engine.authoring.drawing import HEAD, Part, legend
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.things import Sort
 from starlode.engine.text.catalogue import Words
-from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cave_in import brief
-from starlode.games.cave_in.components import Components
-from starlode.games.cave_in.things import CARD, COLOUR, EMPTY, HALF
+from starlode.games.cave_in.pieces import Pieces, Speaker, line, spaced
 
-STYLES = {
-    "brown": "bold white on #7a4b22",
-    "blue": "bold white on #1d5fc4",
-    "purple": "bold white on #7e3aa8",
-    "yellow": "bold black on #e3c21f",
-    "red": "bold white on #b3202c",
-    "green": "bold white on #1e7a3c",
-}
-PLAIN = "bold black on #c8c8c8"
 WIDE = 118  # from this width on the players stand beside the board
 INDENT = (0, 0, 0, 2)
 BOARD = 76  # what the board itself needs
 SHORT = 150  # below this width they do so in short lines
 
 
-class Speaker:
-    """What things are called in a language; what nobody knows is called by its id."""
-
-    def __init__(self, config: Config, words: Words) -> None:
-        components: Components = config.components
-        self.config, self.words = config, words
-        self._scope = Scope(config, (), {})
-        self._numbers = {
-            CARD: components.type_ids,
-            HALF: components.half_ids,
-            COLOUR: components.colours,
-        }
-        self.factions = {faction.id: faction.colour for faction in components.factions}
-
-    def say(self, name: str, /, **facts: Any) -> str:
-        """A label or a sentence of the drawing."""
-        return self.words.text(f"draw-{name}", **facts)
-
-    def name(self, sort: Sort, thing: str, form: str = "") -> str:
-        """The name of a thing, or another form of it."""
-        number = self.number(sort, thing)
-        return thing if number == EMPTY else self.words.name(Thing(sort, number, self._scope), form)
-
-    def number(self, sort: Sort, thing: str) -> int:
-        """The number of a thing, EMPTY for one that is not known."""
-        ids = self._numbers[sort]
-        return ids.index(thing) if thing in ids else EMPTY
-
-    def chip(self, colour: str, more: str = "") -> Text:
-        """A colour as its short name on that colour."""
-        return Text(self.name(COLOUR, colour, "short") + more, STYLES.get(colour, PLAIN))
-
-
-class Board:
+class Board(Pieces):
     """A view, laid out when the width is known."""
-
-    def __init__(self, view: Json, speaker: Speaker) -> None:
-        self.view, self.names, self.say = view, speaker, speaker.say
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         signs = legend(*self.say("legend").split("\n"))
@@ -110,46 +59,6 @@ class Board:
         lines = (Text(" · ").join(self.turn()), self.track(), self.around(), self.effects())
         return Part(HEAD, *(line for line in lines if line.plain), brief=brief.head(self))
 
-    def turn(self) -> tuple[Text, Text]:
-        """The round, and whose turn it is."""
-        turn = self.view["turn"]
-        state = self.say("turn", name=self.player(turn["seat"]), left=turn["actions_left"])
-        now = self.say("over") if self.view["over"] else state
-        return Text(self.say("round", number=turn["round"]), "bold"), Text(now)
-
-    def track(self) -> Text:
-        """The Cave-In track as a bar that fills towards the collapse."""
-        count, end, idle = self.view["cave_ins"], self.view["collapse"], self.view["idle_rounds"]
-        danger = "green" if count < end / 2 else "yellow" if count < end - 1 else "bold red"
-        bar = (("■" * min(count, end), danger), ("□" * max(end - count, 0), "dim"))
-        text = _line(self.say("cave-ins"), " ", *bar, " ", (self.say("collapse", count=count, end=end), danger))
-        return _line(text, " · ", self.say("idle", count=idle, limit=self.view["idle_limit"])) if idle else text
-
-    def around(self) -> Text:
-        """What concerns all: the colours that are wild, Totems nobody holds, the cards played this turn."""
-        view = self.view
-        parts = [_line(self.say("wild"), " ", self.totems(view["unused"]))]
-        if view["supply"]:
-            parts.append(_line(self.say("free-totems"), " ", self.totems(view["supply"])))
-        if view["turn"]["row"]:
-            parts.append(_line(self.say("played"), " ", _spaced(self.card(card) for card in view["turn"]["row"])))
-        return Text(" · ").join(parts)
-
-    def effects(self) -> Text:
-        """What holds until the turn ends."""
-        turn, words = self.view["turn"], self.names.words
-        found = [words.text(f"left-extra-{action}", count=count) for action, count in turn["extra"].items() if count]
-        found += [
-            self.say(f"effect-{name.replace('_', '-')}", value=int(value))
-            for name, value in turn["effects"].items()
-            if value
-        ]
-        found += [
-            self.say("painted", count=count, colour=self.names.name(COLOUR, colour))
-            for colour, count in turn["painted"].items()
-        ]
-        return Text(self.say("effects", effects=words.together(found)), "cyan") if found else Text()
-
     # ---- the board ----
 
     def docks(self) -> RenderableType:
@@ -161,10 +70,6 @@ class Board:
         about = ("dock", "recruit-pay")
         return Part("docks", grid, title=self.say("docks"), brief=brief.docks(self), about=about)
 
-    def dock_label(self, level: str) -> Text:
-        """A level, and how many cards of it are left."""
-        return _line((f"L{level} ", "bold"), (f"+{self.view['stacks']['mercenaries'][level]}", "dim"))
-
     def mine(self) -> RenderableType:
         """The Crystals, the dearest on top, each with its points and marks below its name."""
         grid = _grid(4)
@@ -172,33 +77,6 @@ class Board:
             grid.add_row(self.mine_label(cost), *(self.crystal(crystal) for crystal in crystals))
         about = ("crystal", "mine-pay", "digger-colour")
         return Part("mine", grid, title=self.say("mine"), brief=brief.mine(self), about=about)
-
-    def mine_label(self, cost: str) -> Text:
-        """A cost, and how many Crystals of it are left."""
-        return _line((f"C{cost} ", "bold"), (f"+{self.view['stacks']['crystals'][cost]}", "dim"))
-
-    def crystal(self, crystal: Json | None) -> Text:
-        """A Crystal in the Mine on two short lines."""
-        if crystal is None:
-            return Text("-", "dim")
-        name, cost = self.names.name(COLOUR, crystal["colour"]), self.changed_cost(crystal)
-        return _line(
-            self.crystal_colour(crystal), f" {name}", " " if cost.plain else "", cost, "\n   ", self.marks(crystal)
-        )
-
-    def crystal_colour(self, crystal: Json) -> Text:
-        """The colour of a Crystal, or that it is wild."""
-        return Text(self.say("wild-mark"), PLAIN) if crystal["wild"] else self.names.chip(crystal["colour"])
-
-    def changed_cost(self, thing: Json) -> Text:
-        """What a Crystal or an Artifact costs now, where that is not what is printed."""
-        changed = thing["cost"] != thing["printed_cost"]
-        return Text(f"({thing['cost']})", "bold green") if changed else Text()
-
-    def marks(self, crystal: Json) -> Text:
-        """What a Crystal is worth, its symbol and its Cave-In mark."""
-        symbol = _line(" ◆", self.names.chip(crystal["symbol"])) if crystal["symbol"] else ""
-        return _line(self.say("vp", vp=crystal["vp"]), symbol, (" !", "bold red") if crystal["cave_in"] else "")
 
     def artifacts(self) -> RenderableType:
         """The open Artifact of each stack: one of its two halves can be kept."""
@@ -214,18 +92,8 @@ class Board:
         """What to pay for the top card of a stack, and what its halves do."""
         if stack["top"] is None:
             return Text("-", "dim"), Text(self.say("empty"), "dim")
-        label = _line(self.artifact_label(stack), (f" +{stack['left'] - 1}", "dim"))
+        label = line(self.artifact_label(stack), (f" +{stack['left'] - 1}", "dim"))
         return label, Text("\n").join(self.half(half) for half in stack["halves"])
-
-    def artifact_label(self, stack: Json) -> Text:
-        """The number of an Artifact and what it costs."""
-        number, cost = stack["top"].rpartition("-")[2], self.changed_cost(stack)
-        return _line((number, "bold"), f" C{stack['printed_cost']}", " " if cost.plain else "", cost)
-
-    def half(self, half: str) -> Text:
-        """A half with what it does."""
-        name, text = self.names.name(HALF, half), self.names.name(HALF, half, "text")
-        return _line((f"{name}: ", "bold"), text) if self.names.number(HALF, half) != EMPTY else Text(half)
 
     # ---- the players ----
 
@@ -233,58 +101,10 @@ class Board:
         """What everybody may know of one player, and what the viewer may."""
         active = seat["seat"] == self.view["turn"]["seat"] and not self.view["over"]
         parts = [self.title(seat), self.counts(seat), self.base(seat), *self.known(seat)]
-        lines = parts if short else [_spaced(parts[:2], 3), _spaced(parts[2:], 3)]
+        lines = parts if short else [spaced(parts[:2], 3), spaced(parts[2:], 3)]
         grid.add_row("▶" if active else "", lines[0])
-        for line in [*lines[1:], *self.kept(seat)]:
-            grid.add_row("", Padding(line, INDENT))
-
-    def title(self, seat: Json) -> Text:
-        """Who it is, with the points where the viewer may know them."""
-        name = self.player(seat["seat"])
-        shown = self.say("you", name=name) if seat["seat"] == self.view["viewer"] else name
-        points = " " + self.say("points", points=seat["score"]) if "score" in seat else ""
-        return _line((shown, "bold underline"), (points, "bold"))
-
-    def counts(self, seat: Json) -> Text:
-        """What lies face down, and the Totems."""
-        parts = [self.pile(seat)]
-        if seat["subjugated_count"]:
-            parts.append(Text(self.say("subjugated", count=seat["subjugated_count"])))
-        if seat["totems"]:
-            parts.append(_line(self.say("totems"), " ", self.totems(seat["totems"])))
-        return Text(" · ").join(parts)
-
-    def pile(self, seat: Json) -> Text:
-        """How many Crystals, and what is in them where the viewer may know."""
-        count = Text(self.say("pile", count=seat["pile_count"]))
-        if not seat.get("pile"):
-            return count
-        symbols = sorted({crystal["symbol"] for crystal in seat["pile"] if crystal["symbol"]})
-        shown = "".join(f" ◆{self.names.name(COLOUR, symbol, 'short')}" for symbol in symbols)
-        return _line(count, f" ({self.say('vp', vp=sum(crystal['vp'] for crystal in seat['pile']))}{shown})")
-
-    def base(self, seat: Json) -> Text:
-        """The Base from the bottom to the Leader."""
-        cards = [self.card(card) for card in seat["base"]]
-        if not cards:
-            return _line(self.say("base"), " ", (self.say("empty"), "dim"))
-        return _line(self.say("base"), " ", _spaced([*cards[:-1], _line("[", cards[-1], "]")]))
-
-    def known(self, seat: Json) -> list[Text]:
-        """What everybody knows of a hand; the viewer's own is shown elsewhere."""
-        if seat["seat"] == self.view["viewer"]:
-            return []
-        cards = [self.card(card) for card in seat["seen"]]
-        cards += [Text(f"?{level}") for level in seat["unseen_levels"]]
-        cards += [Text("?")] * (seat["hand_count"] - len(cards))
-        return [_line(self.say("hand", count=seat["hand_count"]), " ", _spaced(cards))]
-
-    def kept(self, seat: Json) -> list[Text]:
-        """The Artifact halves; the viewer's own with their texts."""
-        if seat["seat"] == self.view["viewer"]:
-            return [self.half(half) for half in seat["artifacts"]]
-        halves = [Text(self.names.name(HALF, half)) for half in seat["artifacts"]]
-        return [_line(self.say("kept"), " ", Text(", ").join(halves))] if halves else []
+        for more in [*lines[1:], *self.kept(seat)]:
+            grid.add_row("", Padding(more, INDENT))
 
     def hand(self) -> RenderableType:
         """The viewer's own hand with what each card can do."""
@@ -303,36 +123,6 @@ class Board:
 
     # ---- names ----
 
-    def player(self, seat: int) -> str:
-        """What a seat is called."""
-        names = self.view.get("names") or []
-        return str(names[seat]) if seat < len(names) else self.say("player", seat=seat)
-
-    def totems(self, factions: list[str]) -> Text:
-        """Factions as their colours."""
-        return _spaced(self.names.chip(self.names.factions[faction]) for faction in factions)
-
-    def card(self, card: str, colour: str | None = None) -> Text:
-        """A card as its colour and level."""
-        number = self.names.number(CARD, card)
-        if number == EMPTY:
-            return Text(card)
-        printed: Components = self.names.config.components
-        faction, level = printed.mercenaries[number].faction, printed.mercenaries[number].level
-        return self.names.chip(colour or self.names.factions[faction], str(level))
-
-    def named(self, card: str) -> Text:
-        """A card with its short name."""
-        return _line(self.card(card), f" {self.short(card)}")
-
-    def short(self, card: str) -> str:
-        """The name of a card without its faction."""
-        return self.names.name(CARD, card, "short")
-
-    def skill(self, card: str) -> str:
-        """What a card's skill does."""
-        return self.names.name(CARD, card, "text")
-
 
 def draw(config: Config, view: Json, words: Words) -> RenderableType:
     """What one seat or a spectator sees, for a terminal of any width from 80 columns."""
@@ -345,12 +135,3 @@ def _grid(cells: int) -> Table:
     for _ in range(cells):
         grid.add_column(width=16)
     return grid
-
-
-def _line(*parts: str | Text | tuple[str, str]) -> Text:
-    """The parts one after the other, each in its own style; adding Texts would give all the style of the first."""
-    return Text.assemble(*parts)
-
-
-def _spaced(parts: Iterable[Text], spaces: int = 1) -> Text:
-    return Text(" " * spaces).join(parts)

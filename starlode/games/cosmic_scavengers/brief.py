@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.constrain import Constrain
@@ -12,9 +11,7 @@ from rich.text import Text
 
 from starlode.engine.authoring.drawing import NARROW, Dotted, flow
 from starlode.engine.authoring.game import Json
-
-if TYPE_CHECKING:
-    from starlode.games.cosmic_scavengers.draw import Drawing
+from starlode.games.cosmic_scavengers.pieces import Drawing
 
 BESIDE = 34  # columns that the ship leaves
 COLUMNS = 2  # of the market

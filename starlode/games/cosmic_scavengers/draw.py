@@ -7,7 +7,6 @@ pads, numbered from the left of whoever stands outside and looks in.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -16,35 +15,18 @@ from rich.text import Text
 from starlode.engine.authoring.drawing import HEAD, Dotted, Part, legend
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.things import SEAT, Sort
 from starlode.engine.text.catalogue import Words
-from starlode.engine.text.facts import Scope, Thing
 from starlode.games.cosmic_scavengers import brief
 from starlode.games.cosmic_scavengers.board import CELLS_OF, Cell, pads
-from starlode.games.cosmic_scavengers.components import LETTERS
+from starlode.games.cosmic_scavengers.pieces import STYLES, Drawing
 from starlode.games.cosmic_scavengers.things import (
-    CARD,
-    CONTRACT,
-    DESIGNATION,
     DESIGNATIONS,
     HEX_FROM,
-    MODE,
     MODE_IDS,
-    ROBOT,
     TEXT,
     Board,
-    Type,
 )
 
-STYLES = {
-    "P": "bold black on #e8e8e8",
-    "E": "bold black on #e3c21f",
-    "M": "bold white on #1d5fc4",
-    "C": "bold white on #1e7a3c",
-    "O": "bold white on #b3202c",
-    "V": "bold white on #2b2b33",
-    ".": "dim",
-}
 # A designation of each side; both directions of a hex side have the same pads.
 SIDES: dict[int, dict[str, int]] = {
     Board.SQUARE: {name.split("-")[1]: number for number, name in enumerate(DESIGNATIONS[:HEX_FROM])},
@@ -52,88 +34,6 @@ SIDES: dict[int, dict[str, int]] = {
 }
 YOURS = "yours"
 OWN = ("designation", "mode", "gap", "contract", "robot", "type", "designate", "place", "insert", "reveal")
-
-
-class Drawing:
-    """A view being drawn, in one language."""
-
-    def __init__(self, config: Config, view: Json, words: Words) -> None:
-        self.view, self.say = view, words.text
-        self._words, self._scope = words, Scope(config, (), {})
-
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self._words.name(Thing(SEAT, seat, Scope(self._scope.config, self.view.get("names", ()), {})))
-
-    def named(self, sort: Sort, number: int, form: str = "") -> str:
-        """A thing in words."""
-        return self._words.name(Thing(sort, number, self._scope), form)
-
-    def contract(self, name: str) -> str:
-        """What a contract is called in lists, by its id: with a number where there are several of its title."""
-        return self.listed(self._scope.config.components.contract_ids.index(name))
-
-    def listed(self, contract: int) -> str:
-        """The same, by its number."""
-        return self.named(CONTRACT, contract, "listed")
-
-    def robot(self, name: str) -> str:
-        """The name of a kind of robots, by its id."""
-        return self.named(ROBOT, self._scope.config.components.robot_ids.index(name))
-
-    def card(self, name: str) -> str:
-        """The name of a robot, by the id of its card."""
-        return self.carded(self._scope.config.components.card_ids.index(name))
-
-    def carded(self, card: int) -> str:
-        """The same, by its number."""
-        return self.named(CARD, card)
-
-    def letters(self, counts: Json) -> Text:
-        """Marbles as letters and numbers."""
-        parts: list[Any] = []
-        for name, letter in zip(Type.texts(), LETTERS, strict=True):
-            if counts[name]:
-                parts += [" "] * bool(parts) + [(f"{letter}{counts[name]}", STYLES[letter])]
-        return Text.assemble(*parts) if parts else Text(self.say("draw-nothing"), "dim")
-
-    def offer(self, contract: Json) -> tuple[str, ...]:
-        """A contract of the market: whether the viewer can pay it, its title, cost and points."""
-        able = "*" if self.view["viewer"] in contract["payable_by"] else " "
-        return able, self.contract(contract["id"]), contract["cost"], self.say("draw-points", points=contract["points"])
-
-    def cards(self, robots: list[Json], contracts: list[Json]) -> str:
-        """The names of robots and contracts."""
-        names = [self.robot(robot["robot"]) for robot in robots] + [self.contract(one["id"]) for one in contracts]
-        return ", ".join(names) or self.say("draw-nothing")
-
-    def discarded(self, seat: Json) -> Text:
-        """What a player has discarded, by name."""
-        return Text(self.cards(seat["discarded_robots"], seat["discarded_programmables"]))
-
-    def program(self, program: Json) -> str:
-        """A program, and below it what it comes to or would bring."""
-        start = self.named(DESIGNATION, DESIGNATIONS.index(program["designation"]))
-        text = self.say("draw-stack", start=start, cards=", ".join(map(self.placed, program["stack"])))
-        if "forecast" in program:
-            return f"{text}\n{self.forecast(program)}" if program["stack"] else start
-        if "diligence" not in program:
-            return text
-        return self.say(
-            "draw-program-facts", program=text, diligence=program["diligence"], priority=program["priority"]
-        )
-
-    def placed(self, card: str) -> str:
-        """A card of a program, as positions write it: a robot with its mode, or a contract."""
-        robot, dot, mode = card.partition(".")
-        return f"{self.card(robot)} {self.named(MODE, MODE_IDS.index(mode))}" if dot else self.contract(card)
-
-    def forecast(self, program: Json) -> str:
-        """What the robots placed so far would bring, and what the program asks of them."""
-        robots = [self.card(card.partition(".")[0]) for card in program["stack"] if "." in card]
-        brought = zip(robots, program["forecast"]["collects"], strict=True)
-        shown = ", ".join(f"{robot} {marbles or self.say('draw-nothing')}" for robot, marbles in brought)
-        return self.say("draw-forecast", robots=shown, diligence=program["forecast"]["diligence"])
 
 
 def draw(config: Config, view: Json, words: Words) -> RenderableType:

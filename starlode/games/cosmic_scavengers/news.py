@@ -10,7 +10,7 @@ from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.events import Event, EventLine
 from starlode.engine.text.catalogue import Words
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.draw import Drawing
+from starlode.games.cosmic_scavengers.pieces import Drawing
 from starlode.games.cosmic_scavengers.things import Fate
 
 REVEALED = {"designation", "robot", "contract", "order"}

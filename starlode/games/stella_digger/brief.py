@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from starlode.engine.authoring.drawing import Dotted
 from starlode.engine.authoring.game import Json
-
-if TYPE_CHECKING:
-    from starlode.games.stella_digger.draw import Board
+from starlode.games.stella_digger.pieces import Pieces
 
 INDENT = 4  # of what is told of a player below the name
 
 
-def asteroid(board: Board) -> RenderableType:
+def asteroid(board: Pieces) -> RenderableType:
     """The map, a line a row: what lies on each square with its marks; letters and numbers name the squares."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     columns = board.columns()
@@ -28,7 +24,7 @@ def asteroid(board: Board) -> RenderableType:
     return grid
 
 
-def _cell(board: Board, name: str, printed: str) -> Text:
+def _cell(board: Pieces, name: str, printed: str) -> Text:
     """A square with its marks, or the size of a deck with the colour on top."""
     if printed == "....":
         return Text()
@@ -39,12 +35,12 @@ def _cell(board: Board, name: str, printed: str) -> Text:
     return Text.assemble(board.ground(name, printed), *board.marks(name))
 
 
-def people(board: Board) -> RenderableType:
+def people(board: Pieces) -> RenderableType:
     """A line for each player: points, crystals, cards and what was played."""
     return Group(*(_seat(board, seat) for seat in board.view["seats"]))
 
 
-def _seat(board: Board, seat: Json) -> RenderableType:
+def _seat(board: Pieces, seat: Json) -> RenderableType:
     if seat["eliminated"]:
         return board.standing(seat)
     played = [board.field(seat)] if seat["field"] else []

@@ -9,8 +9,9 @@ import pytest
 from rich.console import Console
 
 from starlode.engine.text.facts import Scope, Thing
-from starlode.games.cave_in.draw import STYLES, draw
+from starlode.games.cave_in.draw import draw
 from starlode.games.cave_in.game import GAME
+from starlode.games.cave_in.pieces import STYLES
 from starlode.games.cave_in.things import COLOUR, FACTIONS
 from starlode.match import Match
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from starlode.games.stella_digger.draw import STYLES, Names
+from starlode.games.stella_digger.pieces import STYLES, Names
 from starlode.games.stella_digger.things import Colour
 from starlode.match import Match
 from tests.games.stella_digger.table import table
