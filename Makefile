@@ -45,7 +45,7 @@ help: ## Show this list
 setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
 
-# Playing needs neither the tools of developers nor a compiler that has finished: see starlode/crew/mode.py.
+# Playing needs neither the tools of developers nor a compiler that has finished: see starlode/background/mode.py.
 # Python installs while Node builds, because somebody waits for both.
 play: ## Play in the browser; with ARGS="cave-in", or where there is no Node, in the terminal
 	@if test -n "$(ARGS)"; then $(MAKE) $(PLAYER) && $(BIN)/starlode play $(ARGS); \
@@ -131,7 +131,7 @@ format: $(INSTALLED) $(NODE_INSTALLED) ## Mend style and formatting where that c
 	@$(BIN)/ruff format --quiet .
 	@test ! -d web/node_modules || npm --prefix web --silent run format
 
-# What the page and the server say to each other is defined in starlode/server/wire.py and nowhere else.
+# What the page and the server say to each other is defined in starlode/server/protocol/wire.py and nowhere else.
 wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
 	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
 	@for game in cave-in cosmic-scavengers stella-digger; do \

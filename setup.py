@@ -9,7 +9,10 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 BUILT = Path(__file__).parent / "build"
-CARRIED = ("page", "web")  # folders of `build`, which become folders of the package; see starlode/server/built.py
+CARRIED = (
+    "page",
+    "web",
+)  # folders of `build`, which become folders of the package; see starlode/server/common/build_paths.py
 
 
 class BuildWithPage(build_py):

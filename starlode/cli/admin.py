@@ -23,7 +23,7 @@ TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a tab
 def _database(given: str | None) -> str:
     import os
 
-    from starlode.server.settings import load_settings
+    from starlode.server.common.settings import load_settings
 
     return load_settings(os.environ, database=given).database
 
@@ -35,7 +35,7 @@ def admin_list(
     database: Database = None,
 ) -> None:
     """List tables."""
-    from starlode.server.admin import listing, with_store
+    from starlode.server.operating.admin import listing, with_store
 
     print("\n".join(with_store(_database(database), lambda store: listing(store, status, limit))))
 
@@ -43,7 +43,7 @@ def admin_list(
 @admin.command("close", epilog="Example: starlode admin close 5mIEQ5RbE-VwtiL9")
 def admin_close(table: TableName, database: Database = None) -> None:
     """End a table for good."""
-    from starlode.server.admin import close, with_store
+    from starlode.server.operating.admin import close, with_store
 
     with_store(_database(database), lambda store: close(store, table))
 
@@ -51,7 +51,7 @@ def admin_close(table: TableName, database: Database = None) -> None:
 @admin.command("export", epilog="Example: starlode admin export 5mIEQ5RbE-VwtiL9")
 def admin_export(table: TableName, database: Database = None) -> None:
     """Print the record of a table; of one that still goes on it tells everything."""
-    from starlode.server.admin import export, with_store
+    from starlode.server.operating.admin import export, with_store
 
     print(with_store(_database(database), lambda store: export(store, table)), end="")
 
@@ -59,7 +59,7 @@ def admin_export(table: TableName, database: Database = None) -> None:
 @admin.command("import", epilog="Example: starlode admin import game.json")
 def admin_import(file: RecordFile, database: Database = None) -> None:
     """Make a table of a record, and print its id."""
-    from starlode.server.admin import take_in, with_store
+    from starlode.server.operating.admin import take_in, with_store
 
     print(with_store(_database(database), lambda store: take_in(store, file)))
 
@@ -71,6 +71,6 @@ def admin_backup(
     force: Force = False,
 ) -> None:
     """Copy the database while it is in use."""
-    from starlode.server.admin import backup
+    from starlode.server.operating.admin import backup
 
     backup(_database(database), file, force)

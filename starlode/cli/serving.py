@@ -17,7 +17,7 @@ class ServeCommand(TyperCommand):
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Explain the command, then every setting."""
-        from starlode.server.settings import explain
+        from starlode.server.common.settings import explain
 
         super().format_help(ctx, formatter)
         print("Settings, as variables or, in small letters and without STARLODE_, in a TOML file.")
@@ -37,13 +37,13 @@ def serve(
     """Serve tables to browsers and programs."""
     import os
 
-    from starlode.crew.mode import PLAYING, begin_at_once
+    from starlode.background.mode import PLAYING, begin_at_once
     from starlode.games import all_games
-    from starlode.server.settings import load_settings
+    from starlode.server.common.settings import load_settings
 
     chosen = load_settings(os.environ, settings, host=host, port=port, database=database)
     interpreted = chosen.warm and begin_at_once(*all_games().values(), stage=PLAYING)
-    from starlode.server.serve import run  # from here on it is heavy
+    from starlode.server.operating.serve import run  # from here on it is heavy
 
     run(chosen, interpreted, show)
 
@@ -62,8 +62,8 @@ def load(
 ) -> None:
     """Measure a server with real clients, which check every record they are sent."""
     from starlode.engine.declarations.options import given_options
-    from starlode.server.load import measure
-    from starlode.server.parties import LoadOrder
+    from starlode.server.operating.load import measure
+    from starlode.server.operating.load_clients import LoadOrder
 
     report = measure(
         LoadOrder(tables, seconds, game, players, rate, url, one_socket, given_options(option or [], players))
@@ -80,7 +80,7 @@ def verify(
     components: Components = None,
 ) -> None:
     """Check that a stored game was played by the rules and with the shuffles that were promised."""
-    from starlode.server.verify import verify as check_record
+    from starlode.server.operating.verify import verify as check_record
 
     print("\n".join(check_record(file, fairness, components)))
 
@@ -92,7 +92,7 @@ def wire(
     force: Force = False,
 ) -> None:
     """Describe the server's API for other programs: as OpenAPI, or its messages as TypeScript."""
-    from starlode.server.describe import run
+    from starlode.server.operating.describe import run
 
     run(types, out, force)
 

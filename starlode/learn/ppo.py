@@ -9,7 +9,7 @@ import torch
 from torch import Tensor, nn
 from torch.nn import functional
 
-from starlode.learn.course import Pace
+from starlode.learn.hyperparameters import Pace
 from starlode.learn.model import Model
 from starlode.learn.rollout import Rollout
 

@@ -16,8 +16,8 @@ from starlode.bots.network import write_network
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.files import is_taken, write_whole, writing
-from starlode.learn.course import Hyperparameters
 from starlode.learn.fleet import Fleet
+from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
 from starlode.learn.ppo import Progress, improve
 from starlode.learn.rollout import Recorder, Rollout

@@ -17,7 +17,7 @@ from starlode.engine.state.chance import fairness_digest
 from starlode.engine.text.catalogue import Words
 from starlode.match import start as beginning
 from starlode.match.arguments import blaming, file_of, game_of, language_of, naming, options_of, stored_game
-from starlode.match.course import Redraw
+from starlode.match.in_progress import Redraw
 from starlode.match.information import Information
 from starlode.match.names import bots_of, names_of
 from starlode.match.outcome import Outcome, ScoreLine, outcome_of, score_of

@@ -16,7 +16,7 @@ from starlode.engine.text.catalogue import Words
 from starlode.engine.text.perspective import Perspective
 from starlode.engine.text.speech import describe, log_line, objection
 from starlode.match.choice import LegalMove
-from starlode.match.course import GameInProgress
+from starlode.match.in_progress import GameInProgress
 
 Move = str | int
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from starlode.crew.mode import begin_at_once
+from starlode.background.mode import begin_at_once
 from starlode.engine.boundary.errors import InvalidRecord, UnknownGame
 from starlode.engine.boundary.parsing import read_file, read_json
 from starlode.engine.boundary.quoting import LONG, printable
@@ -20,7 +20,7 @@ from starlode.engine.text.catalogue import chosen_language
 from starlode.games import all_games, call_prefix, find_game
 from starlode.terminal.kept import found_file, is_file, last_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
-from starlode.terminal.tongue import tongue
+from starlode.terminal.messages import tongue
 from starlode.terminal.wish import DEFAULT_OPPONENT, Wish
 
 

@@ -6,9 +6,9 @@ from contextlib import nullcontext
 
 from rich.text import Text
 
+from starlode.background.assistant import Lost
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.search_bot import Candidate, SearchBot, Thinking
-from starlode.crew.assistant import Lost
 from starlode.engine.compiling import kernel
 from starlode.match.choice import LegalMove
 from starlode.terminal.table import TerminalTable

@@ -22,7 +22,7 @@ from starlode.engine.system.console import Console
 from starlode.engine.system.files import write_whole
 from starlode.engine.system.folders import data_folder
 from starlode.engine.text.catalogue import chosen_language
-from starlode.terminal.tongue import tongue
+from starlode.terminal.messages import tongue
 
 MOST_LISTED = 20
 GAP, INDENT = 2, 4  # blanks after a file's name, and before what stands below it

@@ -68,7 +68,7 @@ def run(order: LearnOrder) -> None:
 
 def _learn(order: LearnOrder, trainer: Trainer) -> None:
     from starlode.arena.spreading import Crew
-    from starlode.learn.lessons import learn_with
+    from starlode.learn.remote_play import learn_with
 
     if order.workers is None and order.ray is None:
         trainer.run()
@@ -81,7 +81,7 @@ def watching(order: LearnOrder) -> Iterator[Trainer]:
     """A trainer whose progress is shown."""
     import torch
 
-    from starlode.learn.course import Hyperparameters
+    from starlode.learn.hyperparameters import Hyperparameters
     from starlode.learn.trainer import Trainer
 
     games = order.games or (MANY if torch.cuda.is_available() else FEW)

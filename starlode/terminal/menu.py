@@ -14,7 +14,7 @@ from starlode.engine.declarations.info import GameInfo
 from starlode.engine.system.console import Console
 from starlode.engine.text.catalogue import Words, chosen_language
 from starlode.games import all_games
-from starlode.terminal.tongue import tongue
+from starlode.terminal.messages import tongue
 
 
 class Leaving(Exception):

@@ -10,7 +10,7 @@ from starlode.engine.declarations.options import option_text
 from starlode.engine.system.console import Console
 from starlode.engine.text.catalogue import chosen_language
 from starlode.games import all_games, load_game, name_of
-from starlode.terminal.tongue import tongue
+from starlode.terminal.messages import tongue
 
 
 def print_options(typed: list[str]) -> None:

@@ -10,8 +10,8 @@ import typer
 from rich.panel import Panel
 from rich.text import Text
 
+from starlode.background.assistant import Assistant, Meeting
 from starlode.bots.seating import HUMAN, bots_for, check_bots, check_networks, default_names, kinds_of, recorded
-from starlode.crew.assistant import Assistant, Meeting
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidMove, InvalidOption, StarlodeError
 from starlode.engine.boundary.quoting import shown
@@ -30,10 +30,10 @@ from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
 from starlode.terminal.kept import is_new
 from starlode.terminal.menu import Leaving, ask, choose
+from starlode.terminal.messages import tongue
 from starlode.terminal.place import Held, Place, place_for, refuse_other, releasing
 from starlode.terminal.screen import PROMPT, show
 from starlode.terminal.table import Salt, TerminalTable, rivals_among
-from starlode.terminal.tongue import tongue
 from starlode.terminal.watching import offer_to_watch
 from starlode.terminal.wish import DEFAULT_OPPONENT, Wish
 

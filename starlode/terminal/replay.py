@@ -15,8 +15,8 @@ from starlode.engine.system.files import write_made
 from starlode.match import Match
 from starlode.terminal.frame import height
 from starlode.terminal.menu import Leaving, ask
+from starlode.terminal.messages import tongue
 from starlode.terminal.show import draw_moment
-from starlode.terminal.tongue import tongue
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from starlode.match.outcome import ScoreLine
 from starlode.match.seat import Seat
 from starlode.terminal.choices import choices_of, draw_choices
 from starlode.terminal.frame import Frame, height
-from starlode.terminal.tongue import tongue
+from starlode.terminal.messages import tongue
 
 
 def draw_moment(

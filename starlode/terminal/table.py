@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from starlode.background.assistant import Assistant, Lost, Meeting
 from starlode.bots import Bot, make_bot
 from starlode.bots.bot import Guest, dismiss, is_guest
 from starlode.bots.play_out import AtMatch
 from starlode.bots.playing import let_play
 from starlode.bots.seating import HUMAN
-from starlode.crew.assistant import Assistant, Lost, Meeting
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.console import Console
 from starlode.engine.text.catalogue import Words
@@ -25,8 +25,8 @@ from starlode.match import Information, Match
 from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
 from starlode.terminal.asking import version_when_asked
+from starlode.terminal.messages import tongue
 from starlode.terminal.place import Place, refuse_other
-from starlode.terminal.tongue import tongue
 
 STAND_IN = "greedy"  # quick enough where the rules are interpreted
 ALWAYS_QUICK = ("random", STAND_IN, "program")

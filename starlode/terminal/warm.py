@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from rich.progress import BarColumn, Progress, TimeElapsedColumn
 
-from starlode.crew.mode import PLAYING, STUDYING
-from starlode.crew.warming import Step, is_ready, missing
+from starlode.background.mode import PLAYING, STUDYING
+from starlode.background.warming import Step, is_ready, missing
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.console import Console

@@ -20,9 +20,9 @@ from starlode.match import Match
 from starlode.terminal.frame import Frame, height
 from starlode.terminal.kept import called
 from starlode.terminal.menu import Leaving, choose
+from starlode.terminal.messages import tongue
 from starlode.terminal.place import is_played, replaying
 from starlode.terminal.show import draw_outcome
-from starlode.terminal.tongue import tongue
 
 LATEST = 4  # lines of what happened
 PAUSE_S = 0.5  # between two looks at the file

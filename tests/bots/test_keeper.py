@@ -131,7 +131,7 @@ def test_an_assistant_leaves_with_whoever_hired_it() -> None:
     code = f"""
 import time
 from pathlib import Path
-from starlode.crew.assistant import Assistant, Meeting
+from starlode.background.assistant import Assistant, Meeting
 from starlode.games import name_of
 assistant = Assistant()
 assistant.meet(Meeting(name_of({str(FOLDER)!r})))

@@ -19,10 +19,10 @@ from starlode.bots.network import read_network
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.many.batch import Batch
 from starlode.games import FOLDERS
-from starlode.learn.course import Hyperparameters
 from starlode.learn.fleet import Fleet, share_beaten
-from starlode.learn.lessons import learn_with
+from starlode.learn.hyperparameters import Hyperparameters
 from starlode.learn.model import Model
+from starlode.learn.remote_play import learn_with
 from starlode.learn.rollout import LAMBDA, Recorder, advantages, places_of, seats_from
 from starlode.learn.trainer import Trainer
 from tests.commands import refusal, run

@@ -12,7 +12,7 @@ from starlode.engine.running.history import History
 from starlode.engine.running.referee import Referee
 from starlode.games import all_games, load_game
 from starlode.match import Match
-from starlode.match.course import GameInProgress
+from starlode.match.in_progress import GameInProgress
 from starlode.match.record import read_record
 from starlode.match.seeds import key_text
 from starlode.match.start import deal

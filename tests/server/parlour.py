@@ -19,7 +19,7 @@ import httpx
 import msgspec
 
 from starlode.games import all_games
-from starlode.server.client import ClientSocket
+from starlode.server.operating.load_socket import ClientSocket
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PATIENCE_S = 120.0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from starlode.server.sqlstore import SqlStore
+from starlode.server.storage.sqlstore import SqlStore
 from tests.server.parlour import Guest, House
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import httpx
 import msgspec
 
-from starlode.server.app import Server
-from starlode.server.settings import Settings
-from starlode.server.wire import CreateTable, SeatWish
+from starlode.server.common.settings import Settings
+from starlode.server.protocol.wire import CreateTable, SeatWish
+from starlode.server.web.app import Server
 
 GENEROUS = 1e6
 
@@ -58,13 +58,13 @@ class Salon:
     """A server, its API, and ears at its tables."""
 
     def __init__(self, server: Server) -> None:
-        self.server, self.hall = server, server.hall
+        self.server, self.registry = server, server.registry
         self.api = httpx.AsyncClient(transport=httpx.ASGITransport(app=server), base_url="http://salon")  # type: ignore[arg-type]
 
     async def table(self, game: str, players: int) -> tuple[str, list[str]]:
         """A table full of people: its id and their tokens."""
         wish = CreateTable(game=game, seats=[SeatWish(kind="human")] * players)
-        made, tokens = await self.hall.create(wish)
+        made, tokens = await self.registry.create(wish)
         return made.id, list(tokens.values())
 
     async def ear(self, table: str, *tokens: str, **more: Any) -> Ear:
@@ -85,8 +85,8 @@ async def salon(folder: Path, **settings: Any) -> AsyncIterator[Salon]:
     """A server for the time of a test."""
     limits = dict.fromkeys(("create_rate", "request_rate", "message_rate", "chat_rate", "question_rate"), GENEROUS)
     server = Server(Settings(database=f"sqlite:///{folder / 'tables.db'}", warm=False, **{**limits, **settings}))
-    await server.hall.open()
+    await server.registry.open()
     try:
         yield Salon(server)
     finally:
-        await server.hall.close()
+        await server.registry.close()

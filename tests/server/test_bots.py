@@ -14,15 +14,15 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from starlode.crew.assistant import Lost, Meeting
+from starlode.background.assistant import Lost, Meeting
 from starlode.match import Match
 from starlode.match.information import Information
-from starlode.server import pool as pool_module
-from starlode.server.chairs import STOOD_IN, Chair, rate
-from starlode.server.pool import Pool
-from starlode.server.store import Entry
-from starlode.server.table import Table
-from starlode.server.wire import CreateTable, SeatWish
+from starlode.server.protocol.wire import CreateTable, SeatWish
+from starlode.server.storage.store import Entry
+from starlode.server.tables import bot_pool as pool_module
+from starlode.server.tables.bot_pool import Pool
+from starlode.server.tables.chairs import STOOD_IN, Chair, rate
+from starlode.server.tables.table import Table
 from tests.server.salon import Ear, Salon, salon
 
 PATIENCE_S = 120.0
@@ -180,7 +180,7 @@ def test_a_mark_waits_for_a_move_that_everybody_is_told_of() -> None:
 
 async def bots(house: Salon, game: str, level: Any, players: int = 2) -> Ear:
     """Somebody who watches a new table of bots."""
-    made, _ = await house.hall.create(CreateTable(game=game, seats=[SeatWish(kind="bot", level=level)] * players))
+    made, _ = await house.registry.create(CreateTable(game=game, seats=[SeatWish(kind="bot", level=level)] * players))
     return await house.ear(made.id)
 
 
@@ -194,11 +194,11 @@ def status(ear: Ear) -> str:
 
 
 def decisions(house: Salon) -> int:
-    return sum(made(table) for table in house.hall.tables.values())
+    return sum(made(table) for table in house.registry.tables.values())
 
 
 def made(table: Table) -> int:
-    return table.present.count if table.present else 0
+    return table.live.count if table.live else 0
 
 
 # ---- real processes ----
@@ -207,12 +207,12 @@ def made(table: Table) -> int:
 async def ready(house: Salon, *games: str) -> None:
     """Wait until thinking about games needs no compiler."""
     async with asyncio.timeout(PATIENCE_S):
-        while not all([await house.hall.minds.pool.is_ready(game, "medium") for game in games]):
+        while not all([await house.registry.bot_runner.pool.is_ready(game, "medium") for game in games]):
             await asyncio.sleep(0.1)
 
 
 def counted(house: Salon, name: str) -> float:
-    lines = house.hall.metrics.text().decode().splitlines()
+    lines = house.registry.metrics.text().decode().splitlines()
     return float(next(line.split()[1] for line in lines if line.startswith(f"starlode_{name}_total ")))
 
 
@@ -224,7 +224,7 @@ def test_one_process_thinks_for_several_games_at_their_level(tmp_path: Path) -> 
             for game in GAMES:
                 await bots(house, game, "medium")
             await until(lambda: decisions(house) > 30)
-            assert all(made(table) > 2 for table in house.hall.tables.values())
+            assert all(made(table) > 2 for table in house.registry.tables.values())
             assert counted(house, "bot_stand_ins") == 0
             assert counted(house, "bot_processes_started") == begun + 1
 
@@ -238,11 +238,11 @@ def test_a_process_that_was_stopped_is_replaced_and_the_game_goes_on(tmp_path: P
             await ready(house, GAMES[0])
             await bots(house, GAMES[0], "medium")
             await until(lambda: decisions(house) > 2)
-            (worker,) = house.hall.minds.pool.processes
+            (worker,) = house.registry.bot_runner.pool.processes
             os.kill(worker, signal.SIGSTOP)
             before = decisions(house)
             await until(lambda: decisions(house) > before + 3)
-            assert worker not in house.hall.minds.pool.processes
+            assert worker not in house.registry.bot_runner.pool.processes
             await until(lambda: not Path(f"/proc/{worker}").exists())
 
     asyncio.run(visit())

@@ -9,27 +9,27 @@ from typing import Any
 import pytest
 
 from starlode.engine.boundary.errors import Refused
-from starlode.server import desk
-from starlode.server.audience import Socket
-from starlode.server.bus import Bus, LocalBus
-from starlode.server.desk import play_action
-from starlode.server.hall import Hall
-from starlode.server.metrics import Metrics
-from starlode.server.settings import Settings
-from starlode.server.sqlstore import SqlStore
-from starlode.server.turns import insist
-from starlode.server.wire import CreateTable, Play, SeatWish
+from starlode.server.cluster.bus import Bus, LocalBus
+from starlode.server.common.metrics import Metrics
+from starlode.server.common.settings import Settings
+from starlode.server.protocol.wire import CreateTable, Play, SeatWish
+from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.tables import commands as commands
+from starlode.server.tables.audience import Socket
+from starlode.server.tables.commands import play_action
+from starlode.server.tables.registry import TableRegistry
+from starlode.server.tables.turns import insist
 from tests.example import NAME
 
 DIG = 0
 
 
-def hall(folder: Path, bus: Bus) -> Hall:
+def registry(folder: Path, bus: Bus) -> TableRegistry:
     settings = Settings(database=f"sqlite:///{folder / 'tables.db'}")
-    return Hall(settings, SqlStore(settings.database), Metrics(), bus)
+    return TableRegistry(settings, SqlStore(settings.database), Metrics(), bus)
 
 
-async def play(at: Hall, name: str) -> None:
+async def play(at: TableRegistry, name: str) -> None:
     async with at.at(name) as table:
         await play_action(at, table, table.playing().acting[0], DIG)
 
@@ -37,7 +37,7 @@ async def play(at: Hall, name: str) -> None:
 def test_what_one_server_stores_the_other_tells(tmp_path: Path) -> None:
     async def visit() -> None:
         bus = LocalBus()
-        here, there = hall(tmp_path, bus), hall(tmp_path, bus)
+        here, there = registry(tmp_path, bus), registry(tmp_path, bus)
         await here.open()
         await there.open()
         made, _ = await here.create(CreateTable(game=NAME, seats=[SeatWish(kind="human")] * 2))
@@ -56,20 +56,20 @@ def test_what_one_server_stores_the_other_tells(tmp_path: Path) -> None:
 def test_secret_decisions_at_two_servers_do_not_disturb_each_other(tmp_path: Path) -> None:
     """All program at once: the numbers of their entries collide, and their seats do not notice."""
 
-    async def program(at: Hall, name: str, seat: int) -> None:
+    async def program(at: TableRegistry, name: str, seat: int) -> None:
         async with at.at(name) as table:
-            present = table.playing()
-            seen, action = present.versions[seat], present.actions(seat)[0]
+            live = table.playing()
+            seen, action = live.versions[seat], live.actions(seat)[0]
 
         async def send() -> None:
             async with at.at(name) as table:
-                await desk.play(at, table, Play(seat=seat, action=action, version=seen), socket)
+                await commands.play(at, table, Play(seat=seat, action=action, version=seen), socket)
 
         socket = Socket(nowhere, None, "en", 100)
         await insist(send)
 
     async def visit() -> None:
-        here, there = hall(tmp_path, LocalBus()), hall(tmp_path, LocalBus())
+        here, there = registry(tmp_path, LocalBus()), registry(tmp_path, LocalBus())
         await here.open()
         await there.open()
         made, _ = await here.create(CreateTable(game="cosmic-scavengers", seats=[SeatWish(kind="human")] * 2))
@@ -90,7 +90,7 @@ async def nowhere(event: dict[str, Any]) -> None:
 
 def test_two_servers_that_do_not_hear_each_other_never_both_accept(tmp_path: Path) -> None:
     async def visit() -> None:
-        here, there = hall(tmp_path, LocalBus()), hall(tmp_path, LocalBus())
+        here, there = registry(tmp_path, LocalBus()), registry(tmp_path, LocalBus())
         await here.open()
         await there.open()
         made, _ = await here.create(CreateTable(game=NAME, seats=[SeatWish(kind="human")] * 2))

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from starlode.server.callers import RESERVE, room_for
+from starlode.server.web.connections import RESERVE, room_for
 from tests.server.parlour import PATIENCE_S, House, house
 
 MOST = 12

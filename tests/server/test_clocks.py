@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starlode.server.clocks import Clocks
-from starlode.server.wire import Clock
+from starlode.server.protocol.wire import Clock
+from starlode.server.tables.clocks import Clocks
 from tests.server.parlour import Guest, House, attend, house
 
 SECOND = 1000

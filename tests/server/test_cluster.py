@@ -12,7 +12,7 @@ from threading import Thread
 
 import pytest
 
-from starlode.server.watch import ROUND_S
+from starlode.server.tables.upkeep import ROUND_S
 from tests.server.parlour import Guest, House, attend, free_port, house, wait_until
 from tests.server.services import Postgres, RedisServer
 

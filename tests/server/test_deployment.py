@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from starlode.server.settings import Settings, explain, load_settings
+from starlode.server.common.settings import Settings, explain, load_settings
 from tests.server.parlour import ROOT
 
 VARIABLE = re.compile(r"\bSTARLODE_[A-Z_]+\b")

@@ -14,8 +14,8 @@ import httpx
 import pytest
 from uvicorn import Config, Server
 
-from starlode.server import serve
-from starlode.server.bundles import Bundles
+from starlode.server.operating import serve
+from starlode.server.web.bundles import Bundles
 from tests.server.parlour import Guest, House, attend, house, wait_until
 from tests.server.regulars import Regular, is_within, stored
 

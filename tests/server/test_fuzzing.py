@@ -23,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from starlode.server import wire
-from starlode.server.rest import VERBS
+from starlode.server.protocol import wire
+from starlode.server.web.rest import VERBS
 from tests.server.parlour import Guest, House, attend, house
 from tests.server.salon import Ear, Salon, salon
 

@@ -7,8 +7,8 @@ import logging
 import pytest
 
 from starlode.engine.boundary.errors import Refused
-from starlode.server.limits import Addresses, Bucket
-from starlode.server.logs import Brevity
+from starlode.server.common.json_logs import Brevity
+from starlode.server.common.limits import Addresses, Bucket
 
 SLOW = 0.001  # so that nothing is forgiven during the test
 
@@ -56,8 +56,8 @@ def test_whoever_asks_too_often_is_told_when_to_come_back() -> None:
 
 def test_a_debt_is_not_endless(monkeypatch: pytest.MonkeyPatch) -> None:
     limit = Addresses(10.0)  # forty at once
-    monkeypatch.setattr("starlode.server.limits.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("starlode.server.common.limits.time.monotonic", lambda: 100.0)
     limit.charge({"ann": 1000})
     assert taken(limit, "ann") == 0
-    monkeypatch.setattr("starlode.server.limits.time.monotonic", lambda: 105.0)
+    monkeypatch.setattr("starlode.server.common.limits.time.monotonic", lambda: 105.0)
     assert taken(limit, "ann") == 10

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from starlode.server import desk
-from starlode.server.wire import CreateTable, Join, SeatWish
+from starlode.server.protocol.wire import CreateTable, Join, SeatWish
+from starlode.server.tables import commands as commands
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"
@@ -26,27 +26,27 @@ async def public(house: Salon, seats: str) -> str:
     """A public table with open seats (o), people (h) and bots (b)."""
     kinds = {"o": SeatWish(), "h": SeatWish(kind="human", name="Ada"), "b": SeatWish(kind="bot", level="random")}
     wish = CreateTable(game=GAME, seats=[kinds[kind] for kind in seats], public=True)
-    return (await house.hall.create(wish))[0].id
+    return (await house.registry.create(wish))[0].id
 
 
 def forget_all(house: Salon) -> None:
-    for table in list(house.hall.tables.values()):
-        house.hall.forget(table)
+    for table in list(house.registry.tables.values()):
+        house.registry.forget(table)
 
 
 def test_the_list_shows_what_tables_show_and_loads_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def visit() -> None:
         async with salon(tmp_path) as house:
-            monkeypatch.setattr(house.hall.minds, "consider", lambda table: None)  # who thinks needs the table
+            monkeypatch.setattr(house.registry.bot_runner, "consider", lambda table: None)  # who thinks needs the table
             waiting, left, playing, late = [await public(house, seats) for seats in ("ho", "ho", "hb", "hh")]
-            async with house.hall.at(left) as table:
-                await desk.join(house.hall, table, 1, Join(name="Bob"))
-                await desk.leave(house.hall, table, 0)
-            async with house.hall.at(late) as table:
-                await house.hall.happen(table, "bot", seat=1, text="easy")
+            async with house.registry.at(left) as table:
+                await commands.join(house.registry, table, 1, Join(name="Bob"))
+                await commands.leave(house.registry, table, 0)
+            async with house.registry.at(late) as table:
+                await house.registry.happen(table, "bot", seat=1, text="easy")
             forget_all(house)
             lines = await listed(house)
-            assert not house.hall.tables
+            assert not house.registry.tables
             assert {name: line["status"] for name, line in lines.items()} == {
                 waiting: "waiting",
                 left: "playing",
@@ -68,8 +68,8 @@ def test_whoever_leaves_before_the_game_is_not_in_the_list(tmp_path: Path) -> No
     async def visit() -> None:
         async with salon(tmp_path) as house:
             name = await public(house, "ho")
-            async with house.hall.at(name) as table:
-                await desk.leave(house.hall, table, 0)
+            async with house.registry.at(name) as table:
+                await commands.leave(house.registry, table, 0)
             assert [seat["kind"] for seat in (await listed(house))[name]["seats"]] == ["open", "open"]
 
     asyncio.run(visit())
@@ -79,7 +79,7 @@ def test_the_list_tells_who_is_there(tmp_path: Path) -> None:
     async def visit() -> None:
         async with salon(tmp_path) as house:
             wish = CreateTable(game=GAME, seats=[SeatWish(kind="human")] * 2, public=True)
-            made, tokens = await house.hall.create(wish)
+            made, tokens = await house.registry.create(wish)
             ear = await house.ear(made.id, tokens[1])
             seats = (await listed(house))[made.id]["seats"]
             assert [seat.get("here", False) for seat in seats] == [False, True]

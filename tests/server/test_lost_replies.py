@@ -10,7 +10,7 @@ from typing import Any
 
 import httpx
 
-from starlode.server.writer import Writer
+from starlode.server.storage.group_commit import Writer
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"
@@ -28,7 +28,7 @@ def visited(folder: Path, visit: Callable[[Salon, Salon], Coroutine[Any, Any, No
 
 def lose_replies(house: Salon) -> None:
     """From now on each transaction is carried out, and then fails as if the line had broken."""
-    writer: Writer = house.hall.store._writer  # type: ignore[attr-defined]
+    writer: Writer = house.registry.store._writer  # type: ignore[attr-defined]
     store = writer._store
 
     def losing(connection: Any, writes: list[Any]) -> list[Any]:
@@ -49,7 +49,7 @@ async def turn(house: Salon, table: str, tokens: list[str]) -> tuple[str, dict[s
 
 
 async def moves(house: Salon, table: str) -> int:
-    return sum(entry.kind == "move" for entry in await house.hall.store.entries(table, 0))
+    return sum(entry.kind == "move" for entry in await house.registry.store.entries(table, 0))
 
 
 async def play(house: Salon, table: str, token: str, **wish: Any) -> httpx.Response:
@@ -123,7 +123,7 @@ def test_a_seat_whose_stored_reply_was_lost_opens_with_the_token_that_was_given(
             joined = await here.api.post(f"{path}/seats/{seat}", json={"name": "Ann"})
             assert joined.status_code == 200, joined.text
         assert (await here.api.get(f"{path}/view", headers=bearer(joined.json()["token"]))).json()["viewer"] == 1
-        assert len(await here.hall.store.listed("playing", 10)) == 1
+        assert len(await here.registry.store.listed("playing", 10)) == 1
 
     visited(tmp_path, visit)
 

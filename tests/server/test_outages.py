@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.server.chairs import digest
+from starlode.server.tables.chairs import digest
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"
@@ -29,7 +29,7 @@ def test_what_could_not_be_stored_is_not_in_the_log(tmp_path: Path, caplog: pyte
     async def visit() -> list[str]:
         async with salon(tmp_path) as house:
             table, tokens = await house.table(GAME, 2)
-            seed = house.hall.tables[table].row.seed
+            seed = house.registry.tables[table].row.seed
             ear = await house.ear(table, *tokens)
             alter(tmp_path, "ALTER TABLE entries RENAME TO elsewhere")
             ear.say("chat", id=5, seat=0, text=WORDS)
@@ -67,7 +67,7 @@ def test_a_server_that_cannot_reach_its_tables_is_not_ready(tmp_path: Path) -> N
 
 
 def test_a_host_that_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.hooks.PATIENCE_S", 0.5)
+    monkeypatch.setattr("starlode.server.tables.webhooks.PATIENCE_S", 0.5)
 
     async def visit(host: str) -> None:
         async with salon(tmp_path, hook_hosts=(host,)) as house:
@@ -77,7 +77,7 @@ def test_a_host_that_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path, m
                     wish = {"name": "Ann", "hook": f"http://{host}/"}
                     await house.api.post(f"/api/tables/{made.json()['table']}/seats/{seat}", json=wish)
             assert (await house.api.get("/api/tables")).status_code == 200
-            assert house.hall.hooks.pending > 10
+            assert house.registry.hooks.pending > 10
 
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         asyncio.run(visit(f"127.0.0.1:{deaf.getsockname()[1]}"))

@@ -18,10 +18,10 @@ from starlode.engine.running.referee import Referee
 from starlode.engine.state.reading import read
 from starlode.engine.state.records import blank
 from starlode.games import all_games, load_game, read_folder
-from starlode.server import bundles as bundling
-from starlode.server.bundles import Bundles
-from starlode.server.page import Page
-from starlode.server.wire import SPECTATOR
+from starlode.server.protocol.wire import SPECTATOR
+from starlode.server.web import bundles as bundling
+from starlode.server.web.bundles import Bundles
+from starlode.server.web.page import Page
 from starlode.wasm.bundle import MODULE, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
 

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from starlode.server.table import now
-from starlode.server.wire import Clock, CreateTable, SeatWish
+from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
+from starlode.server.tables.table import now
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"
@@ -23,7 +23,7 @@ SECRET_GAME = "cosmic-scavengers"  # all decide at once, unseen
 def visited(folder: Path, visit: Callable[[Salon], Coroutine[Any, Any, None]], **settings: Any) -> None:
     async def whole() -> None:
         async with salon(folder, **settings) as house:
-            house.hall.minds.consider = lambda table: None  # type: ignore[method-assign]
+            house.registry.bot_runner.consider = lambda table: None  # type: ignore[method-assign]
             await visit(house)
 
     asyncio.run(whole())
@@ -31,7 +31,7 @@ def visited(folder: Path, visit: Callable[[Salon], Coroutine[Any, Any, None]], *
 
 def pass_time(house: Salon, table: str, seconds: float) -> None:
     """Let whatever happened at a table be longer ago."""
-    audience = house.hall.tables[table].audience
+    audience = house.registry.tables[table].audience
     audience._since -= seconds
     for moments in (audience._left, audience._told):
         for who in moments:
@@ -55,7 +55,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def stands_in(house: Salon, table: str, seat: int) -> str | None:
-    return house.hall.tables[table].chairs[seat].stands_in
+    return house.registry.tables[table].chairs[seat].stands_in
 
 
 def test_whoever_plays_by_requests_is_not_absent(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_whoever_plays_at_another_server_is_not_absent(tmp_path: Path) -> None:
             pass_time(here, table, 100)
             bob = await there.ear(table, tokens[1])
             await answer(bob, "chat", seat=1, text="hello")
-            await here.hall.catch_up(table)
+            await here.registry.catch_up(table)
             assert (await answer(ann, "replace", seat=0, absent=1))["code"] == "absent-not"
             for ear in (ann, bob):
                 await ear.hang_up()
@@ -93,7 +93,7 @@ def test_nobody_is_replaced_while_only_other_servers_know_who_is_here(tmp_path: 
         table, tokens = await house.table(GAME, 2)
         ann = await house.ear(table, tokens[0])
         pass_time(house, table, 100)
-        house.hall.colleagues._alone = False
+        house.registry.peers._alone = False
         refused = await answer(ann, "replace", seat=0, absent=1)
         assert (refused["code"], "Player 2" in refused["reason"]) == ("absent-unknown", True)
         await ann.hang_up()
@@ -105,7 +105,7 @@ def test_somebody_who_is_there_and_never_decides_can_be_helped(tmp_path: Path) -
     async def visit(house: Salon) -> None:
         table, tokens = await house.table(GAME, 2)
         ears = [await house.ear(table, token) for token in tokens]
-        slow = house.hall.tables[table].playing().acting[0]
+        slow = house.registry.tables[table].playing().acting[0]
         rival = 1 - slow
         assert (await answer(ears[rival], "replace", seat=rival, absent=slow))["code"] == "absent-not"
         pass_time(house, table, 400)
@@ -121,7 +121,7 @@ def test_somebody_who_is_there_and_never_decides_can_be_helped(tmp_path: Path) -
 def test_where_clocks_run_they_decide_who_is_late(tmp_path: Path) -> None:
     async def visit(house: Salon) -> None:
         wish = CreateTable(game=GAME, seats=[SeatWish(kind="human")] * 2, clock=Clock(kind="move", seconds=5000))
-        made, tokens = await house.hall.create(wish)
+        made, tokens = await house.registry.create(wish)
         ears = [await house.ear(made.id, token) for token in tokens.values()]
         slow = made.playing().acting[0]
         pass_time(house, made.id, 400)
@@ -137,10 +137,10 @@ def test_secret_decisions_do_not_tell_whether_somebody_can_be_replaced(tmp_path:
     async def visit(house: Salon) -> None:
         table, tokens = await house.table(SECRET_GAME, 2)
         ears = [await house.ear(table, token) for token in tokens]
-        present = house.hall.tables[table].playing()
+        live = house.registry.tables[table].playing()
         pass_time(house, table, 400)
-        await answer(ears[1], "play", seat=1, action=present.actions(1)[0], version=present.versions[1])
-        assert present.versions[0] == 1
+        await answer(ears[1], "play", seat=1, action=live.actions(1)[0], version=live.versions[1])
+        assert live.versions[0] == 1
         assert (await answer(ears[0], "replace", seat=0, absent=1))["type"] == "done"
         for ear in ears:
             await ear.hang_up()
@@ -155,9 +155,9 @@ def test_whoever_is_there_takes_the_seat_back(tmp_path: Path, way: tuple[str, di
     async def visit(house: Salon) -> None:
         table, tokens = await house.table(GAME, 2)
         ear = await house.ear(table, *tokens)
-        idle = 1 - house.hall.tables[table].playing().acting[0]
-        async with house.hall.at(table) as held:
-            await house.hall.happen(held, "bot", seat=idle, text="random")
+        idle = 1 - house.registry.tables[table].playing().acting[0]
+        async with house.registry.at(table) as held:
+            await house.registry.happen(held, "bot", seat=idle, text="random")
         assert stands_in(house, table, idle)
         assert (await answer(ear, way[0], seat=idle, **way[1]))["type"] == "done"
         assert not stands_in(house, table, idle)
@@ -171,9 +171,9 @@ def test_whoever_is_there_takes_the_seat_back(tmp_path: Path, way: tuple[str, di
 def test_whoever_moves_by_request_takes_the_seat_back(tmp_path: Path) -> None:
     async def visit(house: Salon) -> None:
         table, tokens = await house.table(GAME, 2)
-        seat = house.hall.tables[table].playing().acting[0]
-        async with house.hall.at(table) as held:
-            await house.hall.happen(held, "bot", seat=seat, text="random")
+        seat = house.registry.tables[table].playing().acting[0]
+        async with house.registry.at(table) as held:
+            await house.registry.happen(held, "bot", seat=seat, text="random")
             action = held.playing().actions(seat)[0]
         moved = await house.api.post(f"/api/tables/{table}/moves", json={"move": action}, headers=bearer(tokens[seat]))
         assert (moved.status_code, stands_in(house, table, seat)) == (200, None)
@@ -202,11 +202,11 @@ def test_the_same_question_is_not_asked_again_at_once(tmp_path: Path) -> None:
     async def visit(house: Salon) -> None:
         table, tokens = await house.table(GAME, 2)
         ear = await house.ear(table, *tokens)
-        seat = house.hall.tables[table].playing().acting[0]
+        seat = house.registry.tables[table].playing().acting[0]
         asked = await ask_for_consent(house, table, ear, seat)
         assert (await answer(ear, "answer", seat=1 - seat, question=asked, yes=False))["type"] == "done"
         assert (await answer(ear, "undo", seat=seat))["code"] == "too-fast"
-        assert house.hall.tables[table].question is None
+        assert house.registry.tables[table].question is None
         await ear.hang_up()
 
     visited(tmp_path, visit, question_rate=0.001)
@@ -214,14 +214,14 @@ def test_the_same_question_is_not_asked_again_at_once(tmp_path: Path) -> None:
 
 async def ask_for_consent(house: Salon, table: str, ear: Ear, seat: int) -> int:
     """Play until a seat cannot take its last decision back for free, and ask; answers with the question's number."""
-    held = house.hall.tables[table]
+    held = house.registry.tables[table]
     while held.playing().acting == (seat,):
-        present = held.playing()
-        action = present.actions(seat)[0]
-        await answer(ear, "play", seat=seat, action=action, version=present.versions[seat])
+        live = held.playing()
+        action = live.actions(seat)[0]
+        await answer(ear, "play", seat=seat, action=action, version=live.versions[seat])
     rival = held.playing().acting[0]
-    present = held.playing()
-    await answer(ear, "play", seat=rival, action=present.actions(rival)[0], version=present.versions[rival])
+    live = held.playing()
+    await answer(ear, "play", seat=rival, action=live.actions(rival)[0], version=live.versions[rival])
     ear.say("undo", seat=seat)
     async with asyncio.timeout(30):
         while held.question is None:

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from starlode.engine.boundary.errors import Refused, StarlodeError
-from starlode.server.load import measure
-from starlode.server.parties import LoadOrder, LoadTally, insist
-from starlode.server.pressure import LOOKS, PATIENT, Pressure
-from starlode.server.writer import Writer
+from starlode.server.common.pressure import LOOKS, PATIENT, Pressure
+from starlode.server.operating.load import measure
+from starlode.server.operating.load_clients import LoadOrder, LoadTally, insist
+from starlode.server.storage.group_commit import Writer
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"
@@ -21,7 +21,7 @@ GAME = "cave-in"
 def press(house: Salon, wait: float) -> None:
     """Let everything take so long."""
     for _ in range(LOOKS):
-        house.hall.pressure.note(wait)
+        house.registry.pressure.note(wait)
 
 
 def test_a_single_long_wait_refuses_nobody() -> None:
@@ -83,8 +83,8 @@ def test_players_are_refused_when_nothing_else_helps(tmp_path: Path) -> None:
 def test_a_database_that_does_not_answer_is_noticed(tmp_path: Path) -> None:
     async def visit() -> None:
         async with salon(tmp_path) as house:
-            writer: Writer = house.hall.store._writer  # type: ignore[attr-defined]
-            assert house.hall.store.delay == 0.0
+            writer: Writer = house.registry.store._writer  # type: ignore[attr-defined]
+            assert house.registry.store.delay == 0.0
             table, tokens = await house.table(GAME, 2)
             held, store = asyncio.Event(), writer._store
             loop = asyncio.get_running_loop()
@@ -97,11 +97,11 @@ def test_a_database_that_does_not_answer_is_noticed(tmp_path: Path) -> None:
             ear = await house.ear(table, *tokens)
             ear.say("chat", id=5, seat=0, text="hello")
             async with asyncio.timeout(30):
-                while house.hall.store.delay <= 0.2:
+                while house.registry.store.delay <= 0.2:
                     await asyncio.sleep(0.01)
             held.set()
             await until(ear, '"re":5')
-            assert house.hall.store.delay == 0.0
+            assert house.registry.store.delay == 0.0
             await ear.hang_up()
 
     asyncio.run(visit())
@@ -121,7 +121,7 @@ def test_games_in_which_all_decide_at_once_can_be_measured(one_socket: bool) -> 
 
 
 def test_a_measurement_asks_again_and_counts_how_often(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("starlode.server.parties.AGAIN_S", 0.0)
+    monkeypatch.setattr("starlode.server.operating.load_clients.AGAIN_S", 0.0)
     answers = [ConnectionError("full"), ConnectionError("full"), "welcome"]
 
     async def ask() -> object:
@@ -133,7 +133,7 @@ def test_a_measurement_asks_again_and_counts_how_often(monkeypatch: pytest.Monke
     tally = LoadTally()
     assert asyncio.run(insist(ask, tally)) == "welcome"
     assert tally.refused == 2
-    monkeypatch.setattr("starlode.server.parties.PATIENCE_S", 0.01)
+    monkeypatch.setattr("starlode.server.operating.load_clients.PATIENCE_S", 0.01)
     answers[:] = [ConnectionError("full")]
     with pytest.raises(StarlodeError, match="lets nobody in: full"):
         asyncio.run(insist(ask, tally))

@@ -10,7 +10,7 @@ from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 
-from starlode.server.quick import PUSH, Gate, Inbox, QuickSocket, frame_of, is_control, whole_text
+from starlode.server.web.fast_sockets import PUSH, Gate, Inbox, QuickSocket, frame_of, is_control, whole_text
 
 MOST = 8192
 SIZES = [0, 1, 3, 4, 5, 125, 126, 127, 1000, 65_535, 65_536]

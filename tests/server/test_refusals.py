@@ -11,8 +11,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from starlode.server.client import ClientSocket
-from starlode.server.tongues import tongue
+from starlode.server.common.messages import tongue
+from starlode.server.operating.load_socket import ClientSocket
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
 

@@ -7,13 +7,13 @@ import pytest
 from starlode.engine.running.referee import Referee
 from starlode.games import find_game, load_game
 from starlode.match import Match
-from starlode.server.hall import row_of
-from starlode.server.herald import news
-from starlode.server.present import Present
-from starlode.server.rulesets import ruleset
-from starlode.server.sqlstore import SqlStore
-from starlode.server.table import Table
-from starlode.server.wire import CreateTable, SeatWish
+from starlode.server.protocol.wire import CreateTable, SeatWish
+from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.tables.broadcast import news
+from starlode.server.tables.registry import row_of
+from starlode.server.tables.rulesets import ruleset
+from starlode.server.tables.served_game import ServedGame
+from starlode.server.tables.table import Table
 from tests.server.parlour import playable
 from tests.server.twins import twin_of
 
@@ -38,47 +38,47 @@ def test_a_viewer_is_sent_the_same_bytes_in_two_hidden_truths(game: str) -> None
     """Whatever is hidden from a viewer, rival or spectator, the whole message is the same."""
     referee, table = referees(game), empty_table(game)
     for seed in SEEDS:
-        present = Present(referee, seed)
+        live = ServedGame(referee, seed)
         for ply in range(PLIES):
-            if present.over:
+            if live.over:
                 break
-            for viewer in present.viewers:
-                other, seen = twin_of(present, viewer, 1), present.versions[viewer] - 1
-                assert news(table, other, viewer, seen) == news(table, present, viewer, seen)
-            seat = present.acting[ply % len(present.acting)]
-            actions = present.actions(seat)
-            present.play(seat, actions[(7 * ply + seed) % len(actions)])
+            for viewer in live.viewers:
+                other, seen = twin_of(live, viewer, 1), live.versions[viewer] - 1
+                assert news(table, other, viewer, seen) == news(table, live, viewer, seen)
+            seat = live.acting[ply % len(live.acting)]
+            actions = live.actions(seat)
+            live.play(seat, actions[(7 * ply + seed) % len(actions)])
 
 
 @pytest.mark.parametrize("game", playable())
 def test_versions_count_what_a_viewer_may_know(game: str) -> None:
     """The same as a match's own seats count, so that secret decisions of others do not."""
     referee = referees(game)
-    present, match = Present(referee, 3), Match(game, seed=3)
+    live, match = ServedGame(referee, 3), Match(game, seed=3)
     for ply in range(PLIES):
-        if present.over:
+        if live.over:
             break
-        seat = present.acting[-1]
-        action = present.actions(seat)[ply % len(present.actions(seat))]
-        present.play(seat, action)
+        seat = live.acting[-1]
+        action = live.actions(seat)[ply % len(live.actions(seat))]
+        live.play(seat, action)
         match.play(action, seat)
-        assert present.versions == [*(match.seat(n).version for n in range(match.players)), match.spectator.version]
+        assert live.versions == [*(match.seat(n).version for n in range(match.players)), match.spectator.version]
 
 
 @pytest.mark.parametrize("game", playable())
 def test_taking_back_tells_nobody_who_had_not_been_told(game: str) -> None:
     referee = referees(game)
     for seed in range(1):
-        present = Present(referee, seed)
+        live = ServedGame(referee, seed)
         for ply in range(PLIES):
-            if present.over:
+            if live.over:
                 break
-            seat = present.acting[0]
-            before = [present.record(viewer) for viewer in present.viewers]
-            versions = list(present.versions)
-            told = present.play(seat, present.actions(seat)[ply % len(present.actions(seat))])
-            assert present.take_back(present.count - 1, alone=True) == told
-            assert [present.record(viewer) for viewer in present.viewers] == before
-            gained = [new - old for new, old in zip(present.versions, versions, strict=True)]
+            seat = live.acting[0]
+            before = [live.record(viewer) for viewer in live.viewers]
+            versions = list(live.versions)
+            told = live.play(seat, live.actions(seat)[ply % len(live.actions(seat))])
+            assert live.take_back(live.count - 1, alone=True) == told
+            assert [live.record(viewer) for viewer in live.viewers] == before
+            gained = [new - old for new, old in zip(live.versions, versions, strict=True)]
             assert gained == [2 * (told >> place & 1) for place in range(len(gained))]
-            present.play(seat, present.actions(seat)[ply % len(present.actions(seat))])
+            live.play(seat, live.actions(seat)[ply % len(live.actions(seat))])

@@ -14,13 +14,13 @@ import pytest
 from sqlalchemy import create_engine, inspect
 
 from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
-from starlode.server.app import Server
-from starlode.server.hall import row_of
-from starlode.server.settings import Settings
-from starlode.server.shelves import METADATA
-from starlode.server.sqlstore import GONE_MS, SqlStore, url_of
-from starlode.server.store import Entry, Founding, Listing, TableRow
-from starlode.server.wire import CreateTable, SeatWish
+from starlode.server.common.settings import Settings
+from starlode.server.protocol.wire import CreateTable, SeatWish
+from starlode.server.storage.sql_tables import METADATA
+from starlode.server.storage.sqlstore import GONE_MS, SqlStore, url_of
+from starlode.server.storage.store import Entry, Founding, Listing, TableRow
+from starlode.server.tables.registry import row_of
+from starlode.server.web.app import Server
 from tests.example import NAME
 from tests.server.parlour import ROOT
 from tests.server.services import Postgres
@@ -213,7 +213,7 @@ def test_a_database_that_is_none_is_named_in_one_line() -> None:
 def test_an_extra_that_is_missing_is_named(
     module: str, make: Callable[[], object], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delitem(sys.modules, "starlode.server.redisbus", raising=False)
+    monkeypatch.delitem(sys.modules, "starlode.server.cluster.redis_bus", raising=False)
     for name in [name for name in sys.modules if name.split(".")[0] == module]:
         monkeypatch.setitem(sys.modules, name, None)
     with pytest.raises(InvalidSetting, match=r"pip install .*\[cluster\]"):

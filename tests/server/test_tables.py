@@ -123,14 +123,14 @@ def test_bots_of_a_level_think_in_a_process(served: House) -> None:
 def test_an_absent_player_is_replaced_and_comes_back(served: House) -> None:
     async def play() -> None:
         table, tokens = served.create()
-        present = await Guest.enter(served.address, table, tokens[0])
-        await present.until(lambda: present.table)
-        assert (await present.answer("replace", seat=0, absent=1))["type"] == "done"
-        await present.until(lambda: present.table["seats"][1].get("stands_in"))
-        await present.until(lambda: present.acting is not None)
+        live = await Guest.enter(served.address, table, tokens[0])
+        await live.until(lambda: live.table)
+        assert (await live.answer("replace", seat=0, absent=1))["type"] == "done"
+        await live.until(lambda: live.table["seats"][1].get("stands_in"))
+        await live.until(lambda: live.acting is not None)
         back = await Guest.enter(served.address, table, tokens[1])
         await back.until(lambda: not back.table["seats"][1].get("stands_in") if back.table else False)
-        assert (await present.answer("replace", seat=0, absent=1))["code"] == "absent-not"
+        assert (await live.answer("replace", seat=0, absent=1))["code"] == "absent-not"
 
     attend(play())
 

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 from starlode.engine.running.referee import Referee
-from starlode.server.chairs import Sitting
-from starlode.server.hall import rebuilt, row_of
-from starlode.server.scribe import match_of
-from starlode.server.sqlstore import SqlStore
-from starlode.server.store import Entry, Founding, Kind, TableRow
-from starlode.server.table import ALONE, ANEW, Table
-from starlode.server.wire import Clock, CreateTable, SeatWish
+from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
+from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.storage.store import Entry, Founding, Kind, TableRow
+from starlode.server.tables.chairs import Sitting
+from starlode.server.tables.registry import rebuilt, row_of
+from starlode.server.tables.table import ALONE, ANEW, Table
+from starlode.server.tables.transcripts import match_of
 from tests.example import NAME
 
 SECOND = 1000
@@ -110,20 +110,20 @@ def test_a_person_who_is_away_is_asked_all_the_same() -> None:
 
 def test_what_somebody_takes_back_in_secret_neither_ends_nor_moves_a_question() -> None:
     story = Story("cosmic-scavengers", 3)
-    present = story.table.playing()
-    while len(present.acting) < 3:
-        story.move(present.actions(present.acting[0])[0])
-    story.happen("move", seat=1, value=present.actions(1)[0])
-    assert present.told(present.count - 1) == 1 << 1
-    story.happen("move", seat=0, value=present.actions(0)[0])
-    mine = present.count - 1
+    live = story.table.playing()
+    while len(live.acting) < 3:
+        story.move(live.actions(live.acting[0])[0])
+    story.happen("move", seat=1, value=live.actions(1)[0])
+    assert live.told(live.count - 1) == 1 << 1
+    story.happen("move", seat=0, value=live.actions(0)[0])
+    mine = live.count - 1
     story.happen("ask", seat=0, value=mine)
     question = story.table.question
     story.undo(1)
     assert question is not None
     assert story.table.question is not None
     assert (story.table.question.number, story.table.question.place) == (question.number, mine - 1)
-    assert present.made(mine - 1).seat == 0
+    assert live.made(mine - 1).seat == 0
 
 
 # ---- chance ----
@@ -181,12 +181,12 @@ def test_a_long_history_of_taking_back_is_played_once(monkeypatch: pytest.Monkey
 
 def test_the_whole_past_is_what_stands() -> None:
     story, chance = Story("cave-in"), Random(1)
-    present = story.table.playing()
+    live = story.table.playing()
     for _ in range(60):
-        story.move(chance.choice(present.actions(present.acting[0])))
-    match = match_of(story.table, present)
-    for viewer in present.viewers:
+        story.move(chance.choice(live.actions(live.acting[0])))
+    match = match_of(story.table, live)
+    for viewer in live.viewers:
         seat = match.spectator if viewer < 0 else match.seat(viewer)
-        assert len(present.past(viewer)) == len(seat.events())
-        assert present.changes(viewer, 0) is None  # that much is not remembered
-    assert present.decided(0) + present.decided(1) == present.count
+        assert len(live.past(viewer)) == len(seat.events())
+        assert live.changes(viewer, 0) is None  # that much is not remembered
+    assert live.decided(0) + live.decided(1) == live.count

@@ -20,11 +20,12 @@ import pytest
 from starlode.engine.compiling import kernel
 from starlode.engine.declarations.events import SEES, Event
 from starlode.games import find_game
-from starlode.server import hall, memory
-from starlode.server.herald import tell
-from starlode.server.memory import Memory
-from starlode.server.present import Present
-from starlode.server.table import Table
+from starlode.server.tables import registry as registry
+from starlode.server.tables import told as memory
+from starlode.server.tables.broadcast import tell
+from starlode.server.tables.served_game import ServedGame
+from starlode.server.tables.table import Table
+from starlode.server.tables.told import Memory
 from tests.server.parlour import playable
 from tests.server.salon import Ear, Salon, salon
 from tests.server.twins import cloned, twin_of
@@ -43,7 +44,7 @@ SHORT_TAIL = 6  # changes that can be told again, few enough to be used up again
 Shown = tuple[bytes, list[Event]]
 
 
-def shown(world: Present, viewer: int, seat: int, actions: list[int]) -> list[Shown]:
+def shown(world: ServedGame, viewer: int, seat: int, actions: list[int]) -> list[Shown]:
     """Play a seat's actions; answers with all changes that the rules let a viewer know of: its record, and events."""
     found, before = [], record_of(world, viewer)
     for action in actions:
@@ -57,7 +58,7 @@ def shown(world: Present, viewer: int, seat: int, actions: list[int]) -> list[Sh
     return found
 
 
-def record_of(world: Present, viewer: int) -> bytes:
+def record_of(world: ServedGame, viewer: int) -> bytes:
     return world.history.record(viewer).tobytes()
 
 
@@ -71,8 +72,8 @@ class Play:
         self._chance = Random(viewer)  # for the other world
 
     @property
-    def present(self) -> Present:
-        truth = self.table.present
+    def live(self) -> ServedGame:
+        truth = self.table.live
         assert truth is not None
         return truth
 
@@ -82,42 +83,42 @@ class Play:
         self.ears = [await self.house.ear(self.table.id, *holds, assist=True) for holds in (*mine, [])]
         self.drained()  # they were greeted
         twin = None
-        while not self.present.over and self.plies < PLIES:
-            twin = twin or twin_of(self.present, self.viewer, self.plies)
+        while not self.live.over and self.plies < PLIES:
+            twin = twin or twin_of(self.live, self.viewer, self.plies)
             if self.plies % EVERY == 0:
                 await self.question(twin)
-            seat = chance.choice(self.present.acting)
-            action = chance.choice(self.present.actions(seat))
+            seat = chance.choice(self.live.acting)
+            action = chance.choice(self.live.actions(seat))
             twin = await self.step(twin, seat, action)
             self.plies += 1
         for ear in self.ears:
             await ear.hang_up()
 
-    async def step(self, twin: Present, seat: int, action: int) -> Present | None:
+    async def step(self, twin: ServedGame, seat: int, action: int) -> ServedGame | None:
         """A move here, and what looks like it there; answers with the twin where there is such a thing."""
         there = self.counterpart(twin, seat, action)
         frames = [] if there is None else self.told(twin, seat, there)
-        async with self.house.hall.at(self.table.id) as table:
-            await self.house.hall.happen(table, "move", seat=seat, value=action)
-        if self.present.over or there is None:
+        async with self.house.registry.at(self.table.id) as table:
+            await self.house.registry.happen(table, "move", seat=seat, value=action)
+        if self.live.over or there is None:
             self.drained()
             return None
         assert self.drained() == frames, f"ply {self.plies}"
         self.compared += 1
-        self.secrets += there != [action] or twin.history.latest_events() != self.present.history.latest_events()
+        self.secrets += there != [action] or twin.history.latest_events() != self.live.history.latest_events()
         return twin
 
     # ---- the other world ----
 
-    def counterpart(self, twin: Present, seat: int, action: int) -> list[int] | None:
+    def counterpart(self, twin: ServedGame, seat: int, action: int) -> list[int] | None:
         """Actions of the same seat there that the viewer cannot tell from the one here; None where there are none."""
-        here = shown(cloned(self.present), self.viewer, seat, [action])
+        here = shown(cloned(self.live), self.viewer, seat, [action])
         for actions in self.candidates(twin, seat, action):
             if self.are_possible(twin, seat, actions) and shown(cloned(twin), self.viewer, seat, actions) == here:
                 return actions
         return None
 
-    def candidates(self, twin: Present, seat: int, action: int) -> list[list[int]]:
+    def candidates(self, twin: ServedGame, seat: int, action: int) -> list[list[int]]:
         """What a rival might do instead, in any order: nothing, something else, more; at last the same."""
         if seat == self.viewer or not twin.actions(seat):
             return [[action]]
@@ -126,7 +127,7 @@ class Play:
         instead = [[], others[:2], *([other] for other in others)]
         return [*self._chance.sample(instead, len(instead)), [action]]
 
-    def are_possible(self, twin: Present, seat: int, actions: list[int]) -> bool:
+    def are_possible(self, twin: ServedGame, seat: int, actions: list[int]) -> bool:
         """Whether a seat can take one action after the other."""
         world = cloned(twin)
         for action in actions:
@@ -135,14 +136,14 @@ class Play:
             world.play(seat, action)
         return True
 
-    def told(self, twin: Present, seat: int, actions: list[int]) -> list[list[str]]:
+    def told(self, twin: ServedGame, seat: int, actions: list[int]) -> list[list[str]]:
         """What the ears are told of moves in the other world."""
-        truth, self.table.present = self.table.present, twin
+        truth, self.table.live = self.table.live, twin
         try:
             for action in actions:
                 tell(self.table, twin.play(seat, action), seat)
         finally:
-            self.table.present = truth
+            self.table.live = truth
         return self.drained()
 
     def drained(self) -> list[list[str]]:
@@ -150,14 +151,14 @@ class Play:
 
     # ---- questions ----
 
-    async def question(self, twin: Present) -> None:
+    async def question(self, twin: ServedGame) -> None:
         """Everything that can be asked without changing anything, in both worlds."""
         here = await self.asked()
-        truth, self.table.present = self.table.present, twin
+        truth, self.table.live = self.table.live, twin
         try:
             there = await self.asked()
         finally:
-            self.table.present = truth
+            self.table.live = truth
         assert here == there, f"ply {self.plies}"
 
     async def asked(self) -> list[object]:
@@ -178,7 +179,7 @@ class Play:
         seat = max(0, self.viewer)
         for action in self.refused():
             ear.say("why", id=1, seat=seat, action=action)
-            ear.say("play", id=2, seat=seat, action=action, version=self.present.versions[self.viewer])
+            ear.say("play", id=2, seat=seat, action=action, version=self.live.versions[self.viewer])
         for other in range(len(self.tokens)):
             ear.say("play", id=3, seat=other, action=0, version=10**6)
         await self.house.settle()
@@ -190,7 +191,7 @@ class Play:
     async def greetings(self) -> list[object]:
         """Frames of sockets that come back, having seen as much as a viewer may still be told of, or even less."""
         found: list[object] = []
-        version = self.present.versions[self.viewer]
+        version = self.live.versions[self.viewer]
         for seen in range(max(0, version - SHORT_TAIL - 2), version + 1):
             ear = Ear(self.house.server, self.table.id)
             holds = [{"token": self.tokens[self.viewer], "seen": seen}] if self.viewer >= 0 else []
@@ -202,19 +203,19 @@ class Play:
 
     def refused(self) -> list[int]:
         """Some actions that the viewer may not take, and one that there is not."""
-        size = self.present.referee.game.actions
-        legal = set(self.present.actions(self.viewer)) if self.viewer >= 0 else set()
+        size = self.live.referee.game.actions
+        legal = set(self.live.actions(self.viewer)) if self.viewer >= 0 else set()
         return [action for action in range(0, size, 1 + size // 8) if action not in legal] + [size]
 
 
 async def whole_game(folder: Path, game: str, viewer: int, patch: pytest.MonkeyPatch) -> Play:
     """A game in two truths, played until they can be told apart or to its end."""
     deal = PAINTING[viewer] if game == "cave-in" else DEAL
-    patch.setattr(hall, "fresh_seed", lambda: f"{deal:032x}")
+    patch.setattr(registry, "fresh_seed", lambda: f"{deal:032x}")
     patch.setattr(memory, "TAIL", SHORT_TAIL)
     async with salon(folder) as house:
         name, tokens = await house.table(game, find_game(game).players[0])
-        play = Play(house, house.hall.tables[name], tokens, viewer)
+        play = Play(house, house.registry.tables[name], tokens, viewer)
         await play.run(Random(0))
         return play
 
@@ -234,21 +235,21 @@ def test_two_truths_look_the_same_to_everybody_else(
 
 def tell_details(patch: pytest.MonkeyPatch) -> None:
     """Events come with the details that are somebody else's."""
-    patch.setattr(Present, "_redacted", lambda present, row, viewer: row[:SEES])
+    patch.setattr(ServedGame, "_redacted", lambda live, row, viewer: row[:SEES])
 
 
 def tell_everything(patch: pytest.MonkeyPatch) -> None:
     """Records go past the gate."""
 
-    def record(self: Present, viewer: int) -> bytes:
+    def record(self: ServedGame, viewer: int) -> bytes:
         return self.history.states[-1:].tobytes()[: self.referee.size]
 
-    patch.setattr(Present, "record", record)
+    patch.setattr(ServedGame, "record", record)
 
 
 def tell_of_secrets(patch: pytest.MonkeyPatch) -> None:
     """Versions count what happens in secret."""
-    patch.setattr(Present, "_telling", lambda present, place: present.everyone)
+    patch.setattr(ServedGame, "_telling", lambda live, place: live.everyone)
 
 
 def remember_together(patch: pytest.MonkeyPatch) -> None:

@@ -13,12 +13,14 @@ from typing import Any
 
 import pytest
 
-from starlode.server import admin, logbook, scribe
-from starlode.server.guard import network_of
-from starlode.server.lobby import MOST
-from starlode.server.table import now
-from starlode.server.watch import DAY_MS
-from starlode.server.wire import Clock, CreateTable, SeatWish
+from starlode.server.operating import admin
+from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
+from starlode.server.tables import log_cache as logbook
+from starlode.server.tables import transcripts as scribe
+from starlode.server.tables.lobby import MOST
+from starlode.server.tables.table import now
+from starlode.server.tables.upkeep import DAY_MS
+from starlode.server.web.guard import network_of
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"
@@ -66,13 +68,13 @@ def test_a_database_that_everybody_may_read_is_taken_from_them(tmp_path: Path) -
 
 async def create(house: Salon, public: bool = False, **wish: Any) -> str:
     seats = [SeatWish(kind="human"), SeatWish()]
-    made, _ = await house.hall.create(CreateTable(game=GAME, seats=seats, public=public, **wish))
+    made, _ = await house.registry.create(CreateTable(game=GAME, seats=seats, public=public, **wish))
     return made.id
 
 
 def forget_all(house: Salon) -> None:
-    for table in list(house.hall.tables.values()):
-        house.hall.forget(table)
+    for table in list(house.registry.tables.values()):
+        house.registry.forget(table)
 
 
 def age(folder: Path, days: float, *tables: str) -> None:
@@ -89,21 +91,23 @@ def test_tables_at_which_nothing_has_happened_for_long_are_deleted_if_that_is_wi
         async with salon(tmp_path) as house:
             old, lively, fresh, held = [await create(house) for _ in range(4)]
             seats = [SeatWish(kind="human")] * 2
-            timed, _ = await house.hall.create(
+            timed, _ = await house.registry.create(
                 CreateTable(game=GAME, seats=seats, clock=Clock(kind="move", seconds=5_000_000))
             )
             forget_all(house)
-            await house.hall.find(held)
+            await house.registry.find(held)
             age(tmp_path, 40, old, lively, held, timed.id)
             with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
                 database.execute("UPDATE entries SET at = ? WHERE table_id = ?", (now(), lively))
                 database.commit()
-            watch = house.hall.watch
+            watch = house.registry.watch
             assert await watch._clear_some(now() - 30 * DAY_MS)
             assert not await watch._clear_some(now() - 30 * DAY_MS)
-            kept = {row.id for status in ("waiting", "playing") for row in await house.hall.store.listed(status, 10)}
+            kept = {
+                row.id for status in ("waiting", "playing") for row in await house.registry.store.listed(status, 10)
+            }
             assert kept == {lively, fresh, held, timed.id}
-            assert await house.hall.store.entries(old, 0) == []
+            assert await house.registry.store.entries(old, 0) == []
             assert (await house.api.get(f"/api/tables/{old}")).json()["code"] == "no-table"
 
     asyncio.run(visit())
@@ -118,9 +122,9 @@ def test_nothing_is_deleted_unless_it_is_wished(tmp_path: Path, retention: float
             age(tmp_path, 1000, name)
         async with salon(tmp_path, retention=retention) as house:
             async with asyncio.timeout(30):
-                while not kept and await house.hall.store.load(name) is not None:
+                while not kept and await house.registry.store.load(name) is not None:
                     await asyncio.sleep(0.01)
-            assert (await house.hall.store.load(name) is not None) is kept
+            assert (await house.registry.store.load(name) is not None) is kept
 
     asyncio.run(visit())
 
@@ -138,8 +142,8 @@ def test_a_server_stops_though_its_store_answers_at_that_very_moment(
             async def ping() -> None:
                 await answer
 
-            monkeypatch.setattr(house.hall.store, "ping", ping)
-            pulse = asyncio.create_task(house.hall.watch.feel_pulse())
+            monkeypatch.setattr(house.registry.store, "ping", ping)
+            pulse = asyncio.create_task(house.registry.watch.feel_pulse())
             await house.settle()
             answer.set_result(None)
             await asyncio.sleep(0)  # the store has answered, and nobody has heard of it yet
@@ -157,7 +161,7 @@ def test_tables_that_were_merely_made_hide_none_at_which_somebody_waits(tmp_path
     async def visit() -> None:
         async with salon(tmp_path) as house:
             wish = CreateTable(game=GAME, seats=[SeatWish(kind="human"), SeatWish()], public=True)
-            made, tokens = await house.hall.create(wish)
+            made, tokens = await house.registry.create(wish)
             waiting = await house.ear(made.id, *tokens.values())
             for _ in range(MOST + 5):
                 await create(house, public=True)
@@ -214,8 +218,8 @@ def test_a_log_is_made_once_for_each_who_may_know_it(tmp_path: Path, monkeypatch
             for _ in range(3):
                 logs = [(await house.api.get(path, headers=one)).json() for one in (*headers, {})]
             assert (made, len(logs)) == ([0, 1, -1], 3)
-            seat = house.hall.tables[table].playing().acting[0]
-            move = house.hall.tables[table].playing().actions(seat)[0]
+            seat = house.registry.tables[table].playing().acting[0]
+            move = house.registry.tables[table].playing().actions(seat)[0]
             await house.api.post(f"/api/tables/{table}/moves", json={"move": move}, headers=headers[seat])
             assert len((await house.api.get(path, headers=headers[0])).json()) >= len(logs[0])
             assert made == [0, 1, -1, 0]
@@ -231,11 +235,11 @@ def test_whoever_leaves_after_the_end_has_still_played(tmp_path: Path) -> None:
         async with salon(tmp_path) as house:
             table, tokens = await house.table(GAME, 2)
             chance = Random(1)
-            async with house.hall.at(table) as held:
+            async with house.registry.at(table) as held:
                 while held.status == "playing":
                     seat = held.playing().acting[0]
                     action = chance.choice(held.playing().actions(seat))
-                    await house.hall.happen(held, "move", seat=seat, value=action)
+                    await house.registry.happen(held, "move", seat=seat, value=action)
             for seat, token in enumerate(tokens):
                 headers = {"Authorization": f"Bearer {token}"}
                 left = await house.api.delete(f"/api/tables/{table}/seats/{seat}", headers=headers)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from starlode.server import wire
-from starlode.server.typescript import typescript
+from starlode.server.protocol import wire
+from starlode.server.protocol.typescript import typescript
 from tests.server.parlour import ROOT
 
 GENERATED = ROOT / "web" / "generated" / "wire.ts"

@@ -67,8 +67,8 @@ def test_a_table_that_waits_ends_or_is_closed_refuses_what_is_too_early_or_too_l
             ).json()
             await ask_everything(house, made["table"], made["tokens"]["0"], ["pass"])
             table, tokens = await house.table("cave-in", 2)
-            async with house.hall.at(table) as held:
-                await house.hall.happen(held, "close", text="closed")
+            async with house.registry.at(table) as held:
+                await house.registry.happen(held, "close", text="closed")
             await ask_everything(house, table, tokens[0], ["pass"])
 
     asyncio.run(visit())

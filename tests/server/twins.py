@@ -5,10 +5,10 @@ from __future__ import annotations
 from copy import copy, deepcopy
 
 from starlode.engine.running.history import History
-from starlode.server.present import Present
+from starlode.server.tables.served_game import ServedGame
 
 
-def twin_of(truth: Present, viewer: int, stream: int) -> Present:
+def twin_of(truth: ServedGame, viewer: int, stream: int) -> ServedGame:
     """The same game in another world that looks the same to the viewer."""
     twin, states = cloned(truth), truth.history.states
     last = len(states) - 1
@@ -16,7 +16,7 @@ def twin_of(truth: Present, viewer: int, stream: int) -> Present:
     return twin
 
 
-def cloned(truth: Present) -> Present:
+def cloned(truth: ServedGame) -> ServedGame:
     """The same game once more."""
     twin = copy(truth)
     twin.history, twin._memory = _copied(truth.history), deepcopy(truth._memory)

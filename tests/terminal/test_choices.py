@@ -14,10 +14,10 @@ from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
 from starlode.terminal.menu import choose
+from starlode.terminal.messages import tongue
 from starlode.terminal.place import Place
 from starlode.terminal.screen import Item, latest
 from starlode.terminal.table import TerminalTable
-from starlode.terminal.tongue import tongue
 
 
 def lines_of(drawn: RenderableType, width: int = 80) -> list[str]:

@@ -15,9 +15,9 @@ from starlode.engine.system.console import Console
 from starlode.engine.system.locks import hold
 from starlode.games import FOLDERS
 from starlode.match import Match
+from starlode.terminal.messages import tongue
 from starlode.terminal.place import Held, Place, is_played
 from starlode.terminal.table import TerminalTable
-from starlode.terminal.tongue import tongue
 from starlode.terminal.watching import show, watch
 from tests.commands import refusal, run
 from tests.example import FOLDER, NAME

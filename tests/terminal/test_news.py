@@ -14,10 +14,10 @@ from starlode.match import Match
 from starlode.match.seat import DONE_TO_YOU, OF_OTHERS, YOURS, News
 from starlode.terminal.choices import choices_of
 from starlode.terminal.forced import is_forced
+from starlode.terminal.messages import tongue
 from starlode.terminal.place import Place
 from starlode.terminal.screen import Item, fitted, items_of, latest
 from starlode.terminal.table import TerminalTable
-from starlode.terminal.tongue import tongue
 
 GAMES = ("cave-in", "cosmic-scavengers", "stella-digger")
 

@@ -10,7 +10,7 @@ from typer.main import get_command
 from housedocs.markdown import code, sentence, table
 from starlode.cli import app
 from starlode.terminal.commands import COMMANDS
-from starlode.terminal.tongue import tongue
+from starlode.terminal.messages import tongue
 
 
 def commands(argument: str) -> str:

@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 
 from housedocs.markdown import code, table
-from starlode.server import wire
-from starlode.server.rest import VERBS
-from starlode.server.settings import PREFIX, explain
-from starlode.server.tongues import tongue
+from starlode.server.common.messages import tongue
+from starlode.server.common.settings import PREFIX, explain
+from starlode.server.protocol import wire
+from starlode.server.web.rest import VERBS
 
 _HOME = f"{PREFIX}DATABASE"
 

@@ -1,0 +1,144 @@
+"""An assistant: a process of its own, with compiled rules, that thinks for bots of any game.
+
+Before it is asked about a game for the first time it meets the game: it compiles what thinking needs, or loads what is
+compiled, and says when that is done. It is given what a seat may know and nothing else. It hangs on a leash, and leaves
+with whoever has hired it.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from base64 import b64encode
+from contextlib import suppress
+from queue import Empty, Queue
+from threading import Event, Thread
+from typing import Any, NamedTuple
+
+import msgspec
+
+from starlode.bots.bot import NEED_NETWORKS
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.processes import COMPILED, PATIENCE_S, PIPE, SILENT, start_module
+from starlode.match.information import Information
+
+WORKER = "starlode.background.worker"
+MOST_PATIENCE = 10  # times as long as the silence that is borne: longer than any bot thinks, on any machine
+POLITENESS = 5  # thinking leaves the processor to whoever is playing
+
+
+class Lost(Exception):
+    """An assistant that has left, or that does not answer in time."""
+
+
+class Meeting(NamedTuple):
+    """What an assistant must be ready for: a game, and whether bots go by a network."""
+
+    game: str
+    network: bool = False
+
+    @classmethod
+    def before(cls, game: str, bot: str) -> Meeting:
+        """What comes before the first question to a bot."""
+        return cls(game, bot.partition(":")[0] in NEED_NETWORKS)
+
+
+class Assistant:
+    """Thinks about one question at a time; raises OSError where it cannot be started."""
+
+    def __init__(self) -> None:
+        self._child = start_module(WORKER, niceness=POLITENESS, env=COMPILED, stdin=PIPE, stdout=PIPE, stderr=SILENT)
+        self._met: dict[Meeting, Event] = {}
+        self._failures: dict[Meeting, str] = {}
+        self._answers, self._gone = Queue[dict[str, Any]](), Event()
+        self._listener = Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._child.process.pid
+
+    def meet(self, meeting: Meeting) -> None:
+        """Have it get ready, if it was not told before; nobody waits for it."""
+        if meeting not in self._met:
+            self._met[meeting] = Event()
+            self._send({"met": meeting.game, "network": meeting.network})
+            if self._gone.is_set():  # and so nobody else will
+                self._met[meeting].set()
+
+    def has_met(self, meeting: Meeting) -> bool:
+        """Whether it can answer at once, and is still there."""
+        is_over = meeting in self._met and self._met[meeting].is_set()
+        return is_over and meeting not in self._failures and not self._gone.is_set()
+
+    def await_meeting(self, meeting: Meeting, patience: float | None = None) -> None:
+        """Wait so many seconds, or for as long as it takes, until it is ready; raises Lost or StarlodeError."""
+        self.meet(meeting)
+        if not self._met[meeting].wait(patience) or self._gone.is_set():
+            raise Lost
+        if meeting in self._failures:
+            raise StarlodeError(self._failures[meeting])
+
+    def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
+        """What a bot of that name, made with that seed, decides.
+
+        Raises Lost where it has left, where nothing is heard of it for so many seconds, or where it thinks for far
+        longer than that; and StarlodeError where the answer is that it cannot be decided.
+        """
+        config, game = information.config, information.game.info.name
+        record = b64encode(information.block.tobytes()).decode()
+        where = {"game": game, "components": config.source and str(config.source), "options": config.options}
+        who = {"bot": bot, "seed": seed, "seat": information.seat, "thought": information.seed}
+        self._send({**where, **who, "record": record})
+        answer = self._heard(patience)
+        if "error" in answer:
+            raise StarlodeError(str(answer["error"]))
+        return int(answer["action"])
+
+    def _heard(self, patience: float | None) -> dict[str, Any]:
+        """Its answer; a sign of life buys it more time, but not for ever. Raises Lost."""
+        end = time.monotonic() + (patience or math.inf) * MOST_PATIENCE
+        while time.monotonic() < end:
+            try:
+                message = self._answers.get(timeout=patience)
+            except Empty:
+                break
+            if not message:  # it has left
+                break
+            if "thinking" not in message:
+                return message
+        raise Lost
+
+    def dismiss(self) -> None:
+        """Let it go, also in the middle of compiling; what it has compiled stays on disk."""
+        self._child.end()
+        self._listener.join(PATIENCE_S)
+        self._child.close_pipes()
+
+    def _send(self, message: dict[str, Any]) -> None:
+        pipe = self._child.process.stdin
+        assert pipe is not None
+        with suppress(OSError, ValueError):  # it has left, or was dismissed; the listener says so
+            pipe.write(msgspec.json.encode(message) + b"\n")
+            pipe.flush()
+
+    def _listen(self) -> None:
+        pipe = self._child.process.stdout
+        assert pipe is not None
+        with suppress(ValueError):  # closed meanwhile
+            for line in pipe:
+                self._hear(msgspec.json.decode(line))
+        self._gone.set()
+        for event in list(self._met.values()):
+            event.set()
+        self._answers.put({})
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if "met" not in message:
+            self._answers.put(message)
+            return
+        meeting = Meeting(message["met"], message["network"])
+        if "error" in message:
+            self._failures[meeting] = message["error"]
+        self._met[meeting].set()

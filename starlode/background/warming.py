@@ -1,0 +1,248 @@
+"""Compiling ahead: everything a game needs, once, by really using it; later starts find it on disk.
+
+Machine code depends on the types of the arguments, so each step below calls a compiled function the way the house
+calls it. What a game compiles for its own texts and scores is reached through a short match. The steps come in stages:
+what playing needs, then what bots need to think, then what studies of many games need. Whoever cannot wait asks for the
+first stage only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import numpy as np
+
+from starlode.background.mode import PLAYING, STAGES, STUDYING, THINKING
+from starlode.engine.authoring.game import Game
+from starlode.engine.compiling import kernel
+from starlode.engine.compiling.cache import make_folder
+from starlode.engine.many.walk import Walk
+from starlode.engine.running import loops
+from starlode.engine.running.referee import Referee
+from starlode.engine.state.header import SEATS
+
+# Not `from the module itself`: files that name it count as sources of compiled code, and this one need not.
+from starlode.engine.state.masks import blank_mask
+from starlode.engine.state.records import Array, blank
+
+Step = tuple[str, Callable[[], object]]
+
+MATCH_MOVES = 30  # enough to reach every sort of text
+BATCH = 2
+NETWORK_BOTS = ("neural", "neural:100it")  # between them they need whatever such bots need
+OTHER_BOTS = ("greedy", "search:100it")  # and these whatever all others do
+
+
+def is_ready(game: Game, stage: str = STUDYING) -> bool:
+    """Whether a stage and all before it are compiled already, or nothing needs to be."""
+    return not _waiting(game, stage)
+
+
+def missing(game: Game, stage: str = STUDYING) -> list[Step]:
+    """The steps that a stage and those before it still lack; each stage is noted down as it is completed."""
+    found: list[Step] = []
+    for name in _waiting(game, stage):
+        found += [*steps(game, name), (f"ready for {name}", lambda name=name: _note(game, name))]  # type: ignore[misc]
+    return found
+
+
+def make_ready(game: Game, stage: str = STUDYING) -> None:
+    """Compile whatever a stage and those before it still lack, without a word."""
+    for _, step in missing(game, stage):
+        step()
+
+
+def _waiting(game: Game, stage: str) -> list[str]:
+    upto = STAGES[: STAGES.index(stage) + 1]
+    return [name for name in upto if kernel.COMPILED and not _is_noted(game, name)]
+
+
+def _is_noted(game: Game, stage: str) -> bool:
+    """Whether a stage was completed; one that needs more than it did is compiled again."""
+    marker = _marker(game, stage)
+    return marker.exists() and marker.read_text("utf-8") == _labels(game, stage)
+
+
+def _note(game: Game, stage: str) -> None:
+    with suppress(OSError):  # without the mark the next start only looks again
+        make_folder(Path(kernel.CACHE_FOLDER))  # another version may have pruned it
+        _marker(game, stage).write_text(_labels(game, stage), "utf-8")
+
+
+def _marker(game: Game, stage: str) -> Path:
+    return Path(kernel.CACHE_FOLDER) / f"{game.info.name}.{stage}"
+
+
+def _labels(game: Game, stage: str) -> str:
+    return "\n".join(label for label, _ in steps(game, stage))
+
+
+# ---- the steps ----
+
+
+def steps(game: Game, stage: str) -> list[Step]:
+    """Everything there is to compile for a stage, in an order that works after the stages before it."""
+    if stage == PLAYING:
+        return [*_door_steps(game), ("a match", lambda: _play_match(game))]
+    if stage == THINKING:
+        return [*_judgement_steps(game), ("bots", lambda: _ask_bots(game))]
+    return [*_loop_steps(game), *_batch_steps(game), *_network_steps(game)]
+
+
+def _door_steps(game: Game) -> list[Step]:
+    """One position at a time."""
+    config, states = game.configure({}), blank(game.state_type, 2)
+    referee, state = Referee(game, config), states[0]
+
+    def deal() -> None:
+        loops.deal_seed(config.params, state, 2, 0, 0)
+        referee.deal(states, 0)
+
+    def move() -> None:
+        seat = int(state.acting).bit_length() - 1
+        action = int(referee.mask(states, 0, seat).argmax())
+        referee.actions(states, 0, seat)
+        referee.advance(states, 0, 1, seat, action)
+
+    def hide() -> None:
+        record = referee.record(states, 0, 0)
+        referee.asked(record, 0, 0)
+        referee.objection(record, 0, 0, 0)
+        referee.survey(record, 0, 0)
+
+    return [
+        ("dealing", deal),
+        ("legal moves", lambda: referee.allows(states, 0, 0, 0)),
+        ("moves", move),
+        ("results", lambda: referee.results(states, 0)),
+        ("what a seat may know", hide),
+        ("imagining", lambda: referee.imagine(states, 0, states, 1, 0, 0, 0)),
+        ("estimates", lambda: referee.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
+    ]
+
+
+def _judgement_steps(game: Game) -> list[Step]:
+    """What a game says about the worth of positions and moves."""
+    referee, states = Referee(game, game.configure({})), blank(game.state_type, 1)
+    return [
+        ("a position to judge", lambda: referee.deal(states, 0)),
+        ("hunches", lambda: referee.hunches(states, 0, 0)),
+    ]
+
+
+def _loop_steps(game: Game) -> list[Step]:
+    """Random play, observations and counting."""
+    config, states, mask, dice = game.configure({}), blank(game.state_type, 2), _mask(game), _dice()
+    referee, params, state = Referee(game, config), config.params, states[0]
+    out, seen = np.zeros((SEATS, 2), np.int64), np.zeros(game.observation, np.float32)
+
+    def play() -> None:
+        referee.deal(states, 0)
+        loops.playout(params, state, mask, dice, 9)
+
+    def lots() -> None:
+        referee.deal(states, 0)
+        referee.lot(states, 0, int(state.acting).bit_length() - 1, dice)
+
+    def observe() -> None:
+        referee.deal(states, 0)
+        referee.observation(states, 0, 0)
+
+    def count() -> None:
+        referee.deal(states, 0)
+        loops.perft(params, states, _mask(game, 1), 1)
+
+    return [
+        ("random play", play),
+        ("lots", lots),
+        ("many games", lambda: loops.play_many(params, state, 2, 0, 1, 9, mask, dice)),
+        ("observations", observe),
+        ("observed games", lambda: loops.play_many_observed(params, state, 2, 0, 1, mask, dice, seen)),
+        ("signatures", lambda: loops.signature(params, state, 2, 1, mask, dice, out)),
+        ("counting", count),
+    ]
+
+
+def _batch_steps(game: Game) -> list[Step]:
+    """Many games side by side."""
+    params, states, mask = game.configure({}).params, blank(game.state_type, BATCH), _mask(game)
+    masks = np.zeros((BATCH, game.actions), np.uint8)
+    seats, episodes = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64)
+    seen, out = np.zeros((BATCH, game.observation), np.float32), np.zeros((BATCH, SEATS, 2), np.int64)
+
+    def step() -> None:
+        done = np.zeros(BATCH, np.uint8)
+        loops.step_batch(params, states, masks.argmax(axis=1), 0, episodes, done, out)
+
+    return [
+        ("batches: dealing", lambda: loops.begin_batch(params, states, 2, 0, episodes)),
+        ("batches: looking", lambda: loops.look_batch(params, states, seats, mask, masks, seen)),
+        ("batches: stepping", step),
+        ("walks", lambda: _walk(game)),
+    ]
+
+
+def _walk(game: Game) -> None:
+    """One step of a walk."""
+    walk = Walk(game)
+    walk.play(walk.actions()[0])
+
+
+def _play_match(game: Game) -> None:
+    """A short match with everything a person can ask of it."""
+    # The heavier half of the house is not needed to see that everything is compiled already.
+    from starlode.match import Match
+
+    match, chance = Match(game, seed=1), Random(1)
+    while not match.over and match.ply < MATCH_MOVES:
+        seat = match.acting[0]
+        for action in match.legal_actions(seat):
+            match.describe(action)
+        match.play(chance.choice(match.legal(seat)), seat)
+        match.view(seat)
+    match.log()
+    match.score(0)
+    Match.from_position(match.position())
+    game.faults(match.config, match.state)
+
+
+def _network_steps(game: Game) -> list[Step]:
+    """Bots that go by a network come last: they are quick to compile when somebody wants one."""
+    from starlode.bots.network import has_network
+
+    return [("networks", lambda: _ask(game, NETWORK_BOTS))] if has_network(game) else []
+
+
+def _ask_bots(game: Game) -> None:
+    """One decision of every bot that needs no network."""
+    from starlode.bots.bot import NEED_NETWORKS, bot_names
+
+    _ask(game, [name for name in bot_names() if name not in NEED_NETWORKS])
+
+
+def rehearse(game: Game, network: bool) -> None:
+    """Load what bots need, those that go by a network or all others, so that the first question is a quick one."""
+    _ask(game, NETWORK_BOTS if network else OTHER_BOTS)
+
+
+def _ask(game: Game, bots: Sequence[str]) -> None:
+    """One decision of each bot."""
+    from starlode.bots import make_bot
+    from starlode.match import Match
+
+    match = Match(game, seed=1)
+    while len(match.legal_actions()) == 1:
+        match.play(match.legal_actions()[0])
+    for name in bots:
+        make_bot(name).choose(match.information(seed=1))
+
+
+def _mask(game: Game, *count: int) -> Array:
+    return blank_mask(game.actions, *count)
+
+
+def _dice() -> Array:
+    return np.ones(1, np.int64)

@@ -1,0 +1,96 @@
+"""The assistant's own side: meet games, say so, and answer one question a line until nobody asks any more."""
+
+from __future__ import annotations
+
+import sys
+import time
+from base64 import b64decode
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from threading import Event, Lock, Thread
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from starlode.background.mode import THINKING
+from starlode.background.warming import make_ready, rehearse
+from starlode.bots import Bot, make_bot
+from starlode.engine.running.referee import Referee
+from starlode.games import load_game
+from starlode.match.information import Information
+
+BEAT: dict[str, Any] = {"thinking": True}
+BEAT_S = 0.5
+KEPT = 64  # bots, and games with their options, that are kept for the next question
+
+
+def main() -> None:
+    """Serve whoever writes to standard input."""
+    pulse = _Pulse()
+    for line in sys.stdin.buffer:
+        message = msgspec.json.decode(line)
+        meets = "met" in message
+        said: dict[str, Any] = message if meets else {}
+        pulse.thinking.set()
+        try:
+            said |= _meet(**message) if meets else {"action": _answer(message)}
+        except Exception as error:  # whatever it is, whoever asks shall be told, and the next question be heard
+            said |= {"error": f"{type(error).__name__}: {error}"}
+        pulse.thinking.clear()
+        pulse.say(said)
+
+
+class _Pulse:
+    """Says now and then that this process is still at work; on a busy machine thinking may take long."""
+
+    def __init__(self) -> None:
+        self.thinking, self._speaking = Event(), Lock()
+        Thread(target=self._beat, daemon=True).start()
+
+    def say(self, message: dict[str, Any]) -> None:
+        with self._speaking:
+            sys.stdout.buffer.write(msgspec.json.encode(message) + b"\n")
+            sys.stdout.buffer.flush()
+
+    def _beat(self) -> None:
+        with suppress(OSError, ValueError):  # nobody listens any more
+            while self.thinking.wait():
+                time.sleep(BEAT_S)
+                if self.thinking.is_set():
+                    self.say(BEAT)
+
+
+def _meet(met: str, network: bool) -> dict[str, Any]:
+    """Compile or load whatever questions about a game need."""
+    game = load_game(met)
+    make_ready(game, THINKING)
+    rehearse(game, network)
+    return {}
+
+
+def _answer(question: dict[str, Any]) -> int:
+    """What a bot decides, given what its seat may know."""
+    referee = _referee(msgspec.json.encode([question[name] for name in ("game", "components", "options")]))
+    block = np.frombuffer(bytearray(b64decode(question["record"])), referee.game.state_type.dtype)
+    information = Information(referee, block, question["seat"], question["thought"])
+    return _bot(question["game"], question["bot"], question["seed"]).choose(information)
+
+
+@lru_cache(KEPT)
+def _bot(game: str, name: str, seed: int) -> Bot:
+    """A bot of its own for every game, which may remember what it learned of it."""
+    return make_bot(name, seed)
+
+
+@lru_cache(KEPT)
+def _referee(what: bytes) -> Referee:
+    name, source, options = msgspec.json.decode(what)
+    game = load_game(name)
+    return Referee(game, game.configure(options, Path(source) if source else None))
+
+
+if __name__ == "__main__":
+    with suppress(KeyboardInterrupt, BrokenPipeError):
+        main()

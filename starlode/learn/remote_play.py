@@ -1,0 +1,76 @@
+"""Self-play by others: processes of this machine, or a Ray, through the executor that spreads all work of the house.
+
+Whoever is free takes the network as it is now, plays on for some steps and sends back what came of it. By then the
+network has learned from others; PPO does not mind, because every decision tells how likely it was when it was made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+from starlode.arena.spreading import Crew
+from starlode.arena.versions import versions_of
+from starlode.games import load_game
+from starlode.learn.fleet import Fleet
+from starlode.learn.hyperparameters import Hyperparameters
+from starlode.learn.model import Model
+from starlode.learn.rollout import Recorder, Rollout
+from starlode.learn.trainer import Trainer
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """Some steps to be played with the network as it was when the lesson was given."""
+
+    game: str
+    course: Hyperparameters
+    seed: int
+    weights: dict[str, Any]
+
+
+def learn_with(crew: Crew, trainer: Trainer) -> None:
+    """Have the crew play and learn from it here; an interruption keeps what is learned, a lost worker costs nothing.
+
+    Raises StarlodeError where a worker has other versions, or there is no Ray.
+    """
+
+    def keep(arrays: dict[str, Any]) -> None:
+        trainer.learn(Rollout.of(arrays, trainer.device))
+
+    try:
+        crew.do(play_lesson, lessons(trainer), keep, [versions_of(trainer.game.info.name)])
+    finally:
+        trainer.keep()
+
+
+def lessons(trainer: Trainer) -> Iterator[Lesson]:
+    """One for whoever asks, until everything is played."""
+    number = 0
+    while trainer.done < 1:
+        weights = {name: tensor.cpu().numpy() for name, tensor in trainer.model.state_dict().items()}
+        yield Lesson(trainer.game.info.name, trainer.course, trainer.seed + number, weights)
+        number += 1
+
+
+def play_lesson(lesson: Lesson) -> dict[str, Any]:
+    """Play it on one core of this machine, going on with the games that the lesson before has left."""
+    desk = _desks.get(lesson.course) or _desks.setdefault(lesson.course, _open_desk(lesson))
+    recorder, model = desk
+    model.load_state_dict({name: torch.tensor(array) for name, array in lesson.weights.items()})
+    played: dict[str, Any] = recorder.play(model).arrays()
+    return played
+
+
+_desks: dict[Hyperparameters, tuple[Recorder, Model]] = {}  # of this process: games go on from lesson to lesson
+
+
+def _open_desk(lesson: Lesson) -> tuple[Recorder, Model]:
+    """Games that nobody else plays, and a network to be told what it knows."""
+    torch.set_num_threads(1)
+    game, here = load_game(lesson.game), torch.device("cpu")
+    fleet = Fleet(game, lesson.course.shares(game), lesson.seed, here)
+    return Recorder(fleet, lesson.course.steps), Model(game.observation, game.actions)

@@ -1,0 +1,1 @@
+"""How servers that share a store hear of each other."""

@@ -1,0 +1,1 @@
+"""What every room of the server needs: settings, limits, metrics, logs and its own messages."""

@@ -1,0 +1,58 @@
+"""Structured logs: one JSON object a line on standard error. Tokens, keys and chat are never logged."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from datetime import UTC, datetime
+
+import msgspec
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.common.limits import Bucket
+
+LINES = 25.0  # a second
+
+
+class JsonLines(logging.Formatter):
+    """A line for each thing that is logged, whatever it contains."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"at": at, "level": record.levelname, "from": record.name, "what": record.getMessage()}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+class Brevity(logging.Filter):
+    """Lets so many lines a second pass, kept up for long: whoever sends rubbish must not fill the disk.
+
+    How many were left out stands in the next line that is written.
+    """
+
+    def __init__(self, rate: float) -> None:
+        super().__init__()
+        self._bucket, self._left_out = Bucket(rate), 0
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a line is written."""
+        try:
+            self._bucket.take()
+        except Refused:
+            self._left_out += 1
+            return False
+        if self._left_out:
+            record.msg, record.args = f"{record.getMessage()} ({self._left_out} lines before this were left out)", ()
+            self._left_out = 0
+        return True
+
+
+def log_to_stderr() -> None:
+    """Let everything of this process log in this way."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    handler.addFilter(Brevity(LINES))
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -1,9 +1,0 @@
-"""How Alembic runs a step: on the connection that the store gives it."""
-
-from alembic import context
-
-from starlode.server.shelves import METADATA
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,1 @@
+"""Commands for operators: serve, look after the store, and measure under load."""

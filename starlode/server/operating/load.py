@@ -1,0 +1,186 @@
+"""`starlode load`: real clients over the network, at many tables at once, that check every record they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import tempfile
+import time
+import urllib.request
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from subprocess import Popen
+from threading import Thread
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.boundary.quoting import shown
+from starlode.engine.running.referee import Referee
+from starlode.engine.system.processes import PIPE, Child, start_module
+from starlode.games import load_game
+from starlode.server.operating.load_clients import PATIENCE_S, Inspector, LoadOrder, LoadTally, Party, insist
+from starlode.server.protocol import wire
+from starlode.server.web.connections import room_for
+
+WARMING_S = 1.0  # at the beginning, which is not measured
+AT_ONCE = 8  # tables that are made at the same time
+GENEROUS = ("create_rate", "request_rate", "message_rate", "sockets_per_address", "connections")
+
+
+def measure(order: LoadOrder) -> dict[str, Any]:
+    """Play and report; raises StarlodeError where a client was sent something wrong, or never let in."""
+    lines = order.tables * (1 if order.one_socket else order.players)
+    if room_for(lines) < lines:
+        raise StarlodeError(f"this system lets a program have too few connections for {order.tables} tables")
+    with served(order) as address:
+        return asyncio.run(_measure(order, address))
+
+
+async def _measure(order: LoadOrder, address: str) -> dict[str, Any]:
+    game = load_game(order.game)
+    inspector, tally = (
+        Inspector(Referee(game, game.configure({**order.options, "players": order.players}))),
+        LoadTally(),
+    )
+    await _warm_up(Party(replace(order, rate=0.0), address, inspector, tally, order.tables), address)
+    parties = [Party(order, address, inspector, tally, seed) for seed in range(order.tables)]
+    before = await _metrics(address)
+    await _begin(parties, address)
+    first, tally.measuring, began = await _metrics(address), True, time.perf_counter()
+    await asyncio.sleep(order.seconds)
+    took, tally.measuring, last = time.perf_counter() - began, False, await _metrics(address)
+    for party in parties:
+        await party.go()
+    if tally.faults:
+        raise StarlodeError(f"{len(tally.faults)} faults; the first: {tally.faults[0]}")
+    return _report(order, tally, took, before, first, last)
+
+
+async def _warm_up(party: Party, address: str) -> None:
+    """Play a whole game and leave, so that whatever is loaded only once is there."""
+    await _begin([party], address)
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            await party.played.wait()
+    except TimeoutError:
+        raise StarlodeError(f"not a single game was over after {PATIENCE_S:.0f} seconds") from None
+    finally:
+        await party.go()
+
+
+async def _begin(parties: list[Party], address: str) -> None:
+    """Have all sit down, then begin: a server that is busy with the first would keep the last waiting."""
+    few = asyncio.Semaphore(AT_ONCE)
+
+    async def sit(party: Party) -> None:
+        async with few:
+            made = await insist(partial(asyncio.to_thread, _create, address, party.order), party.tally)
+            await party.sit_down(made.table, list(made.tokens.values()))
+
+    await asyncio.gather(*map(sit, parties))
+    for party in parties:
+        party.start()
+    await asyncio.sleep(WARMING_S)
+
+
+def _report(
+    order: LoadOrder,
+    tally: LoadTally,
+    took: float,
+    before: dict[str, float],
+    first: dict[str, float],
+    last: dict[str, float],
+) -> dict[str, Any]:
+    moves = last["starlode_moves_total"] - first["starlode_moves_total"]
+    cpu = last["process_cpu_seconds_total"] - first["process_cpu_seconds_total"]
+    memory = last["process_resident_memory_bytes"] - before["process_resident_memory_bytes"]
+    times = np.array(tally.times or [0.0]) * 1000
+    return {
+        "game": order.game,
+        "tables": order.tables,
+        "seconds": round(took, 2),
+        "moves": tally.moves,
+        "moves_per_s": round(tally.moves / took, 1),
+        "p50_ms": round(float(np.percentile(times, 50)), 2),
+        "p99_ms": round(float(np.percentile(times, 99)), 2),
+        "cpu_us_per_move": round(cpu / max(1.0, moves) * 1e6, 1),
+        "kb_per_table": round(memory / order.tables / 1024, 1),
+        "records_checked": tally.records,
+        "stale": tally.stale,
+        "refused": tally.refused,
+    }
+
+
+async def _metrics(address: str) -> dict[str, float]:
+    text = await asyncio.to_thread(_read_metrics, address)
+    return {name: float(value) for name, value in re.findall(r"^(\w+) (\S+)$", text, re.MULTILINE)}
+
+
+def _read_metrics(address: str) -> str:
+    with urllib.request.urlopen(address + "/metrics", timeout=PATIENCE_S) as answer:
+        return str(answer.read().decode())
+
+
+def _create(address: str, order: LoadOrder) -> wire.Created:
+    wish = wire.CreateTable(game=order.game, seats=[wire.SeatWish(kind="human")] * order.players, options=order.options)
+    request = urllib.request.Request(address + "/api/tables", wire.encode(wish), method="POST")
+    with urllib.request.urlopen(request, timeout=PATIENCE_S) as answer:
+        return msgspec.json.decode(answer.read(), type=wire.Created, strict=False)
+
+
+def _reached(address: str) -> str:
+    """The same address; raises StarlodeError where no server answers there."""
+    try:
+        with urllib.request.urlopen(address + "/healthz", timeout=PATIENCE_S):
+            return address
+    except (OSError, ValueError) as error:  # no address at all, or nobody there
+        reason = getattr(error, "reason", error)
+        raise StarlodeError(f"no server answers at {shown(address)}, such as http://127.0.0.1:8737: {reason}") from None
+
+
+@contextmanager
+def served(order: LoadOrder) -> Iterator[str]:
+    """The address of the server to measure: the one that was named, else one of our own for the time being."""
+    if order.url:
+        yield _reached(order.url.rstrip("/"))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        server = _start(Path(folder))
+        try:
+            yield _address(server.process)
+        finally:
+            server.process.terminate()
+            server.process.wait()
+            server.end()
+            server.close_pipes()
+
+
+def _start(folder: Path) -> Child:
+    limits = {f"STARLODE_{name.upper()}": "1000000" for name in GENEROUS}
+    database = {"STARLODE_DATABASE": f"sqlite:///{folder / 'tables.db'}", "STARLODE_WARM": "0"}
+    return start_module("starlode.cli", "serve", "--port", "0", env=limits | database, stderr=PIPE, text=True)
+
+
+def _address(process: Popen[str]) -> str:
+    """Where a server listens, once it answers."""
+    assert process.stderr is not None
+    line = process.stderr.readline()
+    found = re.search(r"http://\S+", line)
+    if not found:
+        raise StarlodeError(f"the server did not start: {line.strip()}")
+    Thread(target=deque, args=(process.stderr, 0), daemon=True).start()  # or it waits for somebody to read its log
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(found[0] + "/healthz", timeout=PATIENCE_S):
+                return found[0]
+        except OSError:
+            time.sleep(0.05)
+    raise StarlodeError("the server does not answer")

@@ -1,0 +1,165 @@
+"""`starlode serve`: a server process, which replaces itself when compiled rules are ready.
+
+Nobody waits for a compiler: the server begins at once, interpreted if need be, and compiles in the background. Then it
+drains and starts itself again on the same listening socket. Clients come back by themselves and miss nothing, because
+every move was stored before anybody was told of it. SIGHUP asks for the same, after an upgrade.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+import time
+import webbrowser
+from contextlib import suppress
+from functools import partial
+from threading import Thread
+
+import uvicorn
+
+from starlode.background.mode import PLAYING, SWITCH, is_noted
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.engine.system.processes import COMPILED, start_module, surroundings
+from starlode.games import all_games
+from starlode.server.common.json_logs import log_to_stderr
+from starlode.server.common.settings import Settings
+from starlode.server.storage.sqlstore import check_place
+from starlode.server.web.app import Server
+from starlode.server.web.bundles import Bundles
+from starlode.server.web.connections import Caller, Porch, room_for
+from starlode.server.web.fast_sockets import QuickSocket
+
+LOG = logging.getLogger("starlode.server")
+POLITENESS = 10  # compiling leaves the processor to whoever is playing
+SWITCH_S = 0.0002
+GARBAGE = 5_000  # new objects between two looks
+ARENAS = -8  # glibc's M_ARENA_MAX: a heap for each thread would hold on to whatever a thread once needed
+COMPILING = (
+    "Play at once. Meanwhile the games are compiled in the background, once, for a few minutes: "
+    "then bots get stronger, and hints, replays and lessons work."
+)
+INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
+
+
+def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
+    """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready.
+
+    The page is shown in the browser where that is wished for, but not again after a restart. Raises StarlodeError where
+    nobody can listen, or tables cannot be kept.
+    """
+    check_place(settings.database)
+    log_to_stderr()
+    _tune()
+    show = show and INHERITED not in os.environ
+    listening = _listen(settings)
+    app = Server(settings)
+    server = uvicorn.Server(_config(settings, app))
+    restart = _Restart(server, app.bundles)
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, lambda *_: restart.ask())
+    if interpreted:
+        Thread(target=restart.ask_when_compiled, daemon=True).start()
+    host, port = listening.getsockname()[:2]
+    print(f"Starlode serves http://{host}:{port}", file=sys.stderr, flush=True)
+    if interpreted:
+        print(COMPILING, file=sys.stderr, flush=True)
+    if show:
+        Thread(target=_open_page, args=(server, f"http://{host}:{port}/"), daemon=True).start()
+    kept = listening.dup()  # the server closes its own when it stops
+    server.run(sockets=[listening])
+    if restart.wanted:
+        _start_again(kept, interpreted)
+
+
+def _open_page(server: uvicorn.Server, address: str) -> None:
+    """Show the page as soon as it is served; whoever has no browser here was told the address."""
+    while not server.started:
+        time.sleep(0.05)
+    with suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def _tune() -> None:
+    """Let the writer have the interpreter at once, look for garbage seldom, and keep memory together.
+
+    Hardly any garbage goes in circles but sockets that have closed.
+    """
+    sys.setswitchinterval(SWITCH_S)
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 10, 20)
+    with suppress(OSError, AttributeError, TypeError):  # another system has another way with memory
+        ctypes.CDLL(None).mallopt(ARENAS, 1)
+
+
+def _config(settings: Settings, app: Server) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        http=partial(Caller, Porch(room_for(settings.connections), settings.request_seconds)),  # type: ignore[arg-type]
+        ws=QuickSocket,
+        ws_per_message_deflate=False,
+        ws_max_size=settings.message_size,
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        lifespan="on",
+        log_config=None,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+        timeout_graceful_shutdown=int(settings.drain),
+    )
+
+
+def _listen(settings: Settings) -> socket.socket:
+    """The listening socket: the one that was handed on, else a new one."""
+    inherited = os.environ.pop(INHERITED, None)
+    if inherited:
+        return socket.socket(fileno=int(inherited))
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        reason = f"{error.strerror}; --port takes another port, 0 any that is free"
+        raise StarlodeError(f"cannot listen at {settings.host}:{settings.port}: {reason}") from None
+    listening.listen(2048)
+    return listening
+
+
+def _start_again(listening: socket.socket, interpreted: bool) -> None:
+    """Become a fresh process that listens where this one did; whoever calls meanwhile waits in the queue."""
+    environment = surroundings({INHERITED: str(listening.fileno())})
+    if interpreted:  # the fresh one may find that everything is compiled
+        environment.pop(SWITCH, None)
+    os.set_inheritable(listening.fileno(), True)
+    if hasattr(signal, "SIGHUP"):  # or being asked again would end it, until it can hear that
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
+
+
+class _Restart:
+    """Asks the server to drain, so that a fresh one can take its place."""
+
+    def __init__(self, server: uvicorn.Server, bundles: Bundles) -> None:
+        self.wanted = False
+        self._server, self._bundles = server, bundles
+
+    def ask(self) -> None:
+        """Stop serving, then start again."""
+        self.wanted = self._server.should_exit = True
+
+    def ask_when_compiled(self) -> None:
+        """Compile all games in a process of its own, then start again, once the page has them too."""
+        arguments = ("warm", "--quiet", "--playing")
+        done = start_module("starlode.cli", *arguments, niceness=POLITENESS, env=COMPILED).finish()
+        if done.returncode == 0 and all(is_noted(info, PLAYING) for info in all_games().values()):
+            self._bundles.finish()
+            self.ask()
+        else:  # or what was compiled could not be kept: starting again would begin the same once more
+            LOG.warning("compiled rules are not ready; the server goes on interpreted")

@@ -1,0 +1,316 @@
+"""The store in an SQL database: SQLite in one file, or PostgreSQL where several servers share it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import stat
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import URL, Connection, Engine, RowMapping, create_engine, event, func, make_url, select
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from starlode.engine.boundary.errors import InvalidSetting, Refused, StarlodeError
+from starlode.engine.system.extras import how_to_install
+from starlode.engine.system.files import check_writable, writing
+from starlode.server.storage import statements
+from starlode.server.storage.group_commit import Line, Writer
+from starlode.server.storage.sql_tables import ENTRIES, KEEPERS, SERVERS, TABLES
+from starlode.server.storage.store import Entry, Founding, Kind, Listing, TableRow
+
+T = TypeVar("T")
+
+# What a statement may have to undo is kept in memory, not in a file each time; pages hardly: the system has them too.
+SQLITE = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY", "cache_size=-256")
+READERS = 4  # threads that read
+OTHERS = stat.S_IRWXO
+GONE_MS = 10_000  # a server that has not been seen for so long is gone
+
+
+class SqlStore:
+    """Tables in a database; raises InvalidSetting for an address of none that can be used."""
+
+    def __init__(self, address: str) -> None:
+        url = url_of(address)
+        self._dialect = statements.DIALECTS[url.get_backend_name()]
+        self.shared = self._dialect.shared
+        self._engine = _engine(url)
+        self._writer: Writer | None = None
+        # Of their own, so that nobody who waits for something else keeps the database's readers waiting.
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+
+    async def open(self) -> None:
+        """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
+        try:
+            connection = await asyncio.to_thread(self._prepare)
+        except SQLAlchemyError as error:
+            where = self._engine.url.render_as_string(hide_password=True)
+            raise StarlodeError(f"the database {where} cannot be used: {error.args[0]}") from None
+        self._writer = Writer(connection, self._dialect.execute)
+
+    @property
+    def delay(self) -> float:
+        """For how many seconds what is to be stored has been waiting."""
+        return self._writer.delay if self._writer else 0.0
+
+    async def close(self) -> None:
+        """Write what is waiting, then leave."""
+        if self._writer:
+            await self._writer.close()
+        self._readers.shutdown(wait=False, cancel_futures=True)
+        self._engine.dispose()
+
+    def _prepare(self) -> Connection:
+        self.migrate()
+        return self._engine.connect()
+
+    def migrate(self) -> None:
+        """Run the steps that the database still lacks; of several servers that start at once, one does."""
+        with self._engine.begin() as connection:
+            connection.exec_driver_sql(self._dialect.alone)
+            config = Config()
+            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    # ---- writing ----
+
+    async def create(self, founding: Founding) -> None:
+        """Keep a new table with its first entries."""
+        await self._write(*_founding(founding))
+
+    async def append(
+        self, table: str, entry: Entry, listing: Listing | None = None, founding: Founding | None = None
+    ) -> None:
+        """Keep an entry, and a new table with it if one is given: both or neither.
+
+        Raises Refused("conflict") where there is an entry of that number already.
+        """
+        lines: list[Line] = [(statements.NEW_ENTRY, _line(table, entry))]
+        if listing is not None:
+            lines.append(_listing(table, listing))
+        if founding is not None:
+            lines += _founding(founding)
+        await self._write(*lines)
+
+    async def relist(self, table: str, listing: Listing) -> None:
+        """Keep what lists know of a table where that has changed without an entry."""
+        await self._write(_listing(table, listing))
+
+    async def keep_record(self, table: str, record: str) -> None:
+        """Keep the stored match of a table that is over."""
+        await self._write((statements.RECORD, {"table": table, "new_record": record}))
+
+    def _write(self, *lines: Line) -> Awaitable[None]:
+        assert self._writer is not None, "open the store first"
+        return self._writer.write(*lines)
+
+    # ---- reading ----
+
+    async def load(self, table: str) -> tuple[TableRow, list[Entry]] | None:
+        """A table with all its entries; None where there is none."""
+        return await self._read(lambda connection: _load(connection, table))
+
+    async def entries(self, table: str, since: int) -> list[Entry]:
+        """The entries of a table from a number on."""
+        return await self._read(lambda connection: _entries(connection, table, since))
+
+    async def entries_of(self, tables: list[str], kinds: tuple[Kind, ...]) -> dict[str, list[Entry]]:
+        """The entries of some kinds that tables have, in order; tables without any are left out."""
+        wanted = select(ENTRIES).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.kind.in_(kinds))
+        ordered = wanted.order_by(ENTRIES.c.table_id, ENTRIES.c.number)
+        found: dict[str, list[Entry]] = {}
+        for row in await self._read(lambda connection: connection.execute(ordered).mappings().all()):
+            found.setdefault(row["table_id"], []).append(_entry(row))
+        return found
+
+    async def numbers(self, tables: list[str]) -> dict[str, int]:
+        """How many entries tables have."""
+        last = select(func.max(ENTRIES.c.number)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        wanted = select(TABLES.c.id, func.coalesce(last + 1, 0)).where(TABLES.c.id.in_(tables))
+        rows = await self._read(lambda connection: connection.execute(wanted).all())
+        return {str(table): int(number) for table, number in rows}
+
+    async def listed(
+        self, status: str, limit: int, public: bool = False, among: Sequence[str] | None = None
+    ) -> list[TableRow]:
+        """Tables of a status, the newest first; perhaps only those that everybody may see in a list, or only some."""
+        wanted = select(TABLES).where(TABLES.c.status == status).order_by(TABLES.c.created.desc()).limit(limit)
+        if public:
+            wanted = wanted.where(TABLES.c.wish["public"].as_boolean())
+        if among is not None:
+            wanted = wanted.where(TABLES.c.id.in_(among))
+        rows = await self._read(lambda connection: connection.execute(wanted).mappings().all())
+        return [TableRow(**row) for row in rows]
+
+    async def due(self, before: int, limit: int) -> list[tuple[int, str]]:
+        """Tables whose clock runs out before a moment, the earliest first, with their deadlines."""
+        wanted = select(TABLES.c.deadline, TABLES.c.id).where(TABLES.c.deadline < before)
+        rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.deadline).limit(limit)).all())
+        return [(deadline, table) for deadline, table in rows]
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are, by status."""
+        wanted = select(TABLES.c.status, func.count()).group_by(TABLES.c.status)
+        rows = await self._read(lambda connection: connection.execute(wanted).all())
+        return {str(status): int(count) for status, count in rows}
+
+    async def _read(self, work: Callable[[Connection], T]) -> T:
+        def reading() -> T:
+            try:
+                with self._engine.connect() as connection:
+                    return work(connection)
+            except SQLAlchemyError as error:
+                raise Refused("unavailable") from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+
+    async def ping(self) -> None:
+        """Return where the database answers; raises Refused where it does not."""
+        await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
+
+    # ---- what nobody needs any more ----
+
+    async def outdated(self, before: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
+        latest = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+        quiet = func.coalesce(latest, TABLES.c.created) < before
+        wanted = select(TABLES.c.id).where(TABLES.c.created < before, TABLES.c.deadline.is_(None), quiet)
+        rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.created).limit(limit)).all())
+        return [str(row[0]) for row in rows]
+
+    async def drop(self, tables: Sequence[str]) -> None:
+        """Forget tables, with all that happened there."""
+        for table in tables:
+            await self._write(*((statement, {"table": table}) for statement in statements.DROP))
+
+    # ---- servers that share the store ----
+
+    async def attend(self, server: str, now: int) -> int:
+        """Say that a server is here; answers since when there has always been one."""
+        before = now - GONE_MS
+        earliest = select(func.min(SERVERS.c.since)).where(SERVERS.c.seen >= before)
+        since = await self._read(lambda connection: connection.execute(earliest).scalar())
+        values = {"server": server, "now": now, "since": now if since is None else since}
+        lost = [(statement, {"before": before}) for statement in (statements.DEPART_LOST, statements.RELEASE_LAPSED)]
+        await self._write(*lost, (statements.ATTEND, values))
+        return int(values["since"])
+
+    async def is_alone(self, server: str, now: int) -> bool:
+        """Whether no other server has been here lately."""
+        others = select(SERVERS.c.id).where(SERVERS.c.seen >= now - GONE_MS, SERVERS.c.id != server).limit(1)
+        return await self._read(lambda connection: connection.execute(others).first()) is None
+
+    async def keep(self, table: str, server: str, now: int, until: int) -> bool:
+        """Have a server look after a table until some moment; False where another one does."""
+        values = {"table": table, "server": server, "now": now, "until": until}
+        await self._write((statements.KEEP, values))
+        keeper = select(KEEPERS.c.server).where(KEEPERS.c.table_id == table)
+        return await self._read(lambda connection: connection.execute(keeper).scalar()) == server
+
+    async def release(self, table: str, server: str) -> None:
+        """Look after a table no more."""
+        await self._write((statements.RELEASE, {"table": table, "server": server}))
+
+    async def depart(self, server: str) -> None:
+        """Say that a server is gone, and looks after nothing."""
+        await self._write((statements.RELEASE_ALL, {"server": server}), (statements.DEPART, {"server": server}))
+
+
+def url_of(address: str) -> URL:
+    """A database's address as SQLAlchemy wants it; raises InvalidSetting for one that cannot be used."""
+    try:
+        url = make_url(address.replace("postgres://", "postgresql://", 1))
+    except ArgumentError:
+        raise InvalidSetting("database: an address is wanted, such as sqlite:///tables.db") from None
+    if url.get_backend_name() not in statements.DIALECTS:
+        raise InvalidSetting(f"database: {url.get_backend_name()} is not known; sqlite and postgresql are")
+    return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
+
+
+def check_place(address: str) -> None:
+    """Raise StarlodeError for an SQLite file that nobody can use; another database may still come up."""
+    url = url_of(address)
+    if url.get_backend_name() != "sqlite" or not url.database:
+        return
+    file = Path(url.database)
+    with writing(file):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        check_writable(file)
+        keep_private(file)
+    try:
+        with closing(sqlite3.connect(file)) as connection:
+            connection.execute("PRAGMA schema_version")
+    except sqlite3.Error as error:
+        raise StarlodeError(f"the database {file} cannot be used: {error}") from None
+
+
+def keep_private(file: Path) -> None:
+    """Have a database file that nobody else may read, because it holds the keys of games in progress; raises OSError.
+
+    What somebody let a group do stays; what everybody may do does not.
+    """
+    file.touch(mode=0o600)
+    for part in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        with suppress(OSError):  # it is not there, or somebody else's
+            mode = stat.S_IMODE(part.stat().st_mode)
+            if mode & OTHERS:
+                part.chmod(mode & ~OTHERS)
+
+
+def _engine(url: URL) -> Engine:
+    if url.get_backend_name() == "postgresql":
+        try:
+            return create_engine(url, pool_pre_ping=True, hide_parameters=True)
+        except ModuleNotFoundError:
+            raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
+    if url.database:
+        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError):  # whoever cannot write there is told so when the database is opened
+            keep_private(Path(url.database))
+    engine = create_engine(url, hide_parameters=True, connect_args={"cached_statements": 2 * statements.ROWS})
+    event.listen(engine, "connect", _prepare_sqlite)
+    return engine
+
+
+def _load(connection: Connection, table: str) -> tuple[TableRow, list[Entry]] | None:
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().first()
+    return None if row is None else (TableRow(**row), _entries(connection, table, 0))
+
+
+def _entries(connection: Connection, table: str, since: int) -> list[Entry]:
+    wanted = select(ENTRIES).where(ENTRIES.c.table_id == table, ENTRIES.c.number >= since).order_by(ENTRIES.c.number)
+    return [_entry(row) for row in connection.execute(wanted).mappings()]
+
+
+def _entry(row: RowMapping) -> Entry:
+    return Entry(**{str(name): value for name, value in row.items() if name != "table_id"})
+
+
+def _founding(founding: Founding) -> list[Line]:
+    row, entries = founding
+    return [
+        (statements.NEW_TABLE, msgspec.to_builtins(row)),
+        *((statements.NEW_ENTRY, _line(row.id, entry)) for entry in entries),
+    ]
+
+
+def _listing(table: str, listing: Listing) -> Line:
+    return statements.LISTING, {"table": table, "new_status": listing.status, "new_deadline": listing.deadline}
+
+
+def _line(table: str, entry: Entry) -> dict[str, Any]:
+    return {"table_id": table, **msgspec.structs.asdict(entry)}
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+    for setting in SQLITE:
+        connection.execute(f"PRAGMA {setting}")

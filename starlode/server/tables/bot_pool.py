@@ -1,0 +1,197 @@
+"""Processes that think for the bots of all tables: a few of them, each for any game.
+
+Tables that somebody watches come first, then decisions that need no thought, then the table that was served longest
+ago. A process that leaves, or does not answer in time, is replaced and the question asked once more. What a game needs
+for thinking is compiled by one process more, which nobody else waits for.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, TypeVar
+
+from starlode.background.assistant import Assistant, Lost, Meeting
+from starlode.background.mode import STUDYING, THINKING, is_noted
+from starlode.bots.levels import THINKING as LEVELS_THAT_THINK
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.games import find_game
+from starlode.match.information import Information
+
+T = TypeVar("T")
+
+LOG = logging.getLogger("starlode.server")
+TRIES = 2  # processes that one question may cost
+MEETING_S = 60.0  # to load a game that is compiled
+RETRY_S = 60.0  # until a game that could not be compiled is tried again
+REMEMBERED = 4096  # tables of which it is known when they were served
+
+
+@dataclass(eq=False)
+class BotQuestion:
+    """A decision that a bot owes at a table, and where its answer goes."""
+
+    table: str
+    level: str
+    information: Information
+    answer: asyncio.Future[int]
+
+
+class Pool:
+    """At most so many processes, which stay once they were needed; `seed` is that of all bots."""
+
+    def __init__(
+        self, size: int, patience: float, seed: int, is_watched: Callable[[str], bool], started: Callable[[], None]
+    ) -> None:
+        self._size, self._patience, self._seed = size, patience, seed
+        self._is_watched, self._started = is_watched, started
+        self._threads = ThreadPoolExecutor(size, "bots")
+        self._waiting: list[BotQuestion] = []
+        self._busy = 0
+        self._idle: list[Assistant] = []
+        self._staff: set[Assistant] = set()  # busy ones and whoever compiles too
+        self._served: OrderedDict[str, int] = OrderedDict()
+        self._clock = count()
+        self._ready: set[Meeting] = set()
+        self._compiling: set[Meeting] = set()
+        self._compiler = asyncio.Lock()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def close(self) -> None:
+        """Let all processes go."""
+        for task in list(self._tasks):
+            task.cancel()
+        leaving = [asyncio.to_thread(one.dismiss) for one in self._staff]
+        await asyncio.gather(*self._tasks, *leaving, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def processes(self) -> set[int]:
+        """The numbers of all processes."""
+        return {assistant.pid for assistant in self._staff}
+
+    # ---- questions ----
+
+    async def think(self, table: str, level: str, information: Information) -> int:
+        """What a bot of a level decides at a table; raises Lost or StarlodeError where nobody can say."""
+        question = BotQuestion(table, level, information, asyncio.get_running_loop().create_future())
+        self._waiting.append(question)
+        self._hand_out()
+        try:
+            return await question.answer
+        finally:
+            if question in self._waiting:  # nobody wants to know any more
+                self._waiting.remove(question)
+
+    def _hand_out(self) -> None:
+        while self._waiting and self._busy < self._size:
+            question = min(self._waiting, key=self._place)
+            self._waiting.remove(question)
+            self._note_served(question.table)
+            self._busy += 1
+            self._spawn(self._answer(question))
+
+    def _place(self, question: BotQuestion) -> tuple[bool, bool, int]:
+        """Where a question stands in the queue; equals are answered in the order in which they came."""
+        last = self._served.get(question.table, -1)
+        return not self._is_watched(question.table), question.level in LEVELS_THAT_THINK, last
+
+    def _note_served(self, table: str) -> None:
+        self._served[table] = next(self._clock)
+        self._served.move_to_end(table)
+        if len(self._served) > REMEMBERED:
+            self._served.popitem(last=False)
+
+    async def _answer(self, question: BotQuestion) -> None:
+        try:
+            action = await self._ask(question)
+            if not question.answer.done():
+                question.answer.set_result(action)
+        except (Lost, StarlodeError, OSError) as error:
+            if not question.answer.done():
+                question.answer.set_exception(error)
+        finally:
+            self._busy -= 1
+            self._hand_out()
+
+    async def _ask(self, question: BotQuestion) -> int:
+        """The answer of somebody who is free, or of somebody else if that one fails; raises Lost or StarlodeError."""
+        meeting = Meeting.before(question.information.game.info.name, question.level)
+        for _ in range(TRIES):
+            assistant = self._free(meeting) or await self._hire()
+            try:
+                return await self._aside(self._put, assistant, meeting, question)
+            except Lost:
+                LOG.warning("a process that thinks for bots does not answer; another one takes its place")
+                self._dismiss(assistant)
+                continue
+            finally:
+                if assistant in self._staff:
+                    self._idle.append(assistant)
+        raise Lost
+
+    def _put(self, assistant: Assistant, meeting: Meeting, question: BotQuestion) -> int:
+        assistant.await_meeting(meeting, MEETING_S)
+        return assistant.choose(question.level, self._seed, question.information, self._patience)
+
+    # ---- processes ----
+
+    def _free(self, meeting: Meeting) -> Assistant | None:
+        """Somebody who has nothing to do, best somebody who knows the game."""
+        if not self._idle:
+            return None
+        chosen = next((one for one in self._idle if one.has_met(meeting)), self._idle[-1])
+        self._idle.remove(chosen)
+        return chosen
+
+    async def _hire(self) -> Assistant:
+        assistant = await asyncio.to_thread(Assistant)
+        self._staff.add(assistant)
+        self._started()
+        return assistant
+
+    def _dismiss(self, assistant: Assistant) -> None:
+        self._staff.discard(assistant)
+        self._spawn(asyncio.to_thread(assistant.dismiss))
+
+    # ---- games ----
+
+    async def is_ready(self, game: str, level: str) -> bool:
+        """Whether bots of a level can think about a game; where they cannot, it is compiled from now on."""
+        meeting = Meeting.before(game, level)
+        stage = STUDYING if meeting.network else THINKING
+        if meeting not in self._ready and await asyncio.to_thread(is_noted, find_game(game), stage):
+            self._ready.add(meeting)
+        if meeting not in self._ready and meeting not in self._compiling:
+            self._compiling.add(meeting)
+            self._spawn(self._compile(meeting))
+        return meeting in self._ready
+
+    async def _compile(self, meeting: Meeting) -> None:
+        """Compile what a game lacks, one game after the other."""
+        async with self._compiler:
+            try:
+                assistant = await self._hire()
+                try:
+                    await asyncio.to_thread(assistant.await_meeting, meeting)
+                    self._ready.add(meeting)
+                finally:
+                    self._dismiss(assistant)
+            except (Lost, StarlodeError, OSError) as error:
+                LOG.warning("%s could not be compiled for bots: %s", meeting.game, error)
+                asyncio.get_running_loop().call_later(RETRY_S, self._compiling.discard, meeting)
+
+    # ---- work in the background ----
+
+    async def _aside(self, work: Callable[..., T], *given: Any) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *given)
+
+    def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,123 @@
+"""Bots at tables: they think in processes of their own, and answer when their time tells nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, NamedTuple
+
+from starlode.background.assistant import Lost
+from starlode.bots.hasty_bot import HastyBot
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.match.information import Information
+from starlode.server.common.metrics import Metrics
+from starlode.server.common.settings import Settings
+from starlode.server.tables.bot_pool import Pool
+from starlode.server.tables.chairs import STOOD_IN
+from starlode.server.tables.table import Table, now
+
+if TYPE_CHECKING:
+    from starlode.server.tables.registry import TableRegistry
+
+LOG = logging.getLogger("starlode.server")
+SEED_BITS = 31
+
+
+class Decided(NamedTuple):
+    """A decision, whether a stand-in has made it, and the seat's version that it is for."""
+
+    action: int | None
+    remark: str
+    moment: int
+
+
+class BotRunner:
+    """Thinks for all bots of a server. A decision goes through the same door as a person's."""
+
+    def __init__(self, registry: TableRegistry, settings: Settings, metrics: Metrics) -> None:
+        self._registry, self._pace, self._metrics = registry, settings.bot_pace, metrics
+        seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
+        watched, started = self._is_watched, metrics.bot_processes.inc
+        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, watched, started)
+        self._stand_in = ThreadPoolExecutor(1, "stand-in")
+        self._thinking: set[tuple[str, int]] = set()
+
+    async def close(self) -> None:
+        """Let all processes go."""
+        await self.pool.close()
+        self._stand_in.shutdown(wait=False, cancel_futures=True)
+
+    def _is_watched(self, name: str) -> bool:
+        """Whether anybody listens at a table, here or at another server."""
+        table = self._registry.tables.get(name)
+        return table is not None and bool(table.audience or table.audience.here)
+
+    def is_busy(self, table: Table) -> bool:
+        """Whether a bot is thinking at a table."""
+        return any((table.id, seat) in self._thinking for seat in range(table.players))
+
+    def consider(self, table: Table) -> None:
+        """Have every bot think that owes a decision."""
+        if table.status != "playing" or table.live is None:
+            return
+        for seat in table.live.acting:
+            mind = table.chairs[seat].mind
+            if mind is not None:
+                self.help_out(table, seat, mind)
+
+    def help_out(self, table: Table, seat: int, level: str) -> None:
+        """Have a bot make one decision for a seat."""
+        if (table.id, seat) not in self._thinking:
+            self._thinking.add((table.id, seat))
+            self._metrics.bots_waiting.inc()
+            self._registry.spawn(self._decide(table.id, seat, level))
+
+    async def _decide(self, name: str, seat: int, level: str) -> None:
+        try:
+            if not await self._registry.peers.keeps(name):
+                return  # another server thinks for it
+            decided = await self._think(name, seat, level)
+        finally:
+            self._thinking.discard((name, seat))
+            self._metrics.bots_waiting.dec()
+        async with self._registry.at(name) as table:
+            live = table.live
+            if live is None or table.status != "playing" or seat not in live.acting:
+                return
+            action, remark, moment = decided
+            if live.versions[seat] == moment and action is not None and live.allows(seat, action):
+                spent = table.clocks.spent(seat, now())
+                await self._registry.happen(table, "move", seat=seat, value=action, text=remark, spent=spent)
+            else:
+                self.consider(table)
+
+    async def _think(self, name: str, seat: int, level: str) -> Decided:
+        async with self._registry.at(name) as table:
+            live, referee = table.live, table.referee
+            if live is None or seat not in live.acting:
+                return Decided(None, "", -1)
+            perspective, moment = live.perspective(seat), live.versions[seat]
+        began = time.monotonic()
+        information = Information(referee, perspective.block.copy(), seat, secrets.randbits(SEED_BITS))
+        action, remark = await self._choose(name, level, information)
+        took = time.monotonic() - began
+        self._metrics.bot_time.observe(took)
+        if self._pace:
+            await asyncio.sleep(self._pace - took % self._pace)
+        return Decided(action, remark, moment)
+
+    async def _choose(self, table: str, level: str, information: Information) -> tuple[int, str]:
+        """A decision, and whether a stand-in has made it, because nobody could be asked for a better one."""
+        if level == "random":
+            return secrets.choice(information.actions), ""
+        if await self.pool.is_ready(information.game.info.name, level):
+            try:
+                return await self.pool.think(table, level, information), ""
+            except (Lost, StarlodeError, OSError) as error:
+                LOG.warning("a stand-in decides for a bot of level %s: %s", level, error or "nobody answers")
+        self._metrics.stand_ins.inc()
+        choose = HastyBot(information.seed).choose
+        return await asyncio.get_running_loop().run_in_executor(self._stand_in, choose, information), STOOD_IN

@@ -1,0 +1,129 @@
+"""Clocks: how long each seat may still think, and what others may know of that."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from starlode.server.protocol.wire import Clock, Face
+
+SECOND = 1000
+NEVER = -1
+
+
+class Clocks:
+    """The clocks of one table. All times are milliseconds since 1970; bots have none.
+
+    A rival's clock would tell how far the rival is with something secret. So a viewer sees it as it was when that
+    viewer last saw the rival act, or begin or cease to be asked.
+    """
+
+    def __init__(self, clock: Clock, players: int) -> None:
+        self.clock = clock
+        self._left = [clock.seconds * SECOND] * players
+        self._since: list[int | None] = [None] * players
+        # Of each decision: since when its seat had thought, and how long that counted.
+        self._begun, self._spent = array("q"), array("q")
+        # By viewer, spectators last; kept from the beginning, for whoever comes later may not know more.
+        viewers = range(players + 1) if self.run else ()
+        self._seen = [list(zip(self._left, self._since, strict=True)) for _ in viewers]
+
+    @property
+    def run(self) -> bool:
+        """Whether there are clocks at all."""
+        return self.clock.kind != "none"
+
+    def ask(self, seats: list[int], now: int) -> None:
+        """These seats owe a decision, others do not; whoever is newly asked begins to think now."""
+        for seat in range(len(self._since)):
+            if seat not in seats:
+                self._since[seat] = None
+            elif self._since[seat] is None:
+                self._since[seat] = now
+
+    def spent(self, seat: int, now: int) -> int:
+        """How long a seat has been thinking."""
+        since = self._since[seat]
+        return 0 if since is None else max(0, now - since)
+
+    def charge(self, seat: int, spent: int) -> None:
+        """A seat has decided after so long."""
+        if not self.run:
+            return
+        since = self._since[seat]
+        self._begun.append(NEVER if since is None else since)
+        self._spent.append(spent)
+        self._since[seat] = None
+        if self.clock.kind == "total":
+            left = max(0, self._left[seat] - spent)
+            self._left[seat] = left + self.clock.increment * SECOND
+
+    # ---- taking back ----
+
+    def thought(self, seat: int, places: Sequence[int], now: int, asked: bool) -> int:
+        """For how long a seat has thought, if its decisions at some places were not made, the first of them included.
+
+        Where others were asked whether they agree, only while it was asked; else ever since.
+        """
+        if not self.run:
+            return 0
+        counted = sum(self._spent[place] for place in places) + self.spent(seat, now)
+        begun = self._begun[places[0]]
+        return counted if asked or begun == NEVER else max(counted, now - begun)
+
+    def is_late(self, seat: int, places: Sequence[int], thought: int) -> bool:
+        """Whether a seat that has thought for so long would have no time left, if its decisions were not made."""
+        return self.run and self._restored(seat, places) <= thought
+
+    def _restored(self, seat: int, places: Sequence[int]) -> int:
+        """The time a seat had before its decisions at some places."""
+        if self.clock.kind != "total":
+            return self._left[seat]
+        return self._left[seat] + sum(self._spent[place] - self.clock.increment * SECOND for place in places)
+
+    def take_back(self, gone: dict[int, list[int]], asked: Sequence[int], now: int, thought: dict[int, int]) -> None:
+        """Decisions were not made: by seat, where they stood. Who is asked now, and who has thought for how long.
+
+        A decision gives back its increment, and what it took stays spent: whoever is asked again goes on from there.
+        """
+        if not self.run:
+            return
+        for seat, places in gone.items():
+            counted = max(self.thought(seat, places, now, asked=True), thought.get(seat, 0))
+            self._left[seat] = self._restored(seat, places)
+            self._since[seat] = now - counted if seat in asked else None
+            if seat not in asked and self.clock.kind == "total":
+                self._left[seat] = max(0, self._left[seat] - sum(self._spent[place] for place in places))
+        for place in sorted((place for places in gone.values() for place in places), reverse=True):
+            del self._begun[place], self._spent[place]
+
+    def deadline(self) -> tuple[int, int] | None:
+        """When the next clock runs out, and whose; None while none is running."""
+        if not self.run:
+            return None
+        running = [(since + self._left[seat], seat) for seat, since in enumerate(self._since) if since is not None]
+        return min(running, default=None)
+
+    def forgive(self, until: int) -> None:
+        """Nobody's time ran before that moment: the server was away."""
+        self._since = [None if since is None else max(since, until) for since in self._since]
+        self._begun = array("q", (since if since == NEVER else max(since, until) for since in self._begun))
+        self._seen = [[(left, since and max(since, until)) for left, since in seen] for seen in self._seen]
+
+    def look(self, viewer: int, before: list[int], after: list[int], mover: int | None) -> None:
+        """A viewer was told something: by whose move, and who was and is asked as far as it may know."""
+        seen = self._seen[viewer]
+        for seat in range(len(seen)):
+            changed = (seat in before) != (seat in after)
+            if seat in (viewer, mover) or changed:
+                seen[seat] = (self._left[seat], self._since[seat])
+
+    def faces(self, viewer: int, asked: list[int], now: int) -> list[Face] | None:
+        """The clocks as a viewer sees them, who knows which seats are asked."""
+        if not self.run:
+            return None
+        self.look(viewer, asked, asked, None)
+        return [
+            Face(left, max(0, now - since) if since is not None and seat in asked else None)
+            for seat, (left, since) in enumerate(self._seen[viewer])
+        ]

@@ -1,0 +1,180 @@
+"""What somebody at a table may ask for; everything is checked here, under the table's lock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlode.engine.boundary.errors import Refused
+from starlode.engine.text.speech import answers, objection
+from starlode.server.common.messages import game_language
+from starlode.server.protocol.wire import (
+    Answer,
+    Chat,
+    Done,
+    FromClient,
+    Hello,
+    Join,
+    Joined,
+    Play,
+    Reason,
+    Rematch,
+    Replace,
+    Undo,
+    Why,
+    encode,
+)
+from starlode.server.tables.audience import Socket
+from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.table import Table, now
+from starlode.server.tables.undo import answer, undo
+
+if TYPE_CHECKING:
+    from starlode.server.tables.registry import TableRegistry
+
+
+async def carry_out(registry: TableRegistry, table: Table, message: FromClient, socket: Socket) -> None:
+    """Do what a client asks; raises Refused. The table's lock is held."""
+    if isinstance(message, Hello):
+        raise Refused("said-hello")
+    if message.seat not in socket.viewers:
+        raise Refused("not-your-seat")
+    if not isinstance(message, Why):
+        await come_back(registry, table, message.seat)
+    if isinstance(message, Play):
+        await play(registry, table, message, socket)
+        return
+    if isinstance(message, Undo):
+        await undo(registry, table, message, socket)
+        return
+    if isinstance(message, Why):
+        socket.push(encode(Reason(reason=why(table, message.seat, message.action), re=message.id)))
+        return
+    if isinstance(message, Chat):
+        registry.chats.take(table.chairs[message.seat].secret)
+        await say(registry, table, message)
+    elif isinstance(message, Answer):
+        await answer(registry, table, message)
+    elif isinstance(message, Replace):
+        await replace(registry, table, message)
+    elif isinstance(message, Rematch):
+        await rematch(registry, table, message.seat)
+    # All that `Back` asks for was done above.
+    socket.push(encode(Done(re=message.id)))
+
+
+async def play(registry: TableRegistry, table: Table, message: Play, socket: Socket) -> None:
+    """Play an action that was chosen by what the seat sees now; raises Refused."""
+    live, seat = table.playing(), message.seat
+    if message.version != live.versions[seat]:
+        raise Refused("stale")
+    await play_action(registry, table, seat, message.action, socket.language, socket, message.id)
+
+
+async def play_action(
+    registry: TableRegistry,
+    table: Table,
+    seat: int,
+    action: int,
+    language: str = "en",
+    socket: Socket | None = None,
+    re: int = 0,
+) -> None:
+    """Play an action for a seat; raises Refused with the reason where it is not legal."""
+    live = table.playing()
+    if not live.allows(seat, action):
+        raise Refused("illegal", why=_objection(table, seat, action, language))
+    spent = table.clocks.spent(seat, now())
+    await registry.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
+
+
+def _objection(table: Table, seat: int, action: int, language: str) -> str:
+    """Why an action is not legal, as the seat may know it."""
+    live, game = table.playing(), table.game
+    words = game.words(game_language(game, language))
+    if not action < game.actions:
+        return words.text("not-asked")
+    return words.say(objection(live.perspective(seat, table.names), action))
+
+
+def why(table: Table, seat: int, action: int) -> int:
+    """The number of the reason why a seat may not take an action; raises Refused where there is none to give."""
+    perspective = table.playing().perspective(seat, table.names)
+    if action >= perspective.game.actions or not perspective.is_asked or action in perspective.actions:
+        raise Refused("no-reason")
+    if not answers(perspective, perspective.game.layout.split(action)):
+        raise Refused("no-reason")
+    return perspective.referee.objection(perspective.block, 0, seat, action)
+
+
+async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
+    """Say something to everybody at the table; raises Refused for empty words."""
+    text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
+    if not text:
+        raise Refused("bad-message", why="empty")
+    await registry.happen(table, "say", seat=message.seat, text=text)
+
+
+async def come_back(registry: TableRegistry, table: Table, seat: int) -> None:
+    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is."""
+    if table.chairs[seat].stands_in and table.status == "playing":
+        await registry.happen(table, "back", seat=seat)
+
+
+async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None:
+    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused."""
+    table.playing()
+    absent = asked.absent
+    if absent >= table.players or table.chairs[absent].mind is not None:
+        raise Refused("no-seat")
+    if not (_is_away(registry, table, absent) or _stalls(registry, table, asked.seat, absent)):
+        raise Refused("absent-not", name=table.chairs[absent].name)
+    await registry.happen(table, "bot", seat=absent, text=table.wish.late_level)
+
+
+def _is_away(registry: TableRegistry, table: Table, seat: int) -> bool:
+    """Whether nobody has been there for a seat for long; raises Refused where only other servers know."""
+    if seat in table.audience.here or table.audience.absent_for(seat) < registry.settings.absent:
+        return False
+    if not registry.peers.know_who_is_here:
+        raise Refused("absent-unknown", name=table.chairs[seat].name)
+    return True
+
+
+def _stalls(registry: TableRegistry, table: Table, viewer: int, seat: int) -> bool:
+    """Whether a viewer has long seen nothing but that a seat is asked, at a table without clocks.
+
+    Nothing else counts: what a rival does in secret must not decide what somebody is told.
+    """
+    waits = table.audience.idle_for(viewer) >= registry.settings.stalled and not table.clocks.run
+    return waits and seat in table.playing().shown_acting(viewer)
+
+
+async def rematch(registry: TableRegistry, table: Table, seat: int) -> None:
+    """Make another table for the same people, unless there is one; raises Refused while the game goes on."""
+    if table.status != "over":
+        raise Refused("not-over")
+    if table.successor is None:
+        people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
+        founding, fresh = registry.plan(table.wish, people)
+        await registry.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
+        registry.keep(fresh)  # they will come at once
+
+
+async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> Joined:
+    """Take an open seat; raises Refused."""
+    registry.hooks.check(wish.hook)
+    if seat >= table.players:
+        raise Refused("no-seat")
+    if table.chairs[seat].kind != "open" or table.status != "waiting":
+        raise Refused("seat-taken")
+    token, sitting = new_token(), Sitting(fit_name(wish.name), wish.hook)
+    await registry.happen(table, "sit", seat=seat, text=sitting.text(), secret=digest(token))
+    return Joined(seat, token)
+
+
+async def leave(registry: TableRegistry, table: Table, seat: int) -> None:
+    """Give up a seat: before the game it is open again, later a bot keeps it, and after the end nothing changes."""
+    if table.status in ("waiting", "playing"):
+        await registry.happen(table, "leave", seat=seat)
+    for socket in list(table.audience.of(seat)):
+        socket.cut(1000)

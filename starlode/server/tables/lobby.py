@@ -1,0 +1,57 @@
+"""The list of public tables, from the store alone: whoever reads it brings no table into memory."""
+
+from __future__ import annotations
+
+import msgspec
+
+from starlode.engine.boundary.errors import StarlodeError
+from starlode.server.protocol.wire import CreateTable, Status, TableLine
+from starlode.server.storage.store import Entry, TableRow
+from starlode.server.tables.chairs import SEATING, Chair, reseat
+from starlode.server.tables.registry import TableRegistry
+from starlode.server.tables.rulesets import ruleset
+
+LISTED: tuple[Status, ...] = ("waiting", "playing")  # what there is to join, then what there is to watch
+MOST = 100  # of each
+
+
+async def public_tables(registry: TableRegistry) -> list[TableLine]:
+    """Public tables: those that wait for players, then those that can be watched; raises Refused."""
+    found = []
+    for status in LISTED:
+        rows = await registry.aside(_playable, await _first(registry, status))
+        seated = await registry.store.entries_of([row.id for row in rows], SEATING) if rows else {}
+        found += [_line(registry, row, status, seated.get(row.id, [])) for row in rows]
+    return found
+
+
+async def _first(registry: TableRegistry, status: Status) -> list[TableRow]:
+    """Those at which somebody is, then the newest: nobody can hide them behind tables that were merely made."""
+    lively = [name for name, table in registry.tables.items() if table.wish.public and table.audience.here]
+    attended = await registry.store.listed(status, MOST, public=True, among=lively) if lively else []
+    known = {row.id for row in attended}
+    newest = await registry.store.listed(status, MOST, public=True)
+    return [*attended, *(row for row in newest if row.id not in known)][:MOST]
+
+
+def _playable(rows: list[TableRow]) -> list[TableRow]:
+    """Those tables whose game is there by the same rules; all others would turn out to be closed."""
+    return [row for row in rows if _is_playable(row)]
+
+
+def _is_playable(row: TableRow) -> bool:
+    try:
+        return ruleset(row.game, row.options).edition == (row.rules, row.layout)
+    except StarlodeError:
+        return False
+
+
+def _line(registry: TableRegistry, row: TableRow, status: Status, entries: list[Entry]) -> TableLine:
+    """One table as it is stored; who is there, only memory knows."""
+    wish, table = msgspec.convert(row.wish, CreateTable), registry.tables.get(row.id)
+    chairs = [Chair.wished(wished) for wished in wish.seats]
+    for entry in entries:
+        reseat(chairs, entry, wish)
+    here = table.audience.here if table is not None else set()
+    seats = [chair.info(number in here) for number, chair in enumerate(chairs)]
+    return TableLine(row.id, row.game, status, seats, wish.clock, row.created)

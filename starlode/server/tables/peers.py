@@ -1,0 +1,162 @@
+"""Other servers that share the store: what they accept is told here, and who listens there is not absent.
+
+A server knows nothing that others would need: it hears of new entries on the bus, and looks into the store for whatever
+it may have missed. Bots think, and clocks run out, at the one server that looks after a table; its word for that is
+kept in the store and lapses if it is not renewed. Whatever two servers still do at once, the store accepts from one.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.cluster.bus import Bus, Here, Message, TableGrew, Taken, Who
+from starlode.server.common.limits import Addresses
+from starlode.server.tables.broadcast import tell_table
+from starlode.server.tables.table import Table, now
+
+if TYPE_CHECKING:
+    from starlode.server.tables.registry import TableRegistry
+
+KEPT_MS = 6_000  # how long a server's word lasts that it looks after a table
+RENEWED_MS = 4_000  # it is given again when less than this is left
+SILENT_S = 6.0  # a server that says nothing for so long has no guests
+
+
+class Peers:
+    """One server's part in working together with others."""
+
+    def __init__(self, registry: TableRegistry, bus: Bus) -> None:
+        self._registry, self._bus = registry, bus
+        self.server = secrets.token_urlsafe(8)
+        self.any = bus.shared or registry.store.shared
+        self.limits: dict[str, Addresses] = {}  # that count for all servers together
+        self._kept: dict[str, int] = {}
+        self._alone = True
+        self._deaf_at = time.monotonic()  # when others could last not be heard
+        self.since = now()  # there has always been a server since then
+
+    async def open(self) -> None:
+        """Begin to hear the others."""
+        await self._bus.open(self._hear)
+        await self.attend()
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        if self._bus.shared:
+            self._bus.publish(Here(self.server, {}))
+        if self.any:
+            with suppress(Refused):
+                await self._registry.store.depart(self.server)
+        await self._bus.close()
+
+    @property
+    def know_who_is_here(self) -> bool:
+        """Whether others would have said by now who listens there, or there are none."""
+        return self._alone or (self._bus.shared and time.monotonic() - self._deaf_at > SILENT_S)
+
+    @property
+    def heard(self) -> bool:
+        """Whether news of others arrives."""
+        return self._bus.whole
+
+    # ---- entries ----
+
+    def tell_of(self, table: Table) -> None:
+        """Say that something was stored."""
+        self._bus.publish(TableGrew(table.id, table.number))
+
+    def _hear(self, message: Message) -> None:
+        if isinstance(message, TableGrew):
+            table = self._registry.tables.get(message.table)
+            if table is not None and table.number < message.number:
+                self._registry.spawn(self._registry.catch_up(message.table))
+        elif message.server == self.server:
+            return
+        elif isinstance(message, Here):
+            self._note(message)
+        elif isinstance(message, Who):
+            self._answer(message)
+        else:
+            for name, limit in self.limits.items():
+                limit.charge(message.counts.get(name, {}))
+
+    async def look(self) -> None:
+        """Find what was stored elsewhere and not heard of; raises Refused."""
+        tables = self._registry.tables
+        for name, number in (await self._registry.store.numbers(list(tables))).items() if tables else ():
+            if name in tables and tables[name].number < number:
+                await self._registry.catch_up(name)
+
+    # ---- who is here ----
+
+    def met(self, table: Table) -> None:
+        """A table was loaded: ask the others who listens there."""
+        if self._bus.shared:
+            self._bus.publish(Who(self.server, table.id))
+
+    def show(self, table: Table) -> None:
+        """Tell the others who listens here at a table."""
+        self._say_who_is_here({table.id: sorted(table.audience.seats)})
+
+    def _answer(self, asked: Who) -> None:
+        table = self._registry.tables.get(asked.table)
+        if table is not None and table.audience.seats:
+            self.show(table)
+
+    def _say_who_is_here(self, tables: dict[str, list[int]]) -> None:
+        if self._bus.shared and tables:
+            self._bus.publish(Here(self.server, tables))
+
+    def _note(self, said: Here) -> None:
+        """Who listens elsewhere; a server that names no table has left."""
+        for name in said.tables or list(self._registry.tables):
+            table = self._registry.tables.get(name)
+            if table is not None and table.audience.note(said.server, set(said.tables.get(name, ()))):
+                tell_table(table)
+
+    def _forget_silent(self) -> None:
+        before = time.monotonic() - SILENT_S
+        for table in self._registry.tables.values():
+            if table.audience.forget_silent(before):
+                tell_table(table)
+
+    def _say_who_asked(self) -> None:
+        if self._bus.shared:
+            counts = {name: counted for name, limit in self.limits.items() if (counted := limit.report())}
+            if counts:
+                self._bus.publish(Taken(self.server, counts))
+
+    # ---- looking after tables ----
+
+    async def attend(self) -> None:
+        """Say that this server is here, and learn since when there has been one."""
+        if self.any:
+            self.since = await self._registry.store.attend(self.server, now())
+            self._alone = await self._registry.store.is_alone(self.server, now())
+            if not self._bus.whole:
+                self._deaf_at = time.monotonic()
+            here = {table.id: sorted(table.audience.seats) for table in self._registry.tables.values()}
+            self._say_who_is_here({name: seats for name, seats in here.items() if seats})
+            self._say_who_asked()
+            self._forget_silent()
+
+    async def keeps(self, name: str) -> bool:
+        """Whether this server, and no other, thinks for the bots of a table and decides who is late there."""
+        if not self.any or self._kept.get(name, 0) > now() + RENEWED_MS:
+            return True
+        at = now()
+        kept = await self._registry.store.keep(name, self.server, at, at + KEPT_MS)
+        if kept:
+            self._kept[name] = at + KEPT_MS
+        else:
+            self._kept.pop(name, None)
+        return kept
+
+    def let_go(self, name: str) -> None:
+        """Look after a table no more."""
+        if self._kept.pop(name, None) is not None:
+            self._registry.spawn(self._registry.store.release(name, self.server))

@@ -1,0 +1,327 @@
+"""All tables of a server: found, made, loaded from the store, and let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from starlode.bots.seating import check_networks
+from starlode.engine.boundary.errors import Refused, StarlodeError
+from starlode.match.seeds import fresh_seed
+from starlode.server.cluster.bus import Bus
+from starlode.server.common.limits import Addresses
+from starlode.server.common.messages import guest_name
+from starlode.server.common.metrics import Metrics
+from starlode.server.common.pressure import Pressure
+from starlode.server.common.settings import Settings
+from starlode.server.protocol.wire import CreateTable
+from starlode.server.storage.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
+from starlode.server.tables.audience import Socket
+from starlode.server.tables.bot_runner import BotRunner
+from starlode.server.tables.broadcast import announce
+from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.peers import Peers
+from starlode.server.tables.rulesets import ruleset
+from starlode.server.tables.table import Table, now
+from starlode.server.tables.turns import Alone
+from starlode.server.tables.upkeep import Upkeep
+from starlode.server.tables.webhooks import Hooks
+
+T = TypeVar("T")
+
+LOG = logging.getLogger("starlode.server")
+ENDED = ("over", "closed")
+RESTART = 1012  # the client comes back and asks for what it missed
+
+
+class TableRegistry:
+    """Every table that is in memory, and the way to all others."""
+
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
+        self.settings, self.store, self.metrics = settings, store, metrics
+        self.bot_runner = BotRunner(self, settings, metrics)
+        self.hooks = Hooks(settings, metrics)
+        self.peers = Peers(self, bus)
+        self.watch = Upkeep(self)
+        self.pressure = Pressure(settings.busy)
+        # By the digest of a seat's token, because whoever reconnects is still the same.
+        self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
+        self.tables: dict[str, Table] = {}
+        # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
+        self._loader = ThreadPoolExecutor(1, "loader")
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Begin to look after clocks and empty tables; raises StarlodeError where the store cannot be reached."""
+        await self._reach_store()
+        await self.peers.open()
+        self.spawn(self.watch.walk())
+        self.spawn(self.watch.feel_pulse())
+        if self.settings.retention:
+            self.spawn(self.watch.clear_out())
+        self.spawn(self.pressure.watch(lambda: self.store.delay))
+
+    async def _reach_store(self) -> None:
+        """Wait a while for a database that starts at the same time."""
+        end = time.monotonic() + self.settings.patience
+        while True:
+            try:
+                return await self.store.open()
+            except StarlodeError as error:
+                if time.monotonic() > end:
+                    raise
+                LOG.warning("%s", error)
+            await asyncio.sleep(1)
+
+    async def close(self) -> None:
+        """Let everybody go; what was stored stays."""
+        for table in list(self.tables.values()):
+            self.forget(table)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.hooks.close()
+        await self.bot_runner.close()
+        self._loader.shutdown(wait=False, cancel_futures=True)
+        await self.peers.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do something in the background; what goes wrong there is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
+            LOG.error("in the background", exc_info=error)
+
+    # ---- finding ----
+
+    def at(self, name: str, fresh: bool = False) -> Alone:
+        """A table, for oneself: `async with hall.at(name) as table`; raises Refused where there is none.
+
+        A fresh one has all that any server has stored.
+        """
+        return Alone(self, name, fresh and self.peers.any)
+
+    async def find(self, name: str) -> Table:
+        """A table, from memory or from the store; raises Refused where there is none."""
+        if name in self.tables:
+            return self.tables[name]
+        if not TABLE_ID.fullmatch(name):
+            raise Refused("no-table")
+        if name not in self._loading:
+            self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Table:
+        try:
+            found = await self.store.load(name)
+            if found is None:
+                raise Refused("no-table")
+            table = await self._rebuild(*found)
+            self.keep(table)
+            self.peers.met(table)
+            return table
+        finally:
+            del self._loading[name]
+
+    async def _rebuild(self, row: TableRow, entries: list[Entry]) -> Table:
+        """Play a table's entries again."""
+        table = await self.aside(rebuilt, Founding(row, entries), self.store)
+        table.clocks.forgive(self.peers.since)
+        return table
+
+    async def aside(self, work: Callable[..., T], *given: Any) -> T:
+        """Have something done that may need a game's rules, while everybody else goes on."""
+        return await asyncio.get_running_loop().run_in_executor(self._loader, work, *given)
+
+    def keep(self, table: Table) -> None:
+        """Have a table in memory that is stored as it is, and let it go on."""
+        self.tables[table.id] = table
+        self.metrics.tables.set(len(self.tables))
+        self._go_on(table)
+
+    def forget(self, table: Table, spared: Socket | None = None) -> None:
+        """Let a table leave memory; whoever listens comes back and finds it as it is stored.
+
+        One socket may be spared until it has been told why.
+        """
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+        self.watch.set_timer(table.id, None)
+        self.peers.let_go(table.id)
+        for socket in table.audience.everybody():
+            if socket is not spared:
+                socket.cut(RESTART)
+        self.metrics.tables.set(len(self.tables))
+
+    def left(self, table: Table) -> None:
+        """Somebody has gone from a table; one that is over leaves memory with the last."""
+        if table.status in ENDED and not (table.audience or table.lock.locked()):
+            self.forget(table)
+
+    # ---- making ----
+
+    async def create(self, wish: CreateTable, language: str = "en") -> tuple[Table, dict[int, str]]:
+        """A new table, and the tokens of the seats that its maker holds; raises Refused for a wrong wish."""
+        seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
+        wish = msgspec.structs.replace(wish, seats=seats)
+        tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
+        names = [one.name or guest_name(seat, language) for seat, one in enumerate(wish.seats)]
+        sittings = {seat: (Sitting(names[seat]), digest(token)) for seat, token in tokens.items()}
+        founding, table = self.plan(wish, sittings)
+        try:
+            await self.store.create(founding)
+        except Refused as refused:
+            if refused.code != "conflict":  # nobody else has this id: it was stored, and the database's word lost
+                raise
+        self.keep(table)
+        return table, tokens
+
+    def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
+        """A table that is not stored yet, with people in some seats by the digests of their tokens; raises Refused."""
+        row = row_of(wish)
+        entries = [
+            Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
+            for n, (seat, (sitting, secret)) in enumerate(sittings.items())
+        ]
+        table = rebuilt(Founding(row, entries), self.store)
+        listing = table.listing()
+        row = msgspec.structs.replace(row, status=listing.status, deadline=listing.deadline)
+        return Founding(row, entries), table
+
+    # ---- happening ----
+
+    async def happen(
+        self,
+        table: Table,
+        kind: Kind,
+        *,
+        asker: Socket | None = None,
+        re: int | UnsetType = UNSET,
+        founding: Founding | None = None,
+        **fields: Any,
+    ) -> None:
+        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if it cannot be."""
+        before, began = table.standing, time.perf_counter()
+        entry = Entry(number=table.number, kind=kind, at=now(), **fields)
+        try:
+            told = await table.add(entry, founding)
+        except BaseException as error:
+            if not await self._recover(table, entry, error, asker, re):
+                raise
+        else:
+            table.audience.have_news(told)
+            announce(table, entry, told, before, asker, re)
+            self._go_on(table)
+        if kind == "move":
+            self.metrics.moves.inc()
+            self.metrics.move_time.observe(time.perf_counter() - began)
+        self.peers.tell_of(table)
+        self.watch.ring(table)
+
+    async def _recover(
+        self, table: Table, failed: Entry, error: BaseException, asker: Socket | None, re: int | UnsetType
+    ) -> bool:
+        """Something was not stored: another server was quicker, and everybody is told of that, or all must go.
+
+        Answers whether it was stored after all: then what was taken for another's is this very entry, of which only
+        the database's word was lost.
+        """
+        found = None
+        if isinstance(error, Refused) and error.code == "conflict":
+            self.metrics.conflicts.inc()
+            with suppress(Refused):
+                found = await self.store.load(table.id)
+        if found is None:
+            self.forget(table, asker)
+            return False
+        row, entries = found
+        fresh = await self._rebuild(row, entries[: failed.number])
+        fresh.audience = table.audience
+        self.tables[table.id] = fresh
+        rest = entries[failed.number :]
+        is_ours = rest[:1] == [failed]
+        self._follow(fresh, rest, asker if is_ours else None, re)
+        return is_ours
+
+    async def catch_up(self, name: str) -> None:
+        """Fold and tell what other servers have stored."""
+        async with self.at(name) as table:
+            await self.refresh(table)
+
+    async def refresh(self, table: Table) -> None:
+        """The same for a table whose lock is held; raises Refused."""
+        entries = await self.store.entries(table.id, table.number)
+        if entries:
+            self._follow(table, entries)
+
+    def _follow(
+        self, table: Table, entries: list[Entry], asker: Socket | None = None, re: int | UnsetType = UNSET
+    ) -> None:
+        """Fold and tell what was stored, the first perhaps as the answer to somebody."""
+        for entry in entries:
+            before = table.standing
+            if _is_personal(table, entry):
+                table.audience.notice(entry.seat)
+            told = table.fold(entry)
+            table.audience.have_news(told)
+            announce(table, entry, told, before, asker, re if asker is not None else UNSET)
+            asker = None
+        self._go_on(table)
+
+    def _go_on(self, table: Table) -> None:
+        """Whatever follows from how a table stands now: bots think, clocks run."""
+        due = table.clocks.deadline()
+        self.watch.set_timer(table.id, due[0] if due else None)
+        self.bot_runner.consider(table)
+
+
+def _is_personal(table: Table, entry: Entry) -> bool:
+    """Whether the next entry shows that somebody is there: not what a bot does whose clock has run out for them."""
+    due = table.clocks.deadline()
+    late = due is not None and due[1] == entry.seat and entry.at >= due[0]
+    return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
+
+
+def rebuilt(founding: Founding, store: Store) -> Table:
+    """A table as its entries have made it."""
+    row, entries = founding
+    table = Table(row, ruleset(row.game, row.options), store)
+    for entry in entries:
+        table.fold(entry)
+    table.settle()
+    return table
+
+
+def row_of(wish: CreateTable) -> TableRow:
+    """The row of a new table; raises Refused for a game, options or bots that there are not."""
+    try:
+        rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})
+        bots = [seat.level for seat in wish.seats if seat.kind == "bot"]
+        check_networks([*bots, wish.late_level], rules.game, len(wish.seats))
+    except StarlodeError as error:
+        raise Refused("bad-wish", why=str(error)) from None
+    return TableRow(
+        id=secrets.token_urlsafe(12).replace("-", "_"),  # which no command line takes for an option
+        game=wish.game,
+        rules=rules.rules,
+        layout=rules.layout,
+        options=dict(rules.referee.config.options),
+        wish=msgspec.to_builtins(wish),
+        seed=fresh_seed(),
+        created=now(),
+    )

@@ -1,0 +1,300 @@
+"""A table: what its entries amount to. Whatever changes it becomes an entry first, is stored, and only then told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+import msgspec
+
+from starlode.engine.boundary.errors import Refused
+from starlode.engine.state.chance import fairness_digest
+from starlode.match.seeds import key_of
+from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status
+from starlode.server.protocol.wire import TableInfo as TableInfo
+from starlode.server.storage.store import Entry, Founding, Listing, Store, TableRow
+from starlode.server.tables.audience import Audience
+from starlode.server.tables.chairs import Chair, is_full, rate, reseat
+from starlode.server.tables.clocks import Clocks
+from starlode.server.tables.rulesets import Ruleset
+from starlode.server.tables.served_game import ServedGame
+
+TALK = 50  # words that newcomers still hear
+RULES_CHANGED = "rules-changed"
+# How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Tables
+# that were stored earlier may not say; there all of it goes, and chance repeats itself.
+ALONE, ANEW = "alone", "anew"
+
+
+@dataclass
+class Consent:
+    """A question whether a decision may be taken back, and the seats that have not answered yet."""
+
+    number: int  # counts questions, not entries: those would tell how much happens in secret
+    seat: int
+    place: int
+    waiting: set[int]
+
+
+class PublicState(NamedTuple):
+    """What an entry may change that everybody is told of."""
+
+    status: Status
+    question: Consent | None
+    below: list[bool]  # the seats whose bots do not play as well as they should
+
+
+class Table:
+    """One table in memory. Whoever reads or changes it holds its lock: inside it may be ahead of the disk."""
+
+    def __init__(self, row: TableRow, ruleset: Ruleset, store: Store) -> None:
+        self.row, self.game, self.referee, self._store = row, ruleset.game, ruleset.referee, store
+        self.wish = msgspec.convert(row.wish, CreateTable)
+        self.lock = asyncio.Lock()
+        self.number = 0
+        self.chairs = [Chair.wished(wish) for wish in self.wish.seats]
+        self.live: ServedGame | None = None
+        self.clocks = Clocks(self.wish.clock, self.players)
+        self.talk: list[Spoken] = []
+        self.successor: str | None = None
+        self.why: str | None = None if (row.rules, row.layout) == ruleset.edition else RULES_CHANGED
+        self.audience = Audience()
+        self.question: Consent | None = None
+        self._questions = 0
+        self._settled = False
+        self.has_hooks = False
+        self.called: set[int] = set()  # seats whose people were told that they are asked
+        self._listing = Listing(status=row.status, deadline=row.deadline)
+        self._begin_if_full(row.created)
+
+    @property
+    def id(self) -> str:
+        """What it is found by."""
+        return self.row.id
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.wish.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """The names in all seats."""
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def status(self) -> Status:
+        """Where it stands."""
+        if self.why is not None:
+            return "closed"
+        if self.live is None:
+            return "waiting"
+        return "over" if self.live.over else "playing"
+
+    @property
+    def standing(self) -> PublicState:
+        """How things stand, to be compared with how they stand later."""
+        return PublicState(self.status, self.question, [chair.is_below for chair in self.chairs])
+
+    @property
+    def fairness(self) -> str:
+        """SHA-256 of the secret key, for everybody to keep."""
+        return fairness_digest(key_of(self.row.seed))
+
+    def seat_of(self, token: str) -> int:
+        """The seat that a token opens; raises Refused."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.is_held_by(token):
+                return seat
+        raise Refused("not-your-seat")
+
+    def playing(self) -> ServedGame:
+        """The game, while it can be played; raises Refused where it cannot."""
+        if self.why is not None:
+            raise Refused(self.why)
+        if self.live is None:
+            raise Refused("not-started")
+        if self.live.over:
+            raise Refused("over")
+        return self.live
+
+    def info(self, here: set[int]) -> TableInfo:
+        """All that is public, given the seats whose people are there."""
+        over = self.live if self.live is not None and self.live.over else None
+        return TableInfo(
+            format=FORMAT,
+            table=self.id,
+            game=self.row.game,
+            rules=self.row.rules,
+            options=self.row.options,
+            seats=[chair.info(seat in here) for seat, chair in enumerate(self.chairs)],
+            status=self.status,
+            public=self.wish.public,
+            clock=self.wish.clock,
+            late=self.wish.late,
+            fairness=self.fairness,
+            key=None if over is None else self.row.seed,
+            results=None if over is None else [Result(*line) for line in over.results],
+            successor=self.successor,
+            why=self.why,
+        )
+
+    # ---- entries ----
+
+    async def add(self, entry: Entry, founding: Founding | None = None) -> int:
+        """Let something happen, and store it; answers with the viewers it told something, a bit each.
+
+        Raises Refused where it cannot be stored; the table must then be forgotten and loaded anew.
+        """
+        told = self.fold(entry)
+        await self._store.append(self.id, entry, self._new_listing(), founding)
+        return told
+
+    def listing(self) -> Listing:
+        """What lists know of it."""
+        due = self.clocks.deadline()
+        return Listing(status=self.status, deadline=due[0] if due else None)
+
+    def _new_listing(self) -> Listing | None:
+        """What lists must learn, if anything."""
+        listing = self.listing()
+        if listing == self._listing:
+            return None
+        self._listing = listing
+        return listing
+
+    def fold(self, entry: Entry) -> int:
+        """What an entry does, now or when the table is loaded; answers with the viewers it told something."""
+        self.number = entry.number + 1
+        told: int = getattr(self, f"_fold_{entry.kind}")(entry) or 0
+        told |= self._begin_if_full(entry.at)
+        self._ask(entry.at)
+        if self.called and self.live is not None:
+            self.called &= set(self.live.acting)
+        return told
+
+    def settle(self) -> None:
+        """All that was stored has been folded: what only helped to do that quickly can go."""
+        self._settled = True
+        if self.live is not None:
+            self.live.settle()
+
+    def _begin_if_full(self, at: int) -> int:
+        """Deal once no seat is open; answers as `fold` does."""
+        if self.live is not None or self.why is not None or not is_full(self.chairs):
+            return 0
+        self.live = ServedGame(self.referee, self.row.seed)
+        if self._settled:
+            self.live.settle()
+        self._ask(at)
+        everyone = (1 << self.players + 1) - 1
+        self._look(everyone, [[]] * (self.players + 1) if self.clocks.run else [], -1)
+        return everyone
+
+    def _ask(self, at: int) -> None:
+        """Let the clocks of those people run who are asked."""
+        if self.clocks.run:
+            self.clocks.ask(self._asked_people(), at)
+
+    def _asked_people(self) -> list[int]:
+        """The seats that owe a decision which a person makes."""
+        acting = () if self.live is None else self.live.acting
+        return [seat for seat in acting if self.chairs[seat].mind is None]
+
+    def _fold_seat(self, entry: Entry) -> None:
+        if self.status == "over":  # who leaves then has played to the end
+            return
+        reseat(self.chairs, entry, self.wish)
+        self.has_hooks |= self.chairs[entry.seat].hook is not None
+
+    _fold_sit = _fold_leave = _fold_bot = _fold_back = _fold_seat
+
+    def _fold_move(self, entry: Entry) -> int:
+        if self.live is None:  # the rules have changed; nobody can say what this move was
+            return 0
+        before = self._shown()
+        told = self.live.play(entry.seat, entry.value)
+        rate(self.chairs, entry, public=told == (1 << self.players + 1) - 1)
+        self.clocks.charge(entry.seat, entry.spent)
+        self._ask(entry.at)
+        self._look(told, before, entry.seat)
+        if self.question is not None and self._lapses(self.question, entry.seat, told):
+            self.question = None
+        return told
+
+    def _lapses(self, question: Consent, mover: int, told: int) -> bool:
+        """Whether a move ends a question: not one that only its mover knows of, or answering would tell of it."""
+        return mover == question.seat or bool(told & ~(1 << mover))
+
+    def _fold_undo(self, entry: Entry) -> int:
+        live = self.live
+        if live is None:
+            return 0
+        how, *numbers = entry.text.split() or [""]
+        before, gone = self._shown(), live.going(entry.value, alone=how == ALONE)
+        told = live.take_back(entry.value, how == ALONE, [int(number) for number in numbers])
+        self.clocks.take_back(gone, self._asked_people(), entry.at, {entry.seat: entry.spent})
+        self._ask(entry.at)
+        self._look(told, before, entry.seat)
+        if self.question is not None:
+            self._keep_question(self.question, entry, told)
+        return told
+
+    def _keep_question(self, question: Consent, entry: Entry, told: int) -> None:
+        """Something was taken back: the end of an open question, unless only whoever did it knows of it."""
+        if self._lapses(question, entry.seat, told):
+            self.question = None
+        elif entry.value < question.place:
+            self.question = replace(question, place=question.place - 1)
+
+    def _fold_ask(self, entry: Entry) -> None:
+        self._questions += 1
+        self.question = Consent(self._questions, entry.seat, entry.value, self.people - {entry.seat})
+
+    @property
+    def people(self) -> set[int]:
+        """The seats that belong to people, also where a bot stands in meanwhile."""
+        return {seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"}
+
+    def _fold_yes(self, entry: Entry) -> None:
+        if self.question is not None:
+            self.question.waiting.discard(entry.seat)
+
+    def _fold_no(self, entry: Entry) -> None:
+        self.question = None
+
+    def _fold_call(self, entry: Entry) -> None:
+        self.called.add(entry.seat)
+
+    def _fold_say(self, entry: Entry) -> None:
+        self.talk.append(Spoken(seat=entry.seat, text=entry.text, at=entry.at))
+        del self.talk[:-TALK]
+
+    def _fold_rematch(self, entry: Entry) -> None:
+        self.successor = entry.text
+
+    def _fold_close(self, entry: Entry) -> None:
+        self.why = entry.text
+
+    def _shown(self) -> list[list[int]]:
+        """For every viewer, who is asked; empty where no clock needs to know."""
+        live = self.live
+        if live is None or not self.clocks.run:
+            return []
+        return [live.shown_acting(viewer) for viewer in live.viewers]
+
+    def _look(self, told: int, before: list[list[int]], mover: int) -> None:
+        """Let everybody who was told something read the clocks again."""
+        for viewer, (old, new) in enumerate(zip(before, self._shown(), strict=True)):
+            if told >> viewer & 1:
+                self.clocks.look(viewer, old, new, mover)
+
+
+_EPOCH_NS = time.time_ns() - time.monotonic_ns()
+
+
+def now() -> int:
+    """Milliseconds since 1970, by a clock that nobody sets while the process runs."""
+    return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000

@@ -1,0 +1,58 @@
+"""Taking turns: one at a time within a server, and once more where another server was quicker."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.tables.table import Table
+
+if TYPE_CHECKING:
+    from starlode.server.tables.registry import TableRegistry
+
+T = TypeVar("T")
+
+TRIES = 5  # how often something is tried that other servers are quicker with
+
+
+class Alone:
+    """Holds the lock of a table; written out, because every message passes here and a generator costs."""
+
+    __slots__ = ("_fresh", "_name", "_registry", "_table")
+
+    def __init__(self, registry: TableRegistry, name: str, fresh: bool) -> None:
+        self._registry, self._name, self._fresh = registry, name, fresh
+
+    async def __aenter__(self) -> Table:
+        while True:
+            table = self._registry.tables.get(self._name) or await self._registry.find(self._name)
+            await table.lock.acquire()
+            if self._registry.tables.get(self._name) is table:
+                break
+            table.lock.release()  # it has left memory meanwhile
+        self._table = table
+        if self._fresh:
+            await self._refresh()
+        return table
+
+    async def _refresh(self) -> None:
+        try:
+            await self._registry.refresh(self._table)
+        except BaseException:
+            self._table.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._table.lock.release()
+
+
+async def insist(work: Callable[[], Awaitable[T]]) -> T:
+    """Do something, and again where another server was quicker; it must check anew whether it still may."""
+    for _ in range(TRIES - 1):
+        try:
+            return await work()
+        except Refused as refused:
+            if refused.code != "conflict":
+                raise
+    return await work()

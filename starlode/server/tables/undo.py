@@ -1,0 +1,52 @@
+"""Taking decisions back at a table: free while it harms nobody (see `starlode.match.in_progress`), else by consent.
+
+All people at the table must agree. For somebody who is away a bot may play, but only they can say yes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.protocol.wire import Answer, Undo
+from starlode.server.tables.table import ALONE, ANEW, Table, now
+
+if TYPE_CHECKING:
+    from starlode.server.tables.audience import Socket
+    from starlode.server.tables.registry import TableRegistry
+
+
+async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket | None = None) -> None:
+    """Take back a seat's last decision, or ask the others; raises Refused where there is none, or it is too late."""
+    live, seat = table.playing(), asked.seat
+    place = live.last_of(seat)
+    if place is None:
+        raise Refused("nothing-to-undo")
+    free = live.is_free(seat, place)
+    if not free and table.people - {seat}:
+        registry.questions.take(table.chairs[seat].secret)
+        await registry.happen(table, "ask", seat=seat, value=place)
+        return
+    thought = table.clocks.thought(seat, [place], now(), asked=False)
+    if table.clocks.is_late(seat, [place], thought):
+        raise Refused("too-late")
+    how = ALONE if free else _anew(table)
+    await registry.happen(table, "undo", seat=seat, value=place, text=how, spent=thought, asker=asker, re=asked.id)
+
+
+async def answer(registry: TableRegistry, table: Table, said: Answer) -> None:
+    """Say yes or no to an open question; raises Refused where it is not open to this seat."""
+    question = table.question
+    if question is None or question.number != said.question or said.seat not in question.waiting:
+        raise Refused("no-question")
+    if not said.yes:
+        await registry.happen(table, "no", seat=said.seat)
+    elif question.waiting == {said.seat}:
+        await registry.happen(table, "undo", seat=question.seat, value=question.place, text=_anew(table))
+    else:
+        await registry.happen(table, "yes", seat=said.seat)
+
+
+def _anew(table: Table) -> str:
+    """With all that followed, and with other luck."""
+    return f"{ANEW} {table.playing().next_redraw()}"

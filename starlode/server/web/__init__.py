@@ -1,0 +1,1 @@
+"""Requests and sockets: the API, the page and the games for it."""

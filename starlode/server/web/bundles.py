@@ -1,0 +1,124 @@
+"""Games for the page: their tables and words from the rules as they run here, their modules as they were built.
+
+The texts of a bundle need no compiler, so that they are always those of this server. A module counts only where the
+description beside it says that it was made of the same sources; a page without one plays at the server's tables all
+the same. Missing modules are built in the background.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from threading import Thread
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from starlode.engine.boundary.errors import Refused, StarlodeError
+from starlode.engine.system.processes import COMPILED, PIPE, Child, start_module
+from starlode.games import all_games, load_game
+from starlode.server.protocol.wire import BundleLine
+from starlode.server.web.assets import Asset, asset, send
+from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
+
+LOG = logging.getLogger("starlode.server")
+WORKSHOP = "starlode.wasm.workshop"
+POLITENESS = 10  # compiling leaves the processor to whoever is playing
+
+
+class Bundles:
+    """The bundles of all games, below a folder that has one for each."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._files: dict[str, dict[str, Asset]] = {}  # by game, by name
+        self._reading = asyncio.Lock()
+        self._building: set[str] = set()
+        self._workshop: Child | None = None
+        self._builder: Thread | None = None
+
+    # ---- what there is ----
+
+    async def file(self, game: str, name: str, request: Request) -> Response:
+        """A file of a game's bundle; raises Refused where there is none, or none yet."""
+        files = await self._of(game)
+        if name == MODULE and MODULE not in files:
+            raise Refused("no-module")
+        if name not in files:
+            raise Refused("not-found")
+        return send(files[name], request)
+
+    async def params(self, game: str, request: Request) -> Response:
+        """The numbers of a table with the options of the query, as `params.json` has them; raises Refused."""
+        await self._of(game)
+        given = dict(request.query_params)
+        try:
+            config = await asyncio.to_thread(lambda: load_game(game).configure(given))
+        except StarlodeError as error:
+            raise Refused("bad-wish", why=str(error)) from None
+        return send(asset("params.json", msgspec.json.encode(offer([config]))), request)
+
+    async def lines(self) -> list[BundleLine]:
+        """Every game, with whether its module is ready."""
+        found = []
+        for game in all_games():
+            files = await self._of(game)
+            digest = files[DESCRIPTION].tag.strip('"')
+            ready = MODULE in files  # those that are built together are ready one by one
+            found.append(BundleLine(game, f"/engine/{game}", digest, ready, game in self._building and not ready))
+        return found
+
+    async def _of(self, game: str) -> dict[str, Asset]:
+        if game not in all_games():
+            raise Refused("not-found")
+        async with self._reading:
+            if game not in self._files:
+                self._files[game] = await asyncio.to_thread(self._read_texts, game)
+            files = self._files[game]
+            if MODULE not in files and is_made(self._folder / game, files[DESCRIPTION].content):
+                files[MODULE] = asset(MODULE, (self._folder / game / MODULE).read_bytes())
+        return files
+
+    def _read_texts(self, game: str) -> dict[str, Asset]:
+        return {name: asset(name, content) for name, content in texts(load_game(game)).items()}
+
+    # ---- building ----
+
+    async def build_missing(self) -> None:
+        """Begin to build, in a process of its own, whatever has no module."""
+        missing = [line.game for line in await self.lines() if not line.ready]
+        if not missing:
+            return
+        arguments, how = (str(self._folder), *missing), {"env": COMPILED, "stderr": PIPE, "text": True}
+        try:
+            self._workshop = start_module(WORKSHOP, *arguments, niceness=POLITENESS, **how)
+        except OSError as error:
+            LOG.warning("nobody can be started to compile for the page: %s", error)
+            return
+        LOG.info("compiling for the page, in the background: %s", ", ".join(missing))
+        self._building.update(missing)
+        self._builder = Thread(target=self._build, args=(self._workshop,), daemon=True)
+        self._builder.start()
+
+    def finish(self) -> None:
+        """Wait until whoever builds is done; at once where nobody does."""
+        if self._builder is not None:
+            self._builder.join()
+
+    def stop(self) -> None:
+        """Let go of whoever builds."""
+        workshop, self._workshop = self._workshop, None
+        if workshop is not None:
+            workshop.let_go()
+
+    def _build(self, workshop: Child) -> None:
+        done = workshop.finish()
+        self._building.clear()
+        if self._workshop is None:
+            return  # the server has let go of it
+        if done.returncode:
+            LOG.warning("games could not be compiled for the page: %s", done.stderr.strip()[-500:])
+        else:
+            LOG.info("all games are compiled for the page")

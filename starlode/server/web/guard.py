@@ -1,0 +1,105 @@
+"""What every request passes: limits, origins, and the headers of every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.common.limits import Addresses, Turnstile
+from starlode.server.common.settings import Settings
+
+Scope = dict[str, Any]
+Send = Callable[[dict[str, Any]], Awaitable[None]]
+
+NETWORKS = 4_096  # that are remembered
+HOST_BITS = 64  # of an address of IPv6, which whoever has it chooses
+TABLES = 6  # whoever is new looks into one game after the other
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+    )
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """Checks whoever comes in."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._origins = set(settings.origins)
+        self.requests = Addresses(settings.request_rate)
+        self.creations = Addresses(settings.create_rate, least=TABLES)
+        self.sockets = Turnstile(settings.sockets_per_address)
+
+    def check_origin(self, scope: Scope) -> None:
+        """Raise Refused for a call from another site's page; programs send no origin and may call."""
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        host = headers.get(b"host", b"").decode("latin-1")
+        if origin and host_of(origin) != host and origin not in self._origins:
+            raise Refused("wrong-origin")
+
+
+def host_of(address: str, *schemes: str) -> str | None:
+    """The host that an address names, with its port; None for one of other schemes, or for no address at all."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # such as brackets that do not close
+        return None
+    return parts.netloc if not schemes or parts.scheme in schemes else None
+
+
+def address_of(scope: Scope) -> str:
+    """Where somebody calls from, as far as can be told."""
+    client = scope.get("client")
+    return str(client[0]) if client else "unknown"
+
+
+def network_of(scope: Scope) -> str:
+    """Where somebody calls from as limits count it: a home has one IPv4 address, and 2**64 of IPv6."""
+    return _network(address_of(scope))
+
+
+@lru_cache(NETWORKS)
+def _network(address: str) -> str:
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped) if mapped else f"{IPv6Address(int(found) >> HOST_BITS << HOST_BITS)}/{HOST_BITS}"
+
+
+def with_headers(send: Send) -> Send:
+    """The same way to answer, with the house's headers on every answer."""
+
+    async def answer(event: dict[str, Any]) -> None:
+        if event["type"] == "http.response.start":
+            event["headers"] = [*event.get("headers", ()), *HEADERS]
+        await send(event)
+
+    return answer

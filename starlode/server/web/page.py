@@ -1,0 +1,75 @@
+"""The page: the built browser client, as it lies in a folder.
+
+Places inside the page, such as a table, stand behind a # in its address; whoever leaves that out is sent there, and the
+page says where there is no such place. Files whose name is a digest of what they hold are kept by browsers for good.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import quote
+
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from starlode.engine.boundary.errors import Refused
+from starlode.server.web.assets import ASK_AGAIN, FOREVER, Asset, asset, send
+
+INDEX = "index.html"
+PLACE = re.compile(r"(?:[\w.~-]+/)*[\w~-]*")  # a path inside the page: its last part has no extension
+HASHED = "assets/"  # where the page's build puts files that are named by their digest
+ELSEWHERE = ("api/", "engine/")  # never the page's own
+FOUND = 302
+
+
+class Page:
+    """Serves one folder, which may be built or replaced while the server runs.
+
+    Only files that lie there are kept in memory, each once, however their names are written.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder.resolve()
+        self._kept: dict[str, tuple[int, Asset]] = {}  # by name: when it was written, and the file
+
+    async def answer(self, request: Request) -> Response:
+        """A file of the page, or the way to a place inside it; raises Refused."""
+        path = request.scope["path"].lstrip("/")
+        found = self._file(path or INDEX)
+        if found is not None:
+            return send(found, request, FOREVER if path.startswith(HASHED) else ASK_AGAIN)
+        if self._file(INDEX) is None:
+            raise Refused("no-page")
+        if path.startswith(ELSEWHERE) or not PLACE.fullmatch(path):
+            raise Refused("not-found")
+        return RedirectResponse(_inside(path, request.scope["query_string"].decode("latin-1")), status_code=FOUND)
+
+    def _file(self, name: str) -> Asset | None:
+        """A file by its name, read anew when it was written since; None where there is none."""
+        try:
+            path = (self._folder / name).resolve()
+            written = path.stat().st_mtime_ns
+        except (OSError, ValueError):  # there is none, or there cannot be one of such a name
+            return None
+        if name not in self._kept or self._kept[name][0] != written:
+            return self._read(name, path, written)
+        return self._kept[name][1]
+
+    def _read(self, name: str, path: Path, written: int) -> Asset | None:
+        """Keep a file that the folder has by exactly that name, and none that it has no more."""
+        known = self._names() if path.is_relative_to(self._folder) else set()
+        if name not in known:
+            return None
+        self._kept = {other: kept for other, kept in self._kept.items() if other in known}
+        self._kept[name] = (written, asset(path.name, path.read_bytes()))
+        return self._kept[name][1]
+
+    def _names(self) -> set[str]:
+        return {file.relative_to(self._folder).as_posix() for file in self._folder.rglob("*") if file.is_file()}
+
+
+def _inside(path: str, query: str) -> str:
+    """The address of a place inside the page, seen from where somebody looked for it; whatever leads to the page."""
+    up = "../" * path.count("/") or "./"
+    return f"{up}#/{quote(path.strip('/'))}{'?' if query else ''}{query}"

@@ -1,0 +1,314 @@
+"""The REST API: tables are made, joined and looked at here; the rest of a game happens on a socket."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused
+from starlode.engine.export.schema import schema
+from starlode.engine.text.speech import prompt
+from starlode.games import all_games, find_game, load_game
+from starlode.server.common.messages import game_language, reason
+from starlode.server.protocol import wire
+from starlode.server.tables import commands as commands
+from starlode.server.tables.lobby import public_tables
+from starlode.server.tables.log_cache import Logbook
+from starlode.server.tables.registry import TableRegistry
+from starlode.server.tables.table import Table
+from starlode.server.tables.transcripts import past_of, record_of
+from starlode.server.tables.turns import insist
+from starlode.server.web.bundles import Bundles
+from starlode.server.web.guard import Guard, network_of
+
+T = TypeVar("T")
+Answer = Callable[["Api", Request], Awaitable[Any]]
+Ask = Callable[[Request], Awaitable[Any]]
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+STATUS = {
+    "bad-message": 400,
+    "bad-wish": 400,
+    "illegal": 409,
+    "forbidden": 403,
+    "not-your-seat": 403,
+    "wrong-origin": 403,
+    "no-table": 404,
+    "no-seat": 404,
+    "not-found": 404,
+    "no-module": 404,
+    "no-page": 404,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "not-stored": 503,
+    "unavailable": 503,
+    "busy": 503,
+    "broken": 500,
+}
+REFUSED = 409  # whatever is not named above does not fit how things stand
+
+
+class Verb(NamedTuple):
+    """One row of the API: what may be called, with what, and what comes back."""
+
+    method: str
+    path: str
+    answer: Answer
+    promise: str
+    body: Any = None
+    result: Any = None
+    token: bool = False
+
+
+class Api:
+    """Answers requests; whatever is refused becomes a `Problem`."""
+
+    def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles) -> None:
+        self.registry, self.guard, self.bundles, self.logbook = registry, guard, bundles, Logbook()
+
+    def routes(self) -> list[Route]:
+        """All verbs, for Starlette."""
+        return [Route(verb.path, self.limited(partial(verb.answer, self)), methods=[verb.method]) for verb in VERBS]
+
+    def limited(self, answer: Ask) -> Endpoint:
+        """The same answer, for whoever does not ask too often."""
+
+        async def ask(request: Request) -> Any:
+            self.guard.requests.take(network_of(request.scope))  # type: ignore[arg-type]
+            self.registry.pressure.check()
+            return await answer(request)
+
+        return self.endpoint(ask)
+
+    def endpoint(self, answer: Ask) -> Endpoint:
+        """The answer as Starlette wants it; what is refused becomes a problem."""
+
+        async def endpoint(request: Request) -> Response:
+            try:
+                return answered(await insist(lambda: answer(request)))
+            except Refused as refused:
+                self.registry.metrics.refusals.labels(refused.code).inc()
+                return problem(refused, language_of(request))
+
+        return endpoint
+
+    async def body(self, request: Request, kind: type[T]) -> T:
+        """What a request brings, also if it is asked again; raises Refused."""
+        if not hasattr(request.state, "body"):
+            request.state.body = await self._received(request)
+        return wire.understood(msgspec.json.Decoder(kind).decode, request.state.body)
+
+    async def _received(self, request: Request) -> bytes:
+        data = b""
+        try:
+            async for part in request.stream():
+                data += part
+                if len(data) > self.registry.settings.message_size:
+                    raise Refused("too-large")
+        except ClientDisconnect:
+            raise Refused("bad-message", why="it was cut short") from None
+        return data
+
+    def at(self, request: Request) -> Any:
+        """The table that a request names, for oneself."""
+        return self.registry.at(request.path_params["table"], fresh=True)
+
+
+def answered(result: Any) -> Response:
+    """A result as an answer; text is text, everything else JSON."""
+    if isinstance(result, Response):
+        return result
+    return Response(msgspec.json.encode(result), media_type="application/json")
+
+
+def problem(refused: Refused, language: str) -> Response:
+    """A refusal as an answer."""
+    body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry))
+    headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
+    return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
+
+
+def language_of(request: Request) -> str:
+    """The language that the caller likes best."""
+    return request.headers.get("accept-language", "en").split(",")[0].split(";")[0].strip()[:2].lower() or "en"
+
+
+def _seat(table: Table, request: Request) -> int:
+    """The seat whose token a request carries; raises Refused."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind.lower() != "bearer":
+        raise Refused("not-your-seat")
+    seat = table.seat_of(token.strip())
+    table.audience.notice(seat)
+    return seat
+
+
+def _viewer(table: Table, request: Request) -> int:
+    return _seat(table, request) if "authorization" in request.headers else wire.SPECTATOR
+
+
+def _number(request: Request) -> int:
+    text = request.path_params["seat"]
+    if not (text.isascii() and text.isdigit() and len(text) == 1):
+        raise Refused("no-seat")
+    return int(text)
+
+
+# ---- games ----
+
+
+async def list_games(api: Api, request: Request) -> list[wire.GameLine]:
+    """The games that can be played here."""
+    return [wire.GameLine(i.name, i.title, i.summary, i.players) for i in all_games().values()]
+
+
+async def describe_game(api: Api, request: Request) -> Any:
+    """A game's schema."""
+    if request.path_params["game"] not in all_games():
+        raise Refused("not-found")
+    info = find_game(request.path_params["game"])
+    return await asyncio.to_thread(lambda: schema(load_game(info)))
+
+
+async def give_params(api: Api, request: Request) -> Response:
+    """The numbers of a table with the options of the query."""
+    return await api.bundles.params(request.path_params["game"], request)
+
+
+async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
+    """Every game for the page."""
+    return await api.bundles.lines()
+
+
+# ---- tables ----
+
+
+async def create_table(api: Api, request: Request) -> wire.Created:
+    """A new table."""
+    api.guard.creations.take(network_of(request.scope))  # type: ignore[arg-type]
+    table, tokens = await api.registry.create(await api.body(request, wire.CreateTable), language_of(request))
+    return wire.Created(table.id, tokens)
+
+
+async def list_tables(api: Api, request: Request) -> list[wire.TableLine]:
+    """Public tables: those that wait for players, then those that can be watched."""
+    return await public_tables(api.registry)
+
+
+async def show_table(api: Api, request: Request) -> wire.TableInfo:
+    """What is public about a table."""
+    async with api.at(request) as table:
+        return table.info(table.audience.here)  # type: ignore[no-any-return]
+
+
+async def join_table(api: Api, request: Request) -> wire.Joined:
+    """Take a seat."""
+    wish = await api.body(request, wire.Join)
+    async with api.at(request) as table:
+        return await commands.join(api.registry, table, _number(request), wish)
+
+
+async def leave_table(api: Api, request: Request) -> Response:
+    """Give up a seat."""
+    async with api.at(request) as table:
+        if _seat(table, request) != _number(request):
+            raise Refused("not-your-seat")
+        await commands.leave(api.registry, table, _number(request))
+    return Response(status_code=204)
+
+
+async def view_table(api: Api, request: Request) -> dict[str, Any]:
+    """What a seat, or a spectator, sees, in words."""
+    async with api.at(request) as table:
+        viewer = _viewer(table, request)
+        return _view(table, viewer, game_language(table.game, language_of(request)))
+
+
+def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
+    if table.live is None:
+        raise Refused(table.why or "not-started")
+    perspective, game = table.live.perspective(viewer, table.names), table.game
+    view = game.view(table.referee.config, perspective.record, None if viewer < 0 else viewer)
+    view |= {"names": table.names, "acting": table.live.shown_acting(viewer)}
+    view |= {"version": table.live.versions[viewer], "prompt": game.words(language).say(prompt(perspective))}
+    return {**view, "legal": [game.notation.write(perspective, action) for action in perspective.actions]}
+
+
+async def play_move(api: Api, request: Request) -> dict[str, Any]:
+    """Play a move, and see what comes of it."""
+    wish = await api.body(request, wire.PlayMove)
+    async with api.at(request) as table:
+        seat, language = _seat(table, request), game_language(table.game, language_of(request))
+        version = table.playing().versions[seat]
+        await commands.come_back(api.registry, table, seat)
+        if _moment(request, wish, version) != version:
+            raise Refused("stale")
+        action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)
+        await commands.play_action(api.registry, table, seat, action, language)
+        return _view(table, seat, language)
+
+
+def _moment(request: Request, wish: wire.PlayMove, version: int) -> int:
+    """The version that a move was chosen by; where it names none, the one that its seat had when it first came.
+
+    So a move is never made twice, even where the server tries again because it was told that another was quicker.
+    """
+    if not hasattr(request.state, "moment"):
+        request.state.moment = version if wish.version is None else wish.version
+    return int(request.state.moment)
+
+
+def _read_move(table: Table, seat: int, text: str, language: str) -> int:
+    """The action that a text means to a seat now; raises Refused."""
+    game, perspective = table.game, table.playing().perspective(seat, table.names)
+    try:
+        return game.notation.read(perspective, text, game.words(language))
+    except (InvalidMove, IllegalMove) as error:
+        raise Refused("illegal", why=str(error)) from None
+
+
+async def tell_log(api: Api, request: Request) -> list[str]:
+    """All that happened, as far as a seat or spectator may know, in sentences."""
+    async with api.at(request) as table:
+        language = game_language(table.game, language_of(request))
+        return await api.logbook.read(table, _viewer(table, request), language)
+
+
+async def tell_past(api: Api, request: Request) -> wire.Past:
+    """All that happened, as far as a seat or spectator may know, as events."""
+    async with api.at(request) as table:
+        return await past_of(table, _viewer(table, request))
+
+
+async def give_record(api: Api, request: Request) -> Response:
+    """The record of a game that is over."""
+    async with api.at(request) as table:
+        text = await record_of(api.registry, table)
+    return Response(text, media_type="application/json")
+
+
+TABLE = "/api/tables/{table}"
+VERBS = [
+    Verb("GET", "/api/games", list_games, "The games that can be played here.", None, list[wire.GameLine]),
+    Verb("GET", "/api/games/{game}/schema", describe_game, "A game described for programs."),
+    Verb("GET", "/api/games/{game}/params", give_params, "The numbers of a table whose options are in the query."),
+    Verb("GET", "/api/bundles", list_bundles, "What the page has of each game.", None, list[wire.BundleLine]),
+    Verb("GET", "/api/tables", list_tables, "Public tables to join or to watch.", None, list[wire.TableLine]),
+    Verb("POST", "/api/tables", create_table, "Make a table.", wire.CreateTable, wire.Created),
+    Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.TableInfo),
+    Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
+    Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
+    Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),
+    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True),
+    Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
+    Verb("GET", TABLE + "/past", tell_past, "What happened, as events.", None, wire.Past, True),
+    Verb("GET", TABLE + "/record", give_record, "The record of a game that is over."),
+]
