@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from starlode.engine.catalogue import Message
+from starlode.engine.catalogue import Message, id_of
 from starlode.engine.decisions import Facts
 from starlode.engine.events import Event
 from starlode.engine.facts import Scope
@@ -80,5 +80,9 @@ def log_line(game: Game, config: Config, event: Event, names: Sequence[str], see
     numbers = {name: value for name, value in event.details.items() if isinstance(value, int)}
     scope = Scope(config, names, {"seat": event.seat, **numbers})
     details = {detail.name: scope.thing(detail.sort, event[detail.name]) for detail in kind.details}
-    ids = (f"page-log-{event.kind}", f"log-{event.kind}") if seen else (f"log-{event.kind}",)
+    ids: tuple[str, ...] = (f"log-{event.kind}",)
+    if kind.by:
+        ids = (f"log-{event.kind}-{id_of(details[kind.by])}", *ids)
+    if seen:
+        ids = tuple(name for line in ids for name in (f"page-{line}", line))
     return Message(ids, scope, {"seat": scope.thing(SEAT, event.seat), **details, **kind.facts})
