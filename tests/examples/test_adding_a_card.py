@@ -45,6 +45,7 @@ CARDS = {
             ],
         },
     ),
+    "scrap-magnet": Added("stella_digger", "attract", ("gadget", "buy scrap-magnet", "pass", "mine")),
 }
 
 PLAY = """
