@@ -28,7 +28,7 @@ class Added(NamedTuple):
     event: str
     wanted: tuple[str, ...]  # how the moves begin that lead there
     position: dict[str, Any] | None = None  # in which somebody has the card; else it is met by chance
-    options: dict[str, Any] = {}
+    options: tuple[tuple[str, Any], ...] = ()
 
 
 CARDS = {
