@@ -28,7 +28,6 @@ class Added(NamedTuple):
     event: str
     wanted: tuple[str, ...]  # how the moves begin that lead there
     position: dict[str, Any] | None = None  # in which somebody has the card; else it is met by chance
-    options: tuple[tuple[str, Any], ...] = ()
 
 
 CARDS = {
@@ -45,6 +44,19 @@ CARDS = {
             ],
         },
     ),
+    "dividend": Added(
+        "cosmic_scavengers",
+        "dividend",
+        ("fulfil prize-seed-vault", "pay organic"),
+        {
+            "seats": [{"new": "O3 V1"}, {}],
+            "ship": ["......"] * 6,
+            "market": ["prize-seed-vault"],
+            "turn_order": [[1], [0]],
+            "queue": [[0]],
+            "decision": {"phase": "fulfil", "seat": 0},
+        },
+    ),
     "scrap-magnet": Added("stella_digger", "attract", ("gadget", "buy scrap-magnet", "pass", "mine")),
 }
 
@@ -58,13 +70,13 @@ from starlode.games import read_folder
 from starlode.match import Match
 from starlode.testing.words import check_words
 
-folder, event, wanted, position, options = json.loads(sys.argv[1])
+folder, event, wanted, position = json.loads(sys.argv[1])
 game = read_folder(Path(folder)).load()
 check_words(game)
 used = 0
 for seed in range(2):
-    start = {"game": game.info.name, "options": options, "position": position}
-    match = Match.from_position(start, seed=seed) if position else Match(game, seed=seed, **options)
+    start = {"game": game.info.name, "position": position}
+    match = Match.from_position(start, seed=seed) if position else Match(game, seed=seed)
     chance = random.Random(seed)
     for _ in range(100):
         if match.over:
