@@ -83,7 +83,9 @@ def refuse_ability(params: Params, state: State, seat: int, ability: int) -> int
     asked = params.asks[ability]
     if not has_room(params, state, seat) and (asked == EMPTY or goes_to_hand(params, asked)):
         return Reason.FULL_HAND
-    return Reason.NOTHING_BELOW_LEADER if asked == EMPTY else int(params.refused[asked])
+    if asked == EMPTY:
+        return Reason.NOTHING_BELOW_LEADER
+    return int(params.refused[asked])
 
 
 # ---- the board ----
