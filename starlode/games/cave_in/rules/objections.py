@@ -85,7 +85,7 @@ def refuse_ability(params: Params, state: State, seat: int, ability: int) -> int
         return Reason.FULL_HAND
     if asked == EMPTY:
         return Reason.NOTHING_BELOW_LEADER
-    return int(params.refused[asked])
+    return int(0 + params.refused[asked])  # as wide as the reasons above, or the compiler could not unify them
 
 
 # ---- the board ----
