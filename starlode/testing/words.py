@@ -69,8 +69,12 @@ def wanted_messages(game: Game) -> Iterator[Wanted]:
     for reason in game.reasons:
         yield Wanted((f"no-{reason.text}",), _anything(game) | frozenset(reason.facts))
     for kind in game.events:
-        details = {detail.name for detail in kind.details}
-        yield Wanted((f"log-{kind.name}",), frozenset({"seat", *details, *kind.facts}))
+        facts = frozenset({"seat", *(detail.name for detail in kind.details), *kind.facts})
+        yield Wanted((f"log-{kind.name}",), facts)
+        for detail in kind.details:
+            if detail.name == kind.by and detail.sort.ids:
+                for name in detail.sort.ids(game.configure({})):
+                    yield Wanted((f"log-{kind.name}-{name}", f"log-{kind.name}"), facts)
     for option in game.options:
         yield Wanted((f"option-{option.name.replace('_', '-')}",), frozenset())
     for origin in game.origins:

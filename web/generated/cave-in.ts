@@ -336,6 +336,7 @@ export interface Params {
   readonly half_ability: readonly number[];
   readonly ability_half: readonly number[];
   readonly ability_amount: readonly number[];
+  readonly starts: readonly number[];
   readonly space_class: readonly number[];
   readonly class_cost: readonly number[];
   readonly start_hand: readonly number[];
@@ -352,6 +353,7 @@ export interface Params {
   readonly first_seat: number;
   readonly fixed_factions: readonly number[];
   readonly asked_by: readonly number[];
+  readonly asks: readonly number[];
   readonly source: readonly number[];
   readonly wanted: readonly number[];
   readonly kin: readonly number[];
@@ -360,6 +362,10 @@ export interface Params {
   readonly price: readonly number[];
   readonly again: readonly number[];
   readonly then: readonly number[];
+  readonly refused: readonly number[];
+  readonly worth: readonly number[];
+  readonly worth_least: readonly number[];
+  readonly worth_most: readonly number[];
 }
 
 export interface Survey {

@@ -160,6 +160,15 @@ export const Type = {
 } as const;
 export type TypeName = keyof typeof Type;
 
+export const When = {
+  "never": 0,
+  "in-program": 1,
+  "on-delivery": 2,
+  "from-then-on": 3,
+  "at-the-end": 4,
+} as const;
+export type WhenName = keyof typeof When;
+
 export const Word = {
   "done": 0,
   "restart": 1,
@@ -245,6 +254,7 @@ export interface Params {
   readonly points: readonly number[];
   readonly cost: readonly number[];
   readonly effect: readonly number[];
+  readonly when: readonly number[];
   readonly amount: readonly number[];
   readonly icon: readonly number[];
   readonly gain: readonly number[];
@@ -252,6 +262,7 @@ export interface Params {
   readonly board: readonly number[];
   readonly robot: readonly number[];
   readonly bearer: readonly number[];
+  readonly asks: readonly number[];
   readonly board_of: readonly number[];
   readonly cells: readonly number[];
   readonly pool: readonly number[];

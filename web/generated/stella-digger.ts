@@ -255,6 +255,7 @@ export interface Params {
   readonly tile_power: readonly number[];
   readonly tile_damage: readonly number[];
   readonly tile_points: readonly number[];
+  readonly type_worth: readonly number[];
   readonly gadget_type: readonly number[];
   readonly gadget_colour: readonly number[];
   readonly gadget_price: readonly number[];

@@ -13,7 +13,7 @@ the same names. Private details, the last ones of a kind, are told to the event'
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from inspect import Signature, signature
 from typing import Any, TypeVar, get_type_hints, overload
 
@@ -64,6 +64,7 @@ class Kind:
     details: tuple[Detail, ...]
     private: tuple[str, ...]  # the details, last of all, that only its own seat is told
     facts: Mapping[str, Fact]  # what its line in the log may speak of besides the details; paths begin with these
+    by: str = ""  # the detail by whose id its line is chosen, where the catalogue has one for that id
 
     @property
     def shown(self) -> int:
@@ -152,7 +153,9 @@ class Events:
     def kind(self, declaration: F) -> F: ...
 
     @overload
-    def kind(self, *, private: tuple[str, ...] = (), facts: Mapping[str, Fact] | None = None) -> Callable[[F], F]: ...
+    def kind(
+        self, *, private: tuple[str, ...] = (), facts: Mapping[str, Fact] | None = None, by: str = ""
+    ) -> Callable[[F], F]: ...
 
     def kind(
         self,
@@ -160,19 +163,22 @@ class Events:
         *,
         private: tuple[str, ...] = (),
         facts: Mapping[str, Fact] | None = None,
+        by: str = "",
     ) -> F | Callable[[F], F]:
         """Declare a kind by a function without a body; the kernel that notes such an event takes its place.
 
-        `private` names the details, the last ones, that only the event's own seat is told. Raises TypeError for details
-        that do not fit into a row, and for private ones that are not the last or belong to no seat.
+        `private` names the details, the last ones, that only the event's own seat is told. With `by="decision"` the
+        line of a `decline` is the message `log-decline-shuttle-pick` where there is one, else `log-decline`. Raises
+        TypeError for details that do not fit into a row, and for private ones that are not the last or belong to no
+        seat.
         """
         if declaration is None:
-            return lambda function: self._declare(function, private, facts or {})
-        return self._declare(declaration, (), {})
+            return lambda function: self._declare(function, private, facts or {}, by)
+        return self._declare(declaration, (), {}, "")
 
-    def _declare(self, function: F, private: tuple[str, ...], facts: Mapping[str, Fact]) -> F:
+    def _declare(self, function: F, private: tuple[str, ...], facts: Mapping[str, Fact], by: str) -> F:
         name = function.__name__.strip("_").replace("_", "-")
-        kind = _kind_of(function, len(self.kinds), name, private, facts)
+        kind = replace(_kind_of(function, len(self.kinds), name, private, facts), by=by)
         self.kinds[name] = kind
         return write_kernel("note", _source(kind), {}, kind.promise)  # type: ignore[return-value]
 

@@ -193,6 +193,7 @@ def _events(game: Game) -> Json:
                 {"name": d.name, "sort": d.sort.name, "column": d.column, **_several(d.sort)} for d in kind.details
             ],
             "facts": _facts(kind.facts),
+            "by": kind.by or None,
         }
         for kind in game.events
     ]

@@ -187,11 +187,12 @@ def _naming(thing: Thing, scope: Scope) -> str:
 def fill_in(pattern: str, scope: Scope, facts: Mapping[str, Fact], **known: object) -> str:
     """The name of a message from its pattern, in which `{fact}` stands for the id of a fact."""
     fields = {field for _, field, _, _ in Formatter().parse(pattern) if field}
-    ids = {field: _id(scope.value(facts[field])) for field in fields - known.keys()}
+    ids = {field: id_of(scope.value(facts[field])) for field in fields - known.keys()}
     return pattern.format(**known, **ids)
 
 
-def _id(value: Value) -> str:
+def id_of(value: Value) -> str:
+    """What a message is chosen by: the id of a thing, or a number."""
     return str(value.id if isinstance(value, Thing) else value)
 
 

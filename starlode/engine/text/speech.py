@@ -12,7 +12,7 @@ from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.layout import Picked
 from starlode.engine.declarations.things import SEAT, SEATS_SET
 from starlode.engine.state.reading import read
-from starlode.engine.text.catalogue import Message
+from starlode.engine.text.catalogue import Message, id_of
 from starlode.engine.text.facts import Scope
 from starlode.engine.text.notation import WORD
 from starlode.engine.text.perspective import Perspective
@@ -81,5 +81,9 @@ def log_line(game: Declarations, config: Config, event: Event, names: Sequence[s
     numbers = {name: value for name, value in event.details.items() if isinstance(value, int)}
     scope = Scope(config, names, {"seat": event.seat, **numbers})
     details = {detail.name: scope.thing(detail.sort, event[detail.name]) for detail in kind.details}
-    ids = (f"page-log-{event.kind}", f"log-{event.kind}") if seen else (f"log-{event.kind}",)
+    ids: tuple[str, ...] = (f"log-{event.kind}",)
+    if kind.by:
+        ids = (f"log-{event.kind}-{id_of(details[kind.by])}", *ids)
+    if seen:
+        ids = tuple(name for line in ids for name in (f"page-{line}", line))
     return Message(ids, scope, {"seat": scope.thing(SEAT, event.seat), **details, **kind.facts})

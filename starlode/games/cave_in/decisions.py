@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import auto
+from typing import NamedTuple
 
 from starlode.engine.declarations.decisions import Choice, Decision, Facts, Phases, Reasons, reason
 from starlode.engine.declarations.layout import Block, Layout
@@ -22,10 +23,12 @@ from starlode.games.cave_in.things import (
     FACTIONS,
     HALF,
     LEVEL_SET,
+    MOST_AMOUNT,
     SPACE,
     SPACES,
     STACKS,
     TYPES,
+    Ability,
     Skill,
 )
 
@@ -196,8 +199,33 @@ class Price(Term):
     LEVEL = auto()
 
 
+class Worth(NamedTuple):
+    """What a bot takes a pick to be worth, in points: so much for each that is left, of which some number counts."""
+
+    points: float
+    least: int = 1
+    most: int = 1
+
+
+HAND_LEVEL = 0.55  # a level in hand
+CARD_PICK = 0.9  # a card about to be taken
+CRYSTAL_PICK = 1.3  # a Crystal of cost 1 about to be taken
+NO_PICK = Worth(0.0)
+
+
+def usual_worth(source: Source, fate: Fate, price: Price, again: bool) -> Worth:
+    """What a pick is worth by where it comes from and what becomes of it; a hand has room for two cards or so."""
+    if source == Source.NOWHERE:
+        return NO_PICK
+    if fate != Fate.TAKEN:
+        return Worth({Fate.SUBJUGATED: 1.5, Fate.RECOLOURED: 0.6}.get(fate, 1.0))
+    if source == Source.MINE:
+        return Worth(CRYSTAL_PICK, most=MOST_AMOUNT if again else 1)
+    return Worth(HAND_LEVEL, 0, MOST_AMOUNT) if price == Price.LEVEL else Worth(CARD_PICK, most=2 if again else 1)
+
+
 class Question(Decision):
-    """A row of this game: besides what every decision has, how its picks work and where the game goes on."""
+    """A row of this game: besides what every decision has, who asks, how its picks work and where the game goes on."""
 
     def __init__(
         self,
@@ -207,6 +235,7 @@ class Question(Decision):
         holds: tuple[str, ...] = (),
         facts: Facts | None = None,
         skill: Skill | None = None,
+        ability: Ability | None = None,
         target: str = "",
         source: Source = Source.NOWHERE,
         wanted: Wanted = Wanted.ANY,
@@ -215,17 +244,28 @@ class Question(Decision):
         fate: Fate = Fate.TAKEN,
         price: Price = Price.NOTHING,
         again: bool = False,
-        then: str = "action",
+        then: str = "",
         in_vain: bool = False,
+        worth: Worth | None = None,
+        refused: str = "",
     ) -> None:
         super().__init__(*choices, words=words, declined=declined, holds=holds, facts=facts)
         self.skill = skill  # the skill that asks
+        self.ability = ability  # the ability that asks, or without which it is not asked
         self.target = target  # what `target` is: a card, a crystal, an emptied space, an artifact or a seat
         self.source, self.wanted, self.kin, self.bases = source, wanted, kin, bases
         self.fate, self.price = fate, price
         self.again = again  # asked again after each pick, as long as there is one
-        self.then = then  # the decision that follows, also where this one is declined
+        # The decision that follows, also where this one is declined.
+        self.then = then or ("start-artifact" if ability is not None and ability.starts else "action")
         self.in_vain = in_vain  # asked even if nothing can be chosen: whether it can is a secret
+        self.worth = usual_worth(source, fate, price, again) if worth is None else worth
+        self.refused = refused  # why the Artifact that asks cannot be activated where there is nothing to choose
+
+    @property
+    def comes_first(self) -> bool:
+        """CI-3.2: whether it is asked in the Starting phase, before the Leader."""
+        return self.then in ("start-artifact", "leader")
 
 
 PICKS: Facts = {"picks": NUMBER("picks")}
@@ -256,7 +296,13 @@ class Phase(Phases):
 
     OVER = Question(words=(), declined="")
     START_ARTIFACT = Question(Choice("ability", "activate"), then="leader")
-    SHUTTLE_PICK = Question(DOCKS, source=Source.DOCKS, wanted=Wanted.LOWEST, then="start-artifact")
+    SHUTTLE_PICK = Question(
+        DOCKS,
+        ability=Ability.SUPPLY_SHUTTLE,
+        source=Source.DOCKS,
+        wanted=Wanted.LOWEST,
+        refused="no-level-1-in-docks",
+    )
     LEADER = Question(
         words=("leader", "done"), facts={"leader": CARD(LEADER_OWN), "idle": NUMBER(f"survey.idle[{LEADER_OWN}]")}
     )
@@ -270,7 +316,15 @@ class Phase(Phases):
         declined="",
         facts={"actions": ACTIONS_LEFT("survey.left")},
     )
-    RECRUIT_PAY = Question(PAY, words=("no-card",), declined="", holds=("target",), facts=HIRED, target="card")
+    RECRUIT_PAY = Question(
+        PAY,
+        words=("no-card",),
+        declined="",
+        holds=("target",),
+        facts=HIRED,
+        target="card",
+        worth=Worth(HAND_LEVEL),
+    )
     MINE_PAY = Question(
         PAY,
         declined="",
@@ -284,7 +338,9 @@ class Phase(Phases):
         declined="",
         holds=PAYMENT,
         facts={"now": NUMBER("cave_ins"), "next": NUMBER("cave_ins + 1")},
+        ability=Ability.SEISMIC_PROP,
         target="space",
+        worth=Worth(1.0),
     )
     SCRABBER_TAKE = Question(
         TAKE_CRYSTAL,
@@ -314,6 +370,7 @@ class Phase(Phases):
         skill=Skill.SERGEANT,
         price=Price.ONE,
         again=True,
+        worth=Worth(CARD_PICK, most=2),
     )
     COLONEL_PICK = Question(
         DOCKS,
@@ -363,6 +420,7 @@ class Phase(Phases):
         facts={"crystal": SPACE("target"), "current": COLOUR("mine_colour[target]")},
         skill=Skill.DIGGERHINO,
         target="crystal",
+        worth=Worth(0.6),
     )
     ROBUSTER_COLOUR = Question(Choice("colour", "colour"), holds=("picks",), skill=Skill.ROBUSTER)
     ROBUSTER_CARD = Question(
@@ -397,6 +455,7 @@ class Phase(Phases):
         skill=Skill.DOMINA,
         price=Price.ONE,
         in_vain=True,
+        worth=Worth(0.8, 0, MOST_AMOUNT),
     )
     DOMINA_CRYSTAL = Question(
         TAKE_CRYSTAL,
@@ -430,8 +489,15 @@ class Phase(Phases):
         bases=Bases.ONE,
         again=True,
     )
-    BATON_TAKE = Question(TAKE_CRYSTAL, facts=CHEAP, source=Source.MINE, wanted=Wanted.LOWEST, then="second-raid")
-    SECOND_RAID = Question(Choice("seat", "raid"))
+    BATON_TAKE = Question(
+        TAKE_CRYSTAL,
+        facts=CHEAP,
+        ability=Ability.BATON_OF_COAXING,
+        source=Source.MINE,
+        wanted=Wanted.LOWEST,
+        then="second-raid",
+    )
+    SECOND_RAID = Question(Choice("seat", "raid"), ability=Ability.ENHANCED_VISION, worth=Worth(1.0))
 
 
 PHASES = len(Phase)

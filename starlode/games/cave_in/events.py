@@ -214,6 +214,6 @@ def over(state: State, cave_ins: Number) -> None:
     """The mine has collapsed and the round is played out."""
 
 
-@EVENTS.kind
+@EVENTS.kind(by="decision")
 def decline(state: State, seat: Seat, decision: Declined) -> None:
     """The player wants nothing (more) of what was asked."""

@@ -16,7 +16,7 @@ from starlode.games.cave_in.components import (
     Numbers,
     in_edition,
 )
-from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.decisions import Phase, Reason
 from starlode.games.cave_in.state import Params
 from starlode.games.cave_in.things import EMPTY, IDLE_LIMIT, IN_PLAY, LEVELS, Ability, Counted, Skill
 
@@ -135,11 +135,16 @@ def _fill_options(params: Params, options: Options) -> None:
 
 def _fill_decisions(params: Params) -> None:
     """The columns that the rules read: compiled code knows no rows."""
-    params.asked_by[:] = EMPTY
+    params.asked_by[:] = params.asks[:] = EMPTY
+    params.starts[:] = [ability.starts for ability in Ability]
     for phase in reversed(Phase):  # where a skill asks twice, the first decision comes first
         row = phase.row
         if row.skill is not None:
             params.asked_by[row.skill] = phase
+        if row.ability is not None:
+            params.asks[row.ability] = phase
         params.source[phase], params.wanted[phase], params.kin[phase] = row.source, row.wanted, row.kin
         params.whose[phase], params.fate[phase], params.price[phase] = row.bases, row.fate, row.price
         params.again[phase], params.then[phase] = row.again, Phase.named(row.then)
+        params.refused[phase] = Reason.named(row.refused) if row.refused else EMPTY
+        params.worth[phase], params.worth_least[phase], params.worth_most[phase] = row.worth

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.state.header import SEATS, Header
-from starlode.engine.state.records import Array, Hidden, Record, i8, i16, record
+from starlode.engine.state.records import Array, Hidden, Record, f64, i8, i16, record
 from starlode.games.cave_in.decisions import PHASES
 from starlode.games.cave_in.things import (
     ABILITIES,
@@ -152,6 +152,7 @@ class Params(Record):
     half_ability: Array = i16(HALVES)  # ability, -1 for a scoring half
     ability_half: Array = i16(ABILITIES)  # the half with that ability
     ability_amount: Array = i16(ABILITIES)
+    starts: Array = i16(ABILITIES)  # 1 if it is activated in the Starting phase
 
     # board and numbers
     space_class: Array = i16(SPACES)  # level - 1 of the Dock space and cost class of the Mine space
@@ -174,6 +175,7 @@ class Params(Record):
 
     # decisions, from their rows
     asked_by: Array = i16(SKILLS)  # the decision that a skill asks for, -1 none
+    asks: Array = i16(ABILITIES)  # the decision that an ability asks for, -1 none
     source: Array = i16(PHASES)
     wanted: Array = i16(PHASES)
     kin: Array = i16(PHASES)
@@ -182,3 +184,7 @@ class Params(Record):
     price: Array = i16(PHASES)
     again: Array = i16(PHASES)  # 1 if it is asked again after a pick
     then: Array = i16(PHASES)  # the decision that follows
+    refused: Array = i16(PHASES)  # the reason why what asks for it cannot be used, -1 none
+    worth: Array = f64(PHASES)  # of each pick that is left, in points
+    worth_least: Array = i16(PHASES)  # so many count at least
+    worth_most: Array = i16(PHASES)

@@ -86,6 +86,11 @@ class Effect(Term):
         member.ways, member.numbered = ways, numbered
         return member
 
+    @property
+    def starts(self) -> bool:
+        """Whether it is activated in the Starting phase."""
+        return "start" in self.ways
+
 
 class Skill(Effect):
     """What a Mercenary can do; CI-1.6: at once, for the turn, or by an extra action."""

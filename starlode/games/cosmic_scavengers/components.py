@@ -36,6 +36,7 @@ from starlode.games.cosmic_scavengers.things import (
     Board,
     Effect,
     Type,
+    When,
 )
 
 OWN_FILE = Path(__file__).with_name("components.toml")
@@ -47,21 +48,9 @@ ROBOT_TITLE = "robot"
 BOARDS = {None: Board.ANY, "square": Board.SQUARE, "hex": Board.HEX}
 MOST_CAPACITY = 4  # capacity icons of a mode; section 18 bounds the marbles of one round
 
-# What an effect of a PROGRAMMABLE contract needs beside it. `gain` may need either.
-NEEDS: dict[str, tuple[str, ...]] = {
-    "become": ("above",),
-    "clean-boot": (),
-    "tunnel-vision": ("above",),
-    "reverse": ("above",),
-    "lane": ("above",),
-    "turn": ("above",),
-    "core": ("above",),
-    "tow": ("above", "below"),
-    "safety": ("above",),
-}
-PRIZE_EFFECTS = Effect.texts()[Effect.HOSPITAL :]
-WITH_AMOUNT = ("hospital", "control", "bay", "licence", "expo", "archive", "lane")
-BOARD_OF_EFFECT = {"lane": "square", "turn": "hex", "core": "hex"}
+# The effects of PROGRAMMABLE contracts, but for `gain`, which has its own needs; and those of prizes.
+PROGRAMMED = {effect.text: effect for effect in Effect if effect.when == When.IN_PROGRAM and effect is not Effect.GAIN}
+PRIZE_EFFECTS = [effect.text for effect in Effect if effect.when > When.IN_PROGRAM]
 
 Id = Annotated[str, Meta(pattern="^[a-z0-9-]+$")]
 Colour = Annotated[str, Meta(min_length=1)]
@@ -378,7 +367,8 @@ def _effect_faults(read: Components) -> Iterator[str]:
         where = row_of("prizes", prize.id)
         if prize.effect not in ("none", *PRIZE_EFFECTS):
             yield f"{where}, column effect: found '{prize.effect}', expected one of none, {', '.join(PRIZE_EFFECTS)}"
-        yield from _amount_faults(where, prize)
+        else:
+            yield from _amount_faults(where, prize)
     shared = Counter(prize.effect for prize in read.prizes if prize.effect != "none")
     for effect, count in shared.items():
         if count > BEARERS:
@@ -393,25 +383,26 @@ def _effect_faults(read: Components) -> Iterator[str]:
 
 
 def _amount_faults(where: str, contract: Prize | Programmable) -> Iterator[str]:
-    wanted = contract.effect in WITH_AMOUNT
+    wanted = Effect.named(contract.effect).numbered
     if wanted == (contract.amount is None):
         yield f"{where}, column amount: {contract.effect} {'needs a number' if wanted else 'has no number'}"
 
 
 def _programmable_faults(contract: Programmable) -> Iterator[str]:
     where, effect = row_of("programmables", contract.id), contract.effect
-    if effect not in ("gain", *NEEDS):
-        yield f"{where}, column effect: found '{effect}', expected one of gain, {', '.join(NEEDS)}"
+    if effect not in ("gain", *PROGRAMMED):
+        yield f"{where}, column effect: found '{effect}', expected one of gain, {', '.join(PROGRAMMED)}"
         return
-    needs = contract.needs[:1] if effect == "gain" else NEEDS[effect]
+    needs = contract.needs[:1] if effect == "gain" else PROGRAMMED[effect].needs
     if contract.needs != needs or (effect == "gain" and not needs):
         yield f"{where}, column needs: found {list(contract.needs)}, which {effect} cannot have"
     if (effect in ("gain", "become")) != bool(contract.icons):
         yield f"{where}, column icons: {effect} {'needs icons' if effect in ('gain', 'become') else 'has none'}"
     if effect == "become" and contract.icons not in LETTERS:
         yield f"{where}, column icons: found '{contract.icons}', expected one letter of a marble"
-    if BOARD_OF_EFFECT.get(effect, contract.board) != contract.board:
-        yield f"{where}, column board: {effect} works on the {BOARD_OF_EFFECT[effect]} only"
+    board = Effect.named(effect).board
+    if board is not None and board != contract.board:
+        yield f"{where}, column board: {effect} works on the {board} only"
     yield from _amount_faults(where, contract)
 
 

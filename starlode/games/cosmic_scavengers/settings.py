@@ -16,6 +16,7 @@ from starlode.games.cosmic_scavengers.components import (
     title_of,
     unit_counts,
 )
+from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.state import Params
 from starlode.games.cosmic_scavengers.things import (
     ABOVE,
@@ -47,7 +48,10 @@ def build_params(components: Components, options: Options) -> Params:
     for number, robot in enumerate(components.robots):
         for mode, icons in enumerate(robot.modes):
             params.icons[number, mode] = icon_counts(icons)
-    params.bearer[:] = EMPTY
+    params.bearer[:] = params.asks[:] = EMPTY
+    for phase in reversed(Phase):  # where an effect asks twice, the first decision comes first
+        if phase.row.effect != Effect.NONE:
+            params.asks[phase.row.effect] = phase
     for number in range(len(components.contracts)):
         _fill_contract(params, components, number)
     params.card_kind[:] = [kind_of(card) for card in range(CARDS)]
@@ -69,7 +73,8 @@ def _fill_contract(params: Params, components: Components, number: int) -> None:
     if isinstance(contract, RobotContract):
         params.robot[number] = components.card_ids.index(contract.robot)
         return
-    params.effect[number] = Effect.named(contract.effect)
+    effect = Effect.named(contract.effect)
+    params.effect[number], params.when[number] = effect, effect.when
     params.amount[number] = contract.amount or 0
     if isinstance(contract, Prize):
         bearers = params.bearer[params.effect[number]]

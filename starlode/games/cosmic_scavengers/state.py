@@ -161,6 +161,7 @@ class Params(Record):
     points: Array = i16(CONTRACTS)
     cost: Array = i16(CONTRACTS, UNITS)
     effect: Array = i16(CONTRACTS)
+    when: Array = i16(CONTRACTS)  # a When: that of the effect
     amount: Array = i16(CONTRACTS)  # the number in the effect
     icon: Array = i16(CONTRACTS)  # what `become` makes of collection icons
     gain: Array = i16(CONTRACTS, ICONS)  # what `gain` adds
@@ -168,6 +169,7 @@ class Params(Record):
     board: Array = i16(CONTRACTS)  # a Board
     robot: Array = i16(CONTRACTS)  # card that a robot contract gives, -1 none
     bearer: Array = i16(len(Effect), BEARERS)  # prizes with that effect, -1 none
+    asks: Array = i16(len(Effect))  # the decision that an effect asks for, -1 none
 
     # boards, by number of players or by designation
     board_of: Array = i16(SEATS + 1)  # a Board

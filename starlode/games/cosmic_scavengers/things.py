@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import auto
+from typing import Self
 
 from starlode.engine.declarations.terms import Term
 from starlode.engine.declarations.things import NUMBER, Sort
@@ -93,36 +94,61 @@ class Zone(Term):
     PROGRAM = auto()
 
 
-class Effect(Term):
-    """What contracts do."""
+class When(Term):
+    """When a contract does what it does."""
 
-    NONE = auto()
+    NEVER = auto()
+    IN_PROGRAM = auto()
+    ON_DELIVERY = auto()  # once, when it is fulfilled
+    FROM_THEN_ON = auto()
+    AT_THE_END = auto()
+
+
+class Effect(Term):
+    """What contracts do: when, whether there is a number in it, and for PROGRAMMABLE contracts what must lie beside it.
+
+    Some work on one board only.
+    """
+
+    when: When
+    numbered: bool
+    needs: tuple[str, ...]
+    board: str | None
+
+    def __new__(
+        cls, when: When, numbered: bool = False, needs: tuple[str, ...] = ("above",), board: str | None = None
+    ) -> Self:
+        """Number the effects in their order."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.when, member.numbered, member.needs, member.board = when, numbered, needs, board
+        return member
+
+    NONE = When.NEVER
     # of PROGRAMMABLE contracts
-    BECOME = auto()
-    GAIN = auto()
-    CLEAN_BOOT = auto()
-    TUNNEL_VISION = auto()
-    REVERSE = auto()
-    LANE = auto()
-    TURN = auto()
-    CORE = auto()
-    TOW = auto()
-    SAFETY = auto()
-    # of prizes, when they are fulfilled
-    HOSPITAL = auto()
-    SALVAGE = auto()
-    FINDERS_FEE = auto()
-    EXPRESS = auto()
-    # of prizes, from then on
-    CONTROL = auto()
-    BAY = auto()
-    LICENCE = auto()
-    CONVERTER = auto()
-    # of prizes, at the end
-    ARBITER = auto()
-    BLACK_MARKET = auto()
-    EXPO = auto()
-    ARCHIVE = auto()
+    BECOME = When.IN_PROGRAM
+    GAIN = When.IN_PROGRAM  # may need the robot above or the one below
+    CLEAN_BOOT = When.IN_PROGRAM, False, ()
+    TUNNEL_VISION = When.IN_PROGRAM
+    REVERSE = When.IN_PROGRAM
+    LANE = When.IN_PROGRAM, True, ("above",), "square"
+    TURN = When.IN_PROGRAM, False, ("above",), "hex"
+    CORE = When.IN_PROGRAM, False, ("above",), "hex"
+    TOW = When.IN_PROGRAM, False, ("above", "below")
+    SAFETY = When.IN_PROGRAM
+    # of prizes
+    HOSPITAL = When.ON_DELIVERY, True
+    SALVAGE = When.ON_DELIVERY
+    FINDERS_FEE = When.ON_DELIVERY
+    EXPRESS = When.ON_DELIVERY
+    CONTROL = When.FROM_THEN_ON, True
+    BAY = When.FROM_THEN_ON, True
+    LICENCE = When.FROM_THEN_ON, True
+    CONVERTER = When.FROM_THEN_ON
+    ARBITER = When.AT_THE_END
+    BLACK_MARKET = When.AT_THE_END
+    EXPO = When.AT_THE_END, True
+    ARCHIVE = When.AT_THE_END, True
 
 
 class Stance(Term):

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
@@ -38,6 +38,10 @@ MOST_GAINED = 60  # crystals one player may come to hold before returning any
 
 Id = Annotated[str, Meta(pattern="^[a-z][a-z0-9-]*$")]
 ColourText = Literal["red", "blue", "green", "purple"]
+if TYPE_CHECKING:
+    GadgetText = str
+else:
+    GadgetText = Literal[GadgetType.texts()]
 Small = Annotated[int, Meta(ge=0, le=MOST_PRINTED)]
 Positive = Annotated[int, Meta(ge=1, le=MOST_PRINTED)]
 
@@ -84,7 +88,7 @@ class Gadget(Row, frozen=True):
     """A gadget card."""
 
     id: Id
-    type: Literal["super-drill", "enhanced-power", "refining-capsule", "support-drone"]
+    type: GadgetText
     colour: ColourText
     price: Price
 

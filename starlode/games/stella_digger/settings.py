@@ -41,6 +41,7 @@ def build_params(components: Components, options: Options) -> Params:
         params.copies[number] = card.copies
     _fill_map(params, components)
     _fill_tiles(params, components)
+    params.type_worth[:] = [kind.worth for kind in GadgetType]
     for number, gadget in enumerate(components.gadgets):
         params.gadget_type[number] = GadgetType.named(gadget.type)
         params.gadget_colour[number] = Colour.named(gadget.colour)

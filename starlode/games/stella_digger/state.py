@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.state.header import EVENT_FIELDS, SEATS, Header
-from starlode.engine.state.records import Array, Hidden, Record, i8, i16, i32, record
+from starlode.engine.state.records import Array, Hidden, Record, f64, i8, i16, i32, record
 from starlode.games.stella_digger.decisions import PHASES
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
@@ -164,6 +164,7 @@ class Params(Record):
     tile_points: Array = i16(TILES)
 
     # gadgets and Large Drills; prices are crystals of each colour, then of any colour
+    type_worth: Array = f64(GADGET_TYPES)  # to a bot, when the game begins
     gadget_type: Array = i16(GADGETS)
     gadget_colour: Array = i16(GADGETS)
     gadget_price: Array = i16(GADGETS, COLOURS + 1)

@@ -6,7 +6,7 @@ Numbers that a component file may choose are in `Params`; here is only what the 
 from __future__ import annotations
 
 from enum import auto
-from typing import Annotated
+from typing import Annotated, Self
 
 from starlode.engine.declarations.terms import Term
 from starlode.engine.declarations.things import NOTHING, NUMBER, Sort
@@ -53,12 +53,25 @@ class Kind(Term):
 
 
 class GadgetType(Term):
-    """Section 5: the types of gadgets."""
+    """Section 5: the types of gadgets, each with its worth to a bot when the game begins.
 
-    SUPER_DRILL = auto()
-    ENHANCED_POWER = auto()
-    REFINING_CAPSULE = auto()
-    SUPPORT_DRONE = auto()
+    SD-5.15: a type that is used once a round has the event which shows its use; without one it is always at work.
+    """
+
+    worth: float
+    event: str
+
+    def __new__(cls, worth: float, event: str) -> Self:
+        """Number the types in their order."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.worth, member.event = worth, event
+        return member
+
+    SUPER_DRILL = 1.6, "declare"
+    ENHANCED_POWER = 1.8, "extra"
+    REFINING_CAPSULE = 2.0, "capsule"
+    SUPPORT_DRONE = 1.0, ""
 
 
 class Step(Term):
@@ -107,7 +120,9 @@ RANKS = 4  # different drill cards of a colour
 CARDS = COLOURS * RANKS  # drill card types, numbered colour * 4 + rank
 DECKS = 3
 GADGET_TYPES = len(GadgetType)
+ONCE_A_ROUND = tuple(kind for kind in GadgetType if kind.event)  # SD-5.15
 GADGETS = GADGET_TYPES * COLOURS  # numbered type * 4 + colour
+DRONES = slice(GadgetType.SUPPORT_DRONE * COLOURS, (GadgetType.SUPPORT_DRONE + 1) * COLOURS)
 TOKENS = 12  # Large Drills
 ACCIDENTS = COLOURS  # an accident card and its colour share one number
 PLACES = 48  # most map squares, START included; numbered in reading order (SD-0.9)

@@ -26,6 +26,7 @@ from starlode.games.stella_digger.things import (
     EMPTY,
     GADGET,
     GADGET_TYPE,
+    ONCE_A_ROUND,
     TILE,
     GadgetType,
 )
@@ -34,11 +35,7 @@ BOUGHT, USED, BUILT, MINED, DEFEATED = "bought", "used", "built", "mined", "defe
 PLAYED, CHOSE, SUFFERED, SHED = "played", "chose", "suffered", "shed"
 
 ACTIONS = Word.texts()[: Word.PASS + 1]
-_USES = {
-    "declare": GadgetType.SUPER_DRILL,
-    "extra": GadgetType.ENHANCED_POWER,
-    "capsule": GadgetType.REFINING_CAPSULE,
-}  # types of gadgets that an event shows at work
+_USES = {kind.event: kind for kind in ONCE_A_ROUND}  # types of gadgets that an event shows at work
 
 
 def components(config: Config) -> list[Component]:
@@ -73,7 +70,7 @@ def _words() -> Words:
 
 
 def _gadget_type(config: Config, kind: GadgetType) -> Component:
-    ways = (BOUGHT,) if kind == GadgetType.SUPPORT_DRONE else (BOUGHT, USED)  # a Support Drone is always at work
+    ways = (BOUGHT, USED) if kind in ONCE_A_ROUND else (BOUGHT,)  # others are always at work
     return Component(kind.text, "Type of gadget", _name(config, GADGET_TYPE, kind), "gadget", ways)
 
 
@@ -97,7 +94,7 @@ def taken(config: Config, event: Event) -> Iterator[Use]:
     if kind == "buy":
         gadget = event.number("gadget")
         yield Use(seat, tables.gadget_ids[gadget], BOUGHT)
-        yield Use(seat, GadgetType(gadget // COLOURS).text, BOUGHT)
+        yield Use(seat, GadgetType.texts()[gadget // COLOURS], BOUGHT)
     elif kind == "build":
         yield Use(seat, tables.drill_ids[event.number("drill")], BUILT)
     elif kind in ("tile", "trophy"):
@@ -121,9 +118,9 @@ def on_offer(config: Config, state: Any, seat: int) -> Iterator[tuple[str, str]]
     for number, owner in enumerate(owners):
         if owner < 0:
             yield tables.gadget_ids[number], BOUGHT
-            yield GadgetType(number // COLOURS).text, BOUGHT
-        elif owner == seat and number // COLOURS != GadgetType.SUPPORT_DRONE:
-            yield GadgetType(number // COLOURS).text, USED
+            yield GadgetType.texts()[number // COLOURS], BOUGHT
+        elif owner == seat and number // COLOURS in ONCE_A_ROUND:
+            yield GadgetType.texts()[number // COLOURS], USED
     unbuilt = np.flatnonzero((state.token_owner == seat) & (state.token_at == EMPTY))
     yield from ((tables.drill_ids[token], BUILT) for token in unbuilt.tolist())
     for tile in state.tile_on[(state.shown == 1) & (state.tile_on != EMPTY)].tolist():

@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from starlode.games.cave_in.components import EDITIONS, in_edition, load
-from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Kin, Phase, Price, Source, Wanted, Word
+from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Kin, Phase, Price, Reason, Source, Wanted, Word
 from starlode.games.cave_in.state import State
-from starlode.games.cave_in.things import SKILLS, Skill
+from starlode.games.cave_in.things import SKILLS, Ability, Skill
 from tests.games.cave_in.samples import TABLES, configure, legal, random_game
 
 PHASES = list(Phase)
@@ -47,6 +47,20 @@ def test_a_skill_asks_for_the_first_of_its_rows() -> None:
     assert len(params.asked_by) == SKILLS
 
 
+def test_an_ability_asks_for_its_row() -> None:
+    params = configure().params
+    rows = {phase.row.ability: phase for phase in Phase if phase.row.ability is not None}
+    assert [params.asks[ability] for ability in Ability] == [rows.get(ability, -1) for ability in Ability]
+    assert [bool(params.starts[ability]) for ability in Ability] == ["start" in ability.ways for ability in Ability]
+
+
+def test_an_artifact_that_asks_at_the_start_says_why_it_may_be_refused() -> None:
+    for phase in Phase:
+        starts = phase.row.ability is not None and phase.row.ability.starts
+        assert bool(phase.row.refused) == starts
+        assert not starts or phase.row.comes_first
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_skill_that_asks_is_some_cards(edition: str) -> None:
     """No row is left over when a skill is gone from the file; the other edition has the rest."""
@@ -61,6 +75,8 @@ def test_the_rules_read_the_columns_of_the_rows() -> None:
         columns = (row.source, row.wanted, row.kin, row.bases, row.fate, row.price, row.again, Phase.named(row.then))
         read = ("source", "wanted", "kin", "whose", "fate", "price", "again", "then")
         assert tuple(params[name][phase] for name in read) == columns
+        assert tuple(params[name][phase] for name in ("worth", "worth_least", "worth_most")) == row.worth
+        assert params.refused[phase] == (Reason.named(row.refused) if row.refused else -1)
 
 
 def test_columns_that_mean_something_only_together() -> None:
@@ -72,4 +88,4 @@ def test_columns_that_mean_something_only_together() -> None:
         assert row.bases != Bases.HARVEST or "harvested" in row.holds
         assert row.price == Price.NOTHING or "picks" in row.holds
         assert row.source != Source.NOWHERE or row.fate == Fate.TAKEN
-        assert row.then == "action" or not row.again
+        assert row.then in ("action", "start-artifact") or not row.again

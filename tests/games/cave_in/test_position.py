@@ -192,9 +192,13 @@ DECISIONS_BY_HAND: dict[str, Json] = {
     "mine-pay": {"decision": {"target": "c3-blue-1"}},
     "recruit-pay": {"decision": {"target": "hydran-fishbean"}},
     "start-artifact": {"artifacts": ["overtime-siren"]},
-    "shuttle-pick": {"artifacts": ["supply-shuttle"], "activated": ["supply-shuttle"]},
     "leader": {},
     "action": {},
+    **{  # what Artifacts ask that are activated, each half called like its ability
+        phase.text: {"artifacts": [phase.row.ability.text], "activated": [phase.row.ability.text]}
+        for phase in Phase
+        if phase.row.ability is not None and phase.row.ability.starts
+    },
 }
 
 

@@ -244,6 +244,11 @@ def test_whatever_can_be_declined_is_told_in_its_own_words() -> None:
     assert {phase for phase, line in lines.items() if line == usual} == {Phase.DOMINA_CRYSTAL, Phase.BATON_TAKE}
 
 
+def test_a_decision_without_words_of_its_own_is_declined_in_the_usual_ones() -> None:
+    line = log_line(configure(), EVENTS.make("decline", 0, decision=Phase.DIGGER_COLOUR))
+    assert line.endswith(" declines.")
+
+
 @pytest.mark.parametrize("kind", [kind for kind in EVENTS if kind.private], ids=lambda kind: kind.name)
 def test_hidden_details_are_left_out(kind: Kind) -> None:
     hidden = EVENTS.make(kind.name, 0, **{detail.name: 0 for detail in kind.details}).seen_by(1)

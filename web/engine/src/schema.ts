@@ -64,6 +64,7 @@ export interface EventKind {
   readonly private: readonly string[]; // the details, last of all, that only its own seat is told
   readonly details: readonly (Several & { readonly name: string; readonly sort: string; readonly column: number })[];
   readonly facts: Facts;
+  readonly by: string | null; // the detail by whose id its line is chosen, where the catalogue has one for that id
 }
 
 /** A source of points: the path to those of a seat, for each of so many things; left out where `when` leads to 0. */

@@ -8,7 +8,7 @@ from typing import Any
 
 from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
-from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.decisions import Phase, Source
 from starlode.games.cave_in.faults.facts import (
     BEFORE_ACTIONS,
     COLLECTING,
@@ -26,12 +26,17 @@ from starlode.games.cave_in.things import (
     LEVELS,
     MOST_ROUNDS,
     SKILLS_IN_TURN,
-    Ability,
     NormalAction,
     Skill,
 )
 
 CLOCK = Rows()
+# Abilities that may take something from the board before the first action of a turn.
+EMPTYING = [
+    phase.row.ability
+    for phase in BEFORE_ACTIONS
+    if phase.row.ability is not None and phase.row.source in (Source.DOCKS, Source.MINE)
+]
 # Fields that hold seats, with the keys they are written under.
 SEATED = {
     "active": "turn.seat",
@@ -128,8 +133,8 @@ def _busy(config: Config, state: Any) -> Iterator[str]:
         yield "true, but no round is being played any more"
     if was_busy(state) and not state.busy:
         yield "false, but something has left the board this turn"
-    began = state.phase in BEFORE_ACTIONS and not turns_before(state) and not state.activated[Ability.SUPPLY_SHUTTLE]
-    if began and state.busy:
+    began = state.phase in BEFORE_ACTIONS and not turns_before(state)
+    if began and state.busy and not any(state.activated[ability] for ability in EMPTYING):
         yield "true, but the round has only begun"
 
 

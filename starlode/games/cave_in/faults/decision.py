@@ -82,7 +82,10 @@ def _picks(config: Config, state: Any) -> Iterator[str]:
 def picks_left(state: Any) -> tuple[int, int]:
     """The fewest and the most picks that the phase can have."""
     phase, asker = Phase(state.phase), asking(state)
-    most = state.scrabbers if asker is None else state.params.amount[asker]
+    if phase.row.ability is not None:
+        most = state.params.ability_amount[phase.row.ability]
+    else:
+        most = state.scrabbers if asker is None else state.params.amount[asker]
     if phase == Phase.DOMINA_CRYSTAL:
         return 0, most - 1  # the first L1 has been subjugated already
     if phase == Phase.ROBUSTER_CARD:

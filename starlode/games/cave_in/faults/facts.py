@@ -14,7 +14,7 @@ from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import CARDS, EMPTY, LEVELS, Ability, NormalAction, Skill
 
-BEFORE_ACTIONS = (Phase.START_ARTIFACT, Phase.SHUTTLE_PICK, Phase.LEADER)
+BEFORE_ACTIONS = tuple(phase for phase in Phase if phase.row.comes_first or phase == Phase.LEADER)
 MINING = (Phase.MINE_PAY, Phase.PROP, Phase.SCRABBER_TAKE)
 COLLECTING = (Phase.COLLECT_PAY, Phase.COLLECT_HALF)
 PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)

@@ -29,12 +29,6 @@ OF_ACTIONS = {
     "mine_cut": "turn.crystals",
 }
 OF_THE_TURN = OF_ACTIONS | {"activated": "turn.activated", "extra_recruit": "turn.extra.recruit"}
-NEEDED_HALF = {
-    Phase.SHUTTLE_PICK: Ability.SUPPLY_SHUTTLE,
-    Phase.PROP: Ability.SEISMIC_PROP,
-    Phase.BATON_TAKE: Ability.BATON_OF_COAXING,
-    Phase.SECOND_RAID: Ability.ENHANCED_VISION,
-}
 
 
 @TURN.row("normal actions", "turn.normal_actions")
@@ -75,7 +69,7 @@ def _activated(config: Config, state: Any) -> Iterator[str | Breach]:
         if state.activated[ability]:
             half = state.params.ability_half[ability]
             name = ability.text if half == EMPTY else config.components.half_ids[half]
-            if "start" not in ability.ways:
+            if not ability.starts:
                 yield f"{name} is not activated in the Starting phase"
             elif not owns(state, ability):
                 yield f"seat {state.active} does not own {name}"
@@ -98,10 +92,10 @@ def _phase(config: Config, state: Any) -> Iterator[str | Breach]:
             yield Breach(place, f"must be empty in phase {phase.text}")
     if phase == Phase.LEADER and not state.base_count[state.active]:
         yield f"leader, but the Base of seat {state.active} is empty"
-    ability = NEEDED_HALF.get(phase)
+    ability = phase.row.ability
     if ability is not None and not owns(state, ability):
         yield f"{phase.text}, but seat {state.active} does not own {ability.text}"
-    if phase == Phase.SHUTTLE_PICK and not state.activated[Ability.SUPPLY_SHUTTLE]:
-        yield Breach("turn.activated", f"{phase.text} needs {Ability.SUPPLY_SHUTTLE.text}")
+    if ability is not None and ability.starts and not state.activated[ability]:
+        yield Breach("turn.activated", f"{phase.text} needs {ability.text}")
     if (phase == Phase.BATON_TAKE and not state.raids) or (phase == Phase.SECOND_RAID and state.raids != 1):
         yield Breach("turn.raids", f"{state.raids}, but {phase.text} comes after a Raid")

@@ -59,7 +59,7 @@ def _read_actions(config: Config, state: Any, given: Turn) -> None:
     for name in once("turn.activated", given.activated):
         half = index_of("turn.activated", name, config.components.half_ids, "Artifact half")
         ability = int(config.params.half_ability[half])
-        if ability == EMPTY or "start" not in tuple(Ability)[ability].ways:
+        if ability == EMPTY or not tuple(Ability)[ability].starts:
             raise refusal("turn.activated", f"{name} is not activated in the Starting phase")
         state.activated[ability] = 1
     state.extra_mine, state.extra_recruit = given.extra.mine, given.extra.recruit

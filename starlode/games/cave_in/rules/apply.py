@@ -30,7 +30,6 @@ from starlode.games.cave_in.rules.actions import (
     recruit,
     use_skill,
 )
-from starlode.games.cave_in.rules.artifacts import activate
 from starlode.games.cave_in.rules.cleanup import clean_up
 from starlode.games.cave_in.rules.raid import raid
 from starlode.games.cave_in.rules.skills import (
@@ -42,6 +41,7 @@ from starlode.games.cave_in.rules.skills import (
     start_skill,
     uproot_base,
 )
+from starlode.games.cave_in.rules.starting import activate
 from starlode.games.cave_in.rules.taking import go_on, pick_base, pick_crystal, pick_dock
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import BASE, FACTIONS

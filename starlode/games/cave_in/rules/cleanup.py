@@ -8,7 +8,8 @@ from starlode.engine.state.matching import matches
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.rules.board import refill
-from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
+from starlode.games.cave_in.rules.starting import begin_turn
+from starlode.games.cave_in.rules.turn import clear_turn
 from starlode.games.cave_in.rules.zones import cave_in, leave_base
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import EMPTY, MOST_ROUNDS, SPACES, Cause

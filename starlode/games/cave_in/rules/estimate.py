@@ -1,18 +1,18 @@
 """A readable evaluation in points: what a seat has, what its cards may still earn, what it is about to get.
 
 The weights are rules of thumb, checked by play against random; stronger judgement is the business of bots.
+What a pick is worth is said by the row of its decision.
 """
 
 from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.records import Array
-from starlode.games.cave_in.decisions import Phase
+from starlode.games.cave_in.decisions import HAND_LEVEL, Phase
 from starlode.games.cave_in.rules.scoring import score
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import BASE, HALVES, TYPES
 
-HAND_LEVEL = 0.55  # a level in hand
 BASE_LEVEL = 0.08  # a level in the Base: it may be recalled, or raided by others
 LEADER = 0.25  # a level of the Leader: its skill is used next turn
 ABILITY = 6.0  # an ability at the beginning of the game
@@ -20,8 +20,6 @@ SYMBOL = 1.0  # what a symbol adds to sets on average
 NORMAL_ACTION = 0.4  # a normal action not taken yet
 EXTRA_ACTION = 0.9  # an extra action not taken yet
 ARTIFACT = 5.0  # an Artifact about to be kept
-CARD_PICK = 0.9  # a card about to be taken
-CRYSTAL_PICK = 1.3  # a Crystal of cost 1 about to be taken
 
 
 @kernel
@@ -90,22 +88,5 @@ def in_hand_soon(params: Params, state: State) -> float:
         return crystal_value(params, state.mine[state.target]) - due
     if phase in (Phase.COLLECT_PAY, Phase.COLLECT_HALF):
         return ARTIFACT * time_left(params, state) + 1.0 - due
-    if phase == Phase.RECRUIT_PAY:
-        return HAND_LEVEL
-    if phase in (Phase.CRYSTAL_TAKE, Phase.BATON_TAKE, Phase.DOMINA_CRYSTAL, Phase.SCRABBER_TAKE):
-        return CRYSTAL_PICK * max(1, state.picks if phase == Phase.SCRABBER_TAKE else 1)
-    if phase == Phase.DOMINA_CARD:
-        return 0.8 * state.picks
-    if phase == Phase.COLONEL_PICK:
-        return HAND_LEVEL * state.picks
-    if phase in (Phase.MUSHELL_PICK, Phase.SERGEANT_TAKE, Phase.HARVEST_PICK, Phase.UPROOT_PICK):
-        return CARD_PICK * min(2, max(1, state.picks))
-    if phase in (Phase.MINDWASP_PICK, Phase.CUSTODIAN_PICK):
-        return 1.5
-    if phase in (Phase.DIGGER_CRYSTAL, Phase.DIGGER_COLOUR):
-        return 0.6
-    if phase in (Phase.FISHBEAN_PICK, Phase.SHUWAR_PICK, Phase.SHUTTLE_PICK, Phase.UPROOT_BASE):
-        return CARD_PICK
-    if phase in (Phase.SECOND_RAID, Phase.PROP):
-        return 1.0
-    return 0.0
+    picks = min(params.worth_most[phase], max(params.worth_least[phase], state.picks))
+    return float(params.worth[phase] * picks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in.decisions import Kin, Phase
-from starlode.games.cave_in.rules.picks import has_pick
+from starlode.games.cave_in.rules.picks import finds_pick
 from starlode.games.cave_in.rules.turn import is_free, may_act
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
@@ -20,7 +20,7 @@ def survey_skills(params: Params, state: State, seat: int, out: Survey) -> None:
         out.idle[kind] = 0
         if usable and state.hand[seat, kind] >= played:
             move_card(state, seat, kind, -played)
-            out.idle[kind] = not (finds_pick(params, state, seat, kind) or serves_turn(params, state, seat, kind))
+            out.idle[kind] = not (finds_use(params, state, seat, kind) or serves_turn(params, state, seat, kind))
             move_card(state, seat, kind, played)
 
 
@@ -34,7 +34,7 @@ def move_card(state: State, seat: int, kind: int, cards: int) -> None:
 
 
 @kernel
-def finds_pick(params: Params, state: State, seat: int, kind: int) -> bool:
+def finds_use(params: Params, state: State, seat: int, kind: int) -> bool:
     """CI-11.11: whether the skill asks for something that there is, and that is still of use."""
     skill = params.skill[kind]
     asked = params.asked_by[skill]
@@ -44,13 +44,8 @@ def finds_pick(params: Params, state: State, seat: int, kind: int) -> bool:
         return holds_level_one(params, state, seat)
     if skill == Skill.ROBUSTER and not may_act(params, state, seat, NormalAction.MINE):
         return False  # only Crystals are paid by colour
-    phase, picks, colour = state.phase, state.picks, state.colour
-    state.phase, state.picks = asked, params.amount[kind]
-    if params.kin[asked] == Kin.COLOUR:
-        state.colour = params.faction[kind]
-    found = has_pick(params, state, seat)
-    state.phase, state.picks, state.colour = phase, picks, colour
-    return found
+    colour = params.faction[kind] if params.kin[asked] == Kin.COLOUR else state.colour
+    return finds_pick(params, state, seat, asked, params.amount[kind], colour)
 
 
 @kernel

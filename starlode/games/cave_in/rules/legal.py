@@ -52,7 +52,8 @@ from starlode.games.cave_in.rules.picks import (
     can_raid,
     can_recall,
 )
-from starlode.games.cave_in.rules.turn import can_activate, is_free, may_act
+from starlode.games.cave_in.rules.starting import can_activate
+from starlode.games.cave_in.rules.turn import is_free, may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour, colours_of, has_room
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import (

@@ -20,11 +20,11 @@ from starlode.games.cave_in.decisions import (
     Word,
 )
 from starlode.games.cave_in.rules.payment import exempt_cards, is_weedlock
-from starlode.games.cave_in.rules.picks import needs_room, wants_base, wants_card, wants_cost
+from starlode.games.cave_in.rules.picks import goes_to_hand, needs_room, wants_base, wants_card, wants_cost
 from starlode.games.cave_in.rules.turn import may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour, find_in_docks, has_room, owns
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import BASE, EMPTY, FACTIONS, Ability, NormalAction
+from starlode.games.cave_in.things import BASE, EMPTY, FACTIONS, NormalAction
 
 NONE = -1  # nothing speaks against it so far
 
@@ -76,13 +76,16 @@ def refuse_ability(params: Params, state: State, seat: int, ability: int) -> int
     """CI-3.5, CI-11.8: why an Artifact cannot be activated."""
     if not owns(params, state, seat, ability):
         return Reason.NOT_OWNED
-    if ability not in (Ability.THIRD_CYBER_ARM, Ability.SUPPLY_SHUTTLE, Ability.OVERTIME_SIREN):
+    if not params.starts[ability]:
         return Reason.WORKS_BY_ITSELF
     if state.activated[ability]:
         return Reason.ACTIVATED_BEFORE
-    if not has_room(params, state, seat):
+    asked = params.asks[ability]
+    if not has_room(params, state, seat) and (asked == EMPTY or goes_to_hand(params, asked)):
         return Reason.FULL_HAND
-    return Reason.NOTHING_BELOW_LEADER if ability == Ability.THIRD_CYBER_ARM else Reason.NO_LEVEL_1_IN_DOCKS
+    if asked == EMPTY:
+        return Reason.NOTHING_BELOW_LEADER
+    return int(0 + params.refused[asked])  # as wide as the reasons above, or the compiler could not unify them
 
 
 # ---- the board ----

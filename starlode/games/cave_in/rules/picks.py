@@ -195,6 +195,22 @@ def has_space(params: Params, state: State, seat: int) -> bool:
 
 
 @kernel
+def finds_pick(params: Params, state: State, seat: int, asked: int, picks: int, colour: int) -> bool:
+    """Whether a decision would offer anything, were it asked now: tried, and undone again."""
+    phase, had, chosen = state.phase, state.picks, state.colour
+    state.phase, state.picks, state.colour = asked, picks, colour
+    found = has_pick(params, state, seat)
+    state.phase, state.picks, state.colour = phase, had, chosen
+    return found
+
+
+@kernel
+def goes_to_hand(params: Params, phase: int) -> bool:
+    """Whether what a decision picks is a card that goes to the hand."""
+    return bool(params.fate[phase] == Fate.TAKEN and params.source[phase] != Source.MINE)
+
+
+@kernel
 def ask(params: Params, state: State, seat: int, phase: int) -> None:
     """Ask for a pick, or return to the actions at once if only stopping is left (CI-11.11)."""
     state.phase = phase

@@ -6,7 +6,8 @@ from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.chance import draw
 from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.rules.board import fill_dock, fill_mine, leave_stack, reveal_artifact
-from starlode.games.cave_in.rules.turn import begin_turn, clear_turn
+from starlode.games.cave_in.rules.starting import begin_turn
+from starlode.games.cave_in.rules.turn import clear_turn
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import (
     ARTIFACTS,

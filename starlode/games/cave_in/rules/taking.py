@@ -6,9 +6,10 @@ from starlode.engine.compiling.kernel import kernel
 from starlode.engine.declarations.things import NOTHING
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Bases, Fate, Phase, Price
-from starlode.games.cave_in.rules.picks import ask
+from starlode.games.cave_in.rules.picks import ask, has_pick
 from starlode.games.cave_in.rules.raid import offer_second_raid
-from starlode.games.cave_in.rules.turn import enter_action, enter_leader, enter_start
+from starlode.games.cave_in.rules.starting import enter_leader, enter_start
+from starlode.games.cave_in.rules.turn import clear_decision, enter_action
 from starlode.games.cave_in.rules.zones import leave_base, subjugate, take_crystal, take_from_base, take_from_docks
 from starlode.games.cave_in.state import Params, State
 
@@ -70,9 +71,7 @@ def spend_pick(params: Params, state: State, seat: int, level: int) -> None:
         state.picks -= 1
     elif price == Price.LEVEL:
         state.picks -= level
-    if params.again[state.phase]:
-        ask(params, state, seat, state.phase)
-    else:
+    if not (params.again[state.phase] and has_pick(params, state, seat)):
         go_on(params, state, seat)
 
 
@@ -83,6 +82,7 @@ def go_on(params: Params, state: State, seat: int) -> None:
     if then == Phase.ACTION:
         enter_action(state)
     elif then == Phase.START_ARTIFACT:
+        clear_decision(state)
         enter_start(params, state)
     elif then == Phase.LEADER:
         enter_leader(state)

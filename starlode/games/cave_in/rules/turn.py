@@ -1,13 +1,12 @@
-"""Chapter 3: the turn and its phases, and which actions a turn still allows."""
+"""Chapter 3: what a turn leaves behind, and which actions it still allows."""
 
 from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
-from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.rules.zones import has_room, owns
+from starlode.games.cave_in.rules.zones import owns
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import ABILITIES, EMPTY, FACTIONS, SPACES, TYPES, Ability, NormalAction
+from starlode.games.cave_in.things import ABILITIES, EMPTY, FACTIONS, TYPES, Ability, NormalAction
 
 
 @kernel
@@ -71,55 +70,10 @@ def clear_decision(state: State) -> None:
 
 
 @kernel
-def begin_turn(params: Params, state: State) -> None:
-    """CI-3.2: Starting phase first; CI-3.3: only the active player decides."""
-    state.acting = 1 << state.active
-    events.turn(state, state.active, state.round_number)
-    enter_start(params, state)
-
-
-@kernel
-def enter_start(params: Params, state: State) -> None:
-    """CI-3.4: step 1, as long as a start half can be activated."""
-    state.phase = Phase.START_ARTIFACT
-    for ability in range(ABILITIES):
-        if can_activate(params, state, state.active, ability):
-            return
-    enter_leader(state)
-
-
-@kernel
-def enter_leader(state: State) -> None:
-    """CI-3.7, CI-3.8: step 2, skipped with an empty Base."""
-    state.phase = Phase.LEADER if state.base_count[state.active] > 0 else Phase.ACTION
-
-
-@kernel
 def enter_action(state: State) -> None:
     """CI-3.28: the last choice is carried out completely; the next one is free."""
     clear_decision(state)
     state.phase = Phase.ACTION
-
-
-@kernel
-def can_activate(params: Params, state: State, seat: int, ability: int) -> bool:
-    """CI-3.5, CI-11.8: each start half once a turn, and only if it can have an effect."""
-    if not owns(params, state, seat, ability) or state.activated[ability]:
-        return False
-    if ability == Ability.THIRD_CYBER_ARM:
-        return bool(has_room(params, state, seat) and state.base_count[seat] >= 2)
-    if ability == Ability.SUPPLY_SHUTTLE:
-        return bool(has_room(params, state, seat) and dock_has_level(params, state, 1))
-    return ability == Ability.OVERTIME_SIREN
-
-
-@kernel
-def dock_has_level(params: Params, state: State, level: int) -> bool:
-    """Whether the Docks hold a card of that level."""
-    for space in range(SPACES):
-        if state.docks[space] != EMPTY and params.level[state.docks[space]] == level:
-            return True
-    return False
 
 
 @kernel

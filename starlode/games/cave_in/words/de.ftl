@@ -366,11 +366,14 @@ scoring-symbols = { $every ->
    *[other] { $vp } SP für je { $every } Fraktionssymbole, die du mindestens einmal hast.
  }
 
-## Wonach gefragt wird. $picks ist, wie oft man noch wählen darf
+## Wonach gefragt wird, und was im Verlauf steht, wenn jemand verzichtet. $picks ist, wie oft man noch wählen darf
 
 ask-start-artifact = Aktiviere ein Artefakt, oder mach ohne weiter.
+log-decline-start-artifact = { $seat } macht weiter, ohne ein Artefakt zu aktivieren.
 ask-shuttle-pick = Nimm eine Karte mit Level 1 von den Docks, oder verzichte.
+log-decline-shuttle-pick = { $seat } nimmt keine Karte von den Docks.
 ask-leader = Nutze die Fähigkeit deines Anführers { $leader }, oder überspringe sie.
+log-decline-leader = { $seat } nutzt die Fähigkeit des Anführers nicht.
 ask-action = { SIZE($actions) ->
     [0] Du hast keine Aktion mehr: Beende deinen Zug.
    *[other] Wähle eine Aktion: noch { AND($actions) }.
@@ -394,6 +397,7 @@ ask-scrabber-take = Nimm noch einen Kristall mit Kosten { $wanted } aus der Mine
     [one] Kristall
    *[other] Kristalle
  }.
+log-decline-scrabber-take = { $seat } nimmt keinen weiteren Kristall.
 ask-collect-pay = { $met ->
     [1] Bezahle für „{ $artifact }“: { $paid } von { $cost } { $cost ->
         [one] Level
@@ -406,13 +410,18 @@ ask-collect-pay = { $met ->
  }
 ask-collect-half = Behalte eine Hälfte: links „{ $left }“ oder rechts „{ $right }“.
 ask-crystal-take = Nimm einen { $colour }en Kristall mit Kosten { $wanted } aus der Mine, oder verzichte.
+log-decline-crystal-take = { $seat } nimmt keinen Kristall.
 ask-sergeant-take = Nimm { $card } von unten aus deiner Basis, oder hör auf: noch { $picks } { $picks ->
     [one] Karte
    *[other] Karten
  }.
+log-decline-sergeant-take = { $seat } lässt die Basis, wie sie ist.
 ask-colonel-pick = Nimm eine Karte von den Docks, oder hör auf: noch { $picks } Level.
+log-decline-colonel-pick = { $seat } nimmt keine weitere Karte von den Docks.
 ask-fishbean-pick = Nimm eine Karte mit Level { $picks } von den Docks, oder verzichte.
+log-decline-fishbean-pick = { $seat } nimmt keine Karte von den Docks.
 ask-shuwar-pick = { ask-mushell-pick }
+log-decline-shuwar-pick = { $seat } nimmt keine Karte aus einer Basis.
 ask-mushell-pick = { ID($base) ->
     [unknown] { $picks ->
         [one] Nimm eine Karte aus einer Basis, nur keinen Anführer, oder verzichte: noch 1 Karte.
@@ -429,28 +438,41 @@ ask-mushell-pick = { ID($base) ->
          }
      }
  }
+log-decline-mushell-pick = { $seat } nimmt keine weitere Karte aus einer Basis.
 ask-digger-crystal = Wähle einen Kristall, der eine andere Farbe bekommt und billiger wird, oder verzichte.
+log-decline-digger-crystal = { $seat } färbt keinen Kristall um.
 ask-digger-colour = Wähle eine Farbe für { FORM($crystal, form: "accusative") }, oder bleib bei { FORM($current, form: "noun") }.
 ask-robuster-colour = Wähle eine Farbe für Handkarten, oder verzichte.
+log-decline-robuster-colour = { $seat } färbt keine Karte um.
 ask-robuster-card = Wähle eine Handkarte, die { $paint } wird, oder hör auf: noch { $picks } { $picks ->
     [one] Karte
    *[other] Karten
  }.
+log-decline-robuster-card = { $seat } färbt keine weitere Karte um.
 ask-mindwasp-pick = Unterwirf eine der schwächsten Karten unter deinem eigenen Anführer, oder verzichte.
+log-decline-mindwasp-pick = { $seat } unterwirft keine Karte.
 ask-custodian-pick = Unterwirf eine Karte mit Level { $picks } aus einer Basis, nur keinen Anführer, oder verzichte.
+log-decline-custodian-pick = { $seat } unterwirft keine Karte.
 ask-domina-card = Unterwirf eine Handkarte mit Level 1, oder hör auf: noch { $picks } { $picks ->
     [one] Karte
    *[other] Karten
  }.
+log-decline-domina-card = { $seat } unterwirft keine weitere Karte.
 ask-domina-crystal = Nimm einen Kristall mit Kosten { $wanted } aus der Mine, oder verzichte.
+log-decline-domina-crystal = { $seat } nimmt keinen Kristall.
 ask-harvest-pick = Nimm einen Weedlock aus einer Basis, nur keinen Anführer, oder hör auf.
+log-decline-harvest-pick = { $seat } nimmt keinen weiteren Weedlock.
 ask-uproot-base = Wähle die Basis, aus der du Weedlocks nimmst, oder verzichte.
+log-decline-uproot-base = { $seat } nimmt keine Weedlocks.
 ask-uproot-pick = { $own_base ->
     [1] Nimm einen Weedlock aus deiner eigenen Basis, nur nicht den Anführer, oder hör auf.
    *[0] Nimm einen Weedlock aus der Basis von { $base }, nur nicht den Anführer, oder hör auf.
  }
+log-decline-uproot-pick = { $seat } nimmt keinen weiteren Weedlock.
 ask-baton-take = Nimm einen Kristall mit Kosten { $wanted } aus der Mine, oder verzichte.
+log-decline-baton-take = { $seat } nimmt keinen Kristall.
 ask-second-raid = Überfalle eine zweite Basis, oder verzichte.
+log-decline-second-raid = { $seat } verzichtet auf einen zweiten Überfall.
 
 # Aktionen, die noch bleiben, als eine Liste: 1 normale Aktion und 1 zusätzliche Förderaktion
 left-normal-action = { $count ->
@@ -767,31 +789,7 @@ log-idle-round = { $rounds ->
    *[other] Seit { $rounds } Runden hat nichts das Spielbrett verlassen.
  }
 log-over = Die Mine ist beim { $cave_ins }. Einsturz eingestürzt: Die Partie ist zu Ende.
-log-decline = { ID($decision) ->
-    [start-artifact] { $seat } macht weiter, ohne ein Artefakt zu aktivieren.
-    [shuttle-pick] { $seat } nimmt keine Karte von den Docks.
-    [leader] { $seat } nutzt die Fähigkeit des Anführers nicht.
-    [scrabber-take] { $seat } nimmt keinen weiteren Kristall.
-    [sergeant-take] { $seat } lässt die Basis, wie sie ist.
-    [colonel-pick] { $seat } nimmt keine weitere Karte von den Docks.
-    [fishbean-pick] { $seat } nimmt keine Karte von den Docks.
-    [shuwar-pick] { $seat } nimmt keine Karte aus einer Basis.
-    [mushell-pick] { $seat } nimmt keine weitere Karte aus einer Basis.
-    [digger-crystal] { $seat } färbt keinen Kristall um.
-    [robuster-colour] { $seat } färbt keine Karte um.
-    [robuster-card] { $seat } färbt keine weitere Karte um.
-    [mindwasp-pick] { $seat } unterwirft keine Karte.
-    [custodian-pick] { $seat } unterwirft keine Karte.
-    [domina-card] { $seat } unterwirft keine weitere Karte.
-    [harvest-pick] { $seat } nimmt keinen weiteren Weedlock.
-    [uproot-base] { $seat } nimmt keine Weedlocks.
-    [uproot-pick] { $seat } nimmt keinen weiteren Weedlock.
-    [second-raid] { $seat } verzichtet auf einen zweiten Überfall.
-    [crystal-take] { $seat } nimmt keinen Kristall.
-    [domina-crystal] { $seat } nimmt keinen Kristall.
-    [baton-take] { $seat } nimmt keinen Kristall.
-   *[other] { $seat } verzichtet darauf.
- }
+log-decline = { $seat } verzichtet darauf.
 
 ## Der Verlauf, wo man die Kristalle und Artefakte sieht
 

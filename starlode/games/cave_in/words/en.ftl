@@ -341,11 +341,14 @@ scoring-symbols = { $every ->
    *[other] { $vp } VP for every { $every } faction symbols you own at least once.
  }
 
-## What a player is asked. $picks is how often one may still choose
+## What a player is asked, and what the log says where that is declined. $picks is how often one may still choose
 
 ask-start-artifact = Activate an Artifact, or go on without.
+log-decline-start-artifact = { $seat } goes on without activating an Artifact.
 ask-shuttle-pick = Take a card of level 1 from the Docks, or decline.
+log-decline-shuttle-pick = { $seat } takes no card from the Docks.
 ask-leader = Use the skill of your Leader, { $leader }, or skip it.
+log-decline-leader = { $seat } leaves the Leader's skill unused.
 ask-action = { SIZE($actions) ->
     [0] No action is left: end your turn.
    *[other] Choose an action: { AND($actions) } left.
@@ -369,6 +372,7 @@ ask-scrabber-take = { $picks ->
     [one] Take one more Crystal of cost { $wanted } from the Mine, or decline: 1 pick left.
    *[other] Take one more Crystal of cost { $wanted } from the Mine, or decline: { $picks } picks left.
  }
+log-decline-scrabber-take = { $seat } takes no further Crystal.
 ask-collect-pay = { $met ->
     [1] Pay for { $artifact }: { $paid } of { $cost } { $cost ->
         [one] level
@@ -381,16 +385,21 @@ ask-collect-pay = { $met ->
  }
 ask-collect-half = Keep one half: { $left } on the left or { $right } on the right.
 ask-crystal-take = Take a { $colour } Crystal of cost { $wanted } from the Mine, or decline.
+log-decline-crystal-take = { $seat } takes no Crystal.
 ask-sergeant-take = { $picks ->
     [one] Take { $card } from the bottom of your Base, or stop: 1 pick left.
    *[other] Take { $card } from the bottom of your Base, or stop: { $picks } picks left.
  }
+log-decline-sergeant-take = { $seat } leaves the Base as it is.
 ask-colonel-pick = { $picks ->
     [one] Take a card from the Docks, or stop: 1 level left.
    *[other] Take a card from the Docks, or stop: { $picks } levels left.
  }
+log-decline-colonel-pick = { $seat } takes no further card from the Docks.
 ask-fishbean-pick = Take a card of level { $picks } from the Docks, or decline.
+log-decline-fishbean-pick = { $seat } takes no card from the Docks.
 ask-shuwar-pick = { ask-mushell-pick }
+log-decline-shuwar-pick = { $seat } takes no card from a Base.
 ask-mushell-pick = { ID($base) ->
     [unknown] { $picks ->
         [one] Take a card that is not a Leader from a Base, or decline: 1 pick left.
@@ -407,28 +416,41 @@ ask-mushell-pick = { ID($base) ->
          }
      }
  }
+log-decline-mushell-pick = { $seat } takes no further card from a Base.
 ask-digger-crystal = Choose a Crystal to recolour and make cheaper, or decline.
+log-decline-digger-crystal = { $seat } recolours no Crystal.
 ask-digger-colour = Choose a colour for { $crystal }, or keep { $current }.
 ask-robuster-colour = Choose a colour for cards in your hand, or decline.
+log-decline-robuster-colour = { $seat } recolours no card.
 ask-robuster-card = { $picks ->
     [one] Choose a card in hand to make { $paint }, or stop: 1 pick left.
    *[other] Choose a card in hand to make { $paint }, or stop: { $picks } picks left.
  }
+log-decline-robuster-card = { $seat } recolours no further card.
 ask-mindwasp-pick = Subjugate one of the lowest cards under your own Leader, or decline.
+log-decline-mindwasp-pick = { $seat } subjugates no card.
 ask-custodian-pick = Subjugate a card of level { $picks } from a Base, but no Leader, or decline.
+log-decline-custodian-pick = { $seat } subjugates no card.
 ask-domina-card = { $picks ->
     [one] Subjugate a card of level 1 from your hand, or stop: 1 pick left.
    *[other] Subjugate a card of level 1 from your hand, or stop: { $picks } picks left.
  }
+log-decline-domina-card = { $seat } subjugates no further card.
 ask-domina-crystal = Take a Crystal of cost { $wanted } from the Mine, or decline.
+log-decline-domina-crystal = { $seat } takes no Crystal.
 ask-harvest-pick = Take a Weedlock that is not a Leader from a Base, or stop.
+log-decline-harvest-pick = { $seat } takes no further Weedlock.
 ask-uproot-base = Choose the Base from which to take Weedlocks, or decline.
+log-decline-uproot-base = { $seat } takes no Weedlocks.
 ask-uproot-pick = { $own_base ->
     [1] Take a Weedlock from your own Base, but not its Leader, or stop.
    *[0] Take a Weedlock from the Base of { $base }, but not its Leader, or stop.
  }
+log-decline-uproot-pick = { $seat } takes no further Weedlock.
 ask-baton-take = Take a Crystal of cost { $wanted } from the Mine, or decline.
+log-decline-baton-take = { $seat } takes no Crystal.
 ask-second-raid = Raid a second Base, or decline.
+log-decline-second-raid = { $seat } does without a second Raid.
 
 # Actions that are left, joined into one list: 1 normal action and 1 extra Mine
 left-normal-action = { $count ->
@@ -754,31 +776,7 @@ log-over = { $cave_ins ->
     [one] The mine collapsed at 1 cave-in: the game is over.
    *[other] The mine collapsed at { $cave_ins } cave-ins: the game is over.
  }
-log-decline = { ID($decision) ->
-    [start-artifact] { $seat } goes on without activating an Artifact.
-    [shuttle-pick] { $seat } takes no card from the Docks.
-    [leader] { $seat } leaves the Leader's skill unused.
-    [scrabber-take] { $seat } takes no further Crystal.
-    [sergeant-take] { $seat } leaves the Base as it is.
-    [colonel-pick] { $seat } takes no further card from the Docks.
-    [fishbean-pick] { $seat } takes no card from the Docks.
-    [shuwar-pick] { $seat } takes no card from a Base.
-    [mushell-pick] { $seat } takes no further card from a Base.
-    [digger-crystal] { $seat } recolours no Crystal.
-    [robuster-colour] { $seat } recolours no card.
-    [robuster-card] { $seat } recolours no further card.
-    [mindwasp-pick] { $seat } subjugates no card.
-    [custodian-pick] { $seat } subjugates no card.
-    [domina-card] { $seat } subjugates no further card.
-    [harvest-pick] { $seat } takes no further Weedlock.
-    [uproot-base] { $seat } takes no Weedlocks.
-    [uproot-pick] { $seat } takes no further Weedlock.
-    [second-raid] { $seat } does without a second Raid.
-    [crystal-take] { $seat } takes no Crystal.
-    [domina-crystal] { $seat } takes no Crystal.
-    [baton-take] { $seat } takes no Crystal.
-   *[other] { $seat } declines.
- }
+log-decline = { $seat } declines.
 
 ## The log where Crystals and Artifacts are seen
 

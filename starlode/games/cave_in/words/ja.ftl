@@ -316,11 +316,14 @@ scoring-symbols = { $every ->
    *[other] 1個以上持つ勢力シンボル{ $every }種類ごとに{ $vp }点
  }
 
-## 問いかけ。$picksは残りの回数
+## 問いかけと、見送ったときの記録。$picksは残りの回数
 
 ask-start-artifact = アーティファクトを発動するか、このまま進んでください。
+log-decline-start-artifact = { $seat }はアーティファクトを発動せずに進みました。
 ask-shuttle-pick = ドックからレベル1のカードを1枚取るか、見送ってください。
+log-decline-shuttle-pick = { $seat }はドックからカードを取りませんでした。
 ask-leader = リーダー{ $leader }のスキルを使うか、スキップしてください。
+log-decline-leader = { $seat }はリーダーのスキルを使いませんでした。
 ask-action = { SIZE($actions) ->
     [0] 残りのアクションはありません。手番を終えてください。
    *[other] アクションを選んでください（残り：{ AND($actions) }）。
@@ -335,16 +338,22 @@ ask-mine-pay = { $met ->
  }
 ask-prop = 落盤トークンを{ $now }で止めるか、{ $next }へ進めてください。
 ask-scrabber-take = 鉱山からコスト{ $wanted }のクリスタルをもう1個取るか、見送ってください（残り{ $picks }回）。
+log-decline-scrabber-take = { $seat }はこれ以上クリスタルを取りませんでした。
 ask-collect-pay = { $met ->
     [1] 「{ $artifact }」の支払い：{ $cost }レベル中{ $paid }レベル支払い済みです。カードを追加するか、支払いを終えてください。
    *[0] 「{ $artifact }」の支払い：{ $cost }レベル中{ $paid }レベル支払い済みです。
  }
 ask-collect-half = 有効にする側を選んでください：左は「{ $left }」、右は「{ $right }」です。
 ask-crystal-take = 鉱山からコスト{ $wanted }の{ $colour }のクリスタルを1個取るか、見送ってください。
+log-decline-crystal-take = { $seat }はクリスタルを取りませんでした。
 ask-sergeant-take = 自分の基地の一番下の{ $card }を取るか、ここまでにしてください（残り{ $picks }回）。
+log-decline-sergeant-take = { $seat }は基地をそのままにしました。
 ask-colonel-pick = ドックからカードを1枚取るか、ここまでにしてください（残り{ $picks }レベル）。
+log-decline-colonel-pick = { $seat }はこれ以上ドックからカードを取りませんでした。
 ask-fishbean-pick = ドックからレベル{ $picks }のカードを1枚取るか、見送ってください。
+log-decline-fishbean-pick = { $seat }はドックからカードを取りませんでした。
 ask-shuwar-pick = { ask-mushell-pick }
+log-decline-shuwar-pick = { $seat }は基地からカードを引き抜きませんでした。
 ask-mushell-pick = { ID($base) ->
     [unknown] リーダー以外のカードを基地から1枚引き抜くか、見送ってください（残り{ $picks }回）。
    *[other] { $own_base ->
@@ -352,22 +361,35 @@ ask-mushell-pick = { ID($base) ->
        *[0] { $base }の基地からもう1枚引き抜くか、ここまでにしてください（残り{ $picks }回）。
      }
  }
+log-decline-mushell-pick = { $seat }はこれ以上カードを引き抜きませんでした。
 ask-digger-crystal = 色を変えて安くするクリスタルを選ぶか、見送ってください。
+log-decline-digger-crystal = { $seat }はクリスタルの色を変えませんでした。
 ask-digger-colour = { $crystal }を何色に変えるか選ぶか、{ $current }のままにしてください。
 ask-robuster-colour = 手札を何色に変えるか選ぶか、見送ってください。
+log-decline-robuster-colour = { $seat }はカードの色を変えませんでした。
 ask-robuster-card = { $paint }に変える手札を選ぶか、ここまでにしてください（残り{ $picks }枚）。
+log-decline-robuster-card = { $seat }はこれ以上カードの色を変えませんでした。
 ask-mindwasp-pick = 自分のリーダーより下で最もレベルの低いカード1枚を服従させるか、見送ってください。
+log-decline-mindwasp-pick = { $seat }はカードを服従させませんでした。
 ask-custodian-pick = 基地からレベル{ $picks }のカード（リーダー以外）を1枚服従させるか、見送ってください。
+log-decline-custodian-pick = { $seat }はカードを服従させませんでした。
 ask-domina-card = 手札のレベル1のカードを1枚服従させるか、ここまでにしてください（残り{ $picks }回）。
+log-decline-domina-card = { $seat }はこれ以上カードを服従させませんでした。
 ask-domina-crystal = 鉱山からコスト{ $wanted }のクリスタルを1個取るか、見送ってください。
+log-decline-domina-crystal = { $seat }はクリスタルを取りませんでした。
 ask-harvest-pick = 基地からリーダー以外のウィードロックを1枚引き抜くか、ここまでにしてください。
+log-decline-harvest-pick = { $seat }はこれ以上ウィードロックを引き抜きませんでした。
 ask-uproot-base = ウィードロックを引き抜く基地を選ぶか、見送ってください。
+log-decline-uproot-base = { $seat }はウィードロックを引き抜きませんでした。
 ask-uproot-pick = { $own_base ->
     [1] 自分の基地からリーダー以外のウィードロックを1枚引き抜くか、ここまでにしてください。
    *[0] { $base }の基地からリーダー以外のウィードロックを1枚引き抜くか、ここまでにしてください。
  }
+log-decline-uproot-pick = { $seat }はこれ以上ウィードロックを引き抜きませんでした。
 ask-baton-take = 鉱山からコスト{ $wanted }のクリスタルを1個取るか、見送ってください。
+log-decline-baton-take = { $seat }はクリスタルを取りませんでした。
 ask-second-raid = 2つ目の基地を襲撃するか、見送ってください。
+log-decline-second-raid = { $seat }は2回目の襲撃を見送りました。
 
 # 残りのアクションの一覧
 left-normal-action = 通常アクション{ $count }回
@@ -653,31 +675,7 @@ log-idle-round = { $rounds ->
    *[other] { $rounds }ラウンド続けて、ボードから何もなくなりませんでした。
  }
 log-over = { $cave_ins }回の落盤で鉱山が崩壊しました。ゲーム終了です。
-log-decline = { ID($decision) ->
-    [start-artifact] { $seat }はアーティファクトを発動せずに進みました。
-    [shuttle-pick] { $seat }はドックからカードを取りませんでした。
-    [leader] { $seat }はリーダーのスキルを使いませんでした。
-    [scrabber-take] { $seat }はこれ以上クリスタルを取りませんでした。
-    [sergeant-take] { $seat }は基地をそのままにしました。
-    [colonel-pick] { $seat }はこれ以上ドックからカードを取りませんでした。
-    [fishbean-pick] { $seat }はドックからカードを取りませんでした。
-    [shuwar-pick] { $seat }は基地からカードを引き抜きませんでした。
-    [mushell-pick] { $seat }はこれ以上カードを引き抜きませんでした。
-    [digger-crystal] { $seat }はクリスタルの色を変えませんでした。
-    [robuster-colour] { $seat }はカードの色を変えませんでした。
-    [robuster-card] { $seat }はこれ以上カードの色を変えませんでした。
-    [mindwasp-pick] { $seat }はカードを服従させませんでした。
-    [custodian-pick] { $seat }はカードを服従させませんでした。
-    [domina-card] { $seat }はこれ以上カードを服従させませんでした。
-    [harvest-pick] { $seat }はこれ以上ウィードロックを引き抜きませんでした。
-    [uproot-base] { $seat }はウィードロックを引き抜きませんでした。
-    [uproot-pick] { $seat }はこれ以上ウィードロックを引き抜きませんでした。
-    [second-raid] { $seat }は2回目の襲撃を見送りました。
-    [crystal-take] { $seat }はクリスタルを取りませんでした。
-    [domina-crystal] { $seat }はクリスタルを取りませんでした。
-    [baton-take] { $seat }はクリスタルを取りませんでした。
-   *[other] { $seat }は見送りました。
- }
+log-decline = { $seat }は見送りました。
 
 ## クリスタルやアーティファクトが見える所での記録
 

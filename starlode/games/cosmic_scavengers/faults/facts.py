@@ -100,7 +100,7 @@ def next_due(state: Any, seat: int) -> int:
 
 def most_allowance(state: Any, seat: int) -> int:
     """CS-6.3, CS-12.40: how many cards may be recovered at most in this phase, 0 where none are."""
-    if Phase(state.phase).row.effect == Effect.HOSPITAL:
+    if Phase(state.phase).row.effect != Effect.NONE and holds(state, "allowance"):
         prize = next_due(state, seat)
         return int(state.params.amount[prize]) if prize != EMPTY else 0
     return int(state.facts(seat).allowances[seat]) if holds(state, "allowance") else 0

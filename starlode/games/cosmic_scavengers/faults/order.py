@@ -20,7 +20,7 @@ from starlode.games.cosmic_scavengers.faults.facts import (
     place_in_lead_order,
     present_place,
 )
-from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, Effect, RobotAt, Zone
+from starlode.games.cosmic_scavengers.things import EMPTY, GROUP, RobotAt, When, Zone
 
 ORDER = Rows()
 
@@ -134,7 +134,7 @@ def _due(config: Config, state: Any) -> Iterator[Breach]:
             name = config.components.contract_ids[prize]
             if state.contract_at[prize] != Zone.TABLEAU * SEATS + seat:
                 yield Breach(place, f"{name} is no prize in the tableau")
-            elif not Effect.HOSPITAL <= state.params.effect[prize] <= Effect.EXPRESS:
+            elif state.params.when[prize] != When.ON_DELIVERY:
                 yield Breach(place, f"{name} has no immediate effect")
         if prizes and not holds(state, "due"):
             yield Breach(place, f"no effect is due in phase {Phase(state.phase).text}")

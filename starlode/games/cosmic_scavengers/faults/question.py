@@ -12,7 +12,7 @@ from starlode.games.cosmic_scavengers.faults.facts import BEFORE_COLLECTION, con
 from starlode.games.cosmic_scavengers.things import EMPTY, Ending, RobotAt, Zone
 
 QUESTION = Rows()
-FORCED = (Phase.PAY, Phase.SALVAGE)  # asked only where there are several answers
+FORCED = tuple(phase for phase in Phase if phase.row.choices and not phase.row.words)  # asked only if there is a choice
 
 
 @QUESTION.row("decisions", "decision")

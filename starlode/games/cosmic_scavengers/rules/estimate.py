@@ -28,11 +28,11 @@ from starlode.games.cosmic_scavengers.things import (
     STARTING,
     TYPES,
     WILD,
-    Effect,
     Ending,
     Icon,
     RobotAt,
     Stance,
+    When,
     Zone,
 )
 
@@ -134,7 +134,7 @@ def effect_value(params: Params, state: State, seat: int) -> float:
 @kernel
 def is_ongoing(params: Params, contract: int) -> bool:
     """Whether a prize helps for the rest of the game."""
-    return bool(Effect.CONTROL <= params.effect[contract] <= Effect.CONVERTER)
+    return bool(params.when[contract] == When.FROM_THEN_ON)
 
 
 # ---- contracts about to be bought ----

@@ -17,6 +17,7 @@ from starlode.games.cosmic_scavengers.things import (
     Effect,
     RobotAt,
     Type,
+    When,
     Zone,
 )
 
@@ -39,7 +40,7 @@ def gain_contract(params: Params, state: State, seat: int, contract: int) -> Non
 @kernel
 def is_immediate(params: Params, contract: int) -> bool:
     """Whether a prize has an effect when it is fulfilled."""
-    return bool(Effect.HOSPITAL <= params.effect[contract] <= Effect.EXPRESS)
+    return bool(params.when[contract] == When.ON_DELIVERY)
 
 
 # ---- effects that are due ----
@@ -68,17 +69,15 @@ def begin_effect(params: Params, state: State, seat: int) -> None:
     """CS-8.9, CS-12.39: the next immediate effect of a seat."""
     prize = due_prize(state, seat)
     effect = params.effect[prize]
-    if effect == Effect.HOSPITAL:
+    if params.asks[effect] != EMPTY:
         state.allowance = params.amount[prize]
-        state.phase = Phase.HOSPITAL_ROBOT
-    elif effect == Effect.SALVAGE:
-        state.phase = Phase.SALVAGE
-    else:
-        if effect == Effect.FINDERS_FEE:
-            pay_fee(state, seat)
-        else:
-            refill_market(params, state)
-        end_effect(state, seat)
+        state.phase = params.asks[effect]
+        return
+    if effect == Effect.FINDERS_FEE:
+        pay_fee(state, seat)
+    elif effect == Effect.EXPRESS:
+        refill_market(params, state)
+    end_effect(state, seat)
 
 
 @kernel

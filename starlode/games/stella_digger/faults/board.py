@@ -12,7 +12,7 @@ from starlode.games.stella_digger.faults.phases import AFTER_WINNING
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
-    COLOURS,
+    DRONES,
     EMPTY,
     IN_SECTION,
     REMOVED,
@@ -20,7 +20,6 @@ from starlode.games.stella_digger.things import (
     WON,
     Colour,
     Ending,
-    GadgetType,
     Kind,
 )
 
@@ -94,7 +93,7 @@ def _sections(config: Config, state: Any) -> Iterator[Breach]:
 def _gadgets(config: Config, state: Any) -> Iterator[Breach]:
     """SD-5.14: Support Drones are counted."""
     for seat in range(state.players):
-        if state.gadget_owner[GadgetType.SUPPORT_DRONE * COLOURS :].count(seat) != state.drones[seat]:
+        if state.gadget_owner[DRONES].count(seat) != state.drones[seat]:
             yield Breach(f"seats[{seat}].gadgets", f"the Support Drones of seat {seat} are miscounted")
 
 

@@ -19,10 +19,9 @@ from starlode.games.stella_digger.faults.phases import (
     owns_any,
     place_in_turn_order,
 )
-from starlode.games.stella_digger.things import EMPTY, RANKS, Colour, GadgetType
+from starlode.games.stella_digger.things import EMPTY, ONCE_A_ROUND, RANKS, Colour, GadgetType
 
 FIELD = Rows()
-ONCE_A_ROUND = (GadgetType.SUPER_DRILL, GadgetType.ENHANCED_POWER, GadgetType.REFINING_CAPSULE)  # SD-5.15
 
 
 @FIELD.row("field", "seats[n].field")
@@ -77,9 +76,8 @@ def _misused(state: Any, seat: int, kind: GadgetType) -> str:
     declared = first != EMPTY and state.field_colour[seat] != first // RANKS
     if seat == state.active and state.phase in EITHER and kind == _offered(state):
         return ""  # the question whether to use it says more
-    if is_mining(state) and not (second != EMPTY if kind == GadgetType.ENHANCED_POWER else declared):
-        return "the cards on the field do not show it"
-    return ""
+    shown = {GadgetType.ENHANCED_POWER: second != EMPTY, GadgetType.SUPER_DRILL: declared}.get(kind, True)
+    return "the cards on the field do not show it" if is_mining(state) and not shown else ""
 
 
 def _offered(state: Any) -> GadgetType:

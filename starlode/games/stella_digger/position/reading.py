@@ -27,9 +27,11 @@ from starlode.games.stella_digger.things import (
     DANGER,
     DECK_IDS,
     DECKS,
+    DRONES,
     EMPTY,
     FIELD,
     IN_SECTION,
+    ONCE_A_ROUND,
     RANKS,
     REMOVED,
     SAFETY,
@@ -37,10 +39,9 @@ from starlode.games.stella_digger.things import (
     WON,
     Colour,
     Direction,
-    GadgetType,
 )
 
-ONCE_A_ROUND = GadgetType.texts()[: GadgetType.SUPPORT_DRONE]  # SD-5.15
+USED_IDS = [kind.text for kind in ONCE_A_ROUND]
 
 
 def read(config: Config, state: Any, data: Json) -> None:
@@ -99,9 +100,10 @@ def _read_seat(config: Config, state: Any, seat: int, zones: SeatZones) -> None:
         state.crystals[seat, index_of(f"{where}.crystals", name, Colour.texts(), "colour")] = count
     for name in zones.gadgets:
         _own(state.gadget_owner, names.gadget_ids, name, seat, f"{where}.gadgets", "gadget")
-    state.drones[seat] = (state.gadget_owner[GadgetType.SUPPORT_DRONE * COLOURS :] == seat).sum()
+    state.drones[seat] = (state.gadget_owner[DRONES] == seat).sum()
     for name in once(f"{where}.used", zones.used):
-        state.used[seat, index_of(f"{where}.used", name, ONCE_A_ROUND, "gadget type with use once a round")] = 1
+        used = index_of(f"{where}.used", name, USED_IDS, "gadget type with use once a round")
+        state.used[seat, ONCE_A_ROUND[used]] = 1
     for name in zones.large_drills:
         _own(state.token_owner, names.drill_ids, name, seat, f"{where}.large_drills", "Large Drill")
     for name in zones.section:

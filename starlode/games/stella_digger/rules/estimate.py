@@ -13,7 +13,7 @@ from starlode.games.stella_digger.rules.play import strength
 from starlode.games.stella_digger.rules.scoring import score
 from starlode.games.stella_digger.rules.table import crystal_count, field_count, in_turn
 from starlode.games.stella_digger.state import Params, State
-from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, TOKENS, GadgetType, Kind, Step
+from starlode.games.stella_digger.things import CARDS, COLOURS, EMPTY, GADGET_TYPES, TOKENS, Kind, Step
 
 CRYSTAL = 0.35  # a crystal: it buys gadgets and drills
 PAIRED = 0.2  # taken off again for crystals that already score
@@ -27,7 +27,6 @@ NEAR_STRENGTH = 0.08  # how sure the lead is
 UNPLACED = 0.4  # what is still to be hoped of an unplaced Large Drill
 TEAR = -2.5  # a Red Tear
 FOREMAN = 0.15  # being start player
-SUPER, POWER, CAPSULE, DRONE = 1.6, 1.8, 2.0, 1.0  # gadgets at the beginning of the game
 
 
 @kernel
@@ -70,10 +69,8 @@ def prospects(params: Params, state: State, seat: int) -> float:
     """What gadgets and Large Drills will still bring, tears, and the Foreman Marker."""
     value = 0.0
     for colour in range(COLOURS):
-        value += SUPER * (state.gadget_owner[GadgetType.SUPER_DRILL * COLOURS + colour] == seat)
-        value += POWER * (state.gadget_owner[GadgetType.ENHANCED_POWER * COLOURS + colour] == seat)
-        value += CAPSULE * (state.gadget_owner[GadgetType.REFINING_CAPSULE * COLOURS + colour] == seat)
-        value += DRONE * (state.gadget_owner[GadgetType.SUPPORT_DRONE * COLOURS + colour] == seat)
+        for kind in range(GADGET_TYPES):
+            value += params.type_worth[kind] * (state.gadget_owner[kind * COLOURS + colour] == seat)
     if state.buying != EMPTY and state.active == seat:
         value += 1.0 + params.gadget_points
     for token in range(TOKENS):

@@ -27,6 +27,7 @@ from starlode.games.stella_digger.things import (
     FIELD,
     GADGET_TYPES,
     GADGETS,
+    ONCE_A_ROUND,
     OUT,
     PLACES,
     SAFETY,
@@ -34,7 +35,6 @@ from starlode.games.stella_digger.things import (
     TOKENS,
     WON,
     Colour,
-    GadgetType,
     Kind,
     Step,
 )
@@ -42,8 +42,9 @@ from starlode.games.stella_digger.things import (
 if TYPE_CHECKING:
     from starlode.engine.declarations.config import Config
 
+USABLE = sum(1 << kind for kind in ONCE_A_ROUND)  # a bit for each type
 PER_PLACE = 14 + COLOURS
-PER_SEAT = 15 + 4 * COLOURS + GADGETS + GADGET_TYPES - 1 + 2 * CARDS + TOKENS
+PER_SEAT = 15 + 4 * COLOURS + GADGETS + len(ONCE_A_ROUND) + 2 * CARDS + TOKENS
 PER_DECK = 1 + 2 * COLOURS
 TABLE = PHASES + 8 + COLOURS + 3 * ACCIDENTS + GADGETS + CARDS
 CHOICE = 6 + GADGETS + TOKENS
@@ -60,7 +61,7 @@ MONSTERS = 13
 COLOURED = 15
 OWNED = COLOURED + 4 * COLOURS
 USED = OWNED + GADGETS
-DISCARDED = USED + GADGET_TYPES - 1
+DISCARDED = USED + len(ONCE_A_ROUND)
 PLAYED = DISCARDED + CARDS
 UNPLACED = PLAYED + CARDS
 
@@ -188,8 +189,11 @@ def observe_seat(params: Params, state: State, owner: int, out: Array, at: int) 
     out[at + 10] = state.struck[owner]
     out[at + 11] = state.winner == owner
     out[at + 12] = field_count(state, owner)
-    for kind in range(GADGET_TYPES - 1):
-        out[at + USED + kind] = state.used[owner, kind]
+    place = at + USED
+    for kind in range(GADGET_TYPES):
+        if USABLE >> kind & 1:
+            out[place] = state.used[owner, kind]
+            place += 1
     observe_colours(params, state, owner, out, at + COLOURED)
     observe_cards(state, owner, out, at)
 
@@ -307,7 +311,7 @@ def seat_names(config: Config) -> list[str]:
         *named("hand-most", colours),
         *named("field-colour", colours),
         *named("gadget", loaded.gadget_ids),
-        *named("used", GadgetType.texts()[: GADGET_TYPES - 1]),
+        *named("used", [kind.text for kind in ONCE_A_ROUND]),
         *named("discards", loaded.card_ids),
         *named("field", loaded.card_ids),
         *named("unplaced", loaded.drill_ids),
