@@ -58,7 +58,8 @@ async def carry_out(hall: Hall, table: Table, message: FromClient, socket: Socke
         await replace(hall, table, message)
     elif isinstance(message, Rematch):
         await rematch(hall, table, message.seat)
-    # All that `Back` asks for was done above.
+    else:  # all else that `Back` asks for was done above
+        check_time(table, message.seat)
     socket.push(encode(Done(re=message.id)))
 
 
@@ -75,10 +76,17 @@ async def play_action(
 ) -> None:
     """Play an action for a seat; raises Refused with the reason where it is not legal."""
     present = table.playing()
+    check_time(table, seat)
     if not present.allows(seat, action):
         raise Refused("illegal", why=_objection(table, seat, action, language))
     spent = table.clocks.spent(seat, now())
     await hall.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
+
+
+def check_time(table: Table, seat: int) -> None:
+    """Raise Refused where a bot keeps the seat of somebody whose time is up."""
+    if table.chairs[seat].stands_in and table.status == "playing":
+        raise Refused("time-up")
 
 
 def _objection(table: Table, seat: int, action: int, language: str) -> str:
@@ -109,8 +117,11 @@ async def say(hall: Hall, table: Table, message: Chat) -> None:
 
 
 async def come_back(hall: Hall, table: Table, seat: int) -> None:
-    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is."""
-    if table.chairs[seat].stands_in and table.status == "playing":
+    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is.
+
+    A decision for which the time was up stays the bot's.
+    """
+    if table.chairs[seat].stands_in and table.status == "playing" and table.may_return(seat):
         await hall.happen(table, "back", seat=seat)
 
 

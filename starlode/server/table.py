@@ -209,7 +209,25 @@ class Table:
         reseat(self.chairs, entry, self.wish)
         self.has_hooks |= self.chairs[entry.seat].hook is not None
 
-    _fold_sit = _fold_leave = _fold_bot = _fold_back = _fold_seat
+    _fold_sit = _fold_leave = _fold_seat
+
+    def _fold_bot(self, entry: Entry) -> None:
+        """What somebody has thought is spent when a bot takes the seat: coming back does not start the clock anew."""
+        if self.clocks.run and self.status == "playing":
+            self.clocks.hand_over(entry.seat, entry.spent or self.clocks.spent(entry.seat, entry.at))
+            shown = self._shown()
+            self._look((1 << self.players + 1) - 1, shown, entry.seat)
+        self._fold_seat(entry)
+
+    def _fold_back(self, entry: Entry) -> None:
+        self._fold_seat(entry)
+        for viewer, asked in enumerate(self._shown()):
+            self.clocks.look_at_return(viewer, entry.seat, entry.seat in asked, entry.at)
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a bot gives a seat back to its owner now."""
+        is_asked = self.present is not None and seat in self.present.acting
+        return not (self.clocks.run and is_asked) or self.clocks.may_return(seat)
 
     def _fold_move(self, entry: Entry) -> int:
         if self.present is None:  # the rules have changed; nobody can say what this move was

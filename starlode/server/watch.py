@@ -49,7 +49,8 @@ class Watch:
             if due is None or table.status != "playing" or due[0] > now():
                 await hall.store.relist(name, table.listing())  # or the next round would come here again
             elif table.wish.late == "seat":
-                await hall.happen(table, "bot", seat=due[1], text=table.wish.late_level)
+                spent = table.clocks.spent(due[1], now())
+                await hall.happen(table, "bot", seat=due[1], text=table.wish.late_level, spent=spent)
             else:
                 hall.minds.help_out(table, due[1], table.wish.late_level)
 

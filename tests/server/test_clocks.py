@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from starlode.server.clocks import Clocks
-from starlode.server.wire import Clock
+from starlode.server.wire import Clock, CreateTable, SeatWish
 from tests.server.parlour import Guest, House, attend, house
+from tests.server.salon import salon
+from tests.server.test_presence import answer
+from tests.server.test_taking_back import DIG, Story
 
 SECOND = 1000
 
@@ -72,3 +79,63 @@ def test_a_timeout_survives_a_restart_and_can_cost_the_seat(tmp_path: Path) -> N
 
     with house(tmp_path) as served:
         attend(dawdle(served))
+
+
+# ---- a bot that keeps the seat of whoever is late ----
+
+KINDS = [
+    {"kind": "total", "seconds": 60},
+    {"kind": "total", "seconds": 60, "increment": 5},
+    {"kind": "move", "seconds": 60},
+]
+
+
+@pytest.mark.parametrize("clock", KINDS)
+def test_whoever_lost_a_decision_to_the_clock_does_not_have_it_back(clock: dict[str, Any]) -> None:
+    story = Story(**clock)
+    seat = story.table.playing().acting[0]
+    story.happen("bot", 60 * SECOND, seat=seat, text="easy", spent=60 * SECOND)
+    assert not story.table.may_return(seat)
+    assert not story.loaded().may_return(seat)
+    story.happen("move", 61 * SECOND, seat=seat, value=DIG)
+    while story.table.playing().acting != (seat,):
+        story.move(DIG, 61 * SECOND)
+    left = {"move": 60, "total": clock.get("increment", 0)}[clock["kind"]]
+    assert story.table.may_return(seat) == (left > 0) == story.loaded().may_return(seat)
+    story.happen("back", 62 * SECOND, seat=seat)
+    assert story.table.clocks.deadline() == ((62 + left) * SECOND, seat) == story.loaded().clocks.deadline()
+
+
+def test_time_is_spent_when_a_bot_takes_the_seat_and_bots_gain_none() -> None:
+    story = Story(kind="total", seconds=60, increment=5)
+    seat = story.table.playing().acting[0]
+    story.happen("bot", 20 * SECOND, seat=seat, text="easy")  # as an earlier server has stored it
+    story.happen("move", 21 * SECOND, seat=seat, value=DIG)
+    story.happen("back", 22 * SECOND, seat=seat)
+    faces = story.table.clocks.faces(1 - seat, [], 22 * SECOND)
+    assert faces is not None
+    assert faces[seat].left == 40 * SECOND
+
+
+@pytest.mark.parametrize("clock", [Clock(kind="total", seconds=2), Clock(kind="move", seconds=2)])
+def test_a_prepared_move_does_not_beat_the_clock(tmp_path: Path, clock: Clock) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path, bot_pace=0.5) as house:
+            house.hall.minds.consider = lambda table: None  # type: ignore[method-assign]
+            wish = CreateTable(game="cave-in", seats=[SeatWish(kind="human")] * 2, clock=clock, late="seat")
+            made, tokens = await house.hall.create(wish)
+            seat = made.playing().acting[0]
+            ear = await house.ear(made.id, tokens[seat])
+            async with asyncio.timeout(60):
+                while not made.chairs[seat].stands_in:
+                    await asyncio.sleep(0.05)
+            move = {"seat": seat, "action": made.playing().actions(seat)[0], "version": made.playing().versions[seat]}
+            assert (await answer(ear, "play", **move))["code"] == "time-up"
+            assert (await answer(ear, "back", seat=seat))["code"] == "time-up"
+            assert (await answer(ear, "chat", seat=seat, text="oh"))["type"] == "done"
+            asked = {"json": {"move": move["action"]}, "headers": {"Authorization": f"Bearer {tokens[seat]}"}}
+            assert (await house.api.post(f"/api/tables/{made.id}/moves", **asked)).json()["code"] == "time-up"
+            assert made.playing().count == 0
+            await ear.hang_up()
+
+    asyncio.run(visit())

@@ -34,6 +34,7 @@ refused-rules-changed = Die Regeln haben sich seit Beginn dieser Partie geänder
 refused-said-hello = Grüße zuerst, und nur einmal.
 refused-seat-taken = Hier sitzt schon jemand.
 refused-stale = Am Tisch hat sich seitdem etwas geändert; sieh noch einmal hin.
+refused-time-up = Deine Zeit ist um, das entscheidet der Bot für dich.
 refused-too-fast = Das ist zu oft; warte ein wenig.
 refused-too-large = Das ist zu lang.
 refused-too-many = Von deiner Adresse kommen zu viele Verbindungen.

@@ -34,6 +34,7 @@ refused-rules-changed = The rules have changed since this game began, so it cann
 refused-said-hello = Say hello first, and only once.
 refused-seat-taken = Somebody sits here already.
 refused-stale = The table has changed since; look again.
+refused-time-up = Your time is up, so the bot decides this for you.
 refused-too-fast = That is too often; wait a little.
 refused-too-large = That is too long.
 refused-too-many = Too many connections come from your address.

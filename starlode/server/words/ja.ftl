@@ -34,6 +34,7 @@ refused-rules-changed = このゲームの開始後にルールが変わった�
 refused-said-hello = 最初に一度だけ挨拶を送ってください。
 refused-seat-taken = この席にはもう誰かが座っています。
 refused-stale = その間にテーブルの状況が変わりました。もう一度確認してください。
+refused-time-up = 持ち時間がなくなったので、この手はボットが決めます。
 refused-too-fast = 回数が多すぎます。少し待ってください。
 refused-too-large = 長すぎます。
 refused-too-many = 同じアドレスからの接続が多すぎます。
