@@ -22,7 +22,7 @@ from starlode.server.guard import Guard, network_of
 from starlode.server.hall import Hall
 from starlode.server.lobby import public_tables
 from starlode.server.logbook import Logbook
-from starlode.server.scribe import past_of, record_of
+from starlode.server.scribe import record_of
 from starlode.server.table import Table
 from starlode.server.tongues import game_language, reason
 from starlode.server.turns import insist
@@ -284,7 +284,7 @@ async def tell_log(api: Api, request: Request) -> list[str]:
 async def tell_past(api: Api, request: Request) -> wire.Past:
     """All that happened, as far as a seat or spectator may know, as events."""
     async with api.at(request) as table:
-        return await past_of(table, _viewer(table, request))
+        return await api.logbook.past(table, _viewer(table, request))
 
 
 async def give_record(api: Api, request: Request) -> Response:

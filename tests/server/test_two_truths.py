@@ -20,20 +20,24 @@ import pytest
 from starlode.engine import kernel
 from starlode.engine.events import SEES, Event
 from starlode.games import find_game
-from starlode.server import hall, memory
+from starlode.server import hall, herald, logbook, memory
 from starlode.server.herald import tell
 from starlode.server.memory import Memory
 from starlode.server.present import Present
+from starlode.server.scribe import log_of, past_of
 from starlode.server.table import Table
+from starlode.server.wire import encode
 from tests.server.parlour import playable
 from tests.server.salon import Ear, Salon, salon
+from tests.server.test_taking_back import SECOND, Story
 from tests.server.twins import cloned, twin_of
 
 PLIES = 400 if kernel.COMPILED else 25  # whole games, where that takes seconds
 EVERY = 9  # plies between two rounds of questions
 OTHERS = 6  # actions that are tried in the other world
 SPECTATOR = -1
-SECRETIVE = ("cave-in", "cosmic-scavengers", "stella-digger")
+PROGRAMMED = "cosmic-scavengers"  # all decide at once, unseen
+SECRETIVE = ("cave-in", PROGRAMMED, "stella-digger")
 # Deals of Cave-In in which a rival of the viewer soon paints hand cards, the one thing there with private details.
 PAINTING = {SPECTATOR: 747, 0: 1149, 1: 747}
 DEAL = 4  # of all other games
@@ -227,6 +231,96 @@ def test_two_truths_look_the_same_to_everybody_else(
     play = asyncio.run(whole_game(tmp_path, game, viewer, monkeypatch))
     assert play.compared > play.plies / 4, f"{play.compared} of {play.plies} plies"
     assert play.secrets or game not in SECRETIVE, "nothing happened in secret"
+
+
+# ---- the past ----
+
+
+async def pasts(table: Table) -> list[bytes]:
+    """What `/log` and `/past` tell each viewer, played again each time."""
+    return [
+        encode([await log_of(table, viewer, "en"), await past_of(table, viewer)]) for viewer in table.playing().viewers
+    ]
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_what_is_decided_in_secret_is_not_in_anybody_elses_past(game: str) -> None:
+    async def visit() -> int:
+        story, chance, secrets = Story(game, find_game(game).players[0], DEAL), Random(1), 0
+        for ply in range(PLIES // 2):
+            present = story.table.playing()
+            seat = chance.choice(present.acting)
+            before = await pasts(story.table) if ply % 4 == 0 else []
+            told = story.happen("move", seat=seat, value=chance.choice(present.actions(seat)))
+            if present.over:
+                break
+            for viewer, (old, new) in enumerate(zip(before, await pasts(story.table) if before else [], strict=True)):
+                assert told >> viewer & 1 or old == new, f"ply {ply}"
+                secrets += not told >> viewer & 1
+        return secrets
+
+    assert asyncio.run(visit()) or game != PROGRAMMED
+
+
+@pytest.mark.parametrize("part", ["log", "past"])
+def test_the_past_is_not_made_again_for_what_others_decide_in_secret(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the time that an answer takes would tell of it."""
+    made: list[int] = []
+    make = getattr(logbook, f"{part}_of")
+    monkeypatch.setattr(logbook, f"{part}_of", lambda *given: made.append(given[1]) or make(*given))
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            name, tokens = await house.table(PROGRAMMED, 2)
+            present, bodies = house.hall.tables[name].playing(), set()
+            for _ in range(4):
+                for who in ({}, {"Authorization": f"Bearer {tokens[0]}"}):
+                    bodies.add((await house.api.get(f"/api/tables/{name}/{part}", headers=who)).content)
+                async with house.hall.at(name) as table:
+                    await house.hall.happen(table, "move", seat=1, value=present.actions(1)[0])
+            assert present.versions[0] == present.versions[-1] == 1
+            assert (made, len(bodies)) == ([SPECTATOR, 0], 1)
+
+    asyncio.run(visit())
+
+
+# ---- clocks, taking back, questions ----
+
+
+def test_secret_business_shows_neither_on_clocks_nor_in_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same table twice: at one somebody decides, takes back and decides again in secret, at the other not yet."""
+    busy, calm = (Story(PROGRAMMED, 3, DEAL, kind="total", seconds=600, increment=5) for _ in range(2))
+    calm.table.row = busy.table.row
+    seconds = iter(range(1, 1000))
+    for story in (busy, calm):
+        story.happen("move", SECOND, seat=0, value=story.table.playing().actions(0)[0], spent=SECOND)
+        story.happen("ask", 2 * SECOND, seat=0, value=0)
+    monkeypatch.setattr(herald, "now", lambda: 2000 * SECOND)
+    for chance in (Random(seed) for seed in range(8)):
+        present = busy.table.playing()
+        for _ in range(2):
+            if 2 in present.acting:
+                action = chance.choice(present.actions(2))
+                at = next(seconds) * SECOND
+                busy.happen("move", at, seat=2, value=action, spent=busy.table.clocks.spent(2, at))
+        assert told_of(busy, 0) == told_of(calm, 0)
+        assert told_of(busy, SPECTATOR) == told_of(calm, SPECTATOR)
+        while present.last_of(2) is not None and present.is_free(2, present.last_of(2) or 0):
+            busy.undo(2, next(seconds) * SECOND)
+        assert told_of(busy, 0) == told_of(calm, 0)
+        assert told_of(busy, SPECTATOR) == told_of(calm, SPECTATOR)
+    assert len(busy.entries) > len(calm.entries) + 20
+
+
+def told_of(story: Story, viewer: int) -> list[bytes]:
+    """All that a viewer can be told of a table, whatever it has seen."""
+    table, present, question = story.table, story.table.playing(), story.table.question
+    assert question is not None
+    seen = range(present.versions[viewer] + 1)
+    news = [herald.news(table, present, viewer, version, assist=True) for version in seen]
+    return [*news, herald.question_of(question), encode(table.info(set()))]
 
 
 # ---- servers that tell too much ----
