@@ -126,11 +126,16 @@ async def come_back(hall: Hall, table: Table, seat: int) -> None:
 
 
 async def replace(hall: Hall, table: Table, asked: Replace) -> None:
-    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused."""
+    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused.
+
+    Where clocks run, only they decide who is late.
+    """
     table.playing()
     absent = asked.absent
     if absent >= table.players or table.chairs[absent].mind is not None:
         raise Refused("no-seat")
+    if table.clocks.run:  # somebody may have days to decide, and need not be there
+        raise Refused("clocks-decide")
     if not (_is_away(hall, table, absent) or _stalls(hall, table, asked.seat, absent)):
         raise Refused("absent-not", name=table.chairs[absent].name)
     await hall.happen(table, "bot", seat=absent, text=table.wish.late_level)
@@ -146,11 +151,11 @@ def _is_away(hall: Hall, table: Table, seat: int) -> bool:
 
 
 def _stalls(hall: Hall, table: Table, viewer: int, seat: int) -> bool:
-    """Whether a viewer has long seen nothing but that a seat is asked, at a table without clocks.
+    """Whether a viewer has long seen nothing but that a seat is asked.
 
     Nothing else counts: what a rival does in secret must not decide what somebody is told.
     """
-    waits = table.audience.idle_for(viewer) >= hall.settings.stalled and not table.clocks.run
+    waits = table.audience.idle_for(viewer) >= hall.settings.stalled
     return waits and seat in table.playing().shown_acting(viewer)
 
 

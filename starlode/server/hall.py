@@ -30,7 +30,7 @@ from starlode.server.pressure import Pressure
 from starlode.server.rulesets import ruleset
 from starlode.server.settings import Settings
 from starlode.server.store import TABLE_ID, Entry, Founding, Kind, Store, TableRow
-from starlode.server.table import Table, now
+from starlode.server.table import ANEW, Standing, Table, now
 from starlode.server.tongues import guest_name
 from starlode.server.turns import Alone
 from starlode.server.watch import Watch
@@ -224,8 +224,7 @@ class Hall:
             if not await self._recover(table, entry, error, asker, re):
                 raise
         else:
-            table.audience.have_news(told)
-            announce(table, entry, told, before, asker, re)
+            self._tell(table, entry, told, before, asker, re)
             self._go_on(table)
         if kind == "move":
             self.metrics.moves.inc()
@@ -278,10 +277,16 @@ class Hall:
             if _is_personal(table, entry):
                 table.audience.notice(entry.seat)
             told = table.fold(entry)
-            table.audience.have_news(told)
-            announce(table, entry, told, before, asker, re if asker is not None else UNSET)
+            self._tell(table, entry, told, before, asker, re if asker is not None else UNSET)
             asker = None
         self._go_on(table)
+
+    def _tell(
+        self, table: Table, entry: Entry, told: int, before: Standing, asker: Socket | None, re: int | UnsetType
+    ) -> None:
+        if told and table.present is not None:
+            table.audience.have_news(told, table.present.shown, entry.text.startswith(ANEW) and entry.kind == "undo")
+        announce(table, entry, told, before, asker, re)
 
     def _go_on(self, table: Table) -> None:
         """Whatever follows from how a table stands now: bots think, clocks run."""

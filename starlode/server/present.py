@@ -33,6 +33,7 @@ class Present(Course):
         super().__init__(History(door, deal(door.game, door.config, seed), _ROOM))
         self._memory = Memory(len(self.viewers))
         self._memory.add(self.everyone, self.history.latest_events())
+        self.shown = [0] * len(self.viewers)  # by viewer: how many of the decisions that stand it was told of
 
     # ---- what is so ----
 
@@ -70,6 +71,7 @@ class Present(Course):
         told = self.told(self.count - 1)
         if told:
             self._memory.add(told, self.history.latest_events())
+            self.shown = [count + (told >> place & 1) for place, count in enumerate(self.shown)]
         self.tidy()
         return told
 
@@ -78,6 +80,7 @@ class Present(Course):
         told = super().take_back(place, alone, redraws)
         if told:
             self._memory.add(told, None)
+            self.shown = [sum(told >> place & 1 for told in self._told) for place in range(len(self.viewers))]
         return told
 
     def settle(self) -> None:

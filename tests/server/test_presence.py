@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from starlode.server.table import now
+from starlode.server.table import Table, now
 from starlode.server.wire import Clock, CreateTable, SeatWish
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"
+DIG, LEAVE = 0, 1  # in Ore Rush
 HOUR_NS = 3_600_000_000_000
 SECRET_GAME = "cosmic-scavengers"  # all decide at once, unseen
 
@@ -125,12 +126,43 @@ def test_where_clocks_run_they_decide_who_is_late(tmp_path: Path) -> None:
         ears = [await house.ear(made.id, token) for token in tokens.values()]
         slow = made.playing().acting[0]
         pass_time(house, made.id, 400)
-        refused = await answer(ears[1 - slow], "replace", seat=1 - slow, absent=slow)
-        assert refused["code"] == "absent-not"
+        replace = {"seat": 1 - slow, "absent": slow}
+        assert (await answer(ears[1 - slow], "replace", **replace))["code"] == "clocks-decide"
+        await ears[slow].hang_up()
+        pass_time(house, made.id, 400)
+        assert (await answer(ears[1 - slow], "replace", **replace))["code"] == "clocks-decide"
+        await ears[1 - slow].hang_up()
+
+    visited(tmp_path, visit)
+
+
+def test_deciding_and_taking_back_again_and_again_is_no_way_to_stall(tmp_path: Path) -> None:
+    """Leaving the shaft shows nothing and uses no chance: it can be taken back for ever."""
+
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table("ore-rush", 2)
+        ears, held = [await house.ear(table, token) for token in tokens], house.hall.tables[table]
+        slow = await able_to_leave(held, ears)
+        for _ in range(4):
+            pass_time(house, table, 100)
+            move = {"action": LEAVE, "version": held.playing().versions[slow]}
+            assert (await answer(ears[slow], "play", seat=slow, **move))["type"] == "update"
+            assert (await answer(ears[slow], "undo", seat=slow))["type"] == "resync"
+        assert (await answer(ears[1 - slow], "replace", seat=1 - slow, absent=slow))["type"] == "done"
         for ear in ears:
             await ear.hang_up()
 
     visited(tmp_path, visit)
+
+
+async def able_to_leave(held: Table, ears: list[Ear]) -> int:
+    """Play until somebody may leave the shaft; who that is."""
+    while True:
+        present = held.playing()
+        seat = present.acting[0]
+        if LEAVE in present.actions(seat):
+            return seat
+        await answer(ears[seat], "play", seat=seat, action=DIG, version=present.versions[seat])
 
 
 def test_secret_decisions_do_not_tell_whether_somebody_can_be_replaced(tmp_path: Path) -> None:

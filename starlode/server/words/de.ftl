@@ -10,6 +10,7 @@ refused-bad-message = Die Nachricht war nicht zu verstehen: { $why }
 refused-bad-wish = { $why }
 refused-broken = Mit dem Server stimmt etwas nicht; es ist vermerkt.
 refused-busy = Vom Server wird mehr verlangt, als er schafft; versuche es in { $seconds } Sekunden noch einmal.
+refused-clocks-decide = An diesem Tisch entscheiden die Uhren, wer zu spät ist.
 refused-closed = Dieser Tisch wurde geschlossen.
 refused-conflict = An diesem Tisch ist gleichzeitig etwas anderes geschehen; sieh noch einmal hin.
 refused-forbidden = Das ist nicht für dich.

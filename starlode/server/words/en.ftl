@@ -10,6 +10,7 @@ refused-bad-message = The message could not be understood: { $why }
 refused-bad-wish = { $why }
 refused-broken = Something is wrong with the server; it has been noted.
 refused-busy = More is asked of the server than it can do; try again in { $seconds } seconds.
+refused-clocks-decide = The clocks decide who is late at this table.
 refused-closed = This table was closed.
 refused-conflict = Something else happened at this table at the same time; look again.
 refused-forbidden = This is not for you.

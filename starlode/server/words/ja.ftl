@@ -10,6 +10,7 @@ refused-bad-message = メッセージを読み取れませんでした：{ $why 
 refused-bad-wish = { $why }
 refused-broken = サーバーに問題が起きました。記録しました。
 refused-busy = サーバーが混み合っています。{ $seconds }秒後にもう一度お試しください。
+refused-clocks-decide = このテーブルでは、時間切れは持ち時間で決まります。
 refused-closed = このテーブルは閉じられました。
 refused-conflict = このテーブルで同時に別のことが起きました。もう一度確認してください。
 refused-forbidden = これを見る権限がありません。
