@@ -9,8 +9,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
 
-from starlode.server.limits import Bucket
-
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Push = Callable[[bytes], bool]  # sends a text at once, unless that cannot be
 
@@ -21,10 +19,9 @@ TOO_SLOW = 1013  # the client comes back and asks for what it missed
 class Socket:
     """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
 
-    def __init__(self, send: Send, push: Push | None, language: str, rate: float) -> None:
+    def __init__(self, send: Send, push: Push | None, language: str) -> None:
         self._send, self._push, self.language, self.assist = send, push, language, False
         self.viewers: tuple[int, ...] = ()
-        self.bucket = Bucket(rate)
         self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow
         self._sender: asyncio.Task[None] | None = None
 

@@ -55,6 +55,7 @@ class Hall:
         self.pressure = Pressure(settings.busy)
         # By the digest of a seat's token, because whoever reconnects is still the same.
         self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
+        self.messages, self.undos = Addresses(settings.message_rate), Addresses(settings.undo_rate)
         self.tables: dict[str, Table] = {}
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
@@ -306,8 +307,7 @@ def rebuilt(founding: Founding, store: Store) -> Table:
     """A table as its entries have made it."""
     row, entries = founding
     table = Table(row, ruleset(row.game, row.options), store)
-    for entry in entries:
-        table.fold(entry)
+    table.replay(entries)
     table.settle()
     return table
 

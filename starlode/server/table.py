@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ from starlode.server.wire import FORMAT, CreateTable, Result, Spoken, Status
 from starlode.server.wire import Table as TableInfo
 
 TALK = 50  # words that newcomers still hear
+FIDDLING = 8  # entries: so much is folded as it is
 RULES_CHANGED = "rules-changed"
 # How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Tables
 # that were stored earlier may not say; there all of it goes, and chance repeats itself.
@@ -63,6 +65,7 @@ class Table:
         self.audience = Audience()
         self.question: Consent | None = None
         self._questions = 0
+        self.undone = [0] * self.players  # how often each seat has taken something back
         self._settled = False
         self.has_hooks = False
         self.called: set[int] = set()  # seats whose people were told that they are asked
@@ -175,6 +178,46 @@ class Table:
             self.called &= set(self.present.acting)
         return told
 
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Fold all that was stored."""
+        at = 0
+        while at < len(entries):
+            end = self._end_of_fiddling(entries, at)
+            if end - at > FIDDLING:
+                self._pass_over(entries[at:end])
+                at = end
+            else:
+                self.fold(entries[at])
+                at += 1
+
+    def _end_of_fiddling(self, entries: Sequence[Entry], at: int) -> int:
+        """Where decisions end, from here on, of which each was taken back at once."""
+        place = -1 if self.present is None else self.present.count
+        while at + 1 < len(entries) and entries[at + 1].kind == "undo":
+            move, undo = entries[at], entries[at + 1]
+            if (move.kind, undo.seat, undo.value, undo.text) != ("move", move.seat, place, ALONE):
+                break
+            at += 2
+        return at
+
+    def _pass_over(self, entries: Sequence[Entry]) -> None:
+        """Fold of many decisions that were taken back at once each only once, and the last.
+
+        All others leave nothing behind but that viewers' versions have counted them.
+        """
+        told: dict[tuple[int, int], tuple[int, int]] = {}
+        assert self.present is not None
+        for move, undo in zip(entries[:-2:2], entries[1:-2:2], strict=True):
+            what = (move.seat, move.value)
+            if what not in told:
+                told[what] = (self.fold(move), self.fold(undo))
+                continue
+            self.undone[undo.seat] += 1
+            for viewers in told[what]:
+                self.present.pass_over(viewers)
+        self.fold(entries[-2])
+        self.fold(entries[-1])
+
     def settle(self) -> None:
         """All that was stored has been folded: what only helped to do that quickly can go."""
         self._settled = True
@@ -250,6 +293,7 @@ class Table:
         present = self.present
         if present is None:
             return 0
+        self.undone[entry.seat] += 1
         how, *numbers = entry.text.split() or [""]
         before, gone = self._shown(), present.going(entry.value, alone=how == ALONE)
         told = present.take_back(entry.value, how == ALONE, [int(number) for number in numbers])

@@ -16,12 +16,26 @@ if TYPE_CHECKING:
     from starlode.server.hall import Hall
 
 
+MOST = 1000  # decisions that a seat may take back in one game: all of them are kept for ever
+
+
 async def undo(hall: Hall, table: Table, asked: Undo, asker: Socket | None = None) -> None:
     """Take back a seat's last decision, or ask the others; raises Refused where there is none, or it is too late."""
     present, seat = table.playing(), asked.seat
     place = present.last_of(seat)
     if place is None:
         raise Refused("nothing-to-undo")
+    hall.undos.take(table.chairs[seat].secret)  # first, for what follows may play the whole game again
+    if table.undone[seat] >= MOST:
+        raise Refused("undone-enough")
+    try:
+        await _undo(hall, table, asked, place, asker)
+    finally:
+        present.tidy()
+
+
+async def _undo(hall: Hall, table: Table, asked: Undo, place: int, asker: Socket | None) -> None:
+    present, seat = table.playing(), asked.seat
     free = present.is_free(seat, place)
     if not free and table.people - {seat}:
         hall.questions.take(table.chairs[seat].secret)

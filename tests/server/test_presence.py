@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from starlode.server import undo
+from starlode.server.present import Present
 from starlode.server.table import Table, now
 from starlode.server.wire import Clock, CreateTable, SeatWish
 from tests.server.salon import Ear, Salon, salon
@@ -242,6 +244,62 @@ def test_the_same_question_is_not_asked_again_at_once(tmp_path: Path) -> None:
         await ear.hang_up()
 
     visited(tmp_path, visit, question_rate=0.001)
+
+
+def test_messages_are_limited_for_whoever_reconnects_too(tmp_path: Path) -> None:
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table(GAME, 2)
+        ears = [await house.ear(table, tokens[0]) for _ in range(3)]
+        heard = [(await answer(ear, "back", seat=0)).get("code") for ear in ears for _ in range(3)]
+        assert heard.count("too-fast") >= 4
+        watching = await house.ear(table)
+        assert (await answer(watching, "back", seat=0))["code"] == "not-your-seat"
+        for ear in (*ears, watching):
+            await ear.hang_up()
+
+    visited(tmp_path, visit, message_rate=1.0)
+
+
+def test_taking_back_is_limited_before_anything_is_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[int] = []
+    is_free = Present.is_free
+    monkeypatch.setattr(Present, "is_free", lambda *given: looked.append(1) or is_free(*given))
+
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table("ore-rush", 2)
+        held, ears = house.hall.tables[table], [await house.ear(table, token) for token in tokens]
+        slow = await able_to_leave(held, ears)
+        codes = []
+        for _ in range(4):
+            move = {"action": LEAVE, "version": held.playing().versions[slow]}
+            await answer(ears[slow], "play", seat=slow, **move)
+            codes.append((await answer(ears[slow], "undo", seat=slow)).get("code"))
+            await ears[slow].hang_up()
+            ears[slow] = await house.ear(table, tokens[slow])
+        assert (codes[-1], len(looked)) == ("too-fast", codes.count(None))
+        for ear in ears:
+            await ear.hang_up()
+
+    visited(tmp_path, visit, undo_rate=0.001)
+
+
+def test_nobody_takes_back_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undo, "MOST", 3)
+
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table("ore-rush", 2)
+        held, ears = house.hall.tables[table], [await house.ear(table, token) for token in tokens]
+        slow = await able_to_leave(held, ears)
+        for code in (None, None, None, "undone-enough"):
+            move = {"action": LEAVE, "version": held.playing().versions[slow]}
+            await answer(ears[slow], "play", seat=slow, **move)
+            assert (await answer(ears[slow], "undo", seat=slow)).get("code") == code
+        for ear in ears:
+            await ear.hang_up()
+
+    visited(tmp_path, visit)
 
 
 async def ask_for_consent(house: Salon, table: str, ear: Ear, seat: int) -> int:

@@ -40,4 +40,5 @@ refused-too-fast = Das ist zu oft; warte ein wenig.
 refused-too-large = Das ist zu lang.
 refused-too-many = Von deiner Adresse kommen zu viele Verbindungen.
 refused-unavailable = Der Server erreicht seine Tische gerade nicht; versuch es gleich noch einmal.
+refused-undone-enough = Du hast in diesem Spiel genug zurückgenommen; ab jetzt bleibt stehen, was du entscheidest.
 refused-wrong-origin = Diese Seite darf den Server nicht rufen.

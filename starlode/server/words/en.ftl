@@ -40,4 +40,5 @@ refused-too-fast = That is too often; wait a little.
 refused-too-large = That is too long.
 refused-too-many = Too many connections come from your address.
 refused-unavailable = The server cannot reach its tables just now; try again in a moment.
+refused-undone-enough = You have taken back enough in this game; from now on what you decide stays.
 refused-wrong-origin = This page may not call the server.

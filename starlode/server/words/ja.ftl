@@ -40,4 +40,5 @@ refused-too-fast = 回数が多すぎます。少し待ってください。
 refused-too-large = 長すぎます。
 refused-too-many = 同じアドレスからの接続が多すぎます。
 refused-unavailable = サーバーは現在テーブルを読み込めません。少し待ってからもう一度試してください。
+refused-undone-enough = このゲームではもう十分に取り消しました。ここからの手は取り消せません。
 refused-wrong-origin = このページからサーバーを呼び出すことはできません。
