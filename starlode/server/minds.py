@@ -73,9 +73,10 @@ class Minds:
         if (table.id, seat) not in self._thinking:
             self._thinking.add((table.id, seat))
             self._metrics.bots_waiting.inc()
-            self._hall.spawn(self._decide(table.id, seat, level))
+            self._hall.spawn(self._decide(table.id, seat, level, table.chairs[seat].mind))
 
-    async def _decide(self, name: str, seat: int, level: str) -> None:
+    async def _decide(self, name: str, seat: int, level: str, mind: str | None) -> None:
+        """Think, then decide, unless the seat has meanwhile changed hands: its owner may be back."""
         try:
             if not await self._hall.colleagues.keeps(name):
                 return  # another server thinks for it
@@ -88,7 +89,8 @@ class Minds:
             if present is None or table.status != "playing" or seat not in present.acting:
                 return
             action, remark, moment = decided
-            if present.versions[seat] == moment and action is not None and present.allows(seat, action):
+            is_due = table.chairs[seat].mind == mind and present.versions[seat] == moment
+            if is_due and action is not None and present.allows(seat, action):
                 spent = table.clocks.spent(seat, now())
                 await self._hall.happen(table, "move", seat=seat, value=action, text=remark, spent=spent)
             else:

@@ -178,6 +178,27 @@ def test_a_mark_waits_for_a_move_that_everybody_is_told_of() -> None:
     assert not chairs[2].is_below  # a person has no level
 
 
+@pytest.mark.parametrize("returns", [False, True])
+def test_a_bot_does_not_move_once_its_owner_is_back(tmp_path: Path, stooges: type[Stooge], returns: bool) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path, bot_pace=0) as house:
+            name, tokens = await house.table("ore-rush", 2)
+            table = house.hall.tables[name]
+            seat = table.playing().acting[0]
+            async with house.hall.at(name) as held:
+                await house.hall.happen(held, "bot", seat=seat, text="expert")
+            await until(lambda: stooges.asked)
+            ear = await house.ear(name, tokens[seat] if returns else tokens[1 - seat])
+            assert (table.chairs[seat].stands_in is None) == returns
+            stooges.go.set()
+            await until(lambda: not house.hall.minds.is_busy(table))
+            async with house.hall.at(name):
+                assert (table.playing().count == 0) == returns
+            await ear.hang_up()
+
+    asyncio.run(visit())
+
+
 async def bots(house: Salon, game: str, level: Any, players: int = 2) -> Ear:
     """Somebody who watches a new table of bots."""
     made, _ = await house.hall.create(CreateTable(game=game, seats=[SeatWish(kind="bot", level=level)] * players))
