@@ -19,8 +19,8 @@ TOO_SLOW = 1013  # the client comes back and asks for what it missed
 class Socket:
     """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
 
-    def __init__(self, send: Send, push: Push | None, language: str) -> None:
-        self._send, self._push, self.language, self.assist = send, push, language, False
+    def __init__(self, send: Send, push: Push | None, language: str, network: str = "") -> None:
+        self._send, self._push, self.language, self.assist, self.network = send, push, language, False, network
         self.viewers: tuple[int, ...] = ()
         self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow
         self._sender: asyncio.Task[None] | None = None

@@ -15,15 +15,18 @@ from starlode.engine.errors import StarlodeError
 from starlode.match.information import Information
 from starlode.server.chairs import STOOD_IN
 from starlode.server.metrics import Metrics
-from starlode.server.pool import Pool
+from starlode.server.pool import Pool, Standing
 from starlode.server.settings import Settings
 from starlode.server.table import Table, now
+from starlode.server.wire import SPECTATOR
 
 if TYPE_CHECKING:
     from starlode.server.hall import Hall
 
 LOG = logging.getLogger("starlode.server")
 SEED_BITS = 31
+PLAYED, WATCHED, EMPTY = range(3)  # how urgent a table is
+ELSEWHERE = "elsewhere"  # the network of whoever is at another server
 
 
 class Decided(NamedTuple):
@@ -40,8 +43,9 @@ class Minds:
     def __init__(self, hall: Hall, settings: Settings, metrics: Metrics) -> None:
         self._hall, self._pace, self._metrics = hall, settings.bot_pace, metrics
         seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
-        watched, started = self._is_watched, metrics.bot_processes.inc
-        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, watched, started)
+        standing, started = self._standing, metrics.bot_processes.inc
+        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, standing, started)
+        self._lately = settings.absent
         self._stand_in = ThreadPoolExecutor(1, "stand-in")
         self._thinking: set[tuple[str, int]] = set()
 
@@ -50,10 +54,19 @@ class Minds:
         await self.pool.close()
         self._stand_in.shutdown(wait=False, cancel_futures=True)
 
-    def _is_watched(self, name: str) -> bool:
-        """Whether anybody listens at a table, here or at another server."""
+    def _standing(self, name: str) -> Standing:
+        """Whether those who play are there, or others watch, here or at another server."""
         table = self._hall.tables.get(name)
-        return table is not None and bool(table.audience or table.audience.here)
+        if table is None:
+            return Standing(EMPTY)
+        audience, people = table.audience, table.people
+        for rank, viewers in ((PLAYED, people), (WATCHED, {SPECTATOR})):
+            if sockets := [socket for viewer in viewers for socket in audience.of(viewer)]:
+                return Standing(rank, sockets[0].network)
+        if people & audience.here:
+            return Standing(PLAYED, ELSEWHERE)
+        asks = any(audience.absent_for(seat) < self._lately for seat in people)  # somebody who plays by requests
+        return Standing(WATCHED if asks else EMPTY)
 
     def is_busy(self, table: Table) -> bool:
         """Whether a bot is thinking at a table."""

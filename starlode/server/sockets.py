@@ -36,7 +36,7 @@ class Visit:
         self, hall: Hall, name: str, network: str, receive: Receive, send: Send, push: Push | None = None
     ) -> None:
         self._hall, self._name, self._receive = hall, name, receive
-        self._socket = Socket(send, push, "en")
+        self._socket = Socket(send, push, "en", network)
         self._bucket = hall.messages.bucket(network)
 
     async def run(self) -> None:

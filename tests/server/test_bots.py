@@ -19,7 +19,8 @@ from starlode.match import Match
 from starlode.match.information import Information
 from starlode.server import pool as pool_module
 from starlode.server.chairs import STOOD_IN, Chair, rate
-from starlode.server.pool import Pool
+from starlode.server.minds import EMPTY, PLAYED, WATCHED
+from starlode.server.pool import Pool, Shares, Standing
 from starlode.server.store import Entry
 from starlode.server.table import Table
 from starlode.server.wire import CreateTable, SeatWish
@@ -70,7 +71,12 @@ def stooges(monkeypatch: pytest.MonkeyPatch) -> type[Stooge]:
 
 @asynccontextmanager
 async def pool_of(size: int, *watched: str) -> AsyncIterator[Pool]:
-    made = Pool(size, PATIENCE_S, 1, lambda table: table in watched, lambda: None)
+    """Watched tables are those of their network: the first word of their name."""
+
+    def standing(table: str) -> Standing:
+        return Standing(0 if table in watched else 1, table.split()[0] if table in watched else "")
+
+    made = Pool(size, PATIENCE_S, 1, standing, lambda: None)
     try:
         yield made
     finally:
@@ -112,6 +118,40 @@ def test_whoever_is_watched_does_not_wait_for_tables_that_nobody_watches(stooges
     served = queue_up([*crowd, ("mine", "easy")], "mine")
     assert served.index("mine") == 1  # after the one that was being thought about
     assert len(stooges.hired) == 1
+
+
+def test_whoever_has_many_tables_does_not_keep_others_waiting(stooges: type[Stooge]) -> None:
+    crowd = [f"crowd {number}" for number in range(64)]
+    mine = [("mine", "expert")] * 3
+    served = queue_up([*((table, "expert") for table in crowd), *mine], *crowd, "mine")
+    assert [place for place, table in enumerate(served) if table == "mine"][-1] <= 6
+
+
+def test_time_is_shared_and_nobody_saves_it_up() -> None:
+    shares = Shares()
+    for _ in range(10):
+        shares.begin("crowd")
+        shares.add("crowd", 5.0)
+    assert shares["mine"] < shares["crowd"]
+    shares.begin("mine")
+    assert shares["mine"] > 40.0  # it begins where the others are
+
+
+def test_players_who_are_there_come_before_spectators(tmp_path: Path, stooges: type[Stooge]) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path, bot_pace=0, absent=0) as house:
+            watching = await bots(house, "ore-rush", "expert")
+            seats = [SeatWish(kind="human"), SeatWish(kind="bot", level="expert")]
+            made, tokens = await house.hall.create(CreateTable(game="ore-rush", seats=seats))
+            (watched,) = (name for name in house.hall.tables if name != made.id)
+            standing = house.hall.minds._standing
+            assert (standing(made.id).rank, standing(watched)) == (EMPTY, (WATCHED, "127.0.0.1"))
+            playing = await house.ear(made.id, tokens[0])
+            assert standing(made.id) == (PLAYED, "127.0.0.1")
+            for ear in (playing, watching):
+                await ear.hang_up()
+
+    asyncio.run(visit())
 
 
 def test_a_table_with_many_bots_takes_turns_with_one_that_has_a_single_one(stooges: type[Stooge]) -> None:
