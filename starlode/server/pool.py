@@ -34,6 +34,7 @@ TRIES = 2  # processes that one question may cost
 MEETING_S = 60.0  # to load a game that is compiled
 RETRY_S = 60.0  # until a game that could not be compiled is tried again
 REMEMBERED = 4096  # tables of which it is known when they were served
+EXPECTED = (Lost, StarlodeError, OSError)  # when a question cannot be answered
 LEAST_S = 0.001  # that any decision counts as
 
 
@@ -159,13 +160,16 @@ class Pool:
             self._served.popitem(last=False)
 
     async def _answer(self, question: Question) -> None:
+        """Answer a question, or say that nobody can: whatever happens, somebody waits for that."""
         try:
             action = await self._ask(question)
             if not question.answer.done():
                 question.answer.set_result(action)
-        except (Lost, StarlodeError, OSError) as error:
+        except BaseException as error:
             if not question.answer.done():
-                question.answer.set_exception(error)
+                question.answer.set_exception(error if isinstance(error, EXPECTED) else Lost())
+            if not isinstance(error, EXPECTED):
+                raise
 
     async def _ask(self, question: Question) -> int:
         """The answer of somebody who is free, or of somebody else if that one fails; raises Lost or StarlodeError."""
@@ -230,7 +234,7 @@ class Pool:
                     self._ready.add(meeting)
                 finally:
                     self._dismiss(assistant)
-            except (Lost, StarlodeError, OSError) as error:
+            except EXPECTED as error:
                 LOG.warning("%s could not be compiled for bots: %s", meeting.game, error)
                 asyncio.get_running_loop().call_later(RETRY_S, self._compiling.discard, meeting)
 
@@ -242,4 +246,9 @@ class Pool:
     def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.error("in the background", exc_info=error)

@@ -190,6 +190,25 @@ def test_a_question_without_an_answer_is_asked_once_more_of_somebody_else(stooge
     assert len(stooges.asked) == 3
 
 
+def test_a_question_is_answered_whatever_goes_wrong(
+    stooges: type[Stooge], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*given: Any) -> int:
+        raise ValueError("no such thing")
+
+    async def visit() -> None:
+        information = Match(GAMES[0], seed=1).seat(0).information(1)
+        async with pool_of(1) as pool:
+            monkeypatch.setattr(Stooge, "choose", fail)
+            with pytest.raises(Lost):
+                async with asyncio.timeout(PATIENCE_S):
+                    await pool.think("mine", "expert", information)
+            await asyncio.sleep(0)
+
+    asyncio.run(visit())
+    assert "no such thing" in caplog.text
+
+
 def test_a_bot_below_its_level_is_marked_until_it_plays_at_its_level_again(
     tmp_path: Path, stooges: type[Stooge]
 ) -> None:
