@@ -32,6 +32,8 @@ T = TypeVar("T")
 LOG = logging.getLogger("starlode.server")
 TRIES = 2  # processes that one question may cost
 MEETING_S = 60.0  # to load a game that is compiled
+COMPILING_S = 3600.0  # to compile one, on any machine,
+SILENCE_S = 60.0  # as long as something is heard of whoever does it
 RETRY_S = 60.0  # until a game that could not be compiled is tried again
 REMEMBERED = 4096  # tables of which it is known when they were served
 EXPECTED = (Lost, StarlodeError, OSError)  # when a question cannot be answered
@@ -230,7 +232,7 @@ class Pool:
             try:
                 assistant = await self._hire()
                 try:
-                    await asyncio.to_thread(assistant.await_meeting, meeting)
+                    await asyncio.to_thread(assistant.await_meeting, meeting, COMPILING_S, SILENCE_S)
                     self._ready.add(meeting)
                 finally:
                     self._dismiss(assistant)

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from starlode.crew.assistant import Lost, Meeting
+from starlode.crew.assistant import Assistant, Lost, Meeting
 from starlode.match import Match
 from starlode.match.information import Information
 from starlode.server import pool as pool_module
@@ -46,7 +46,7 @@ class Stooge:
     def has_met(self, meeting: Meeting) -> bool:
         return True
 
-    def await_meeting(self, meeting: Meeting, patience: float | None = None) -> None: ...
+    def await_meeting(self, meeting: Meeting, patience: float | None = None, silence: float | None = None) -> None: ...
 
     def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
         self.asked.append(bot)
@@ -326,3 +326,32 @@ def test_a_process_that_was_stopped_is_replaced_and_the_game_goes_on(tmp_path: P
             await until(lambda: not Path(f"/proc/{worker}").exists())
 
     asyncio.run(visit())
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stops a process")
+def test_a_compiler_that_was_stopped_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or every bot of every game that is not compiled yet would be a stand-in for ever."""
+    monkeypatch.setattr(pool_module, "SILENCE_S", 5.0)
+    monkeypatch.setattr(pool_module, "RETRY_S", 0.0)
+    monkeypatch.setattr(pool_module, "is_noted", lambda info, stage: False)
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            pool = house.hall.minds.pool
+            assert not await pool.is_ready(GAMES[0], "medium")
+            await until(lambda: pool.processes)
+            (stopped,) = pool.processes
+            os.kill(stopped, signal.SIGSTOP)
+            await until(lambda: stopped not in pool.processes)
+            await ready(house, GAMES[0])
+
+    asyncio.run(visit())
+
+
+def test_a_compiler_at_work_is_heard_of(tmp_path: Path) -> None:
+    assistant = Assistant()
+    try:
+        assistant.await_meeting(Meeting(GAMES[0]), PATIENCE_S, silence=20.0)
+        assert assistant.has_met(Meeting(GAMES[0]))
+    finally:
+        assistant.dismiss()
