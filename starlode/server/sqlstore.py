@@ -176,6 +176,10 @@ class SqlStore:
         """Return where the database answers; raises Refused where it does not."""
         await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
 
+    async def probe(self) -> None:
+        """Return once all that waited is stored, and something could be; raises Refused where nothing can."""
+        await self._write((statements.NOTHING, {}))
+
     # ---- what nobody needs any more ----
 
     async def outdated(self, before: int, limit: int) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Executable, TextClause, bindparam, delete, insert, text, update
+from sqlalchemy import Connection, Executable, TextClause, bindparam, delete, false, insert, text, update
 
 from starlode.server.shelves import ENTRIES, KEEPERS, SERVERS, TABLES
 from starlode.server.writer import Line
@@ -18,6 +18,7 @@ LISTING = (
     .where(TABLES.c.id == bindparam("table"))
     .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
 )
+NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # which only a database that can write does
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
 DROP = (
     delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table")),

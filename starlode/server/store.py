@@ -133,6 +133,10 @@ class Store(Protocol):
         """Return where the database answers; raises Refused where it does not."""
         ...
 
+    async def probe(self) -> None:
+        """Return once all that waited is stored, and something could be; raises Refused where nothing can."""
+        ...
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         ...

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ROUND_S = 2.0  # how often somebody walks through the hall
 HASTE_S = 0.5  # and how often while other servers cannot be heard
+WRITING_S = 10.0  # much may wait to be stored before it is a fault
 DUE = 100  # tables that are late, or old, in one round
 CLEARING_S = 3600.0  # how often somebody looks for what nobody needs any more
 DAY_MS = 86_400_000
@@ -69,11 +70,13 @@ class Watch:
                 self._hall.spawn(self._hall.hooks.call(table, seat))
 
     async def feel_pulse(self) -> None:
-        """Look whether the store answers, and soon, again and again."""
+        """Look whether the store answers, and soon, and whether it can be written, again and again."""
         while True:
             try:
                 async with asyncio.timeout(ROUND_S):
                     await self._hall.store.ping()
+                async with asyncio.timeout(WRITING_S):
+                    await self._hall.store.probe()
                 self.reaches_store = True
             except (Refused, TimeoutError):
                 self.reaches_store = False
