@@ -38,6 +38,8 @@ async def _undo(hall: Hall, table: Table, asked: Undo, place: int, asker: Socket
     present, seat = table.playing(), asked.seat
     free = present.is_free(seat, place)
     if not free and table.people - {seat}:
+        if table.question is not None:  # whoever has been asked would not know what they agree to
+            raise Refused("question-open")
         hall.questions.take(table.chairs[seat].secret)
         await hall.happen(table, "ask", seat=seat, value=place)
         return

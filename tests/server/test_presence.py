@@ -302,6 +302,22 @@ def test_nobody_takes_back_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     visited(tmp_path, visit)
 
 
+def test_a_second_question_does_not_replace_an_open_one(tmp_path: Path) -> None:
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table(GAME, 2)
+        ear, held = await house.ear(table, *tokens), house.hall.tables[table]
+        seat = held.playing().acting[0]
+        number = await ask_for_consent(house, table, ear, seat)
+        for _ in range(2):
+            assert (await answer(ear, "undo", seat=seat))["code"] == "question-open"
+        assert held.question is not None
+        assert (held.question.number, held.question.seat) == (number, seat)
+        assert (await answer(ear, "answer", seat=1 - seat, question=number, yes=False))["type"] == "done"
+        await ear.hang_up()
+
+    visited(tmp_path, visit)
+
+
 async def ask_for_consent(house: Salon, table: str, ear: Ear, seat: int) -> int:
     """Play until a seat cannot take its last decision back for free, and ask; answers with the question's number."""
     held = house.hall.tables[table]

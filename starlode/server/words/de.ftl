@@ -31,6 +31,7 @@ refused-not-your-seat = Dieser Platz gehört dir nicht.
 refused-nothing-to-undo = Du kannst nichts zurücknehmen.
 refused-too-late = Die Zeit für diese Entscheidung ist um, sie bleibt stehen.
 refused-over = Die Partie ist zu Ende.
+refused-question-open = Es wird gerade schon gefragt, ob etwas zurückgenommen werden darf; das geht vor.
 refused-rules-changed = Die Regeln haben sich seit Beginn dieser Partie geändert; sie kann nicht weitergehen.
 refused-said-hello = Grüße zuerst, und nur einmal.
 refused-seat-taken = Hier sitzt schon jemand.

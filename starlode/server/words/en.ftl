@@ -31,6 +31,7 @@ refused-not-your-seat = This seat is not yours.
 refused-nothing-to-undo = There is nothing of yours to take back.
 refused-too-late = The time for that decision is over, so it stays.
 refused-over = The game is over.
+refused-question-open = Somebody has just asked to take something back; that comes first.
 refused-rules-changed = The rules have changed since this game began, so it cannot go on.
 refused-said-hello = Say hello first, and only once.
 refused-seat-taken = Somebody sits here already.

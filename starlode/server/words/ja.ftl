@@ -31,6 +31,7 @@ refused-not-your-seat = この席はあなたの席ではありません。
 refused-nothing-to-undo = 取り消せる手がありません。
 refused-too-late = その手の持ち時間は過ぎているので、取り消せません。
 refused-over = ゲームは終了しました。
+refused-question-open = すでに取り消しの同意を求めているところです。先にそちらへ答えてください。
 refused-rules-changed = このゲームの開始後にルールが変わったため、続けられません。
 refused-said-hello = 最初に一度だけ挨拶を送ってください。
 refused-seat-taken = この席にはもう誰かが座っています。
