@@ -72,15 +72,22 @@ async def play(hall: Hall, table: Table, message: Play, socket: Socket) -> None:
 
 
 async def play_action(
-    hall: Hall, table: Table, seat: int, action: int, language: str = "en", socket: Socket | None = None, re: int = 0
+    hall: Hall,
+    table: Table,
+    seat: int,
+    action: int,
+    language: str = "en",
+    socket: Socket | None = None,
+    re: int = 0,
+    key: str = "",
 ) -> None:
-    """Play an action for a seat; raises Refused with the reason where it is not legal."""
+    """Play an action for a seat, known again by a key; raises Refused with the reason where it is not legal."""
     present = table.playing()
     check_time(table, seat)
     if not present.allows(seat, action):
         raise Refused("illegal", why=_objection(table, seat, action, language))
     spent = table.clocks.spent(seat, now())
-    await hall.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
+    await hall.happen(table, "move", seat=seat, value=action, spent=spent, secret=key, asker=socket, re=re)
 
 
 def check_time(table: Table, seat: int) -> None:

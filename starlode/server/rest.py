@@ -18,6 +18,7 @@ from starlode.engine.speech import prompt
 from starlode.games import all_games, find_game
 from starlode.server import desk, wire
 from starlode.server.bundles import Bundles
+from starlode.server.chairs import digest
 from starlode.server.guard import Guard, network_of
 from starlode.server.hall import Hall
 from starlode.server.lobby import public_tables
@@ -52,6 +53,8 @@ STATUS = {
     "busy": 503,
     "broken": 500,
 }
+ONCE = "Idempotency-Key"  # a header: a request is known again by it
+LONGEST_KEY = 200
 REFUSED = 409  # whatever is not named above does not fit how things stand
 
 
@@ -65,6 +68,7 @@ class Verb(NamedTuple):
     body: Any = None
     result: Any = None
     token: bool = False
+    once: bool = False  # whether a key lets it be sent again without being done again
 
 
 class Api:
@@ -242,17 +246,27 @@ def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
 
 
 async def play_move(api: Api, request: Request) -> dict[str, Any]:
-    """Play a move, and see what comes of it."""
-    wish = await api.body(request, wire.PlayMove)
+    """Play a move, and see what comes of it; one that was sent before with the same key is not played again."""
+    wish, key = await api.body(request, wire.PlayMove), _key(request)
     async with api.at(request) as table:
         seat, language = _seat(table, request), game_language(table.door.game, language_of(request))
+        if key and key in table.keys[seat]:
+            return _view(table, seat, language)
         version = table.playing().versions[seat]
         await desk.come_back(api.hall, table, seat)
         if _moment(request, wish, version) != version:
             raise Refused("stale")
         action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)
-        await desk.play_action(api.hall, table, seat, action, language)
+        await desk.play_action(api.hall, table, seat, action, language, key=key)
         return _view(table, seat, language)
+
+
+def _key(request: Request) -> str:
+    """What is kept of the key by which a request is known again; empty without one. Raises Refused for a long one."""
+    key = request.headers.get(ONCE, "")
+    if len(key) > LONGEST_KEY:
+        raise Refused("bad-message", why=f"{ONCE} has more than {LONGEST_KEY} letters")
+    return digest(key) if key else ""
 
 
 def _moment(request: Request, wish: wire.PlayMove, version: int) -> int:
@@ -306,7 +320,7 @@ VERBS = [
     Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
     Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
     Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),
-    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True),
+    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True, True),
     Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
     Verb("GET", TABLE + "/past", tell_past, "What happened, as events.", None, wire.Past, True),
     Verb("GET", TABLE + "/record", give_record, "The record of a game that is over."),

@@ -44,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     value: int = 0  # the action of a move; the place of a decision that is, or shall be, taken back
     text: str = ""  # a name, words, a level, a reason
     spent: int = 0  # milliseconds that the seat had thought
-    secret: str = ""  # digest of a token
+    secret: str = ""  # digest of a token, or of the key by which a move is known again
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from starlode.server.store import Entry, Founding, Listing, Store, TableRow
 from starlode.server.wire import FORMAT, CreateTable, Result, Spoken, Status
 from starlode.server.wire import Table as TableInfo
 
+KEYS = 16  # moves of a seat that are known again
 TALK = 50  # words that newcomers still hear
 FIDDLING = 8  # entries: so much is folded as it is
 RULES_CHANGED = "rules-changed"
@@ -66,6 +67,7 @@ class Table:
         self.question: Consent | None = None
         self._questions = 0
         self.undone = [0] * self.players  # how often each seat has taken something back
+        self.keys: list[list[str]] = [[] for _ in self.wish.seats]  # by seat, of the latest moves that have one
         self._settled = False
         self.has_hooks = False
         self.called: set[int] = set()  # seats whose people were told that they are asked
@@ -275,6 +277,8 @@ class Table:
     def _fold_move(self, entry: Entry) -> int:
         if self.present is None:  # the rules have changed; nobody can say what this move was
             return 0
+        if entry.secret:
+            self.keys[entry.seat] = [*self.keys[entry.seat], entry.secret][-KEYS:]
         before = self._shown()
         told = self.present.play(entry.seat, entry.value)
         rate(self.chairs, entry, public=told == (1 << self.players + 1) - 1)
