@@ -256,7 +256,9 @@ async def play_move(api: Api, request: Request) -> dict[str, Any]:
         await desk.come_back(api.hall, table, seat)
         if _moment(request, wish, version) != version:
             raise Refused("stale")
-        action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)
+        action = wish.move
+        if not isinstance(action, int):  # a word that means nothing is compared with everything there is
+            action = await asyncio.to_thread(_read_move, table, seat, action, language)
         await desk.play_action(api.hall, table, seat, action, language, key=key)
         return _view(table, seat, language)
 
