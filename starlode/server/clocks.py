@@ -124,11 +124,18 @@ class Clocks:
         running = [(since + self._left[seat], seat) for seat, since in enumerate(self._since) if since is not None]
         return min(running, default=None)
 
-    def forgive(self, until: int) -> None:
-        """Nobody's time ran before that moment: the server was away."""
-        self._since = [None if since is None else max(since, until) for since in self._since]
-        self._begun = array("q", (since if since == NEVER else max(since, until) for since in self._begun))
-        self._seen = [[(left, since and max(since, until)) for left, since in seen] for seen in self._seen]
+    def forgive(self, until: int, now: int) -> None:
+        """Nobody's time ran before a moment: the server was away.
+
+        Nor did it begin after now, as it may seem where the machine's clock was put back: it would stand still.
+        """
+
+        def begun(since: int) -> int:
+            return min(max(since, until), now)
+
+        self._since = [None if since is None else begun(since) for since in self._since]
+        self._begun = array("q", (since if since == NEVER else begun(since) for since in self._begun))
+        self._seen = [[(left, since and begun(since)) for left, since in seen] for seen in self._seen]
 
     def look(self, viewer: int, before: list[int], after: list[int], mover: int | None) -> None:
         """A viewer was told something: by whose move, and who was and is asked as far as it may know."""

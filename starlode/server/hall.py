@@ -127,6 +127,10 @@ class Hall:
             self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
         return await asyncio.shield(self._loading[name])
 
+    def has(self, name: str) -> bool:
+        """Whether a table is in memory, or will be."""
+        return name in self.tables or name in self._loading
+
     async def _load(self, name: str) -> Table:
         try:
             found = await self.store.load(name)
@@ -142,7 +146,7 @@ class Hall:
     async def _rebuild(self, row: TableRow, entries: list[Entry]) -> Table:
         """Play a table's entries again."""
         table = await self.aside(rebuilt, Founding(row, entries), self.store)
-        table.clocks.forgive(self.colleagues.since)
+        table.clocks.forgive(self.colleagues.since, now())
         return table
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:

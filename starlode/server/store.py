@@ -147,8 +147,8 @@ class Store(Protocol):
         """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
         ...
 
-    async def drop(self, tables: Sequence[str]) -> None:
-        """Forget tables, with all that happened there."""
+    async def drop(self, tables: Sequence[str], before: int) -> None:
+        """Forget those of some tables that are still outdated, with all that happened there."""
         ...
 
     # ---- servers that share the store ----

@@ -94,9 +94,12 @@ class Watch:
 
     async def _clear_some(self, before: int) -> bool:
         """Delete some tables that are older than a moment; answers whether there may be more."""
-        found = await self._hall.store.outdated(before, DUE)
-        gone = [name for name in found if name not in self._hall.tables]
-        await self._hall.store.drop(gone)
+        hall = self._hall
+        gone = [name for name in await hall.store.outdated(before, DUE) if not hall.has(name)]
+        await hall.store.drop(gone, before)
+        for name in filter(hall.has, gone):  # somebody came at this very moment: they look again
+            with suppress(Refused):
+                hall.forget(await hall.find(name))
         return bool(gone)
 
     # ---- rounds ----

@@ -38,8 +38,17 @@ def test_a_total_clock_runs_down_and_gains_the_increment() -> None:
 def test_time_while_the_server_was_away_is_forgiven() -> None:
     clocks = Clocks(Clock(kind="move", seconds=10), 2)
     clocks.ask([0], 0)
-    clocks.forgive(100 * SECOND)
+    clocks.forgive(100 * SECOND, 200 * SECOND)
     assert clocks.deadline() == (110 * SECOND, 0)
+
+
+@pytest.mark.parametrize("until", [0, 500 * SECOND])
+def test_a_clock_does_not_stand_still_because_the_machines_was_put_back(until: int) -> None:
+    clocks = Clocks(Clock(kind="move", seconds=10), 2)
+    clocks.ask([0], 1000 * SECOND)
+    clocks.forgive(until, 40 * SECOND)
+    assert clocks.deadline() == (50 * SECOND, 0)
+    assert clocks.spent(0, 45 * SECOND) == 5 * SECOND
 
 
 def test_a_rivals_clock_does_not_tell_that_it_decided_in_secret() -> None:

@@ -16,6 +16,7 @@ import pytest
 from starlode.server import admin, logbook, scribe
 from starlode.server.guard import network_of
 from starlode.server.lobby import MOST
+from starlode.server.store import Entry
 from starlode.server.table import now
 from starlode.server.watch import DAY_MS
 from starlode.server.wire import Clock, CreateTable, SeatWish
@@ -105,6 +106,42 @@ def test_tables_at_which_nothing_has_happened_for_long_are_deleted_if_that_is_wi
             assert kept == {lively, fresh, held, timed.id}
             assert await house.hall.store.entries(old, 0) == []
             assert (await house.api.get(f"/api/tables/{old}")).json()["code"] == "no-table"
+
+    asyncio.run(visit())
+
+
+def test_a_table_that_is_loaded_or_played_at_meanwhile_is_not_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            loading, played, late, old = [await create(house) for _ in range(4)]
+            forget_all(house)
+            age(tmp_path, 40, loading, played, late, old)
+            store, before = house.hall.store, now() - 30 * DAY_MS
+            outdated, drop = store.outdated, store.drop
+
+            async def meanwhile(*given: Any) -> list[str]:
+                found = await outdated(*given)
+                asyncio.get_running_loop().create_task(house.hall.find(loading))
+                await asyncio.sleep(0)
+                await store.append(played, Entry(number=1, kind="say", at=now(), seat=0, text="hello"))
+                return found
+
+            async def dropping(*given: Any) -> None:
+                await house.hall.find(late)
+                await drop(*given)
+
+            monkeypatch.setattr(store, "outdated", meanwhile)
+            monkeypatch.setattr(store, "drop", dropping)
+            assert await house.hall.watch._clear_some(before)
+            assert await store.load(loading) is not None
+            kept = await store.load(played)
+            assert kept is not None
+            assert len(kept[1]) == 2
+            assert await store.load(old) is None
+            assert await store.load(late) is None
+            assert late not in house.hall.tables
 
     asyncio.run(visit())
 
