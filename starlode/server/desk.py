@@ -174,6 +174,7 @@ async def rematch(hall: Hall, table: Table, seat: int) -> None:
         people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
         founding, fresh = hall.plan(table.wish, people)
         await hall.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
+        hall.note_maker(fresh.id, hall.makers.get(table.id, ""))
         hall.keep(fresh)  # they will come at once
 
 

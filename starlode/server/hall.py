@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -39,6 +40,7 @@ from starlode.server.wire import CreateTable
 T = TypeVar("T")
 
 LOG = logging.getLogger("starlode.server")
+MAKERS = 10_000  # that are remembered
 ENDED = ("over", "closed")
 RESTART = 1012  # the client comes back and asks for what it missed
 
@@ -57,6 +59,7 @@ class Hall:
         self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
         self.messages, self.undos = Addresses(settings.message_rate), Addresses(settings.undo_rate)
         self.tables: dict[str, Table] = {}
+        self.makers: OrderedDict[str, str] = OrderedDict()  # by table, the network of whoever made it
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -180,8 +183,11 @@ class Hall:
 
     # ---- making ----
 
-    async def create(self, wish: CreateTable, language: str = "en") -> tuple[Table, dict[int, str]]:
-        """A new table, and the tokens of the seats that its maker holds; raises Refused for a wrong wish."""
+    async def create(self, wish: CreateTable, language: str = "en", network: str = "") -> tuple[Table, dict[int, str]]:
+        """A new table for somebody there, and the tokens of the seats that its maker holds.
+
+        Raises Refused for a wrong wish.
+        """
         seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
         wish = msgspec.structs.replace(wish, seats=seats)
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
@@ -193,8 +199,15 @@ class Hall:
         except Refused as refused:
             if refused.code != "conflict":  # nobody else has this id: it was stored, and the database's word lost
                 raise
+        self.note_maker(table.id, network)
         self.keep(table)
         return table, tokens
+
+    def note_maker(self, name: str, network: str) -> None:
+        """Remember where a table was made, for a while: nowhere else is that kept."""
+        self.makers[name] = network
+        if len(self.makers) > MAKERS:
+            self.makers.popitem(last=False)
 
     def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
         """A table that is not stored yet, with people in some seats by the digests of their tokens; raises Refused."""

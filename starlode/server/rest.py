@@ -196,8 +196,9 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
-    api.guard.creations.take(network_of(request.scope))  # type: ignore[arg-type]
-    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request))
+    network = network_of(request.scope)  # type: ignore[arg-type]
+    api.guard.creations.take(network)
+    table, tokens = await api.hall.create(await api.body(request, wire.CreateTable), language_of(request), network)
     return wire.Created(table.id, tokens)
 
 

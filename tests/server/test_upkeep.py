@@ -206,6 +206,20 @@ def test_tables_that_were_merely_made_hide_none_at_which_somebody_waits(tmp_path
     asyncio.run(visit())
 
 
+def test_whoever_makes_many_tables_hides_none_of_others(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            wish = CreateTable(game=GAME, seats=[SeatWish(kind="human"), SeatWish()], public=True)
+            mine = [(await house.hall.create(wish, network="mine"))[0].id for _ in range(2)]
+            for _ in range(MOST + 5):
+                await house.hall.create(wish, network="crowd")
+            listed = [line["table"] for line in (await house.api.get("/api/tables")).json()]
+            assert len(listed) == MOST
+            assert [listed.index(name) for name in reversed(mine)] == [1, 3]  # the newest first, in turn
+
+    asyncio.run(visit())
+
+
 # ---- limits ----
 
 

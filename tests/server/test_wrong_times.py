@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from starlode.games import find_game
 from starlode.match import Match
+from starlode.server import rest
 from tests.server.parlour import playable
 from tests.server.salon import Salon, salon
 
@@ -72,6 +74,29 @@ def test_a_table_that_waits_ends_or_is_closed_refuses_what_is_too_early_or_too_l
             await ask_everything(house, table, tokens[0], ["pass"])
 
     asyncio.run(visit())
+
+
+def test_words_are_read_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that means nothing is compared with every thing there is, which may take long."""
+    readers: list[bool] = []
+    read = rest._read_move
+
+    def reading(*given: Any) -> int:
+        readers.append(threading.current_thread() is threading.main_thread())
+        return read(*given)
+
+    monkeypatch.setattr(rest, "_read_move", reading)
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            table, tokens = await house.table("cave-in", 2)
+            seat = house.hall.tables[table].playing().acting[0]
+            headers = {"Authorization": f"Bearer {tokens[seat]}"}
+            answer = await house.api.post(f"/api/tables/{table}/moves", json={"move": "zzz"}, headers=headers)
+            assert answer.json()["code"] == "illegal"
+
+    asyncio.run(visit())
+    assert readers == [False]
 
 
 def test_words_for_another_time_say_so(tmp_path: Path) -> None:
