@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 
+from starlode.server import undo
 from starlode.server.clocks import Clocks
 from starlode.server.wire import Clock, CreateTable, SeatWish
 from tests.server.parlour import Guest, House, attend, house
 from tests.server.salon import salon
-from tests.server.test_presence import answer
-from tests.server.test_taking_back import DIG, Story
+from tests.server.test_presence import able_to_leave, answer
+from tests.server.test_taking_back import DIG, LEAVE, Story
 
 SECOND = 1000
 
@@ -124,6 +125,31 @@ def test_time_is_spent_when_a_bot_takes_the_seat_and_bots_gain_none() -> None:
     faces = story.table.clocks.faces(1 - seat, [], 22 * SECOND)
     assert faces is not None
     assert faces[seat].left == 40 * SECOND
+
+
+@pytest.mark.parametrize("kind", ["total", "move"])
+@pytest.mark.parametrize(("moment", "code"), [(-5, None), (0, "too-late"), (5, "too-late"), (5000, "too-late")])
+def test_nothing_is_taken_back_once_the_time_for_it_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: Any, moment: int, code: str | None
+) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            wish = CreateTable(game="ore-rush", seats=[SeatWish(kind="human")] * 2, clock=Clock(kind=kind, seconds=600))
+            made, tokens = await house.hall.create(wish)
+            ears = [await house.ear(made.id, token) for token in tokens.values()]
+            slow = await able_to_leave(made, ears)
+            due = made.clocks.deadline()
+            assert due is not None
+            move = {"action": LEAVE, "version": made.playing().versions[slow]}
+            assert (await answer(ears[slow], "play", seat=slow, **move))["type"] == "update"
+            monkeypatch.setattr(undo, "now", lambda: due[0] + moment)
+            back = await answer(ears[slow], "undo", seat=slow)
+            assert back.get("code") == code
+            assert made.playing().made(made.playing().count - 1).action == (LEAVE if code else DIG)
+            for ear in ears:
+                await ear.hang_up()
+
+    asyncio.run(visit())
 
 
 @pytest.mark.parametrize("clock", [Clock(kind="total", seconds=2), Clock(kind="move", seconds=2)])
