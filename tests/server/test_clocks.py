@@ -168,8 +168,9 @@ def test_a_prepared_move_does_not_beat_the_clock(tmp_path: Path, clock: Clock) -
             assert (await answer(ear, "play", **move))["code"] == "time-up"
             assert (await answer(ear, "back", seat=seat))["code"] == "time-up"
             assert (await answer(ear, "chat", seat=seat, text="oh"))["type"] == "done"
-            asked = {"json": {"move": move["action"]}, "headers": {"Authorization": f"Bearer {tokens[seat]}"}}
-            assert (await house.api.post(f"/api/tables/{made.id}/moves", **asked)).json()["code"] == "time-up"
+            body, headers = {"move": move["action"]}, {"Authorization": f"Bearer {tokens[seat]}"}
+            asked = await house.api.post(f"/api/tables/{made.id}/moves", json=body, headers=headers)
+            assert asked.json()["code"] == "time-up"
             assert made.playing().count == 0
             await ear.hang_up()
 
