@@ -24,6 +24,7 @@ from starlode.match.information import Information
 
 WORKER = "starlode.background.worker"
 MOST_PATIENCE = 10  # times as long as the silence that is borne: longer than any bot thinks, on any machine
+GLANCE_S = 0.5  # how often somebody looks whether it is still heard of
 POLITENESS = 5  # thinking leaves the processor to whoever is playing
 
 
@@ -50,6 +51,7 @@ class Assistant:
         self._child = start_module(WORKER, niceness=POLITENESS, env=COMPILED, stdin=PIPE, stdout=PIPE, stderr=SILENT)
         self._met: dict[Meeting, Event] = {}
         self._failures: dict[Meeting, str] = {}
+        self._heard_at = time.monotonic()
         self._answers, self._gone = Queue[dict[str, Any]](), Event()
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
@@ -72,10 +74,18 @@ class Assistant:
         is_over = meeting in self._met and self._met[meeting].is_set()
         return is_over and meeting not in self._failures and not self._gone.is_set()
 
-    def await_meeting(self, meeting: Meeting, patience: float | None = None) -> None:
-        """Wait so many seconds, or for as long as it takes, until it is ready; raises Lost or StarlodeError."""
+    def await_meeting(self, meeting: Meeting, patience: float | None = None, silence: float | None = None) -> None:
+        """Wait so many seconds, or for as long as it takes, until it is ready.
+
+        Raises Lost also where nothing is heard of it for as long as a silence is borne, and StarlodeError where it
+        cannot get ready.
+        """
         self.meet(meeting)
-        if not self._met[meeting].wait(patience) or self._gone.is_set():
+        self._heard_at, end = time.monotonic(), time.monotonic() + (patience or math.inf)
+        while not self._met[meeting].wait(GLANCE_S):
+            if time.monotonic() > min(end, self._heard_at + (silence or math.inf)):
+                raise Lost
+        if self._gone.is_set():
             raise Lost
         if meeting in self._failures:
             raise StarlodeError(self._failures[meeting])
@@ -135,6 +145,7 @@ class Assistant:
         self._answers.put({})
 
     def _hear(self, message: dict[str, Any]) -> None:
+        self._heard_at = time.monotonic()
         if "met" not in message:
             self._answers.put(message)
             return

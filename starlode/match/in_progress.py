@@ -130,15 +130,16 @@ class GameInProgress:
     # ---- taking back ----
 
     def is_free(self, seat: int, place: int) -> bool:
-        """Whether a seat may take back all it has decided since a place, without asking anybody."""
+        """Whether a seat may take back all it has decided since a place, without asking anybody.
+
+        Positions that were played again for that stay until `tidy`, because taking back needs them too.
+        """
         self.catch_up()
         decisions = [(number, *self.made(number)) for number in range(place, self.count)]
         if any(other != seat and self._told[number] >> seat & 1 for number, other, _ in decisions):
             return False
         self._recall(place)
-        free = all(self._is_harmless(number, *made) for number, *made in decisions if made[0] == seat)
-        self.tidy()
-        return free
+        return all(self._is_harmless(number, *made) for number, *made in decisions if made[0] == seat)
 
     def _is_harmless(self, place: int, seat: int, action: int) -> bool:
         row = self.history.row

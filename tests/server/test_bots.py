@@ -14,13 +14,14 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from starlode.background.assistant import Lost, Meeting
+from starlode.background.assistant import Assistant, Lost, Meeting
 from starlode.match import Match
 from starlode.match.information import Information
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.storage.store import Entry
 from starlode.server.tables import bot_pool as pool_module
-from starlode.server.tables.bot_pool import Pool
+from starlode.server.tables.bot_pool import Pool, Shares, Standing
+from starlode.server.tables.bot_runner import EMPTY, PLAYED, WATCHED
 from starlode.server.tables.chairs import STOOD_IN, Chair, rate
 from starlode.server.tables.table import Table
 from tests.server.salon import Ear, Salon, salon
@@ -45,7 +46,7 @@ class Stooge:
     def has_met(self, meeting: Meeting) -> bool:
         return True
 
-    def await_meeting(self, meeting: Meeting, patience: float | None = None) -> None: ...
+    def await_meeting(self, meeting: Meeting, patience: float | None = None, silence: float | None = None) -> None: ...
 
     def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
         self.asked.append(bot)
@@ -70,7 +71,12 @@ def stooges(monkeypatch: pytest.MonkeyPatch) -> type[Stooge]:
 
 @asynccontextmanager
 async def pool_of(size: int, *watched: str) -> AsyncIterator[Pool]:
-    made = Pool(size, PATIENCE_S, 1, lambda table: table in watched, lambda: None)
+    """Watched tables are those of their network: the first word of their name."""
+
+    def standing(table: str) -> Standing:
+        return Standing(0 if table in watched else 1, table.split()[0] if table in watched else "")
+
+    made = Pool(size, PATIENCE_S, 1, standing, lambda: None)
     try:
         yield made
     finally:
@@ -114,6 +120,40 @@ def test_whoever_is_watched_does_not_wait_for_tables_that_nobody_watches(stooges
     assert len(stooges.hired) == 1
 
 
+def test_whoever_has_many_tables_does_not_keep_others_waiting(stooges: type[Stooge]) -> None:
+    crowd = [f"crowd {number}" for number in range(64)]
+    mine = [("mine", "expert")] * 3
+    served = queue_up([*((table, "expert") for table in crowd), *mine], *crowd, "mine")
+    assert [place for place, table in enumerate(served) if table == "mine"][-1] <= 6
+
+
+def test_time_is_shared_and_nobody_saves_it_up() -> None:
+    shares = Shares()
+    for _ in range(10):
+        shares.begin("crowd")
+        shares.add("crowd", 5.0)
+    assert shares["mine"] < shares["crowd"]
+    shares.begin("mine")
+    assert shares["mine"] > 40.0  # it begins where the others are
+
+
+def test_players_who_are_there_come_before_spectators(tmp_path: Path, stooges: type[Stooge]) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path, bot_pace=0, absent=0) as house:
+            watching = await bots(house, "ore-rush", "expert")
+            seats = [SeatWish(kind="human"), SeatWish(kind="bot", level="expert")]
+            made, tokens = await house.registry.create(CreateTable(game="ore-rush", seats=seats))
+            (watched,) = (name for name in house.registry.tables if name != made.id)
+            standing = house.registry.bot_runner._standing
+            assert (standing(made.id).rank, standing(watched)) == (EMPTY, (WATCHED, "127.0.0.1"))
+            playing = await house.ear(made.id, tokens[0])
+            assert standing(made.id) == (PLAYED, "127.0.0.1")
+            for ear in (playing, watching):
+                await ear.hang_up()
+
+    asyncio.run(visit())
+
+
 def test_a_table_with_many_bots_takes_turns_with_one_that_has_a_single_one(stooges: type[Stooge]) -> None:
     served = queue_up([*[("many", "expert")] * 4, ("one", "expert")])
     assert served == ["many", "one", "many", "many", "many"]
@@ -150,6 +190,25 @@ def test_a_question_without_an_answer_is_asked_once_more_of_somebody_else(stooge
     assert len(stooges.asked) == 3
 
 
+def test_a_question_is_answered_whatever_goes_wrong(
+    stooges: type[Stooge], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*given: Any) -> int:
+        raise ValueError("no such thing")
+
+    async def visit() -> None:
+        information = Match(GAMES[0], seed=1).seat(0).information(1)
+        async with pool_of(1) as pool:
+            monkeypatch.setattr(Stooge, "choose", fail)
+            with pytest.raises(Lost):
+                async with asyncio.timeout(PATIENCE_S):
+                    await pool.think("mine", "expert", information)
+            await asyncio.sleep(0)
+
+    asyncio.run(visit())
+    assert "no such thing" in caplog.text
+
+
 def test_a_bot_below_its_level_is_marked_until_it_plays_at_its_level_again(
     tmp_path: Path, stooges: type[Stooge]
 ) -> None:
@@ -176,6 +235,27 @@ def test_a_mark_waits_for_a_move_that_everybody_is_told_of() -> None:
     assert [chair.is_below for chair in chairs] == [True, False, False]
     rate(chairs, Entry(number=2, kind="move", at=0, seat=2, text=STOOD_IN), public=True)
     assert not chairs[2].is_below  # a person has no level
+
+
+@pytest.mark.parametrize("returns", [False, True])
+def test_a_bot_does_not_move_once_its_owner_is_back(tmp_path: Path, stooges: type[Stooge], returns: bool) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path, bot_pace=0) as house:
+            name, tokens = await house.table("ore-rush", 2)
+            table = house.registry.tables[name]
+            seat = table.playing().acting[0]
+            async with house.registry.at(name) as held:
+                await house.registry.happen(held, "bot", seat=seat, text="expert")
+            await until(lambda: stooges.asked)
+            ear = await house.ear(name, tokens[seat] if returns else tokens[1 - seat])
+            assert (table.chairs[seat].stands_in is None) == returns
+            stooges.go.set()
+            await until(lambda: not house.registry.bot_runner.is_busy(table))
+            async with house.registry.at(name):
+                assert (table.playing().count == 0) == returns
+            await ear.hang_up()
+
+    asyncio.run(visit())
 
 
 async def bots(house: Salon, game: str, level: Any, players: int = 2) -> Ear:
@@ -246,3 +326,32 @@ def test_a_process_that_was_stopped_is_replaced_and_the_game_goes_on(tmp_path: P
             await until(lambda: not Path(f"/proc/{worker}").exists())
 
     asyncio.run(visit())
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stops a process")
+def test_a_compiler_that_was_stopped_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or every bot of every game that is not compiled yet would be a stand-in for ever."""
+    monkeypatch.setattr(pool_module, "SILENCE_S", 5.0)
+    monkeypatch.setattr(pool_module, "RETRY_S", 0.0)
+    monkeypatch.setattr(pool_module, "is_noted", lambda info, stage: False)
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            pool = house.registry.bot_runner.pool
+            assert not await pool.is_ready(GAMES[0], "medium")
+            await until(lambda: pool.processes)
+            (stopped,) = pool.processes
+            os.kill(stopped, signal.SIGSTOP)
+            await until(lambda: stopped not in pool.processes)
+            await ready(house, GAMES[0])
+
+    asyncio.run(visit())
+
+
+def test_a_compiler_at_work_is_heard_of(tmp_path: Path) -> None:
+    assistant = Assistant()
+    try:
+        assistant.await_meeting(Meeting(GAMES[0]), PATIENCE_S, silence=20.0)
+        assert assistant.has_met(Meeting(GAMES[0]))
+    finally:
+        assistant.dismiss()

@@ -65,7 +65,7 @@ def test_secret_decisions_at_two_servers_do_not_disturb_each_other(tmp_path: Pat
             async with at.at(name) as table:
                 await commands.play(at, table, Play(seat=seat, action=action, version=seen), socket)
 
-        socket = Socket(nowhere, None, "en", 100)
+        socket = Socket(nowhere, None, "en")
         await insist(send)
 
     async def visit() -> None:

@@ -102,6 +102,14 @@ def test_whoever_waits_makes_room_for_whoever_asks(tmp_path: Path) -> None:
             assert served.get("/api/games").status_code == 200
 
 
+def test_whoever_was_answered_makes_room_for_whoever_asks(tmp_path: Path) -> None:
+    with house(tmp_path, request_seconds="1000", connections=str(MOST)) as served, ExitStack() as lines:
+        for _ in range(6 * MOST):  # each asks, is answered, and stays; faster than they are let go by themselves
+            line = lines.enter_context(call(served, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"))
+            assert line.recv(12) == b"HTTP/1.1 200", "there was no room"
+        assert served.get("/api/games").status_code == 200
+
+
 def test_whoever_finds_no_room_is_told_to_come_back(strict: House) -> None:
     table, _ = strict.create()
     with ExitStack() as lines:

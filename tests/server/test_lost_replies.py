@@ -145,6 +145,28 @@ def test_a_move_is_not_tried_again_once_its_seat_has_seen_something_new(tmp_path
     visited(tmp_path, visit)
 
 
+def test_a_move_with_a_key_is_made_once_however_often_it_is_sent(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as here:
+            table, tokens = await here.table(GAME, 2)
+            seat = here.registry.tables[table].playing().acting[0]
+            path, headers = f"/api/tables/{table}/moves", {"Authorization": f"Bearer {tokens[seat]}"}
+
+            body = {"move": here.registry.tables[table].playing().actions(seat)[0]}
+
+            async def send(house: Salon, key: str) -> tuple[int, int]:
+                sent = await house.api.post(path, json=body, headers={**headers, "Idempotency-Key": key})
+                return sent.status_code, house.registry.tables[table].playing().count
+
+            for _ in range(3):
+                assert await send(here, "mine") == (200, 1)
+            assert await send(here, "x" * 201) == (400, 1)
+            async with salon(tmp_path) as there:
+                assert await send(there, "mine") == (200, 1)
+
+    asyncio.run(visit())
+
+
 def test_a_move_that_names_its_version_is_made_once_however_often_it_is_sent(tmp_path: Path) -> None:
     async def visit(here: Salon, _: Salon) -> None:
         table, tokens = await here.table(GAME, 2)

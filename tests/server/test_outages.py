@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from starlode.server.storage.sqlstore import SqlStore
+from starlode.server.storage.statements import SQLITE
 from starlode.server.tables.chairs import digest
 from tests.server.salon import Salon, salon
 
@@ -48,12 +50,14 @@ def test_what_could_not_be_stored_is_not_in_the_log(tmp_path: Path, caplog: pyte
     assert "INSERT" not in caplog.text
 
 
-def test_a_server_that_cannot_reach_its_tables_is_not_ready(tmp_path: Path) -> None:
-    async def until(house: Salon, status: int) -> None:
-        async with asyncio.timeout(30):
-            while (await house.api.get("/healthz")).status_code != status:
-                await asyncio.sleep(0.05)
+async def until(house: Salon, status: int) -> None:
+    """Wait until a server says that it is ready, or not."""
+    async with asyncio.timeout(60):
+        while (await house.api.get("/healthz")).status_code != status:
+            await asyncio.sleep(0.05)
 
+
+def test_a_server_that_cannot_reach_its_tables_is_not_ready(tmp_path: Path) -> None:
     async def visit() -> None:
         async with salon(tmp_path) as house:
             await until(house, 200)
@@ -64,6 +68,34 @@ def test_a_server_that_cannot_reach_its_tables_is_not_ready(tmp_path: Path) -> N
             await until(house, 200)
 
     asyncio.run(visit())
+
+
+@pytest.mark.parametrize("error", [ValueError("a secret"), MemoryError(), SystemExit()])
+@pytest.mark.parametrize("part", ["_store", "_execute"])
+def test_the_writer_survives_whatever_goes_wrong(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, part: str, error: BaseException
+) -> None:
+    def fail(*given: object) -> None:
+        raise error
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            await until(house, 200)
+            store = house.registry.store
+            assert isinstance(store, SqlStore)
+            assert store._writer is not None
+            writer, wish = store._writer, {"game": GAME, "seats": [{"kind": "human"}, {}]}
+            setattr(writer, part, fail)
+            broken = (await house.api.post("/api/tables", json=wish)).status_code
+            assert broken == 503 or part == "_execute"  # then one by one, the general way
+            if broken == 503:
+                await until(house, 503)
+            delattr(writer, part) if part == "_store" else setattr(writer, part, SQLITE.execute)
+            await until(house, 200)
+            assert (await house.api.post("/api/tables", json=wish)).status_code == 200
+
+    asyncio.run(visit())
+    assert "a secret" not in caplog.text
 
 
 def test_a_host_that_does_not_answer_keeps_nobody_else_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

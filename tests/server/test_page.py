@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from base64 import b64decode
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
@@ -116,6 +117,30 @@ def test_a_file_is_kept_once_however_it_is_asked_for(tmp_path: Path) -> None:
     assert page._file("assets/main.js") is None
     assert page._file("index.html") is not None
     assert set(page._kept) == {"index.html"}
+
+
+def test_the_folder_is_not_looked_through_for_every_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "main.js").write_text(SCRIPT)
+    (tmp_path / "elsewhere").symlink_to(tmp_path / "assets")
+    page, looked = Page(tmp_path), count()
+    names = page._names
+    monkeypatch.setattr(page, "_names", lambda: (next(looked), names())[1])
+    for number in range(20):
+        for name in (f"x{number}/../assets/main.js", "assets/../assets/main.js", "elsewhere/main.js", "assets/main.js"):
+            page._file(name)
+    assert next(looked) < 10
+    assert page._file("assets/main.js") is not None
+
+
+def test_a_file_that_is_taken_away_while_it_is_read_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "index.html").write_text("hello")
+
+    def gone(path: Path) -> bytes:
+        raise FileNotFoundError(path)
+
+    monkeypatch.setattr(Path, "read_bytes", gone)
+    assert Page(tmp_path)._file("index.html") is None
 
 
 def test_a_server_without_a_page_says_so(tmp_path: Path) -> None:

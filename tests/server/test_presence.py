@@ -6,16 +6,20 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Coroutine
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
-from starlode.server.tables.table import now
+from starlode.server.tables import undo
+from starlode.server.tables.served_game import ServedGame
+from starlode.server.tables.table import Table, now
 from tests.server.salon import Ear, Salon, salon
 
 GAME = "cave-in"
+DIG, LEAVE = 0, 1  # in Ore Rush
 HOUR_NS = 3_600_000_000_000
 SECRET_GAME = "cosmic-scavengers"  # all decide at once, unseen
 
@@ -125,12 +129,43 @@ def test_where_clocks_run_they_decide_who_is_late(tmp_path: Path) -> None:
         ears = [await house.ear(made.id, token) for token in tokens.values()]
         slow = made.playing().acting[0]
         pass_time(house, made.id, 400)
-        refused = await answer(ears[1 - slow], "replace", seat=1 - slow, absent=slow)
-        assert refused["code"] == "absent-not"
+        replace = {"seat": 1 - slow, "absent": slow}
+        assert (await answer(ears[1 - slow], "replace", **replace))["code"] == "clocks-decide"
+        await ears[slow].hang_up()
+        pass_time(house, made.id, 400)
+        assert (await answer(ears[1 - slow], "replace", **replace))["code"] == "clocks-decide"
+        await ears[1 - slow].hang_up()
+
+    visited(tmp_path, visit)
+
+
+def test_deciding_and_taking_back_again_and_again_is_no_way_to_stall(tmp_path: Path) -> None:
+    """Leaving the shaft shows nothing and uses no chance: it can be taken back for ever."""
+
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table("ore-rush", 2)
+        ears, held = [await house.ear(table, token) for token in tokens], house.registry.tables[table]
+        slow = await able_to_leave(held, ears)
+        for _ in range(4):
+            pass_time(house, table, 100)
+            move = {"action": LEAVE, "version": held.playing().versions[slow]}
+            assert (await answer(ears[slow], "play", seat=slow, **move))["type"] == "update"
+            assert (await answer(ears[slow], "undo", seat=slow))["type"] == "resync"
+        assert (await answer(ears[1 - slow], "replace", seat=1 - slow, absent=slow))["type"] == "done"
         for ear in ears:
             await ear.hang_up()
 
     visited(tmp_path, visit)
+
+
+async def able_to_leave(held: Table, ears: list[Ear]) -> int:
+    """Play until somebody may leave the shaft; who that is."""
+    while True:
+        live = held.playing()
+        seat = live.acting[0]
+        if LEAVE in live.actions(seat):
+            return seat
+        await answer(ears[seat], "play", seat=seat, action=DIG, version=live.versions[seat])
 
 
 def test_secret_decisions_do_not_tell_whether_somebody_can_be_replaced(tmp_path: Path) -> None:
@@ -210,6 +245,78 @@ def test_the_same_question_is_not_asked_again_at_once(tmp_path: Path) -> None:
         await ear.hang_up()
 
     visited(tmp_path, visit, question_rate=0.001)
+
+
+def test_messages_are_limited_for_whoever_reconnects_too(tmp_path: Path) -> None:
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table(GAME, 2)
+        ears = [await house.ear(table, tokens[0]) for _ in range(3)]
+        heard = [(await answer(ear, "back", seat=0)).get("code") for ear in ears for _ in range(3)]
+        assert heard.count("too-fast") >= 4
+        watching = await house.ear(table)
+        assert (await answer(watching, "back", seat=0))["code"] == "not-your-seat"
+        for ear in (*ears, watching):
+            await ear.hang_up()
+
+    visited(tmp_path, visit, message_rate=1.0)
+
+
+def test_taking_back_is_limited_before_anything_is_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = count()
+    is_free = ServedGame.is_free
+    monkeypatch.setattr(ServedGame, "is_free", lambda *given: (next(looked), is_free(*given))[1])
+
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table("ore-rush", 2)
+        held, ears = house.registry.tables[table], [await house.ear(table, token) for token in tokens]
+        slow = await able_to_leave(held, ears)
+        codes = []
+        for _ in range(4):
+            move = {"action": LEAVE, "version": held.playing().versions[slow]}
+            await answer(ears[slow], "play", seat=slow, **move)
+            codes.append((await answer(ears[slow], "undo", seat=slow)).get("code"))
+            await ears[slow].hang_up()
+            ears[slow] = await house.ear(table, tokens[slow])
+        assert (codes[-1], next(looked)) == ("too-fast", codes.count(None))
+        for ear in ears:
+            await ear.hang_up()
+
+    visited(tmp_path, visit, undo_rate=0.001)
+
+
+def test_nobody_takes_back_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undo, "MOST", 3)
+
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table("ore-rush", 2)
+        held, ears = house.registry.tables[table], [await house.ear(table, token) for token in tokens]
+        slow = await able_to_leave(held, ears)
+        for code in (None, None, None, "undone-enough"):
+            move = {"action": LEAVE, "version": held.playing().versions[slow]}
+            await answer(ears[slow], "play", seat=slow, **move)
+            assert (await answer(ears[slow], "undo", seat=slow)).get("code") == code
+        for ear in ears:
+            await ear.hang_up()
+
+    visited(tmp_path, visit)
+
+
+def test_a_second_question_does_not_replace_an_open_one(tmp_path: Path) -> None:
+    async def visit(house: Salon) -> None:
+        table, tokens = await house.table(GAME, 2)
+        ear, held = await house.ear(table, *tokens), house.registry.tables[table]
+        seat = held.playing().acting[0]
+        number = await ask_for_consent(house, table, ear, seat)
+        for _ in range(2):
+            assert (await answer(ear, "undo", seat=seat))["code"] == "question-open"
+        assert held.question is not None
+        assert (held.question.number, held.question.seat) == (number, seat)
+        assert (await answer(ear, "answer", seat=1 - seat, question=number, yes=False))["type"] == "done"
+        await ear.hang_up()
+
+    visited(tmp_path, visit)
 
 
 async def ask_for_consent(house: Salon, table: str, ear: Ear, seat: int) -> int:

@@ -138,6 +138,23 @@ def test_lists_know_the_newest_and_the_latest(address: str) -> None:
     using(address, visit)
 
 
+def test_only_what_is_still_outdated_is_dropped(address: str) -> None:
+    async def visit(store: SqlStore) -> None:
+        quiet, lively, timed = (a_table(created=1, deadline=deadline) for deadline in (None, None, 99))
+        for row in (quiet, lively, timed):
+            await store.create(Founding(row, [said(0)]))
+        assert set(await store.outdated(50, 10)) == {quiet.id, lively.id}
+        await store.append(lively.id, msgspec.structs.replace(said(1), at=60))
+        await store.drop([quiet.id, lively.id, timed.id], 50)
+        assert await store.load(quiet.id) is None
+        assert await store.entries(quiet.id, 0) == []
+        assert len(await store.entries(lively.id, 0)) == 2
+        assert await store.load(timed.id) == (timed, [said(0)])
+        await store.probe()
+
+    using(address, visit)
+
+
 def test_one_server_looks_after_a_table_until_its_word_lapses(address: str) -> None:
     async def visit(store: SqlStore) -> None:
         assert await store.keep("t", "ann", now=0, until=10)

@@ -158,25 +158,64 @@ def test_tables_that_were_stored_before_are_played_again_as_they_were() -> None:
 # ---- loading ----
 
 
-def test_a_long_history_of_taking_back_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    story = ready_to_leave()
-    for _ in range(30):
-        story.undo(story.move(LEAVE))
-    for _ in range(3):
-        story.move(story.table.playing().actions(story.table.playing().acting[0])[-1])
-    calls = 0
+@pytest.fixture
+def advances(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Grows with every decision that the rules play."""
+    calls: list[int] = []
     advance = Referee.advance
 
     def counted(self: Referee, *given: Any) -> None:
-        nonlocal calls
-        calls += 1
+        calls.append(1)
         advance(self, *given)
 
     monkeypatch.setattr(Referee, "advance", counted)
-    table = story.loaded()
-    assert calls == sum(entry.kind == "move" for entry in story.entries)
-    assert table.playing().versions == story.table.playing().versions
-    assert len(table.playing().history.states) == 2
+    return calls
+
+
+def fiddled(times: int, **clock: Any) -> Story:
+    """Somebody decides and takes it back, so many times, then goes on."""
+    story = ready_to_leave(**clock)
+    for number in range(times):
+        story.undo(story.move((LEAVE, DIG)[number % 7 == 3], 10 * number), 10 * number + 5)
+    return story
+
+
+@pytest.mark.parametrize(
+    "clock", [{}, {"kind": "total", "seconds": 60, "increment": 1}, {"kind": "move", "seconds": 60}]
+)
+@pytest.mark.parametrize("further", [0, 3])
+def test_a_long_history_of_taking_back_is_played_once(clock: dict[str, Any], further: int, advances: list[int]) -> None:
+    story = fiddled(30, **clock)
+    for _ in range(further):
+        story.move(story.table.playing().actions(story.table.playing().acting[0])[-1], 400)
+    advances.clear()
+    table, live = story.loaded(), story.table.playing()
+    assert len(advances) == 1 + 3 + further  # the beginning; both kinds of decision, and the last of them again
+    assert table.playing().versions == live.versions
+    assert (table.playing().shown, table.number, table.undone) == (
+        live.shown,
+        story.table.number,
+        story.table.undone,
+    )
+    assert table.clocks.deadline() == story.table.clocks.deadline()
+    for viewer, version in zip(live.viewers, live.versions, strict=True):
+        for seen in range(version + 1):
+            assert table.playing().changes(viewer, seen) == live.changes(viewer, seen)
+        assert table.clocks.faces(viewer, [0, 1], 500) == story.table.clocks.faces(viewer, [0, 1], 500)
+
+
+def test_taking_back_the_last_decision_plays_nothing_again(advances: list[int]) -> None:
+    story, chance = Story("cave-in"), Random(1)
+    live = story.table.playing()
+    for _ in range(40):
+        story.move(chance.choice(live.actions(live.acting[0])))
+    before = len(live.history.states)
+    advances.clear()
+    assert before <= 3
+    place = live.count - 1
+    live.is_free(live.made(place).seat, place)
+    live.take_back(place)
+    assert not advances
 
 
 def test_the_whole_past_is_what_stands() -> None:

@@ -20,21 +20,27 @@ import pytest
 from starlode.engine.compiling import kernel
 from starlode.engine.declarations.events import SEES, Event
 from starlode.games import find_game
+from starlode.server.protocol.wire import encode
+from starlode.server.tables import broadcast as broadcast
+from starlode.server.tables import log_cache as logbook
 from starlode.server.tables import registry as registry
 from starlode.server.tables import told as memory
 from starlode.server.tables.broadcast import tell
 from starlode.server.tables.served_game import ServedGame
 from starlode.server.tables.table import Table
 from starlode.server.tables.told import Memory
+from starlode.server.tables.transcripts import log_of, past_of
 from tests.server.parlour import playable
 from tests.server.salon import Ear, Salon, salon
+from tests.server.test_taking_back import SECOND, Story
 from tests.server.twins import cloned, twin_of
 
 PLIES = 400 if kernel.COMPILED else 25  # whole games, where that takes seconds
 EVERY = 9  # plies between two rounds of questions
 OTHERS = 6  # actions that are tried in the other world
 SPECTATOR = -1
-SECRETIVE = ("cave-in", "cosmic-scavengers", "stella-digger")
+PROGRAMMED = "cosmic-scavengers"  # all decide at once, unseen
+SECRETIVE = ("cave-in", PROGRAMMED, "stella-digger")
 # Deals of Cave-In in which a rival of the viewer soon paints hand cards, the one thing there with private details.
 PAINTING = {SPECTATOR: 747, 0: 1149, 1: 747}
 DEAL = 4  # of all other games
@@ -228,6 +234,101 @@ def test_two_truths_look_the_same_to_everybody_else(
     play = asyncio.run(whole_game(tmp_path, game, viewer, monkeypatch))
     assert play.compared > play.plies / 4, f"{play.compared} of {play.plies} plies"
     assert play.secrets or game not in SECRETIVE, "nothing happened in secret"
+
+
+# ---- the past ----
+
+
+async def pasts(table: Table) -> list[bytes]:
+    """What `/log` and `/past` tell each viewer, played again each time."""
+    return [
+        encode([await log_of(table, viewer, "en"), await past_of(table, viewer)]) for viewer in table.playing().viewers
+    ]
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_what_is_decided_in_secret_is_not_in_anybody_elses_past(game: str) -> None:
+    async def visit() -> int:
+        story, chance, secrets = Story(game, find_game(game).players[0], DEAL), Random(1), 0
+        for ply in range(PLIES // 2):
+            live = story.table.playing()
+            seat = chance.choice(live.acting)
+            before = await pasts(story.table) if ply % 4 == 0 else []
+            told = story.happen("move", seat=seat, value=chance.choice(live.actions(seat)))
+            if live.over:
+                break
+            for viewer, (old, new) in enumerate(zip(before, await pasts(story.table) if before else [], strict=True)):
+                assert told >> viewer & 1 or old == new, f"ply {ply}"
+                secrets += not told >> viewer & 1
+        return secrets
+
+    assert asyncio.run(visit()) or game != PROGRAMMED
+
+
+@pytest.mark.parametrize("part", ["log", "past"])
+def test_the_past_is_not_made_again_for_what_others_decide_in_secret(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or the time that an answer takes would tell of it."""
+    made: list[int] = []
+    make = getattr(logbook, f"{part}_of")
+
+    async def making(table: Table, viewer: int, *language: str) -> Any:
+        made.append(viewer)
+        return await make(table, viewer, *language)
+
+    monkeypatch.setattr(logbook, f"{part}_of", making)
+
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            name, tokens = await house.table(PROGRAMMED, 2)
+            live, bodies = house.registry.tables[name].playing(), set()
+            for _ in range(4):
+                for who in ({}, {"Authorization": f"Bearer {tokens[0]}"}):
+                    bodies.add((await house.api.get(f"/api/tables/{name}/{part}", headers=who)).content)
+                async with house.registry.at(name) as table:
+                    await house.registry.happen(table, "move", seat=1, value=live.actions(1)[0])
+            assert live.versions[0] == live.versions[-1] == 1
+            assert (made, len(bodies)) == ([SPECTATOR, 0], 1)
+
+    asyncio.run(visit())
+
+
+# ---- clocks, taking back, questions ----
+
+
+def test_secret_business_shows_neither_on_clocks_nor_in_questions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same table twice: at one somebody decides, takes back and decides again in secret, at the other not yet."""
+    busy, calm = (Story(PROGRAMMED, 3, DEAL, kind="total", seconds=600, increment=5) for _ in range(2))
+    calm.table.row = busy.table.row
+    seconds = iter(range(1, 1000))
+    for story in (busy, calm):
+        story.happen("move", SECOND, seat=0, value=story.table.playing().actions(0)[0], spent=SECOND)
+        story.happen("ask", 2 * SECOND, seat=0, value=0)
+    monkeypatch.setattr(broadcast, "now", lambda: 2000 * SECOND)
+    for chance in (Random(seed) for seed in range(8)):
+        live = busy.table.playing()
+        for _ in range(2):
+            if 2 in live.acting:
+                action = chance.choice(live.actions(2))
+                at = next(seconds) * SECOND
+                busy.happen("move", at, seat=2, value=action, spent=busy.table.clocks.spent(2, at))
+        assert told_of(busy, 0) == told_of(calm, 0)
+        assert told_of(busy, SPECTATOR) == told_of(calm, SPECTATOR)
+        while live.last_of(2) is not None and live.is_free(2, live.last_of(2) or 0):
+            busy.undo(2, next(seconds) * SECOND)
+        assert told_of(busy, 0) == told_of(calm, 0)
+        assert told_of(busy, SPECTATOR) == told_of(calm, SPECTATOR)
+    assert len(busy.entries) > len(calm.entries) + 20
+
+
+def told_of(story: Story, viewer: int) -> list[bytes]:
+    """All that a viewer can be told of a table, whatever it has seen."""
+    table, live, question = story.table, story.table.playing(), story.table.question
+    assert question is not None
+    seen = range(live.versions[viewer] + 1)
+    news = [broadcast.news(table, live, viewer, version, assist=True) for version in seen]
+    return [*news, broadcast.question_of(question), encode(table.info(set()))]
 
 
 # ---- servers that tell too much ----

@@ -15,6 +15,7 @@ import pytest
 
 from starlode.server.operating import admin
 from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
+from starlode.server.storage.store import Entry
 from starlode.server.tables import log_cache as logbook
 from starlode.server.tables import transcripts as scribe
 from starlode.server.tables.lobby import MOST
@@ -113,6 +114,42 @@ def test_tables_at_which_nothing_has_happened_for_long_are_deleted_if_that_is_wi
     asyncio.run(visit())
 
 
+def test_a_table_that_is_loaded_or_played_at_meanwhile_is_not_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            loading, played, late, old = [await create(house) for _ in range(4)]
+            forget_all(house)
+            age(tmp_path, 40, loading, played, late, old)
+            store, before = house.registry.store, now() - 30 * DAY_MS
+            outdated, drop = store.outdated, store.drop
+
+            async def meanwhile(*given: Any) -> list[str]:
+                found = await outdated(*given)
+                asyncio.get_running_loop().create_task(house.registry.find(loading))
+                await asyncio.sleep(0)
+                await store.append(played, Entry(number=1, kind="say", at=now(), seat=0, text="hello"))
+                return found
+
+            async def dropping(*given: Any) -> None:
+                await house.registry.find(late)
+                await drop(*given)
+
+            monkeypatch.setattr(store, "outdated", meanwhile)
+            monkeypatch.setattr(store, "drop", dropping)
+            assert await house.registry.watch._clear_some(before)
+            assert await store.load(loading) is not None
+            kept = await store.load(played)
+            assert kept is not None
+            assert len(kept[1]) == 2
+            assert await store.load(old) is None
+            assert await store.load(late) is None
+            assert late not in house.registry.tables
+
+    asyncio.run(visit())
+
+
 @pytest.mark.parametrize(("retention", "kept"), [(0.0, True), (30.0, False)])
 def test_nothing_is_deleted_unless_it_is_wished(tmp_path: Path, retention: float, kept: bool) -> None:
     async def visit() -> None:
@@ -169,6 +206,20 @@ def test_tables_that_were_merely_made_hide_none_at_which_somebody_waits(tmp_path
             assert len(lines) == MOST
             assert lines[0]["table"] == made.id
             await waiting.hang_up()
+
+    asyncio.run(visit())
+
+
+def test_whoever_makes_many_tables_hides_none_of_others(tmp_path: Path) -> None:
+    async def visit() -> None:
+        async with salon(tmp_path) as house:
+            wish = CreateTable(game=GAME, seats=[SeatWish(kind="human"), SeatWish()], public=True)
+            mine = [(await house.registry.create(wish, network="mine"))[0].id for _ in range(2)]
+            for _ in range(MOST + 5):
+                await house.registry.create(wish, network="crowd")
+            listed = [line["table"] for line in (await house.api.get("/api/tables")).json()]
+            assert len(listed) == MOST
+            assert [listed.index(name) for name in reversed(mine)] == [1, 3]  # the newest first, in turn
 
     asyncio.run(visit())
 

@@ -104,8 +104,8 @@ class History:
         for row in range(1, kept + 1):
             self._move(row + gone, row)
         self._last, self._forgotten = kept, self._forgotten + gone
-        if len(self._block) > 2 * (kept + 1):
-            self._make_room(self.states, 2 * (kept + 1))
+        if len(self._block) > kept + 2:  # there is room for the next
+            self._make_room(self.states, kept + 2)
 
     def upto(self, length: int) -> History:
         """A history of its own with the first so many positions, all of which are known."""

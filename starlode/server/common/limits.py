@@ -52,11 +52,12 @@ class Addresses:
 
     def take(self, address: str) -> None:
         """Ask once from an address; raises Refused("too-fast") where that is too often."""
-        self._bucket(address).take()
+        self.bucket(address).take()
         if self._lately is not None:
             self._lately[address] += 1
 
-    def _bucket(self, address: str) -> Bucket:
+    def bucket(self, address: str) -> Bucket:
+        """The bucket of an address, for whoever asks often."""
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._least))
         self._buckets.move_to_end(address)
         if len(self._buckets) > KNOWN:
@@ -71,7 +72,7 @@ class Addresses:
     def charge(self, counts: dict[str, int]) -> None:
         """Count what addresses asked of other servers."""
         for address, count in counts.items():
-            self._bucket(address).charge(count)
+            self.bucket(address).charge(count)
 
 
 class Turnstile:

@@ -65,11 +65,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         ),
     ] = 300.0
     message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
-    message_rate: Annotated[float, Meta(gt=0, description="Messages a second on one socket, kept up for long.")] = 30.0
+    message_rate: Annotated[float, Meta(gt=0, description="Messages a second of one seat, kept up for long.")] = 30.0
     chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, kept up for long.")] = 0.5
     question_rate: Annotated[
         float, Meta(gt=0, description="Questions a second of one seat whether something may be taken back.")
     ] = 0.05
+    undo_rate: Annotated[
+        float, Meta(gt=0, description="Decisions a second that one seat may take back, kept up for long.")
+    ] = 2.0
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
     connections: Annotated[

@@ -10,6 +10,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
@@ -83,8 +84,9 @@ class Writer:
         with self._connection:
             while batch := self._collect():
                 writes = [write for write in batch if write is not None]  # nobody writes after the last
-                failures = self._store(self._connection, writes)
-                self._loop.call_soon_threadsafe(self._settle, writes, failures)
+                failures = self._stored(writes)
+                with suppress(RuntimeError):  # nobody waits any more
+                    self._loop.call_soon_threadsafe(self._settle, writes, failures)
                 if len(writes) < len(batch):
                     return
 
@@ -95,12 +97,20 @@ class Writer:
             time.sleep(BREATH_S)
         return batch + [self._waiting.get_nowait() for _ in range(min(self._waiting.qsize(), MOST))]
 
+    def _stored(self, writes: list[Write]) -> list[Refused | None]:
+        """Store writes, or answer that they are not: whatever goes wrong, there will be others."""
+        try:
+            return self._store(self._connection, writes)
+        except BaseException as error:  # the thread must live, or everybody waits for ever
+            LOG.error("not stored: %s", type(error).__name__)  # what it says may be what should have been stored
+            return [Refused("not-stored") for _ in writes]
+
     def _store(self, connection: Connection, writes: list[Write]) -> list[Refused | None]:
         """All at once; where that fails, one by one, so that only what is wrong itself is refused."""
         try:
             with connection.begin():
                 self._execute(connection, (line for write in writes for line in write.lines))
-        except SQLAlchemyError:
+        except Exception:
             return [self._store_alone(connection, write) for write in writes]
         return [None] * len(writes)
 
@@ -113,6 +123,9 @@ class Writer:
             return Refused("conflict")
         except SQLAlchemyError as error:
             LOG.error("not stored: %s", told_by(error))
+            return Refused("not-stored")
+        except Exception as error:
+            LOG.error("not stored: %s", type(error).__name__)
             return Refused("not-stored")
         return None
 

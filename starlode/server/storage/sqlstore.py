@@ -176,20 +176,22 @@ class SqlStore:
         """Return where the database answers; raises Refused where it does not."""
         await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
 
+    async def probe(self) -> None:
+        """Return once all that waited is stored, and something could be; raises Refused where nothing can."""
+        await self._write((statements.NOTHING, {}))
+
     # ---- what nobody needs any more ----
 
     async def outdated(self, before: int, limit: int) -> list[str]:
         """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
-        latest = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-        quiet = func.coalesce(latest, TABLES.c.created) < before
-        wanted = select(TABLES.c.id).where(TABLES.c.created < before, TABLES.c.deadline.is_(None), quiet)
-        rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.created).limit(limit)).all())
+        wanted = select(TABLES.c.id).where(statements.QUIET).order_by(TABLES.c.created).limit(limit)
+        rows = await self._read(lambda connection: connection.execute(wanted, {"before": before}).all())
         return [str(row[0]) for row in rows]
 
-    async def drop(self, tables: Sequence[str]) -> None:
-        """Forget tables, with all that happened there."""
+    async def drop(self, tables: Sequence[str], before: int) -> None:
+        """Forget those of some tables that are still outdated, with all that happened there."""
         for table in tables:
-            await self._write(*((statement, {"table": table}) for statement in statements.DROP))
+            await self._write(*((statement, {"table": table, "before": before}) for statement in statements.DROP))
 
     # ---- servers that share the store ----
 

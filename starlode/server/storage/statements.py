@@ -6,7 +6,21 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Executable, TextClause, bindparam, delete, insert, text, update
+from sqlalchemy import (
+    Connection,
+    Executable,
+    TextClause,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    false,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 
 from starlode.server.storage.group_commit import Line
 from starlode.server.storage.sql_tables import ENTRIES, KEEPERS, SERVERS, TABLES
@@ -18,11 +32,21 @@ LISTING = (
     .where(TABLES.c.id == bindparam("table"))
     .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
 )
+NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # which only a database that can write does
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
+_LATEST = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
+# Nothing has happened since a moment, and no clock runs.
+QUIET = and_(
+    TABLES.c.created < bindparam("before"),
+    TABLES.c.deadline.is_(None),
+    func.coalesce(_LATEST, TABLES.c.created) < bindparam("before"),
+)
+_LEFT = select(TABLES.c.id).where(TABLES.c.id == bindparam("table"))
+# In this order: a table at which something has happened after all stays, with all that is its.
 DROP = (
-    delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table")),
-    delete(KEEPERS).where(KEEPERS.c.table_id == bindparam("table")),
-    delete(TABLES).where(TABLES.c.id == bindparam("table")),
+    delete(TABLES).where(TABLES.c.id == bindparam("table"), QUIET),
+    delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table"), ~exists(_LEFT)),
+    delete(KEEPERS).where(KEEPERS.c.table_id == bindparam("table"), ~exists(_LEFT)),
 )
 ATTEND = text(
     "INSERT INTO servers (id, seen, since) VALUES (:server, :now, :since) "

@@ -44,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     value: int = 0  # the action of a move; the place of a decision that is, or shall be, taken back
     text: str = ""  # a name, words, a level, a reason
     spent: int = 0  # milliseconds that the seat had thought
-    secret: str = ""  # digest of a token
+    secret: str = ""  # digest of a token, or of the key by which a move is known again
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
@@ -133,6 +133,10 @@ class Store(Protocol):
         """Return where the database answers; raises Refused where it does not."""
         ...
 
+    async def probe(self) -> None:
+        """Return once all that waited is stored, and something could be; raises Refused where nothing can."""
+        ...
+
     async def counts(self) -> dict[str, int]:
         """How many tables there are, by status."""
         ...
@@ -143,8 +147,8 @@ class Store(Protocol):
         """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
         ...
 
-    async def drop(self, tables: Sequence[str]) -> None:
-        """Forget tables, with all that happened there."""
+    async def drop(self, tables: Sequence[str], before: int) -> None:
+        """Forget those of some tables that are still outdated, with all that happened there."""
         ...
 
     # ---- servers that share the store ----

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Any
-
-from starlode.server.common.limits import Bucket
 
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 Push = Callable[[bytes], bool]  # sends a text at once, unless that cannot be
@@ -21,10 +19,9 @@ TOO_SLOW = 1013  # the client comes back and asks for what it missed
 class Socket:
     """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
 
-    def __init__(self, send: Send, push: Push | None, language: str, rate: float) -> None:
-        self._send, self._push, self.language, self.assist = send, push, language, False
+    def __init__(self, send: Send, push: Push | None, language: str, network: str = "") -> None:
+        self._send, self._push, self.language, self.assist, self.network = send, push, language, False, network
         self.viewers: tuple[int, ...] = ()
-        self.bucket = Bucket(rate)
         self._backlog: deque[dict[str, Any]] | None = None  # while the socket is slow
         self._sender: asyncio.Task[None] | None = None
 
@@ -82,7 +79,8 @@ class Audience:
         self._sockets: dict[int, list[Socket]] = {}
         self._elsewhere: dict[str, tuple[set[int], float]] = {}  # by server: the seats, and when it said so
         self._left: dict[int, float] = {}  # when a seat's last socket closed, or it did something without one
-        self._told: dict[int, float] = {}  # when a viewer last had news
+        self._told: dict[int, float] = {}  # when a viewer last saw the game go on
+        self._furthest: dict[int, int] = {}  # and how many decisions it had seen then
         self._since = time.monotonic()
         self.quiet_since = self._since
 
@@ -138,16 +136,19 @@ class Audience:
         """Somebody who need not listen has done something for a seat."""
         self._left[seat] = time.monotonic()
 
-    def have_news(self, viewers: int) -> None:
-        """Viewers, a bit each, have something new to look at."""
-        at, place = time.monotonic(), 0
-        while viewers >> place:
-            if viewers >> place & 1:
-                self._told[place] = at
-            place += 1
+    def have_news(self, viewers: int, shown: Sequence[int], anew: bool = False) -> None:
+        """Viewers, a bit each, have something new to look at, and see that many decisions stand.
+
+        The game goes on only where these are more than ever, or it begins anew somewhere by consent: whoever decides
+        and takes it back, again and again, still keeps everybody waiting.
+        """
+        at = time.monotonic()
+        for place, count in enumerate(shown):
+            if viewers >> place & 1 and (anew or count > self._furthest.get(place, -1)):
+                self._told[place], self._furthest[place] = at, count
 
     def idle_for(self, seat: int) -> float:
-        """Seconds for which a seat has had no news."""
+        """Seconds for which a seat has not seen the game go on."""
         return time.monotonic() - self._told.get(seat, self._since)
 
     def absent_for(self, seat: int) -> float:

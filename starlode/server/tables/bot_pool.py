@@ -1,20 +1,24 @@
 """Processes that think for the bots of all tables: a few of them, each for any game.
 
-Tables that somebody watches come first, then decisions that need no thought, then the table that was served longest
-ago. A process that leaves, or does not answer in time, is replaced and the question asked once more. What a game needs
-for thinking is compiled by one process more, which nobody else waits for.
+Tables come first whose players are there, then those that somebody watches. Among these, networks share the time: one
+that has had less of it comes first, so that nobody who opens many tables keeps others waiting. Within a network
+decisions come first that need no thought, then the table that was served longest ago.
+
+A process that leaves, or does not answer in time, is replaced and the question asked once more. What a game needs for
+thinking is compiled by one process more, which nobody else waits for.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from starlode.background.assistant import Assistant, Lost, Meeting
 from starlode.background.mode import STUDYING, THINKING, is_noted
@@ -28,8 +32,42 @@ T = TypeVar("T")
 LOG = logging.getLogger("starlode.server")
 TRIES = 2  # processes that one question may cost
 MEETING_S = 60.0  # to load a game that is compiled
+COMPILING_S = 3600.0  # to compile one, on any machine,
+SILENCE_S = 60.0  # as long as something is heard of whoever does it
 RETRY_S = 60.0  # until a game that could not be compiled is tried again
 REMEMBERED = 4096  # tables of which it is known when they were served
+EXPECTED = (Lost, StarlodeError, OSError)  # when a question cannot be answered
+LEAST_S = 0.001  # that any decision counts as
+
+
+class Standing(NamedTuple):
+    """How urgent a table is, the lowest first, and in whose network whoever is there."""
+
+    rank: int
+    network: str = ""
+
+
+class Shares:
+    """How many seconds each network has had; whoever comes late begins where the others are, and has saved up none."""
+
+    def __init__(self) -> None:
+        self._had: OrderedDict[str, float] = OrderedDict()
+        self._floor = 0.0
+
+    def __getitem__(self, network: str) -> float:
+        return max(self._floor, self._had.get(network, 0.0))
+
+    def begin(self, network: str) -> None:
+        """Somebody there is served, who has had the least."""
+        self._floor = self[network]
+        self.add(network, LEAST_S)
+
+    def add(self, network: str, seconds: float) -> None:
+        """It has taken so long."""
+        self._had[network] = self[network] + seconds
+        self._had.move_to_end(network)
+        if len(self._had) > REMEMBERED:
+            self._had.popitem(last=False)
 
 
 @dataclass(eq=False)
@@ -46,10 +84,11 @@ class Pool:
     """At most so many processes, which stay once they were needed; `seed` is that of all bots."""
 
     def __init__(
-        self, size: int, patience: float, seed: int, is_watched: Callable[[str], bool], started: Callable[[], None]
+        self, size: int, patience: float, seed: int, standing: Callable[[str], Standing], started: Callable[[], None]
     ) -> None:
         self._size, self._patience, self._seed = size, patience, seed
-        self._is_watched, self._started = is_watched, started
+        self._standing, self._started = standing, started
+        self._shares: dict[int, Shares] = {}  # by rank
         self._threads = ThreadPoolExecutor(size, "bots")
         self._waiting: list[BotQuestion] = []
         self._busy = 0
@@ -94,12 +133,27 @@ class Pool:
             self._waiting.remove(question)
             self._note_served(question.table)
             self._busy += 1
-            self._spawn(self._answer(question))
+            self._spawn(self._serve(question))
 
-    def _place(self, question: BotQuestion) -> tuple[bool, bool, int]:
+    def _place(self, question: BotQuestion) -> tuple[int, float, bool, int]:
         """Where a question stands in the queue; equals are answered in the order in which they came."""
+        rank, network = self._standing(question.table)
         last = self._served.get(question.table, -1)
-        return not self._is_watched(question.table), question.level in LEVELS_THAT_THINK, last
+        return rank, self._shares_of(rank)[network], question.level in LEVELS_THAT_THINK, last
+
+    def _shares_of(self, rank: int) -> Shares:
+        return self._shares.setdefault(rank, Shares())
+
+    async def _serve(self, question: BotQuestion) -> None:
+        rank, network = self._standing(question.table)
+        self._shares_of(rank).begin(network)
+        began = time.monotonic()
+        try:
+            await self._answer(question)
+        finally:
+            self._shares_of(rank).add(network, time.monotonic() - began)
+            self._busy -= 1
+            self._hand_out()
 
     def _note_served(self, table: str) -> None:
         self._served[table] = next(self._clock)
@@ -108,16 +162,16 @@ class Pool:
             self._served.popitem(last=False)
 
     async def _answer(self, question: BotQuestion) -> None:
+        """Answer a question, or say that nobody can: whatever happens, somebody waits for that."""
         try:
             action = await self._ask(question)
             if not question.answer.done():
                 question.answer.set_result(action)
-        except (Lost, StarlodeError, OSError) as error:
+        except BaseException as error:
             if not question.answer.done():
-                question.answer.set_exception(error)
-        finally:
-            self._busy -= 1
-            self._hand_out()
+                question.answer.set_exception(error if isinstance(error, EXPECTED) else Lost())
+            if not isinstance(error, EXPECTED):
+                raise
 
     async def _ask(self, question: BotQuestion) -> int:
         """The answer of somebody who is free, or of somebody else if that one fails; raises Lost or StarlodeError."""
@@ -178,11 +232,11 @@ class Pool:
             try:
                 assistant = await self._hire()
                 try:
-                    await asyncio.to_thread(assistant.await_meeting, meeting)
+                    await asyncio.to_thread(assistant.await_meeting, meeting, COMPILING_S, SILENCE_S)
                     self._ready.add(meeting)
                 finally:
                     self._dismiss(assistant)
-            except (Lost, StarlodeError, OSError) as error:
+            except EXPECTED as error:
                 LOG.warning("%s could not be compiled for bots: %s", meeting.game, error)
                 asyncio.get_running_loop().call_later(RETRY_S, self._compiling.discard, meeting)
 
@@ -194,4 +248,9 @@ class Pool:
     def _spawn(self, work: Coroutine[Any, Any, object]) -> None:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.error("in the background", exc_info=error)

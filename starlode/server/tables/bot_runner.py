@@ -15,7 +15,8 @@ from starlode.engine.boundary.errors import StarlodeError
 from starlode.match.information import Information
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings
-from starlode.server.tables.bot_pool import Pool
+from starlode.server.protocol.wire import SPECTATOR
+from starlode.server.tables.bot_pool import Pool, Standing
 from starlode.server.tables.chairs import STOOD_IN
 from starlode.server.tables.table import Table, now
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("starlode.server")
 SEED_BITS = 31
+PLAYED, WATCHED, EMPTY = range(3)  # how urgent a table is
+ELSEWHERE = "elsewhere"  # the network of whoever is at another server
 
 
 class Decided(NamedTuple):
@@ -40,8 +43,9 @@ class BotRunner:
     def __init__(self, registry: TableRegistry, settings: Settings, metrics: Metrics) -> None:
         self._registry, self._pace, self._metrics = registry, settings.bot_pace, metrics
         seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
-        watched, started = self._is_watched, metrics.bot_processes.inc
-        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, watched, started)
+        standing, started = self._standing, metrics.bot_processes.inc
+        self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, standing, started)
+        self._lately = settings.absent
         self._stand_in = ThreadPoolExecutor(1, "stand-in")
         self._thinking: set[tuple[str, int]] = set()
 
@@ -50,10 +54,19 @@ class BotRunner:
         await self.pool.close()
         self._stand_in.shutdown(wait=False, cancel_futures=True)
 
-    def _is_watched(self, name: str) -> bool:
-        """Whether anybody listens at a table, here or at another server."""
+    def _standing(self, name: str) -> Standing:
+        """Whether those who play are there, or others watch, here or at another server."""
         table = self._registry.tables.get(name)
-        return table is not None and bool(table.audience or table.audience.here)
+        if table is None:
+            return Standing(EMPTY)
+        audience, people = table.audience, table.people
+        for rank, viewers in ((PLAYED, people), (WATCHED, {SPECTATOR})):
+            if sockets := [socket for viewer in viewers for socket in audience.of(viewer)]:
+                return Standing(rank, sockets[0].network)
+        if people & audience.here:
+            return Standing(PLAYED, ELSEWHERE)
+        asks = any(audience.absent_for(seat) < self._lately for seat in people)  # somebody who plays by requests
+        return Standing(WATCHED if asks else EMPTY)
 
     def is_busy(self, table: Table) -> bool:
         """Whether a bot is thinking at a table."""
@@ -73,9 +86,10 @@ class BotRunner:
         if (table.id, seat) not in self._thinking:
             self._thinking.add((table.id, seat))
             self._metrics.bots_waiting.inc()
-            self._registry.spawn(self._decide(table.id, seat, level))
+            self._registry.spawn(self._decide(table.id, seat, level, table.chairs[seat].mind))
 
-    async def _decide(self, name: str, seat: int, level: str) -> None:
+    async def _decide(self, name: str, seat: int, level: str, mind: str | None) -> None:
+        """Think, then decide, unless the seat has meanwhile changed hands: its owner may be back."""
         try:
             if not await self._registry.peers.keeps(name):
                 return  # another server thinks for it
@@ -88,7 +102,8 @@ class BotRunner:
             if live is None or table.status != "playing" or seat not in live.acting:
                 return
             action, remark, moment = decided
-            if live.versions[seat] == moment and action is not None and live.allows(seat, action):
+            is_due = table.chairs[seat].mind == mind and live.versions[seat] == moment
+            if is_due and action is not None and live.allows(seat, action):
                 spent = table.clocks.spent(seat, now())
                 await self._registry.happen(table, "move", seat=seat, value=action, text=remark, spent=spent)
             else:

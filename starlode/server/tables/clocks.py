@@ -22,6 +22,7 @@ class Clocks:
         self.clock = clock
         self._left = [clock.seconds * SECOND] * players
         self._since: list[int | None] = [None] * players
+        self._lost: set[int] = set()  # whose time ran out before the decision that a bot now owes for them
         # Of each decision: since when its seat had thought, and how long that counted.
         self._begun, self._spent = array("q"), array("q")
         # By viewer, spectators last; kept from the beginning, for whoever comes later may not know more.
@@ -47,16 +48,33 @@ class Clocks:
         return 0 if since is None else max(0, now - since)
 
     def charge(self, seat: int, spent: int) -> None:
-        """A seat has decided after so long."""
+        """A seat has decided after so long; a bot that stands in gains no time for whoever is away."""
         if not self.run:
             return
         since = self._since[seat]
         self._begun.append(NEVER if since is None else since)
         self._spent.append(spent)
+        self._lost.discard(seat)
+        if since is not None:
+            self._spend(seat, spent, self.clock.increment)
+
+    def hand_over(self, seat: int, spent: int) -> None:
+        """A bot takes the seat of somebody who has thought for so long; whose time is up loses the decision with it."""
+        if self._since[seat] is None:
+            return
+        late = spent >= self._left[seat]
+        if late:
+            self._lost.add(seat)
+        self._spend(seat, spent, self.clock.increment if late else 0)
+
+    def may_return(self, seat: int) -> bool:
+        """Whether somebody may have a seat back from a bot: not for a decision that was lost, nor without any time."""
+        return seat not in self._lost and (self.clock.kind != "total" or self._left[seat] > 0)
+
+    def _spend(self, seat: int, spent: int, increment: int) -> None:
         self._since[seat] = None
         if self.clock.kind == "total":
-            left = max(0, self._left[seat] - spent)
-            self._left[seat] = left + self.clock.increment * SECOND
+            self._left[seat] = max(0, self._left[seat] - spent) + increment * SECOND
 
     # ---- taking back ----
 
@@ -79,7 +97,8 @@ class Clocks:
         """The time a seat had before its decisions at some places."""
         if self.clock.kind != "total":
             return self._left[seat]
-        return self._left[seat] + sum(self._spent[place] - self.clock.increment * SECOND for place in places)
+        own = [place for place in places if self._begun[place] != NEVER]
+        return self._left[seat] + sum(self._spent[place] - self.clock.increment * SECOND for place in own)
 
     def take_back(self, gone: dict[int, list[int]], asked: Sequence[int], now: int, thought: dict[int, int]) -> None:
         """Decisions were not made: by seat, where they stood. Who is asked now, and who has thought for how long.
@@ -90,6 +109,7 @@ class Clocks:
             return
         for seat, places in gone.items():
             counted = max(self.thought(seat, places, now, asked=True), thought.get(seat, 0))
+            self._lost.discard(seat)
             self._left[seat] = self._restored(seat, places)
             self._since[seat] = now - counted if seat in asked else None
             if seat not in asked and self.clock.kind == "total":
@@ -104,11 +124,18 @@ class Clocks:
         running = [(since + self._left[seat], seat) for seat, since in enumerate(self._since) if since is not None]
         return min(running, default=None)
 
-    def forgive(self, until: int) -> None:
-        """Nobody's time ran before that moment: the server was away."""
-        self._since = [None if since is None else max(since, until) for since in self._since]
-        self._begun = array("q", (since if since == NEVER else max(since, until) for since in self._begun))
-        self._seen = [[(left, since and max(since, until)) for left, since in seen] for seen in self._seen]
+    def forgive(self, until: int, now: int) -> None:
+        """Nobody's time ran before a moment: the server was away.
+
+        Nor did it begin after now, as it may seem where the machine's clock was put back: it would stand still.
+        """
+
+        def begun(since: int) -> int:
+            return min(max(since, until), now)
+
+        self._since = [None if since is None else begun(since) for since in self._since]
+        self._begun = array("q", (since if since == NEVER else begun(since) for since in self._begun))
+        self._seen = [[(left, since and begun(since)) for left, since in seen] for seen in self._seen]
 
     def look(self, viewer: int, before: list[int], after: list[int], mover: int | None) -> None:
         """A viewer was told something: by whose move, and who was and is asked as far as it may know."""
@@ -117,6 +144,10 @@ class Clocks:
             changed = (seat in before) != (seat in after)
             if seat in (viewer, mover) or changed:
                 seen[seat] = (self._left[seat], self._since[seat])
+
+    def look_at_return(self, viewer: int, seat: int, asked: bool, now: int) -> None:
+        """Somebody is back, of whom a viewer knows whether they are asked."""
+        self._seen[viewer][seat] = (self._left[seat], now if asked else None)
 
     def faces(self, viewer: int, asked: list[int], now: int) -> list[Face] | None:
         """The clocks as a viewer sees them, who knows which seats are asked."""

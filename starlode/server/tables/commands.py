@@ -58,7 +58,8 @@ async def carry_out(registry: TableRegistry, table: Table, message: FromClient, 
         await replace(registry, table, message)
     elif isinstance(message, Rematch):
         await rematch(registry, table, message.seat)
-    # All that `Back` asks for was done above.
+    else:  # all else that `Back` asks for was done above
+        check_time(table, message.seat)
     socket.push(encode(Done(re=message.id)))
 
 
@@ -78,13 +79,21 @@ async def play_action(
     language: str = "en",
     socket: Socket | None = None,
     re: int = 0,
+    key: str = "",
 ) -> None:
-    """Play an action for a seat; raises Refused with the reason where it is not legal."""
+    """Play an action for a seat, known again by a key; raises Refused with the reason where it is not legal."""
     live = table.playing()
+    check_time(table, seat)
     if not live.allows(seat, action):
         raise Refused("illegal", why=_objection(table, seat, action, language))
     spent = table.clocks.spent(seat, now())
-    await registry.happen(table, "move", seat=seat, value=action, spent=spent, asker=socket, re=re)
+    await registry.happen(table, "move", seat=seat, value=action, spent=spent, secret=key, asker=socket, re=re)
+
+
+def check_time(table: Table, seat: int) -> None:
+    """Raise Refused where a bot keeps the seat of somebody whose time is up."""
+    if table.chairs[seat].stands_in and table.status == "playing":
+        raise Refused("time-up")
 
 
 def _objection(table: Table, seat: int, action: int, language: str) -> str:
@@ -115,17 +124,25 @@ async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
 
 
 async def come_back(registry: TableRegistry, table: Table, seat: int) -> None:
-    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is."""
-    if table.chairs[seat].stands_in and table.status == "playing":
+    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is.
+
+    A decision for which the time was up stays the bot's.
+    """
+    if table.chairs[seat].stands_in and table.status == "playing" and table.may_return(seat):
         await registry.happen(table, "back", seat=seat)
 
 
 async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None:
-    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused."""
+    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused.
+
+    Where clocks run, only they decide who is late.
+    """
     table.playing()
     absent = asked.absent
     if absent >= table.players or table.chairs[absent].mind is not None:
         raise Refused("no-seat")
+    if table.clocks.run:  # somebody may have days to decide, and need not be there
+        raise Refused("clocks-decide")
     if not (_is_away(registry, table, absent) or _stalls(registry, table, asked.seat, absent)):
         raise Refused("absent-not", name=table.chairs[absent].name)
     await registry.happen(table, "bot", seat=absent, text=table.wish.late_level)
@@ -141,11 +158,11 @@ def _is_away(registry: TableRegistry, table: Table, seat: int) -> bool:
 
 
 def _stalls(registry: TableRegistry, table: Table, viewer: int, seat: int) -> bool:
-    """Whether a viewer has long seen nothing but that a seat is asked, at a table without clocks.
+    """Whether a viewer has long seen nothing but that a seat is asked.
 
     Nothing else counts: what a rival does in secret must not decide what somebody is told.
     """
-    waits = table.audience.idle_for(viewer) >= registry.settings.stalled and not table.clocks.run
+    waits = table.audience.idle_for(viewer) >= registry.settings.stalled
     return waits and seat in table.playing().shown_acting(viewer)
 
 
@@ -157,6 +174,7 @@ async def rematch(registry: TableRegistry, table: Table, seat: int) -> None:
         people = {n: (Sitting(c.name, c.hook), c.secret) for n, c in enumerate(table.chairs) if c.kind == "human"}
         founding, fresh = registry.plan(table.wish, people)
         await registry.happen(table, "rematch", founding=founding, seat=seat, text=founding.row.id)
+        registry.note_maker(fresh.id, registry.makers.get(table.id, ""))
         registry.keep(fresh)  # they will come at once
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import msgspec
 
 from starlode.engine.boundary.errors import StarlodeError
@@ -13,6 +15,7 @@ from starlode.server.tables.rulesets import ruleset
 
 LISTED: tuple[Status, ...] = ("waiting", "playing")  # what there is to join, then what there is to watch
 MOST = 100  # of each
+SEEN = 5 * MOST  # from which these are chosen
 
 
 async def public_tables(registry: TableRegistry) -> list[TableLine]:
@@ -26,12 +29,26 @@ async def public_tables(registry: TableRegistry) -> list[TableLine]:
 
 
 async def _first(registry: TableRegistry, status: Status) -> list[TableRow]:
-    """Those at which somebody is, then the newest: nobody can hide them behind tables that were merely made."""
+    """Those at which somebody is, then the newest: nobody can hide them behind tables that were merely made.
+
+    Networks that made some take turns, so that nobody can hide the tables of others behind many of their own.
+    """
     lively = [name for name, table in registry.tables.items() if table.wish.public and table.audience.here]
-    attended = await registry.store.listed(status, MOST, public=True, among=lively) if lively else []
+    attended = await registry.store.listed(status, SEEN, public=True, among=lively) if lively else []
     known = {row.id for row in attended}
-    newest = await registry.store.listed(status, MOST, public=True)
-    return [*attended, *(row for row in newest if row.id not in known)][:MOST]
+    newest = [row for row in await registry.store.listed(status, SEEN, public=True) if row.id not in known]
+    return [*_in_turn(registry, attended), *_in_turn(registry, newest)][:MOST]
+
+
+def _in_turn(registry: TableRegistry, rows: list[TableRow]) -> list[TableRow]:
+    """The first table of every network that has made one, then the second of each, and so on."""
+    counts: Counter[str] = Counter()
+    turns = []
+    for row in rows:
+        maker = registry.makers.get(row.id, "")
+        turns.append(counts[maker])
+        counts[maker] += 1
+    return [row for _, row in sorted(zip(turns, rows, strict=True), key=lambda pair: pair[0])]
 
 
 def _playable(rows: list[TableRow]) -> list[TableRow]:

@@ -1,29 +1,54 @@
-"""Logs as they were last asked for: a game is played again for each, and whoever asks once asks again."""
+"""Pasts as they were last asked for: a game is played again for each, and whoever asks once asks again.
+
+What somebody was told before is found again as long as they were told nothing since. How much others do in secret
+makes no difference, so that the time an answer takes does not tell of it.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Any
 
+from starlode.engine.boundary.errors import Refused
+from starlode.server.protocol.wire import Past
 from starlode.server.tables.table import Table
-from starlode.server.tables.transcripts import log_of
+from starlode.server.tables.transcripts import log_of, past_of
 
-KEPT = 64  # logs
+KEPT = 64  # pasts
 
-_Moment = tuple[str, int, int, str]  # a table, how many entries it had, who looked, and in which language
+_Moment = tuple[Any, ...]  # a table, who looked, what they had been told by then, and how they want to hear it
 
 
 class Logbook:
-    """The latest logs; those that were read longest ago are forgotten first."""
+    """The latest pasts; those that were read longest ago are forgotten first."""
 
     def __init__(self) -> None:
-        self._logs: OrderedDict[_Moment, list[str]] = OrderedDict()
+        self._kept: OrderedDict[_Moment, Any] = OrderedDict()
 
     async def read(self, table: Table, viewer: int, language: str) -> list[str]:
         """What happened as far as a viewer may know, in sentences; raises Refused before the game."""
-        moment = (table.id, table.number, viewer, language)
-        if moment not in self._logs:
-            self._logs[moment] = await log_of(table, viewer, language)
-        self._logs.move_to_end(moment)
-        if len(self._logs) > KEPT:
-            self._logs.popitem(last=False)
-        return self._logs[moment]
+        moment = (*_seen(table, viewer), language, *table.names)
+        log: list[str] = await self._found(moment, lambda: log_of(table, viewer, language))
+        return log
+
+    async def past(self, table: Table, viewer: int) -> Past:
+        """The same as events; raises Refused before the game."""
+        past: Past = await self._found(_seen(table, viewer), lambda: past_of(table, viewer))
+        return past
+
+    async def _found(self, moment: _Moment, make: Callable[[], Awaitable[Any]]) -> Any:
+        if moment not in self._kept:
+            self._kept[moment] = await make()
+        self._kept.move_to_end(moment)
+        found = self._kept[moment]
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+
+def _seen(table: Table, viewer: int) -> tuple[str, int, int]:
+    """What a viewer has been told at a table; raises Refused before the game."""
+    if table.live is None:
+        raise Refused(table.why or "not-started")
+    return table.id, viewer, table.live.versions[viewer]

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -31,7 +32,7 @@ from starlode.server.tables.broadcast import announce
 from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
 from starlode.server.tables.peers import Peers
 from starlode.server.tables.rulesets import ruleset
-from starlode.server.tables.table import Table, now
+from starlode.server.tables.table import ANEW, PublicState, Table, now
 from starlode.server.tables.turns import Alone
 from starlode.server.tables.upkeep import Upkeep
 from starlode.server.tables.webhooks import Hooks
@@ -39,6 +40,7 @@ from starlode.server.tables.webhooks import Hooks
 T = TypeVar("T")
 
 LOG = logging.getLogger("starlode.server")
+MAKERS = 10_000  # that are remembered
 ENDED = ("over", "closed")
 RESTART = 1012  # the client comes back and asks for what it missed
 
@@ -55,7 +57,9 @@ class TableRegistry:
         self.pressure = Pressure(settings.busy)
         # By the digest of a seat's token, because whoever reconnects is still the same.
         self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
+        self.messages, self.undos = Addresses(settings.message_rate), Addresses(settings.undo_rate)
         self.tables: dict[str, Table] = {}
+        self.makers: OrderedDict[str, str] = OrderedDict()  # by table, the network of whoever made it
         # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -126,6 +130,10 @@ class TableRegistry:
             self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
         return await asyncio.shield(self._loading[name])
 
+    def has(self, name: str) -> bool:
+        """Whether a table is in memory, or will be."""
+        return name in self.tables or name in self._loading
+
     async def _load(self, name: str) -> Table:
         try:
             found = await self.store.load(name)
@@ -141,7 +149,7 @@ class TableRegistry:
     async def _rebuild(self, row: TableRow, entries: list[Entry]) -> Table:
         """Play a table's entries again."""
         table = await self.aside(rebuilt, Founding(row, entries), self.store)
-        table.clocks.forgive(self.peers.since)
+        table.clocks.forgive(self.peers.since, now())
         return table
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
@@ -175,8 +183,11 @@ class TableRegistry:
 
     # ---- making ----
 
-    async def create(self, wish: CreateTable, language: str = "en") -> tuple[Table, dict[int, str]]:
-        """A new table, and the tokens of the seats that its maker holds; raises Refused for a wrong wish."""
+    async def create(self, wish: CreateTable, language: str = "en", network: str = "") -> tuple[Table, dict[int, str]]:
+        """A new table for somebody there, and the tokens of the seats that its maker holds.
+
+        Raises Refused for a wrong wish.
+        """
         seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
         wish = msgspec.structs.replace(wish, seats=seats)
         tokens = {seat: new_token() for seat, one in enumerate(wish.seats) if one.kind == "human"}
@@ -188,8 +199,15 @@ class TableRegistry:
         except Refused as refused:
             if refused.code != "conflict":  # nobody else has this id: it was stored, and the database's word lost
                 raise
+        self.note_maker(table.id, network)
         self.keep(table)
         return table, tokens
+
+    def note_maker(self, name: str, network: str) -> None:
+        """Remember where a table was made, for a while: nowhere else is that kept."""
+        self.makers[name] = network
+        if len(self.makers) > MAKERS:
+            self.makers.popitem(last=False)
 
     def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
         """A table that is not stored yet, with people in some seats by the digests of their tokens; raises Refused."""
@@ -224,8 +242,7 @@ class TableRegistry:
             if not await self._recover(table, entry, error, asker, re):
                 raise
         else:
-            table.audience.have_news(told)
-            announce(table, entry, told, before, asker, re)
+            self._tell(table, entry, told, before, asker, re)
             self._go_on(table)
         if kind == "move":
             self.metrics.moves.inc()
@@ -278,10 +295,16 @@ class TableRegistry:
             if _is_personal(table, entry):
                 table.audience.notice(entry.seat)
             told = table.fold(entry)
-            table.audience.have_news(told)
-            announce(table, entry, told, before, asker, re if asker is not None else UNSET)
+            self._tell(table, entry, told, before, asker, re if asker is not None else UNSET)
             asker = None
         self._go_on(table)
+
+    def _tell(
+        self, table: Table, entry: Entry, told: int, before: PublicState, asker: Socket | None, re: int | UnsetType
+    ) -> None:
+        if told and table.live is not None:
+            table.audience.have_news(told, table.live.shown, entry.text.startswith(ANEW) and entry.kind == "undo")
+        announce(table, entry, told, before, asker, re)
 
     def _go_on(self, table: Table) -> None:
         """Whatever follows from how a table stands now: bots think, clocks run."""
@@ -301,8 +324,7 @@ def rebuilt(founding: Founding, store: Store) -> Table:
     """A table as its entries have made it."""
     row, entries = founding
     table = Table(row, ruleset(row.game, row.options), store)
-    for entry in entries:
-        table.fold(entry)
+    table.replay(entries)
     table.settle()
     return table
 

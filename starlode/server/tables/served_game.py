@@ -1,7 +1,8 @@
 """A game in progress as a server holds it, with what each viewer may know of it, in a few kilobytes.
 
-A `Match` keeps every position. A server with thousands of tables keeps the first and the latest, and the events that
-each viewer was told last: whatever else is asked for is played again from the decisions.
+A `Match` keeps every position. A server with thousands of tables keeps the first and the latest two, so that the last
+decision can be taken back, and the events that each viewer was told last: whatever else is asked for is played again
+from the decisions.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from starlode.server.tables.told import Memory
 
 Rows = list[list[int]]
 
-_ROOM = 3  # positions: the first, the latest, and the next
+KEPT = 2  # of the latest positions
+_ROOM = KEPT + 2  # these, the first, and the next
 _ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]  # in all games at the same place
 _EVENT = Struct(f"={EVENT_FIELDS}h")  # as it lies in memory
 
@@ -33,6 +35,7 @@ class ServedGame(GameInProgress):
         super().__init__(History(referee, deal(referee.game, referee.config, seed), _ROOM))
         self._memory = Memory(len(self.viewers))
         self._memory.add(self.everyone, self.history.latest_events())
+        self.shown = [0] * len(self.viewers)  # by viewer: how many of the decisions that stand it was told of
 
     # ---- what is so ----
 
@@ -70,20 +73,29 @@ class ServedGame(GameInProgress):
         told = self.told(self.count - 1)
         if told:
             self._memory.add(told, self.history.latest_events())
+            self.shown = [count + (told >> place & 1) for place, count in enumerate(self.shown)]
         self.tidy()
         return told
 
     def take_back(self, place: int, alone: bool = False, redraws: Sequence[int] = ()) -> int:
         """Take back a decision, with all that followed or alone, as a course does."""
+        gone = self._told[place:]
+        left = [count - sum(told >> one & 1 for told in gone) for one, count in enumerate(self.shown)]
         told = super().take_back(place, alone, redraws)
         if told:
             self._memory.add(told, None)
+            gained = [sum(told >> one & 1 for told in self._told[place:]) for one in range(len(self.viewers))]
+            self.shown = [old + new for old, new in zip(left, gained, strict=True)]
         return told
 
     def settle(self) -> None:
-        """Everything that was stored has been played: from now on keep the latest position only."""
-        self.kept = 1
+        """Everything that was stored has been played: from now on keep the latest positions only."""
+        self.kept = KEPT
         self.tidy()
+
+    def pass_over(self, told: int) -> None:
+        """Something told viewers what it had told them before, and was taken back again: only versions count it."""
+        self._count(told)
 
     # ---- what viewers are told ----
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -21,7 +22,9 @@ from starlode.server.tables.clocks import Clocks
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 
+KEYS = 16  # moves of a seat that are known again
 TALK = 50  # words that newcomers still hear
+FIDDLING = 8  # entries: so much is folded as it is
 RULES_CHANGED = "rules-changed"
 # How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Tables
 # that were stored earlier may not say; there all of it goes, and chance repeats itself.
@@ -63,6 +66,8 @@ class Table:
         self.audience = Audience()
         self.question: Consent | None = None
         self._questions = 0
+        self.undone = [0] * self.players  # how often each seat has taken something back
+        self.keys: list[list[str]] = [[] for _ in self.wish.seats]  # by seat, of the latest moves that have one
         self._settled = False
         self.has_hooks = False
         self.called: set[int] = set()  # seats whose people were told that they are asked
@@ -175,6 +180,46 @@ class Table:
             self.called &= set(self.live.acting)
         return told
 
+    def replay(self, entries: Sequence[Entry]) -> None:
+        """Fold all that was stored."""
+        at = 0
+        while at < len(entries):
+            end = self._end_of_fiddling(entries, at)
+            if end - at > FIDDLING:
+                self._pass_over(entries[at:end])
+                at = end
+            else:
+                self.fold(entries[at])
+                at += 1
+
+    def _end_of_fiddling(self, entries: Sequence[Entry], at: int) -> int:
+        """Where decisions end, from here on, of which each was taken back at once."""
+        place = -1 if self.live is None else self.live.count
+        while at + 1 < len(entries) and entries[at + 1].kind == "undo":
+            move, undo = entries[at], entries[at + 1]
+            if (move.kind, undo.seat, undo.value, undo.text) != ("move", move.seat, place, ALONE):
+                break
+            at += 2
+        return at
+
+    def _pass_over(self, entries: Sequence[Entry]) -> None:
+        """Fold of many decisions that were taken back at once each only once, and the last.
+
+        All others leave nothing behind but that viewers' versions have counted them.
+        """
+        told: dict[tuple[int, int], tuple[int, int]] = {}
+        assert self.live is not None
+        for move, undo in zip(entries[:-2:2], entries[1:-2:2], strict=True):
+            what = (move.seat, move.value)
+            if what not in told:
+                told[what] = (self.fold(move), self.fold(undo))
+                continue
+            self.undone[undo.seat] += 1
+            for viewers in told[what]:
+                self.live.pass_over(viewers)
+        self.fold(entries[-2])
+        self.fold(entries[-1])
+
     def settle(self) -> None:
         """All that was stored has been folded: what only helped to do that quickly can go."""
         self._settled = True
@@ -209,11 +254,31 @@ class Table:
         reseat(self.chairs, entry, self.wish)
         self.has_hooks |= self.chairs[entry.seat].hook is not None
 
-    _fold_sit = _fold_leave = _fold_bot = _fold_back = _fold_seat
+    _fold_sit = _fold_leave = _fold_seat
+
+    def _fold_bot(self, entry: Entry) -> None:
+        """What somebody has thought is spent when a bot takes the seat: coming back does not start the clock anew."""
+        if self.clocks.run and self.status == "playing":
+            self.clocks.hand_over(entry.seat, entry.spent or self.clocks.spent(entry.seat, entry.at))
+            shown = self._shown()
+            self._look((1 << self.players + 1) - 1, shown, entry.seat)
+        self._fold_seat(entry)
+
+    def _fold_back(self, entry: Entry) -> None:
+        self._fold_seat(entry)
+        for viewer, asked in enumerate(self._shown()):
+            self.clocks.look_at_return(viewer, entry.seat, entry.seat in asked, entry.at)
+
+    def may_return(self, seat: int) -> bool:
+        """Whether a bot gives a seat back to its owner now."""
+        is_asked = self.live is not None and seat in self.live.acting
+        return not (self.clocks.run and is_asked) or self.clocks.may_return(seat)
 
     def _fold_move(self, entry: Entry) -> int:
         if self.live is None:  # the rules have changed; nobody can say what this move was
             return 0
+        if entry.secret:
+            self.keys[entry.seat] = [*self.keys[entry.seat], entry.secret][-KEYS:]
         before = self._shown()
         told = self.live.play(entry.seat, entry.value)
         rate(self.chairs, entry, public=told == (1 << self.players + 1) - 1)
@@ -232,6 +297,7 @@ class Table:
         live = self.live
         if live is None:
             return 0
+        self.undone[entry.seat] += 1
         how, *numbers = entry.text.split() or [""]
         before, gone = self._shown(), live.going(entry.value, alone=how == ALONE)
         told = live.take_back(entry.value, how == ALONE, [int(number) for number in numbers])

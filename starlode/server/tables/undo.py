@@ -16,14 +16,30 @@ if TYPE_CHECKING:
     from starlode.server.tables.registry import TableRegistry
 
 
+MOST = 1000  # decisions that a seat may take back in one game: all of them are kept for ever
+
+
 async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket | None = None) -> None:
     """Take back a seat's last decision, or ask the others; raises Refused where there is none, or it is too late."""
     live, seat = table.playing(), asked.seat
     place = live.last_of(seat)
     if place is None:
         raise Refused("nothing-to-undo")
+    registry.undos.take(table.chairs[seat].secret)  # first, for what follows may play the whole game again
+    if table.undone[seat] >= MOST:
+        raise Refused("undone-enough")
+    try:
+        await _undo(registry, table, asked, place, asker)
+    finally:
+        live.tidy()
+
+
+async def _undo(registry: TableRegistry, table: Table, asked: Undo, place: int, asker: Socket | None) -> None:
+    live, seat = table.playing(), asked.seat
     free = live.is_free(seat, place)
     if not free and table.people - {seat}:
+        if table.question is not None:  # whoever has been asked would not know what they agree to
+            raise Refused("question-open")
         registry.questions.take(table.chairs[seat].secret)
         await registry.happen(table, "ask", seat=seat, value=place)
         return

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ROUND_S = 2.0  # how often somebody walks through the hall
 HASTE_S = 0.5  # and how often while other servers cannot be heard
+WRITING_S = 10.0  # much may wait to be stored before it is a fault
 DUE = 100  # tables that are late, or old, in one round
 CLEARING_S = 3600.0  # how often somebody looks for what nobody needs any more
 DAY_MS = 86_400_000
@@ -49,7 +50,8 @@ class Upkeep:
             if due is None or table.status != "playing" or due[0] > now():
                 await registry.store.relist(name, table.listing())  # or the next round would come here again
             elif table.wish.late == "seat":
-                await registry.happen(table, "bot", seat=due[1], text=table.wish.late_level)
+                spent = table.clocks.spent(due[1], now())
+                await registry.happen(table, "bot", seat=due[1], text=table.wish.late_level, spent=spent)
             else:
                 registry.bot_runner.help_out(table, due[1], table.wish.late_level)
 
@@ -68,11 +70,13 @@ class Upkeep:
                 self._registry.spawn(self._registry.hooks.call(table, seat))
 
     async def feel_pulse(self) -> None:
-        """Look whether the store answers, and soon, again and again."""
+        """Look whether the store answers, and soon, and whether it can be written, again and again."""
         while True:
             try:
                 async with asyncio.timeout(ROUND_S):
                     await self._registry.store.ping()
+                async with asyncio.timeout(WRITING_S):
+                    await self._registry.store.probe()
                 self.reaches_store = True
             except (Refused, TimeoutError):
                 self.reaches_store = False
@@ -90,9 +94,12 @@ class Upkeep:
 
     async def _clear_some(self, before: int) -> bool:
         """Delete some tables that are older than a moment; answers whether there may be more."""
-        found = await self._registry.store.outdated(before, DUE)
-        gone = [name for name in found if name not in self._registry.tables]
-        await self._registry.store.drop(gone)
+        registry = self._registry
+        gone = [name for name in await registry.store.outdated(before, DUE) if not registry.has(name)]
+        await registry.store.drop(gone, before)
+        for name in filter(registry.has, gone):  # somebody came at this very moment: they look again
+            with suppress(Refused):
+                registry.forget(await registry.find(name))
         return bool(gone)
 
     # ---- rounds ----

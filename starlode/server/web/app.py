@@ -96,7 +96,7 @@ class Server:
             await send({"type": "websocket.accept"})
             push = scope.get("extensions", {}).get(PUSH)
             scope.clear()  # not needed any more, and there may be thousands of sockets
-            await Visit(self.registry, path[1], receive, send, push).run()
+            await Visit(self.registry, path[1], address, receive, send, push).run()
         finally:
             self._guard.sockets.leave(address)
 

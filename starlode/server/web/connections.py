@@ -1,7 +1,8 @@
 """Connections: how many there may be, and how long somebody may take to say what they want.
 
 A connection costs a file descriptor, of which there are few. Whoever connects and says nothing, or says it byte by
-byte, waits on the porch: for so long at most, and only while nobody else needs the place.
+byte, waits on the porch: for so long at most, and only while nobody else needs the place. Nor does anybody keep a place
+who was answered and asks for nothing more.
 """
 
 from __future__ import annotations
@@ -27,22 +28,32 @@ class Porch:
     def __init__(self, most: int, patience: float) -> None:
         self._most, self.patience = most, patience
         self._waiting: dict[Caller, asyncio.TimerHandle] = {}
+        self._resting: dict[Caller, None] = {}  # who have their answer, and ask for nothing more for now
 
     def enter(self, caller: Caller) -> None:
         """Somebody begins to say something."""
+        self._resting.pop(caller, None)
         if caller not in self._waiting:
             self._waiting[caller] = caller.loop.call_later(self.patience, caller.transport.abort)
 
     def leave(self, caller: Caller) -> None:
         """Somebody has said it, or is gone."""
+        self._resting.pop(caller, None)
         if caller in self._waiting:
             self._waiting.pop(caller).cancel()
 
+    def rest(self, caller: Caller) -> None:
+        """Somebody was answered, and stays in case that there is something else to ask."""
+        self._resting[caller] = None
+
     def has_room(self, connections: int) -> bool:
-        """Whether so many may be connected; where they are too many, whoever has waited longest goes."""
+        """Whether so many may be connected; where they are too many, somebody goes.
+
+        First whoever has asked for nothing for longest, who can call again, then whoever is slowest to say something.
+        """
         if connections <= self._most:
             return True
-        slowest = next(iter(self._waiting), None)
+        slowest = next(iter(self._resting), None) or next(iter(self._waiting), None)
         if slowest is None:
             return False
         self.leave(slowest)
@@ -78,6 +89,12 @@ class Caller(H11Protocol):
             self._porch.enter(self)
         else:
             self._porch.leave(self)
+
+    def on_response_complete(self) -> None:
+        """For uvicorn: they are answered."""
+        super().on_response_complete()
+        if not self.transport.is_closing() and self.cycle is not None and self.cycle.response_complete:
+            self._porch.rest(self)
 
     def timeout_keep_alive_handler(self) -> None:
         """For uvicorn: they have asked for nothing more, and are seen off once they have read what they asked for."""

@@ -9,7 +9,7 @@ import msgspec
 
 from starlode import __version__
 from starlode.server.protocol import wire
-from starlode.server.web.rest import VERBS, Verb
+from starlode.server.web.rest import LONGEST_KEY, ONCE, VERBS, Verb
 
 Json = dict[str, Any]
 
@@ -39,16 +39,20 @@ def _operation(verb: Verb, known: dict[str, Json]) -> Json:
         "operationId": verb.answer.__name__,
         "responses": _responses(verb, known),
     }
-    names = re.findall(r"{(\w+)}", verb.path)
-    if names:
-        operation["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names
-        ]
+    parameters = [_parameter(name, "path") for name in re.findall(r"{(\w+)}", verb.path)]
+    if verb.once:
+        parameters.append(_parameter(ONCE, "header", maxLength=LONGEST_KEY))
+    if parameters:
+        operation["parameters"] = parameters
     if verb.body is not None:
         operation["requestBody"] = {"required": True, "content": _json(known[repr(verb.body)])}
     if verb.token:
         operation["security"] = [{"seat": []}, {}] if verb.method == "GET" else [{"seat": []}]
     return operation
+
+
+def _parameter(name: str, where: str, **limits: Any) -> Json:
+    return {"name": name, "in": where, "required": where == "path", "schema": {"type": "string", **limits}}
 
 
 def _responses(verb: Verb, known: dict[str, Json]) -> Json:

@@ -6,8 +6,10 @@ page says where there is no such place. Files whose name is a digest of what the
 
 from __future__ import annotations
 
+import math
 import re
-from pathlib import Path
+import time
+from pathlib import Path, PurePosixPath
 from urllib.parse import quote
 
 from starlette.requests import Request
@@ -21,6 +23,7 @@ PLACE = re.compile(r"(?:[\w.~-]+/)*[\w~-]*")  # a path inside the page: its last
 HASHED = "assets/"  # where the page's build puts files that are named by their digest
 ELSEWHERE = ("api/", "engine/")  # never the page's own
 FOUND = 302
+LOOK_S = 1.0  # how often the folder is looked through at most
 
 
 class Page:
@@ -32,6 +35,8 @@ class Page:
     def __init__(self, folder: Path) -> None:
         self._folder = folder.resolve()
         self._kept: dict[str, tuple[int, Asset]] = {}  # by name: when it was written, and the file
+        self._known: set[str] = set()
+        self._looked_at = -math.inf
 
     async def answer(self, request: Request) -> Response:
         """A file of the page, or the way to a place inside it; raises Refused."""
@@ -47,10 +52,13 @@ class Page:
 
     def _file(self, name: str) -> Asset | None:
         """A file by its name, read anew when it was written since; None where there is none."""
+        if not _is_plain(name):
+            return None
         try:
             path = (self._folder / name).resolve()
             written = path.stat().st_mtime_ns
         except (OSError, ValueError):  # there is none, or there cannot be one of such a name
+            self._kept.pop(name, None)
             return None
         if name not in self._kept or self._kept[name][0] != written:
             return self._read(name, path, written)
@@ -58,15 +66,28 @@ class Page:
 
     def _read(self, name: str, path: Path, written: int) -> Asset | None:
         """Keep a file that the folder has by exactly that name, and none that it has no more."""
-        known = self._names() if path.is_relative_to(self._folder) else set()
-        if name not in known:
+        if not path.is_relative_to(self._folder) or not self._has(name):
             return None
-        self._kept = {other: kept for other, kept in self._kept.items() if other in known}
-        self._kept[name] = (written, asset(path.name, path.read_bytes()))
+        self._kept = {other: kept for other, kept in self._kept.items() if other in self._known}
+        try:
+            self._kept[name] = (written, asset(path.name, path.read_bytes()))
+        except OSError:  # it was taken away this very moment
+            return None
         return self._kept[name][1]
+
+    def _has(self, name: str) -> bool:
+        """Whether the folder has a file of exactly that name; it is looked through now and then, not for everybody."""
+        if name not in self._known and time.monotonic() - self._looked_at > LOOK_S:
+            self._known, self._looked_at = self._names(), time.monotonic()
+        return name in self._known
 
     def _names(self) -> set[str]:
         return {file.relative_to(self._folder).as_posix() for file in self._folder.rglob("*") if file.is_file()}
+
+
+def _is_plain(name: str) -> bool:
+    """Whether a name is written the one way that a file's is, without detours."""
+    return PurePosixPath(name).as_posix() == name and ".." not in name.split("/")
 
 
 def _inside(path: str, query: str) -> str:

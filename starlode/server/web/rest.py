@@ -19,11 +19,12 @@ from starlode.games import all_games, find_game, load_game
 from starlode.server.common.messages import game_language, reason
 from starlode.server.protocol import wire
 from starlode.server.tables import commands as commands
+from starlode.server.tables.chairs import digest
 from starlode.server.tables.lobby import public_tables
 from starlode.server.tables.log_cache import Logbook
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table
-from starlode.server.tables.transcripts import past_of, record_of
+from starlode.server.tables.transcripts import record_of
 from starlode.server.tables.turns import insist
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.guard import Guard, network_of
@@ -53,6 +54,8 @@ STATUS = {
     "busy": 503,
     "broken": 500,
 }
+ONCE = "Idempotency-Key"  # a header: a request is known again by it
+LONGEST_KEY = 200
 REFUSED = 409  # whatever is not named above does not fit how things stand
 
 
@@ -66,6 +69,7 @@ class Verb(NamedTuple):
     body: Any = None
     result: Any = None
     token: bool = False
+    once: bool = False  # whether a key lets it be sent again without being done again
 
 
 class Api:
@@ -193,8 +197,9 @@ async def list_bundles(api: Api, request: Request) -> list[wire.BundleLine]:
 
 async def create_table(api: Api, request: Request) -> wire.Created:
     """A new table."""
-    api.guard.creations.take(network_of(request.scope))  # type: ignore[arg-type]
-    table, tokens = await api.registry.create(await api.body(request, wire.CreateTable), language_of(request))
+    network = network_of(request.scope)  # type: ignore[arg-type]
+    api.guard.creations.take(network)
+    table, tokens = await api.registry.create(await api.body(request, wire.CreateTable), language_of(request), network)
     return wire.Created(table.id, tokens)
 
 
@@ -243,17 +248,29 @@ def _view(table: Table, viewer: int, language: str) -> dict[str, Any]:
 
 
 async def play_move(api: Api, request: Request) -> dict[str, Any]:
-    """Play a move, and see what comes of it."""
-    wish = await api.body(request, wire.PlayMove)
+    """Play a move, and see what comes of it; one that was sent before with the same key is not played again."""
+    wish, key = await api.body(request, wire.PlayMove), _key(request)
     async with api.at(request) as table:
         seat, language = _seat(table, request), game_language(table.game, language_of(request))
+        if key and key in table.keys[seat]:
+            return _view(table, seat, language)
         version = table.playing().versions[seat]
         await commands.come_back(api.registry, table, seat)
         if _moment(request, wish, version) != version:
             raise Refused("stale")
-        action = wish.move if isinstance(wish.move, int) else _read_move(table, seat, wish.move, language)
-        await commands.play_action(api.registry, table, seat, action, language)
+        action = wish.move
+        if not isinstance(action, int):  # a word that means nothing is compared with everything there is
+            action = await asyncio.to_thread(_read_move, table, seat, action, language)
+        await commands.play_action(api.registry, table, seat, action, language, key=key)
         return _view(table, seat, language)
+
+
+def _key(request: Request) -> str:
+    """What is kept of the key by which a request is known again; empty without one. Raises Refused for a long one."""
+    key = request.headers.get(ONCE, "")
+    if len(key) > LONGEST_KEY:
+        raise Refused("bad-message", why=f"{ONCE} has more than {LONGEST_KEY} letters")
+    return digest(key) if key else ""
 
 
 def _moment(request: Request, wish: wire.PlayMove, version: int) -> int:
@@ -285,7 +302,7 @@ async def tell_log(api: Api, request: Request) -> list[str]:
 async def tell_past(api: Api, request: Request) -> wire.Past:
     """All that happened, as far as a seat or spectator may know, as events."""
     async with api.at(request) as table:
-        return await past_of(table, _viewer(table, request))
+        return await api.logbook.past(table, _viewer(table, request))
 
 
 async def give_record(api: Api, request: Request) -> Response:
@@ -307,7 +324,7 @@ VERBS = [
     Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
     Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
     Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),
-    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True),
+    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True, True),
     Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
     Verb("GET", TABLE + "/past", tell_past, "What happened, as events.", None, wire.Past, True),
     Verb("GET", TABLE + "/record", give_record, "The record of a game that is over."),

@@ -33,10 +33,11 @@ class Visit:
     """One client at one table, from hello to goodbye."""
 
     def __init__(
-        self, registry: TableRegistry, name: str, receive: Receive, send: Send, push: Push | None = None
+        self, registry: TableRegistry, name: str, network: str, receive: Receive, send: Send, push: Push | None = None
     ) -> None:
         self._registry, self._name, self._receive = registry, name, receive
-        self._socket = Socket(send, push, "en", registry.settings.message_rate)
+        self._socket = Socket(send, push, "en", network)
+        self._bucket = registry.messages.bucket(network)
 
     async def run(self) -> None:
         """Serve the client until it leaves."""
@@ -71,6 +72,8 @@ class Visit:
         async with self._registry.at(self._name, fresh=True) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
+            if SPECTATOR not in seen:  # whoever holds a seat is the same on every socket
+                self._bucket = self._registry.messages.bucket(table.chairs[self._socket.viewers[0]].secret)
             self._welcome(table, seen)
         return table
 
@@ -109,7 +112,7 @@ class Visit:
     async def _listen(self) -> None:
         while (text := await self._hear()) is not None:
             try:
-                self._socket.bucket.take()
+                self._bucket.take()
                 self._registry.pressure.check(PATIENT)
                 await insist(partial(self._carry_out, understood(read_message, text)))
             except Refused as refused:
