@@ -20,7 +20,7 @@ from starlode.match.information import Information
 from starlode.server.protocol.wire import CreateTable, SeatWish
 from starlode.server.storage.store import Entry
 from starlode.server.tables import bot_pool as pool_module
-from starlode.server.tables.bot_pool import Pool, Shares, Standing
+from starlode.server.tables.bot_pool import Pool, Priority, Shares
 from starlode.server.tables.bot_runner import EMPTY, PLAYED, WATCHED
 from starlode.server.tables.chairs import STOOD_IN, Chair, rate
 from starlode.server.tables.table import Table
@@ -73,8 +73,8 @@ def stooges(monkeypatch: pytest.MonkeyPatch) -> type[Stooge]:
 async def pool_of(size: int, *watched: str) -> AsyncIterator[Pool]:
     """Watched tables are those of their network: the first word of their name."""
 
-    def standing(table: str) -> Standing:
-        return Standing(0 if table in watched else 1, table.split()[0] if table in watched else "")
+    def standing(table: str) -> Priority:
+        return Priority(0 if table in watched else 1, table.split()[0] if table in watched else "")
 
     made = Pool(size, PATIENCE_S, 1, standing, lambda: None)
     try:

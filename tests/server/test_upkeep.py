@@ -101,7 +101,7 @@ def test_tables_at_which_nothing_has_happened_for_long_are_deleted_if_that_is_wi
             with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
                 database.execute("UPDATE entries SET at = ? WHERE table_id = ?", (now(), lively))
                 database.commit()
-            watch = house.registry.watch
+            watch = house.registry.upkeep
             assert await watch._clear_some(now() - 30 * DAY_MS)
             assert not await watch._clear_some(now() - 30 * DAY_MS)
             kept = {
@@ -138,7 +138,7 @@ def test_a_table_that_is_loaded_or_played_at_meanwhile_is_not_deleted(
 
             monkeypatch.setattr(store, "outdated", meanwhile)
             monkeypatch.setattr(store, "drop", dropping)
-            assert await house.registry.watch._clear_some(before)
+            assert await house.registry.upkeep._clear_some(before)
             assert await store.load(loading) is not None
             kept = await store.load(played)
             assert kept is not None
@@ -180,7 +180,7 @@ def test_a_server_stops_though_its_store_answers_at_that_very_moment(
                 await answer
 
             monkeypatch.setattr(house.registry.store, "ping", ping)
-            pulse = asyncio.create_task(house.registry.watch.feel_pulse())
+            pulse = asyncio.create_task(house.registry.upkeep.feel_pulse())
             await house.settle()
             answer.set_result(None)
             await asyncio.sleep(0)  # the store has answered, and nobody has heard of it yet

@@ -40,7 +40,7 @@ EXPECTED = (Lost, StarlodeError, OSError)  # when a question cannot be answered
 LEAST_S = 0.001  # that any decision counts as
 
 
-class Standing(NamedTuple):
+class Priority(NamedTuple):
     """How urgent a table is, the lowest first, and in whose network whoever is there."""
 
     rank: int
@@ -84,7 +84,7 @@ class Pool:
     """At most so many processes, which stay once they were needed; `seed` is that of all bots."""
 
     def __init__(
-        self, size: int, patience: float, seed: int, standing: Callable[[str], Standing], started: Callable[[], None]
+        self, size: int, patience: float, seed: int, standing: Callable[[str], Priority], started: Callable[[], None]
     ) -> None:
         self._size, self._patience, self._seed = size, patience, seed
         self._standing, self._started = standing, started

@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from starlode.background.assistant import Lost
 from starlode.bots.hasty_bot import HastyBot
@@ -16,12 +16,11 @@ from starlode.match.information import Information
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import SPECTATOR
-from starlode.server.tables.bot_pool import Pool, Standing
+from starlode.server.tables.access import TableAccess
+from starlode.server.tables.bot_pool import Pool, Priority
 from starlode.server.tables.chairs import STOOD_IN
+from starlode.server.tables.peers import Peers
 from starlode.server.tables.table import Table, now
-
-if TYPE_CHECKING:
-    from starlode.server.tables.registry import TableRegistry
 
 LOG = logging.getLogger("starlode.server")
 SEED_BITS = 31
@@ -40,8 +39,8 @@ class Decided(NamedTuple):
 class BotRunner:
     """Thinks for all bots of a server. A decision goes through the same door as a person's."""
 
-    def __init__(self, registry: TableRegistry, settings: Settings, metrics: Metrics) -> None:
-        self._registry, self._pace, self._metrics = registry, settings.bot_pace, metrics
+    def __init__(self, registry: TableAccess, peers: Peers, settings: Settings, metrics: Metrics) -> None:
+        self._registry, self._peers, self._pace, self._metrics = registry, peers, settings.bot_pace, metrics
         seed = secrets.randbits(SEED_BITS)  # one for all, so that a process keeps few bots
         standing, started = self._standing, metrics.bot_processes.inc
         self.pool = Pool(settings.bot_processes, settings.bot_patience, seed, standing, started)
@@ -54,19 +53,19 @@ class BotRunner:
         await self.pool.close()
         self._stand_in.shutdown(wait=False, cancel_futures=True)
 
-    def _standing(self, name: str) -> Standing:
+    def _standing(self, name: str) -> Priority:
         """Whether those who play are there, or others watch, here or at another server."""
         table = self._registry.tables.get(name)
         if table is None:
-            return Standing(EMPTY)
+            return Priority(EMPTY)
         audience, people = table.audience, table.people
         for rank, viewers in ((PLAYED, people), (WATCHED, {SPECTATOR})):
             if sockets := [socket for viewer in viewers for socket in audience.of(viewer)]:
-                return Standing(rank, sockets[0].network)
+                return Priority(rank, sockets[0].network)
         if people & audience.here:
-            return Standing(PLAYED, ELSEWHERE)
+            return Priority(PLAYED, ELSEWHERE)
         asks = any(audience.absent_for(seat) < self._lately for seat in people)  # somebody who plays by requests
-        return Standing(WATCHED if asks else EMPTY)
+        return Priority(WATCHED if asks else EMPTY)
 
     def is_busy(self, table: Table) -> bool:
         """Whether a bot is thinking at a table."""
@@ -91,7 +90,7 @@ class BotRunner:
     async def _decide(self, name: str, seat: int, level: str, mind: str | None) -> None:
         """Think, then decide, unless the seat has meanwhile changed hands: its owner may be back."""
         try:
-            if not await self._registry.peers.keeps(name):
+            if not await self._peers.keeps(name):
                 return  # another server thinks for it
             decided = await self._think(name, seat, level)
         finally:

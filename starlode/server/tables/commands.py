@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.text.speech import answers, objection
 from starlode.server.common.messages import game_language
@@ -25,11 +23,9 @@ from starlode.server.protocol.wire import (
 )
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.chairs import Sitting, digest, fit_name, new_token
+from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import Table, now
 from starlode.server.tables.undo import answer, undo
-
-if TYPE_CHECKING:
-    from starlode.server.tables.registry import TableRegistry
 
 
 async def carry_out(registry: TableRegistry, table: Table, message: FromClient, socket: Socket) -> None:

@@ -10,16 +10,13 @@ from __future__ import annotations
 import secrets
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from starlode.engine.boundary.errors import Refused
 from starlode.server.cluster.bus import Bus, Here, Message, TableGrew, Taken, Who
 from starlode.server.common.limits import Addresses
+from starlode.server.tables.access import TableAccess
 from starlode.server.tables.broadcast import tell_table
 from starlode.server.tables.table import Table, now
-
-if TYPE_CHECKING:
-    from starlode.server.tables.registry import TableRegistry
 
 KEPT_MS = 6_000  # how long a server's word lasts that it looks after a table
 RENEWED_MS = 4_000  # it is given again when less than this is left
@@ -29,7 +26,7 @@ SILENT_S = 6.0  # a server that says nothing for so long has no guests
 class Peers:
     """One server's part in working together with others."""
 
-    def __init__(self, registry: TableRegistry, bus: Bus) -> None:
+    def __init__(self, registry: TableAccess, bus: Bus) -> None:
         self._registry, self._bus = registry, bus
         self.server = secrets.token_urlsafe(8)
         self.any = bus.shared or registry.store.shared

@@ -50,10 +50,10 @@ class TableRegistry:
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
-        self.bot_runner = BotRunner(self, settings, metrics)
         self.hooks = Hooks(settings, metrics)
         self.peers = Peers(self, bus)
-        self.watch = Upkeep(self)
+        self.bot_runner = BotRunner(self, self.peers, settings, metrics)
+        self.upkeep = Upkeep(self, self.peers, self.bot_runner, self.hooks)
         self.pressure = Pressure(settings.busy)
         # By the digest of a seat's token, because whoever reconnects is still the same.
         self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
@@ -69,10 +69,10 @@ class TableRegistry:
         """Begin to look after clocks and empty tables; raises StarlodeError where the store cannot be reached."""
         await self._reach_store()
         await self.peers.open()
-        self.spawn(self.watch.walk())
-        self.spawn(self.watch.feel_pulse())
+        self.spawn(self.upkeep.walk())
+        self.spawn(self.upkeep.feel_pulse())
         if self.settings.retention:
-            self.spawn(self.watch.clear_out())
+            self.spawn(self.upkeep.clear_out())
         self.spawn(self.pressure.watch(lambda: self.store.delay))
 
     async def _reach_store(self) -> None:
@@ -169,7 +169,7 @@ class TableRegistry:
         """
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
-        self.watch.set_timer(table.id, None)
+        self.upkeep.set_timer(table.id, None)
         self.peers.let_go(table.id)
         for socket in table.audience.everybody():
             if socket is not spared:
@@ -248,7 +248,7 @@ class TableRegistry:
             self.metrics.moves.inc()
             self.metrics.move_time.observe(time.perf_counter() - began)
         self.peers.tell_of(table)
-        self.watch.ring(table)
+        self.upkeep.ring(table)
 
     async def _recover(
         self, table: Table, failed: Entry, error: BaseException, asker: Socket | None, re: int | UnsetType
@@ -309,7 +309,7 @@ class TableRegistry:
     def _go_on(self, table: Table) -> None:
         """Whatever follows from how a table stands now: bots think, clocks run."""
         due = table.clocks.deadline()
-        self.watch.set_timer(table.id, due[0] if due else None)
+        self.upkeep.set_timer(table.id, due[0] if due else None)
         self.bot_runner.consider(table)
 
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
 
 from starlode.engine.boundary.errors import Refused
 from starlode.match import Match
 from starlode.server.common.messages import game_language
 from starlode.server.protocol.wire import Past
+from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.served_game import ServedGame
 from starlode.server.tables.table import Table
-
-if TYPE_CHECKING:
-    from starlode.server.tables.registry import TableRegistry
 
 
 def match_of(table: Table, live: ServedGame, language: str = "en") -> Match:

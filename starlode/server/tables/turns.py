@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.tables.access import TableAccess
 from starlode.server.tables.table import Table
-
-if TYPE_CHECKING:
-    from starlode.server.tables.registry import TableRegistry
 
 T = TypeVar("T")
 
@@ -21,7 +19,7 @@ class Alone:
 
     __slots__ = ("_fresh", "_name", "_registry", "_table")
 
-    def __init__(self, registry: TableRegistry, name: str, fresh: bool) -> None:
+    def __init__(self, registry: TableAccess, name: str, fresh: bool) -> None:
         self._registry, self._name, self._fresh = registry, name, fresh
 
     async def __aenter__(self) -> Table:

@@ -5,16 +5,11 @@ All people at the table must agree. For somebody who is away a bot may play, but
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from starlode.engine.boundary.errors import Refused
 from starlode.server.protocol.wire import Answer, Undo
+from starlode.server.tables.audience import Socket
+from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import ALONE, ANEW, Table, now
-
-if TYPE_CHECKING:
-    from starlode.server.tables.audience import Socket
-    from starlode.server.tables.registry import TableRegistry
-
 
 MOST = 1000  # decisions that a seat may take back in one game: all of them are kept for ever
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.tables.access import TableAccess
+from starlode.server.tables.bot_runner import BotRunner
+from starlode.server.tables.peers import Peers
 from starlode.server.tables.table import Table, now
+from starlode.server.tables.webhooks import Hooks
 
-if TYPE_CHECKING:
-    from starlode.server.tables.registry import TableRegistry
-
-ROUND_S = 2.0  # how often somebody walks through the hall
+ROUND_S = 2.0  # how often all tables are looked at
 HASTE_S = 0.5  # and how often while other servers cannot be heard
 WRITING_S = 10.0  # much may wait to be stored before it is a fault
 DUE = 100  # tables that are late, or old, in one round
@@ -22,10 +22,10 @@ DAY_MS = 86_400_000
 
 
 class Upkeep:
-    """The one who walks through the hall."""
+    """Looks after all tables, again and again."""
 
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry = registry
+    def __init__(self, registry: TableAccess, peers: Peers, bots: BotRunner, hooks: Hooks) -> None:
+        self._registry, self._peers, self._bots, self._hooks = registry, peers, bots, hooks
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self.reaches_store = True  # as far as is known
 
@@ -43,7 +43,7 @@ class Upkeep:
     async def _late(self, name: str) -> None:
         """A clock may have run out."""
         registry = self._registry
-        if not await registry.peers.keeps(name):
+        if not await self._peers.keeps(name):
             return  # whoever keeps the table has the same clock; if it is gone, the next round finds out
         async with registry.at(name, fresh=True) as table:
             due = table.clocks.deadline()
@@ -53,21 +53,21 @@ class Upkeep:
                 spent = table.clocks.spent(due[1], now())
                 await registry.happen(table, "bot", seat=due[1], text=table.wish.late_level, spent=spent)
             else:
-                registry.bot_runner.help_out(table, due[1], table.wish.late_level)
+                self._bots.help_out(table, due[1], table.wish.late_level)
 
     # ---- people who are waited for ----
 
     def ring(self, table: Table) -> None:
         """Call everybody who is waited for and not there."""
-        if self._registry.hooks.waiting(table):
+        if self._hooks.waiting(table):
             self._registry.spawn(self._ring(table.id))
 
     async def _ring(self, name: str) -> None:
         """That somebody is called is stored first, so that no two servers do it."""
         async with self._registry.at(name) as table:
-            for seat in self._registry.hooks.waiting(table):
+            for seat in self._hooks.waiting(table):
                 await self._registry.happen(table, "call", seat=seat)
-                self._registry.spawn(self._registry.hooks.call(table, seat))
+                self._registry.spawn(self._hooks.call(table, seat))
 
     async def feel_pulse(self) -> None:
         """Look whether the store answers, and soon, and whether it can be written, again and again."""
@@ -109,34 +109,32 @@ class Upkeep:
         while True:
             with suppress(Refused):  # the store is away; the next round will find it
                 await self._round()
-            await asyncio.sleep(ROUND_S if self._registry.peers.heard else HASTE_S)
+            await asyncio.sleep(ROUND_S if self._peers.heard else HASTE_S)
 
     async def _round(self) -> None:
         registry = self._registry
         for _, name in await registry.store.due(now(), DUE):
             with suppress(Refused):
                 await self._late(name)
-        await registry.peers.look()  # also alone: an operator may have closed a table
-        if registry.peers.any:
-            await registry.peers.attend()
+        await self._peers.look()  # also alone: an operator may have closed a table
+        if self._peers.any:
+            await self._peers.attend()
             await self._take_over()
         self._let_go()
 
     async def _take_over(self) -> None:
         """Go on with what a server that is gone may have left: its bots, and its calls."""
         for table in list(self._registry.tables.values()):
-            if self._registry.bot_runner.is_busy(table):
-                await self._registry.peers.keeps(table.id)
-            self._registry.bot_runner.consider(table)
+            if self._bots.is_busy(table):
+                await self._peers.keeps(table.id)
+            self._bots.consider(table)
             if table.audience.age > ROUND_S:  # before that it is not known who is here
                 self.ring(table)
 
     def _let_go(self) -> None:
         """Let tables leave memory where nobody has been for long."""
         registry = self._registry
-        empty = [
-            t for t in registry.tables.values() if not (t.audience or t.lock.locked() or registry.bot_runner.is_busy(t))
-        ]
+        empty = [t for t in registry.tables.values() if not (t.audience or t.lock.locked() or self._bots.is_busy(t))]
         empty.sort(key=lambda table: table.audience.quiet_since)
         surplus = len(empty) - registry.settings.warm_tables
         for place, table in enumerate(empty):

@@ -17,10 +17,10 @@ from typing import Any
 import msgspec
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.common.addresses import host_of
 from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings
 from starlode.server.tables.table import Table
-from starlode.server.web.guard import host_of
 
 PATIENCE_S = 5.0
 HANDS, HANDS_A_HOST = 8, 2  # calls at the same time

@@ -130,7 +130,7 @@ class Server:
 
     async def _health(self, request: Request) -> Response:
         """Whether this server is any use; one that cannot reach its tables is none, and a proxy asks another."""
-        ready = self.registry.watch.reaches_store
+        ready = self.registry.upkeep.reaches_store
         state = {"ready": ready, "compiled": kernel.COMPILED, "version": __version__}
         return JSONResponse(state, 200 if ready else 503)
 

@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlode.engine.boundary.errors import Refused
+from starlode.server.common.addresses import host_of
 from starlode.server.common.limits import Addresses, Turnstile
 from starlode.server.common.settings import Settings
 
@@ -60,15 +60,6 @@ class Guard:
         host = headers.get(b"host", b"").decode("latin-1")
         if origin and host_of(origin) != host and origin not in self._origins:
             raise Refused("wrong-origin")
-
-
-def host_of(address: str, *schemes: str) -> str | None:
-    """The host that an address names, with its port; None for one of other schemes, or for no address at all."""
-    try:
-        parts = urlsplit(address)
-    except ValueError:  # such as brackets that do not close
-        return None
-    return parts.netloc if not schemes or parts.scheme in schemes else None
 
 
 def address_of(scope: Scope) -> str:
