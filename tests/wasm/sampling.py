@@ -23,6 +23,7 @@ from starlode.engine.history import History
 from starlode.engine.records import Array, blank, block_of, one
 from starlode.engine.sight import Sight
 from starlode.engine.speech import answers, describe, log_line, objection, prompt
+from starlode.match.course import Course
 from starlode.match.information import Information
 
 Json = dict[str, Any]
@@ -34,6 +35,7 @@ WORDY = 5  # one position in so many is put into words
 SEARCHES = 3  # a game
 ITERATIONS = 300
 HALF = 32
+TAKEN_BACK = 0.3  # of what happens in a course
 
 
 def digest(data: bytes) -> str:
@@ -49,12 +51,7 @@ def halves(seed: int) -> list[int]:
 def sample(game: Game, config: Config, seed: int, most: int) -> Json:
     """A random game of at most so many decisions."""
     random, door = Random(seed), Door(game, config)
-    start = one(game.state_type)
-    stretch_seed(seed, start.key)
-    key = np.asarray(start.key, "<u4").tobytes().hex()
-    block = block_of(start)
-    door.deal(block, 0)
-    history = History(door, block[0])
+    history, key = dealt(door, seed)
     steps: list[Json] = []
     while not history.over and len(steps) < most:
         steps.append(observed(history, random, wordy=len(steps) % WORDY == 0))
@@ -77,7 +74,18 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         "steps": steps,
         "final": final,
         "searches": list(searches(history, random)),
+        "course": list(course(Course(dealt(door, seed)[0]), random, most)),
     }
+
+
+def dealt(door: Door, seed: int) -> tuple[History, str]:
+    """A game before its first decision, and the key of its shuffles."""
+    start = one(door.game.state_type)
+    stretch_seed(seed, start.key)
+    key = np.asarray(start.key, "<u4").tobytes().hex()
+    block = block_of(start)
+    door.deal(block, 0)
+    return History(door, block[0]), key
 
 
 def observed(history: History, random: Random, wordy: bool) -> Json:
@@ -118,6 +126,43 @@ def told(history: History, seat: int, action: int) -> Json:
         "harmless": door.harmless(states, last - 1, last, seat, action),
         "redrawn": digest(redrawn.tobytes()),
     }
+
+
+# ---- taking back ----
+
+
+def course(played: Course, random: Random, most: int) -> Iterator[Json]:
+    """A game in which decisions are taken back, as a table does it: alone where that is free, else with other luck."""
+    for _ in range(most):
+        if played.over:
+            return
+        seats = [seat for seat in played.viewers if played.last_of(seat) is not None]
+        step = taken_back(played, random.choice(seats)) if seats and random.random() < TAKEN_BACK else None
+        yield (step or decided(played, random)) | {
+            "versions": list(played.versions),
+            "redraws": [list(redraw) for redraw in played.redraws],
+            "state": digest(played.history.states[-1].tobytes()),
+            "free": [
+                None if (place := played.last_of(seat)) is None else played.is_free(seat, place)
+                for seat in range(played.players)
+            ],
+        }
+
+
+def decided(played: Course, random: Random) -> Json:
+    seat = random.choice(played.acting)
+    action = random.choice(played.history.actions(seat))
+    played.decide(seat, action)
+    return {"move": [seat, action], "told": played.told(played.count - 1)}
+
+
+def taken_back(played: Course, seat: int) -> Json:
+    """A seat's last decision goes."""
+    place = played.last_of(seat)
+    assert place is not None
+    alone = played.is_free(seat, place)
+    told = played.take_back(place, alone, [] if alone else [played.next_redraw()])
+    return {"place": place, "alone": alone, "told": told}
 
 
 def imagined(door: Door, here: Array, viewer: int, seed: int) -> Array:
