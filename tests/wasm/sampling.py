@@ -25,6 +25,7 @@ from starlode.engine.text.catalogue import languages
 from starlode.engine.text.perspective import Perspective
 from starlode.engine.text.speech import answers, describe, log_line, objection, prompt
 from starlode.games import load_game
+from starlode.match.in_progress import GameInProgress
 from starlode.match.information import Information
 
 Json = dict[str, Any]
@@ -36,6 +37,7 @@ WORDY = 5  # one position in so many is put into words
 SEARCHES = 3  # a game
 ITERATIONS = 300
 HALF = 32
+TAKEN_BACK = 0.3  # of what happens in a course
 
 
 def digest(data: bytes) -> str:
@@ -51,12 +53,7 @@ def halves(seed: int) -> list[int]:
 def sample(game: Game, config: Config, seed: int, most: int) -> Json:
     """A random game of at most so many decisions."""
     random, referee = Random(seed), Referee(game, config)
-    start = one(game.state_type)
-    stretch_seed(seed, start.key)
-    key = np.asarray(start.key, "<u4").tobytes().hex()
-    block = block_of(start)
-    referee.deal(block, 0)
-    history = History(referee, block[0])
+    history, key = dealt(referee, seed)
     steps: list[Json] = []
     while not history.over and len(steps) < most:
         steps.append(observed(history, random, wordy=len(steps) % WORDY == 0))
@@ -79,7 +76,18 @@ def sample(game: Game, config: Config, seed: int, most: int) -> Json:
         "steps": steps,
         "final": final,
         "searches": list(searches(history, random)),
+        "course": list(course(GameInProgress(dealt(referee, seed)[0]), random, most)),
     }
+
+
+def dealt(referee: Referee, seed: int) -> tuple[History, str]:
+    """A game before its first decision, and the key of its shuffles."""
+    start = one(referee.game.state_type)
+    stretch_seed(seed, start.key)
+    key = np.asarray(start.key, "<u4").tobytes().hex()
+    block = block_of(start)
+    referee.deal(block, 0)
+    return History(referee, block[0]), key
 
 
 def observed(history: History, random: Random, wordy: bool) -> Json:
@@ -129,6 +137,43 @@ def told(history: History, seat: int, action: int) -> Json:
         "harmless": referee.harmless(states, last - 1, last, seat, action),
         "redrawn": digest(redrawn.tobytes()),
     }
+
+
+# ---- taking back ----
+
+
+def course(played: GameInProgress, random: Random, most: int) -> Iterator[Json]:
+    """A game in which decisions are taken back, as a table does it: alone where that is free, else with other luck."""
+    for _ in range(most):
+        if played.over:
+            return
+        seats = [seat for seat in played.viewers if played.last_of(seat) is not None]
+        step = taken_back(played, random.choice(seats)) if seats and random.random() < TAKEN_BACK else None
+        yield (step or decided(played, random)) | {
+            "versions": list(played.versions),
+            "redraws": [list(redraw) for redraw in played.redraws],
+            "state": digest(played.history.states[-1].tobytes()),
+            "free": [
+                None if (place := played.last_of(seat)) is None else played.is_free(seat, place)
+                for seat in range(played.players)
+            ],
+        }
+
+
+def decided(played: GameInProgress, random: Random) -> Json:
+    seat = random.choice(played.acting)
+    action = random.choice(played.history.actions(seat))
+    played.decide(seat, action)
+    return {"move": [seat, action], "told": played.told(played.count - 1)}
+
+
+def taken_back(played: GameInProgress, seat: int) -> Json:
+    """A seat's last decision goes."""
+    place = played.last_of(seat)
+    assert place is not None
+    alone = played.is_free(seat, place)
+    told = played.take_back(place, alone, [] if alone else [played.next_redraw()])
+    return {"place": place, "alone": alone, "told": told}
 
 
 def imagined(referee: Referee, here: Array, viewer: int, seed: int) -> Array:

@@ -3,7 +3,7 @@
 import { paramsFor, resolveOptions, type Bundle } from "./bundle";
 import { Engine, type Bytes, type Result } from "./engine";
 import { eventsOf } from "./events";
-import { readNumber, readRecord, sameBytes } from "./records";
+import { readNumber, readRecord } from "./records";
 import type { GameTypes, Options } from "./schema";
 
 export const SPECTATOR = -1;
@@ -172,7 +172,8 @@ export class Seat<G extends GameTypes = GameTypes> {
 
   /** The seat's record: a position that holds exactly what the seat may know, as bytes without the tail. */
   get bytes(): Bytes {
-    return this.bytesAt(this.table.length - 1);
+    const { engine, state } = this.table;
+    return engine.hide(state, this.number).slice(0, engine.layout.size);
   }
 
   /** The seat's record, field by field. */
@@ -188,32 +189,5 @@ export class Seat<G extends GameTypes = GameTypes> {
   play(action: number): G["event"][] {
     this.table.play(this.number, action);
     return this.table.eventsAt(this.table.length - 1, this.number);
-  }
-
-  /** How often something happened that the seat may know of; the deal was the first. */
-  get version(): number {
-    return this.news().length;
-  }
-
-  /** What happened after a version of this seat, as far as it may know it. */
-  events(since = 0): G["event"][] {
-    return this.news()
-      .slice(since)
-      .flatMap((place) => this.table.eventsAt(place, this.number));
-  }
-
-  /** The positions that told the seat something new. */
-  private news(): number[] {
-    return Array.from({ length: this.table.length }, (_, place) => place).filter((place) => this.tells(place));
-  }
-
-  private tells(place: number): boolean {
-    if (place === 0 || this.table.eventsAt(place, this.number).length) return true;
-    return !sameBytes(this.bytesAt(place - 1), this.bytesAt(place));
-  }
-
-  private bytesAt(place: number): Bytes {
-    const { engine } = this.table;
-    return engine.hide(this.table.stateAt(place), this.number).slice(0, engine.layout.size);
   }
 }

@@ -55,6 +55,18 @@ export interface Step {
   readonly words?: Readonly<Record<string, Spoken>>;
 }
 
+/** Something that happens at a table: a decision, or one that is taken back; and what then is so. */
+export interface Turn {
+  readonly move?: readonly [seat: number, action: number];
+  readonly place?: number;
+  readonly alone?: boolean;
+  readonly told: number;
+  readonly versions: readonly number[];
+  readonly redraws: readonly (readonly [number, number])[];
+  readonly state: string;
+  readonly free: readonly (boolean | null)[]; // by seat: whether its last decision could be taken back without asking
+}
+
 export interface Sample {
   readonly options: Readonly<Record<string, unknown>>;
   readonly seed: number;
@@ -69,6 +81,7 @@ export interface Sample {
     readonly iterations: number;
     readonly visits: readonly [number, number, number][];
   }[];
+  readonly course: readonly Turn[];
 }
 
 export function samplesOf(game: string): readonly Sample[] {

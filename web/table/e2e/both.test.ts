@@ -1,14 +1,14 @@
 // The same scenes at a table of this device and at one of a server: whoever sits there cannot tell which it is.
 
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 
-import { arrive, openBrowser, type Person } from "./browser";
+import { barriers } from "./barriers";
+import { arrive, PATIENCE, stage, theServer, type Person } from "./browser";
 import { dealt, sitDown } from "./moments";
 import { dice, play, touch } from "./player";
-import { SERVABLE, serve, sitAt, type Served } from "./server";
+import { SERVABLE, sitAt } from "./server";
 
-const SOON = 20_000; // milliseconds
 const MANY = 150; // touches
 
 /** Keep every line of the page, so that a scene can cut it, or let it hear nothing for a while. */
@@ -46,25 +46,18 @@ declare const mute: (so: boolean) => void;
 const PEOPLE = ["Ann", "Bob"];
 
 describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s", (kind) => {
-  let browser: Browser;
-  let served: Served;
-  beforeAll(async () => {
-    [browser, served] = await Promise.all([openBrowser(), serve()]);
-  }, 60_000);
-  afterAll(async () => {
-    await browser?.close();
-    await served?.stop();
-  });
+  const scene = stage();
+  const { url } = theServer();
 
   /** Somebody at a fresh table, with so many people at the device and bots in the other seats. */
   async function sit(game: string, people: number): Promise<Person> {
-    const person = await arrive(browser, { hurried: true });
+    const person = await arrive(scene.browser, { hurried: true });
     await person.page.addInitScript(keepLines);
     const seats = PEOPLE.map((name, seat) =>
       seat < people ? ({ kind: "human", name } as const) : ({ kind: "bot", name, level: "novice" } as const),
     );
-    if (kind === "a server") await sitAt(person.page, served.url, { game, seats });
-    else await sitDown(person.page, served.url, dealt(game, seats));
+    if (kind === "a server") await sitAt(person.page, url, { game, seats });
+    else await sitDown(person.page, url, dealt(game, seats));
     return person;
   }
 
@@ -75,6 +68,8 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
 
   const log = (page: Page): Promise<string[]> => page.locator(".log li").allTextContents();
   const prompt = (page: Page): Promise<string | null> => page.locator(".prompt .question").textContent();
+  const glowing = (page: Page): Promise<(string | null)[]> =>
+    page.locator('[data-legal="yes"]').evaluateAll((things) => things.map((thing) => thing.getAttribute("aria-label")));
   const undo = (page: Page) => page.locator(".prompt").getByRole("button", { name: "Undo" });
   const curtain = (page: Page) => page.getByRole("button", { name: /^I am/ });
 
@@ -85,9 +80,10 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   /** Touch what glows, and draw the curtain aside, until something is so. */
   async function until(page: Page, done: () => Promise<boolean>): Promise<void> {
     const luck = dice(6);
-    for (let n = 0; n < MANY && !(await done()); n++) {
-      if (await curtain(page).count()) await curtain(page).click();
-      else if ((await touch(page, luck)) === "waiting") await page.waitForTimeout(30);
+    for (let n = 0; n < MANY && !(await done());) {
+      const outcome = (await curtain(page).count()) ? await curtain(page).click() : await touch(page, luck);
+      if (outcome === "waiting" || outcome === "gone") await page.waitForTimeout(30);
+      else n++;
     }
     expect(await done()).toBe(true);
   }
@@ -98,7 +94,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await asked(ann.page);
     const before = await log(ann.page);
     await ann.page.reload();
-    await expect.poll(() => log(ann.page), { timeout: SOON }).toEqual(before);
+    await expect.poll(() => log(ann.page)).toEqual(before);
     await ann.page.getByRole("button", { name: "Settings" }).click();
     await ann.page.getByRole("radio", { name: "Deutsch" }).click();
     await ann.page.keyboard.press("Escape");
@@ -110,13 +106,15 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   test("what harmed nobody is taken back at once, though others are there", async () => {
     const ann = await sit("cave-in", 2);
     if (await curtain(ann.page).count()) await curtain(ann.page).click();
-    const [asked, told] = [await prompt(ann.page), await log(ann.page)];
+    const [asked, told, glows] = [await prompt(ann.page), await log(ann.page), await glowing(ann.page)];
+    expect(glows.length).toBeGreaterThan(1);
     await touch(ann.page, dice(2));
     await undo(ann.page).click();
     await undo(ann.page).waitFor({ state: "detached" });
     expect(await ann.page.getByRole("alertdialog").count()).toBe(0);
     await expect.poll(() => prompt(ann.page)).toBe(asked);
     await expect.poll(() => log(ann.page)).toEqual(told);
+    await expect.poll(() => glowing(ann.page)).toEqual(glows);
     await leave(ann);
   });
 
@@ -129,6 +127,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
       return handed.length === 3; // whoever is asked now has moved before, and the other one since
     });
     expect(new Set(handed).size).toBe(2);
+    expect(await barriers(page)).toEqual([]);
     await curtain(page).click();
     await undo(page).waitFor();
     const before = await log(page);
@@ -149,7 +148,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await asked(ann.page);
     const before = await log(ann.page);
     await ann.page.evaluate(() => cut());
-    await ann.page.getByRole("status").getByText("Reconnecting").waitFor({ state: "attached", timeout: SOON });
+    await ann.page.getByRole("status").getByText("Reconnecting").waitFor({ state: "attached" });
     await asked(ann.page);
     expect(await log(ann.page)).toEqual(before);
     await until(ann.page, async () => (await log(ann.page)).length > before.length);
@@ -159,6 +158,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
   /** Another tab at the same table. */
   async function beside({ page }: Person): Promise<Page> {
     const second = await page.context().newPage();
+    second.setDefaultTimeout(PATIENCE);
     await second.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true }));
     await second.addInitScript(keepLines);
     await second.goto(page.url());
@@ -188,7 +188,7 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
     await ann.page.goBack();
     const before = ann.page.url();
     await ann.page.getByRole("button", { name: kind === "a server" ? "Rematch" : "Play again" }).click();
-    await expect.poll(() => ann.page.url(), { timeout: SOON }).not.toBe(before);
+    await expect.poll(() => ann.page.url()).not.toBe(before);
     await ann.page.locator(".prompt").waitFor();
     await leave(ann);
   });
@@ -201,14 +201,14 @@ describe.skipIf(!SERVABLE).each(["this device", "a server"])("at a table of %s",
       await until(page, async () => (await log(page)).length > before + 2);
       await asked(page);
       const told = await log(page);
-      await expect.poll(() => log(page === second ? ann.page : second), { timeout: SOON }).toEqual(told);
+      await expect.poll(() => log(page === second ? ann.page : second)).toEqual(told);
     }
     const told = await log(second);
     await ann.page.close();
     await until(second, async () => (await log(second)).length > told.length);
     expect((await log(second)).slice(0, told.length)).toEqual(told);
     await second.reload();
-    await expect.poll(async () => (await log(second)).slice(0, told.length), { timeout: SOON }).toEqual(told);
+    await expect.poll(async () => (await log(second)).slice(0, told.length)).toEqual(told);
     await second.context().close();
   });
 });

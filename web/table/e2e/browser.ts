@@ -7,7 +7,7 @@ export { READY, serveFiles, type Files } from "./programs";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
+export const PATIENCE = 60_000; // milliseconds that a page may take for anything, on a machine with other work
 
 /** The one Chromium of a run; closing it closes the pages of whoever opened it. */
 export function openBrowser(): Promise<Browser> {

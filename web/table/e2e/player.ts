@@ -1,12 +1,14 @@
 // Somebody who plays through the page alone: touches what glows, takes from menus, and never looks at a rule.
 
-import type { Page } from "playwright-core";
+import type { ElementHandle, Page } from "playwright-core";
 
 const LEGAL = '[data-legal="yes"], [data-opens]'; // what may be chosen, or leads to what may be
 const BUTTONS = ".prompt .buttons .main:not(:disabled)";
 const MENU = "[role=menuitem]";
 const PAUSE = 30; // milliseconds before looking again
-const PATIENCE = 5000;
+const ABOVE = "[role=dialog], [role=alertdialog]";
+const TRY = 2000;
+const PATIENCE = 60_000; // milliseconds that a thing may be covered or in motion, on a machine with other work
 
 /** A number from 0 to below 1 that is the same in every run. */
 export function dice(seed: number): () => number {
@@ -14,7 +16,7 @@ export function dice(seed: number): () => number {
   return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }
 
-export type Outcome = "over" | "waiting" | "touched" | "missed";
+export type Outcome = "over" | "waiting" | "touched" | "gone" | "missed";
 
 /** How much there is to touch, in menus and elsewhere, and whether the game is over; asked in one go. */
 function around(page: Page): Promise<{ over: boolean; menu: number; things: number }> {
@@ -26,19 +28,36 @@ function around(page: Page): Promise<{ over: boolean; menu: number; things: numb
   return page.evaluate(counted, [MENU, `${LEGAL}, ${BUTTONS}`]);
 }
 
-/** Touch one thing that may be chosen; a real click, which fails where something lies above it. */
+/** Touch one thing that may be chosen; a real click, which fails where something lies above it for good. */
 export async function touch(page: Page, luck: () => number): Promise<Outcome> {
   const { over, menu, things } = await around(page);
   if (over) return "over";
   const count = menu || things;
   if (!count) return "waiting";
-  const all = page.locator(menu ? MENU : `${LEGAL}, ${BUTTONS}`);
-  try {
-    await all.nth(Math.floor(luck() * count)).click({ timeout: PATIENCE });
-    return "touched";
-  } catch {
-    return "missed"; // it went away, or something covers it
+  const all = await page.$$(menu ? MENU : `${LEGAL}, ${BUTTONS}`);
+  const thing = all[Math.floor(luck() * count)]; // this one and no other that comes into its place
+  const end = Date.now() + PATIENCE;
+  while (thing && (await isOffered(thing))) {
+    if (await clicked(thing)) return "touched";
+    if (Date.now() > end) return "missed";
   }
+  return "gone";
+}
+
+/** Whether something may be chosen still: it is there, and no question lies above the table. */
+function isOffered(thing: ElementHandle<Element>): Promise<boolean> {
+  return thing.evaluate(
+    (element, [offers, above]) => element.matches(offers!) && !document.querySelector(above!) && element.isConnected,
+    [`${MENU}, ${LEGAL}, ${BUTTONS}`, ABOVE],
+  );
+}
+
+/** Click something, unless it moves, is covered or goes. */
+function clicked(thing: ElementHandle<Element>): Promise<boolean> {
+  return thing.click({ timeout: TRY }).then(
+    () => true,
+    () => false,
+  );
 }
 
 export interface Played {
@@ -57,7 +76,7 @@ export async function play(page: Page, { most = Infinity, seconds = 480, seed = 
     if (outcome === "over") return { touched, missed, over: true };
     if (outcome === "touched") touched++;
     if (outcome === "missed") missed++;
-    if (outcome === "waiting") await page.waitForTimeout(PAUSE);
+    if (outcome === "waiting" || outcome === "gone") await page.waitForTimeout(PAUSE);
   }
   return { touched, missed, over: false };
 }

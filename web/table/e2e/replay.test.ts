@@ -4,28 +4,22 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
-import { arrive, openBrowser, READY, serveFiles, type Files } from "./browser";
+import { arrive, READY, stage } from "./browser";
 import { finished, sitDown } from "./moments";
 
 describe.skipIf(!READY)("a finished game", () => {
-  let browser: Browser;
-  let files: Files;
+  const scene = stage();
   let page: Page;
   let troubles: string[];
   beforeAll(async () => {
-    [browser, files] = await Promise.all([openBrowser(), serveFiles()]);
-    ({ page, troubles } = await arrive(browser, { acceptDownloads: true }));
-    await sitDown(page, files.url, finished("stella-digger"));
+    ({ page, troubles } = await arrive(scene.browser, { acceptDownloads: true }));
+    await sitDown(page, scene.url, finished("stella-digger"));
     await page.getByRole("dialog", { name: "The game is over" }).waitFor();
   }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    files?.close();
-    expect(troubles).toEqual([]);
-  });
+  afterAll(() => expect(troubles).toEqual([]));
 
   test("is shown again from any moment and anybody's eyes", async () => {
     await page.getByRole("link", { name: "Watch the replay" }).click();
@@ -36,7 +30,7 @@ describe.skipIf(!READY)("a finished game", () => {
     await page.keyboard.press("End");
     await page.locator("[data-over]").waitFor();
     const link = page.url();
-    await page.goto(`${files.url}#/`);
+    await page.goto(`${scene.url}#/`);
     await page.goto(link.replace(/ply=\d+/, "ply=7"));
     await page.getByText(/^7 \/ \d+$/).waitFor();
   });
@@ -51,7 +45,7 @@ describe.skipIf(!READY)("a finished game", () => {
     const record = JSON.parse(await readFile(path, "utf8")) as { starlode: number; moves: string[] };
     expect(record.starlode).toBe(1);
     expect(record.moves.length).toBeGreaterThan(20);
-    await page.goto(`${files.url}#/watch`);
+    await page.goto(`${scene.url}#/watch`);
     await page.locator("input[type=file]").setInputFiles(path);
     await page.locator(".timeline").waitFor();
   });

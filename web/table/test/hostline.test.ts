@@ -197,6 +197,25 @@ describe("a tab alone", () => {
   });
 });
 
+describe("a past that was asked for", () => {
+  test.each([
+    ["breaks down", () => host().onerror!()],
+    ["is hosted anew by another tab", () => new Hall("starlode-inn").postMessage({ hosting: true })],
+  ])("is refused when the table %s", async (_, end) => {
+    const { line } = await tab();
+    const past = expect(line.past(0)).rejects.toThrow("gone");
+    end();
+    await past;
+  });
+
+  test("is refused when nobody looks at the table any more", async () => {
+    const { line } = await tab();
+    const past = expect(line.past(0)).rejects.toThrow("gone");
+    line.close();
+    await past;
+  });
+});
+
 describe("several tabs", () => {
   test("have one host, to which all talk", async () => {
     const [first, second] = [await tab(), await tab()];

@@ -2,91 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import type { FromClient, FromServer, Past } from "../../generated/wire";
-import type { Ear, Line } from "../src/table/line";
+import type { FromServer } from "../../generated/wire";
 import { Session } from "../src/table/session";
-import { tokensOf, type Saved } from "../src/table/shelf";
 import { dealt, Inn, seated } from "./inn";
-
-/** A line to an inn, which a test can cut and talk into. */
-class InnLine implements Line {
-  readonly table = "inn";
-  readonly remote = false;
-  readonly sent: FromClient[] = [];
-  readonly pasts: (() => void)[] = []; // answers that are held back
-  holdsBack = false;
-  deaf = false; // nothing that is sent arrives
-  ear!: Ear;
-
-  constructor(
-    private readonly inn: Inn,
-    readonly tokens: Readonly<Record<number, string>>,
-  ) {
-    inn.listeners.set("page", (message) => this.ear.hear(message));
-  }
-
-  open(ear: Ear): void {
-    this.ear = ear;
-    ear.turned("connected");
-    ear.greet();
-  }
-
-  send(message: FromClient): boolean {
-    this.sent.push(message);
-    if (!this.deaf) queueMicrotask(() => void this.inn.host.hear("page", message));
-    return true;
-  }
-
-  past(viewer: number): Promise<Past> {
-    const told = this.inn.host.past("page", viewer);
-    if (!this.holdsBack) return Promise.resolve(told);
-    return new Promise((resolve) => this.pasts.push(() => resolve(told)));
-  }
-
-  record(): Promise<Saved> {
-    return Promise.resolve(this.inn.saved);
-  }
-
-  leave(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  again(): void {
-    this.ear.greet();
-  }
-
-  close(): void {}
-}
-
-interface Scene {
-  readonly inn: Inn;
-  readonly line: InnLine;
-  readonly session: Session;
-}
-
-/** Somebody at a table, with the rules in the page or not. */
-async function sit(letters: string, { game = "cave-in", own = true, key = 7, holds = true } = {}): Promise<Scene> {
-  const saved = dealt(game, seated(letters), key);
-  const inn = new Inn(saved);
-  const line = new InnLine(inn, holds ? tokensOf(saved) : {});
-  const session = new Session(line, inn.bundle, saved.options);
-  if (own) session.learn(inn.bundle);
-  await session.open();
-  return { inn, line, session };
-}
-
-/** Let everything happen that is under way. */
-const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(10);
-
-/** Make some choice of whoever is asked. */
-async function choose({ session }: Scene): Promise<void> {
-  if (session.curtain >= 0) session.draw();
-  const { choices } = session.view;
-  session.choose(choices[(5 * session.log.length) % choices.length]!);
-  await rest();
-}
-
-const told = ({ session }: Scene): string[] => session.log.map((line) => line.say(session.view.words));
+import { choose, InnLine, rest, sit, told, type Scene } from "./sitting";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -103,7 +22,7 @@ describe("a choice", () => {
     await rest();
     expect(session.live).toBe(true);
     expect(inn.saved.moves).toHaveLength(1);
-    expect(told(scene).slice(0, before.length)).toEqual(before);
+    expect(told(scene)).toEqual([...before, "Ann ends the turn.", "Round 1: it is Bob's turn."]);
     expect(session.canUndo).toBe(true);
   });
 
@@ -183,6 +102,45 @@ describe("what is told", () => {
     line.pasts.forEach((answer) => answer());
     await rest();
     for (const message of late) line.ear.hear(message);
+    await rest();
+    expect(session.log).toHaveLength(inn.host.past("page", 0).events.length);
+  });
+
+  test("in vain is asked for again with the next thing that is heard, until it is there", async () => {
+    const scene = await sit("hb", { key: 9 });
+    const { inn, line, session } = scene;
+    await choose(scene);
+    await choose(scene);
+    line.failures = 2;
+    session.undo();
+    await rest();
+    const whole = inn.host.past("page", 0).events.length;
+    expect([line.asked, session.log.length === whole]).toEqual([1, false]);
+    line.ear.turned("reconnecting");
+    await rest();
+    expect(line.asked).toBe(1);
+    line.ear.turned("connected");
+    await rest();
+    expect(line.asked).toBe(2);
+    line.ear.turned("connected");
+    await rest();
+    expect([line.asked, session.log.length]).toEqual([3, whole]);
+    line.ear.turned("connected");
+    await rest();
+    expect(line.asked).toBe(3);
+  });
+
+  test("of an older past does not undo a newer one", async () => {
+    const scene = await sit("hb", { key: 9 });
+    const { inn, line, session } = scene;
+    await choose(scene);
+    await choose(scene);
+    line.holdsBack = true;
+    session.undo();
+    await rest();
+    session.undo();
+    await rest();
+    line.pasts.reverse().forEach((answer) => answer()); // the first answer comes last
     await rest();
     expect(session.log).toHaveLength(inn.host.past("page", 0).events.length);
   });

@@ -17,6 +17,8 @@ export interface Cause {
   readonly kinds: readonly string[];
   readonly together?: boolean; // whoever takes part; otherwise each seat has a piece of its own
   readonly newcomers?: boolean; // only for a seat that had no part in the piece before; others end theirs with it
+  readonly each?: boolean; // every one of them, also after another one
+  readonly ends?: readonly string[]; // what they end, where the seat has begun it: then the piece goes on
 }
 
 /** One frame that is on the stage now, as its game sees it. */
@@ -77,6 +79,7 @@ function begins(event: Event, piece: readonly Event[], causes: readonly Cause[])
   if (!cause) return false;
   const last = piece.at(-1)!;
   const known = piece.some(({ seat }) => seat === event.seat);
-  if (cause.kinds.includes(last.kind)) return !cause.together && last.seat !== event.seat;
+  if (cause.ends?.includes(last.kind) && last.seat === event.seat) return false;
+  if (cause.kinds.includes(last.kind)) return cause.each === true || (!cause.together && last.seat !== event.seat);
   return !(cause.newcomers && known);
 }

@@ -15,6 +15,12 @@ const PACE = 350; // milliseconds in which a bot's quick answer can be told from
 /** What tabs of one table tell each other. */
 type Call = Request | Reply | { readonly hosting: true } | { readonly alone: true };
 
+/** An answer that is waited for. */
+interface Answer {
+  readonly resolve: (past: Past) => void;
+  readonly reject: (why: Error) => void;
+}
+
 export class HostLine implements Line {
   readonly remote = false;
   readonly table: string;
@@ -23,7 +29,7 @@ export class HostLine implements Line {
   private readonly channel: BroadcastChannel | null;
   private readonly comeback = new Comeback(() => this.start());
   private readonly ending = new AbortController();
-  private readonly waiting = new Map<number, (past: Past) => void>();
+  private readonly waiting = new Map<number, Answer>();
   private asked = 0;
   private ear!: Ear;
   private worker: Worker | null = null;
@@ -54,8 +60,8 @@ export class HostLine implements Line {
 
   past(viewer: number): Promise<Past> {
     const id = ++this.asked;
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject });
       this.ask({ from: this.name, past: viewer, id });
     });
   }
@@ -77,6 +83,7 @@ export class HostLine implements Line {
     this.ending.abort();
     this.trust();
     this.stop();
+    this.forget();
     this.channel?.close();
   }
 
@@ -162,8 +169,14 @@ export class HostLine implements Line {
 
   /** Somebody hosts anew: what was asked before is not answered any more. */
   private renew(): void {
+    this.forget();
     this.ear.turned("reconnecting");
     this.ear.greet();
+  }
+
+  private forget(): void {
+    for (const { reject } of this.waiting.values()) reject(new Error("the host has gone"));
+    this.waiting.clear();
   }
 
   private stop(): void {
@@ -175,6 +188,7 @@ export class HostLine implements Line {
 
   private broken(): void {
     this.stop();
+    this.forget();
     this.ear.turned("reconnecting");
     this.comeback.later();
   }
@@ -207,7 +221,7 @@ export class HostLine implements Line {
     this.comeback.rest();
     this.trust();
     if ("past" in reply) {
-      this.waiting.get(reply.id)?.(reply.past);
+      this.waiting.get(reply.id)?.resolve(reply.past);
       this.waiting.delete(reply.id);
       return;
     }

@@ -29,6 +29,8 @@ import { View, type Choice, type Ground } from "./view";
 
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
 
+const LATER = 0; // asked for in vain
+
 export class Session extends Show implements Ear {
   readonly id: string;
   readonly game: string;
@@ -41,6 +43,8 @@ export class Session extends Show implements Ear {
   private eyes: number; // whose the page looks through
   private readonly memory = new Memory();
   private readonly waiting = new Map<number, (answer: FromServer) => void>();
+  private readonly untold = new Map<number, number>(); // viewers whose log is not complete: the last time it was asked for
+  private asks = 0;
   private sent = 0;
   private refusal = ""; // the last one, in words
   private opened = (): void => {};
@@ -105,7 +109,7 @@ export class Session extends Show implements Ear {
 
   turned(link: Link): void {
     this.link = link;
-    if (link === "connected") return;
+    if (link === "connected") return this.catchUpLogs();
     this.awaited = -1;
     this.waiting.clear();
     if (link === "lost") this.failed(new Error(this.refusal || say("lost")));
@@ -118,6 +122,7 @@ export class Session extends Show implements Ear {
   /** Come again, with seats that were taken meanwhile. */
   again(): void {
     this.memory.clear();
+    this.untold.clear();
     this.eyes = this.seats[0] ?? SPECTATOR;
     this.line.again();
   }
@@ -212,12 +217,21 @@ export class Session extends Show implements Ear {
 
   /** Ask for all that a viewer was told; what is told meanwhile comes after it. */
   private async recall(viewer: number): Promise<void> {
+    const ask = ++this.asks;
+    this.untold.set(viewer, ask);
     const past = await this.line.past(viewer).catch(() => null);
-    if (!past || this.closed) return;
+    if (this.closed || this.untold.get(viewer) !== ask) return; // asked for again meanwhile
+    if (!past) return void this.untold.set(viewer, LATER);
+    this.untold.delete(viewer);
     const lines = past.events.map((row) => lineOf(this.rules, this.read(row), past.version, this.ground.names));
     this.memory.recall(viewer, past.version, lines);
     await this.stage.idle();
     if (this.isWatched(viewer) && !this.closed) this.catchUp();
+  }
+
+  /** Ask again for what could not be had; whoever is heard may have it now. */
+  private catchUpLogs(): void {
+    for (const [viewer, ask] of this.untold) if (ask === LATER) void this.recall(viewer);
   }
 
   private read(row: Row): ReturnType<typeof readEvent> {

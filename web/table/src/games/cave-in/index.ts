@@ -3,6 +3,7 @@
 import type { GamePage } from "../../table/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
+import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
 import Own from "./Own.svelte";
 import Points from "./Points.svelte";
@@ -28,6 +29,8 @@ const page: GamePage<Types> = {
   standing,
   tutorial,
   wasted,
+  enact,
+  narrate,
 };
 
 export default page;

@@ -3,12 +3,18 @@
 
 import { readField, writeNumber } from "@starlode/engine";
 
-import type { Event } from "../../../../generated/cosmic-scavengers";
+import { RobotAt, type Event } from "../../../../generated/cosmic-scavengers";
 import { SEATS, type CosmicView } from "./facts";
 import { revealed } from "./scenes";
 
 const BELONGINGS = ["fresh", "store", "robot_at"] as const; // by seat
 const NONE = -1;
+
+/** What gives a seat something or costs it something; all else stores it away, or prepares the next round. */
+const TAKES_PART: readonly Event["kind"][] = [
+  ...(["recover-robot", "recover-contract", "collect", "collide", "robot-home"] as const),
+  ...(["salvage", "pay", "fee", "fulfil"] as const),
+];
 
 /** The view once some events have happened and the rest have not; null without rules of our own. */
 export function settled(
@@ -18,13 +24,15 @@ export function settled(
   rest: readonly Event[],
 ): CosmicView | null {
   const open = revealed(before, events);
-  const through = seatsOf(events).filter((seat) => !seatsOf(rest).includes(seat));
+  const due = seatsOf(rest.filter(({ kind }) => TAKES_PART.includes(kind)));
+  const through = seatsOf(events).filter((seat) => !due.includes(seat));
   const collected = events.filter((event) => event.kind === "collect");
   if (!open || (open === before && !through.length && !collected.length)) return open;
   const page = new Page(open, after);
   for (const { cell } of collected) page.write("ship", NONE, cell);
   for (const seat of through) page.settle(seat);
-  page.await(seatsOf(rest)[0] ?? NONE);
+  for (const event of rest) if (event.kind === "recall" && through.includes(event.seat)) page.discard(event);
+  page.await(due[0] ?? NONE);
   return before.with(page.bytes);
 }
 
@@ -58,6 +66,11 @@ class Page {
       if (at >= 0 && at % SEATS === seat) this.write("contract_at", at, contract);
     });
     this.clearMarket();
+  }
+
+  /** A robot that is still to be called back. */
+  discard({ seat, card }: Extract<Event, { kind: "recall" }>): void {
+    this.write("robot_at", RobotAt.discard, (seat * this.after.record.robot_at.length) / SEATS + card);
   }
 
   /** What somebody has is for sale no more. */
