@@ -3,7 +3,7 @@
 import { Table } from "@starlode/engine";
 import type { Page } from "playwright-core";
 
-import { freshTable, type Saved, type SavedSeat } from "../src/table/shelf";
+import { freshTable, type Saved, type SavedSeat } from "../src/table/storage/shelf";
 import { bundleFrom } from "../test/bundles";
 import { dice } from "./player";
 

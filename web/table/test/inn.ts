@@ -5,7 +5,7 @@ import { Engine, paramsFor, type Bundle } from "@starlode/engine";
 import type { FromClient, FromServer } from "../../generated/wire";
 import type { Chooser } from "../src/table/host/bots";
 import { Host } from "../src/table/host/host";
-import { tokenOf, type Saved, type SavedSeat } from "../src/table/shelf";
+import { tokenOf, type Saved, type SavedSeat } from "../src/table/storage/shelf";
 import { bundleFrom } from "./bundles";
 
 export type Heard<T extends FromServer["type"]> = Extract<FromServer, { type: T }>;

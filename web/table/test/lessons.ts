@@ -3,10 +3,10 @@
 import { Table, Words } from "@starlode/engine";
 import { expect } from "vitest";
 
-import type { Tutorial } from "../src/table/gamepage";
-import { ownStudy } from "../src/table/host/study";
-import { dice, Minds } from "../src/table/minds";
-import { View } from "../src/table/view";
+import type { Tutorial } from "../src/table/input/gamepage";
+import { ownStudy } from "../src/table/bots/study";
+import { dice, Minds } from "../src/table/bots/minds";
+import { View } from "../src/table/view/view";
 import { bundleFrom } from "./bundles";
 
 /** Every step can be made when it is asked for, and is said in every language. */

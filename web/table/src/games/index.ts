@@ -3,8 +3,8 @@
 import type { Component } from "svelte";
 import titles from "virtual:titles";
 
-import type { GamePage } from "../table/gamepage";
-import { settings } from "../table/settings.svelte";
+import type { GamePage } from "../table/input/gamepage";
+import { settings } from "../table/storage/settings.svelte";
 
 const pages = import.meta.glob<{ default: GamePage }>("./*/index.ts");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");

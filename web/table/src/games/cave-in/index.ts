@@ -1,6 +1,6 @@
 // Cave-In on the table.
 
-import type { GamePage } from "../../table/gamepage";
+import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import Explained from "./Explained.svelte";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { bundleFrom } from "../../../test/bundles";
 import { Scored } from "../../../../generated/cave-in";
-import { View } from "../../table/view";
+import { View } from "../../table/view/view";
 import { slotsOf } from "./copies";
 import { handOf, linesOf, paidWith, pileOf, phaseOf, setsOf, unknownOf, wildColours, type CaveView } from "./model";
 

@@ -1,7 +1,7 @@
 // What the table shows, read from a view: which things lie where. Numbers and rules stay with the engine.
 
 import { Ability, Skill, type Types } from "../../../../generated/cave-in";
-import type { View } from "../../table/view";
+import type { View } from "../../table/view/view";
 import type { MarkName } from "./art/glyphs";
 
 export type CaveView = View<Types>;

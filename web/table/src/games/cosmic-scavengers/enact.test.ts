@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
 import { bundleFrom } from "../../../test/bundles";
-import { cut, type Act, type Frame } from "../../table/frames";
-import { lineOf } from "../../table/log";
-import { View } from "../../table/view";
+import { cut, type Act, type Frame } from "../../table/motion/frames";
+import { lineOf } from "../../table/view/log";
+import { View } from "../../table/view/view";
 import { enact } from "./enact";
-import { marblesOf, type CosmicView } from "./facts";
+import { marblesOf, type CosmicView } from "./model";
 import type { Show } from "./scenes";
 
 const bundle = bundleFrom("cosmic-scavengers");

@@ -3,9 +3,9 @@
 import type { Value } from "@starlode/engine";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
-import type { Act, Cause, Enact } from "../../table/frames";
-import { MOTION } from "../../table/motion";
-import type { CosmicView } from "./facts";
+import type { Act, Cause, Enact } from "../../table/motion/frames";
+import { MOTION } from "../../table/motion/motion";
+import type { CosmicView } from "./model";
 import { collections, revealed, scenesOf, type Scene, type Show } from "./scenes";
 import { settled } from "./settled";
 

@@ -1,6 +1,6 @@
 // Where things lie on the drawing of a ship. Rows and coordinates come from the rules; this only scales them.
 
-import type { CosmicView } from "./facts";
+import type { CosmicView } from "./model";
 import { Board } from "../../../../generated/cosmic-scavengers";
 
 export type Point = readonly [x: number, y: number];

@@ -1,6 +1,6 @@
 import type { GameTypes } from "@starlode/engine";
 
-import type { GamePage } from "../../table/gamepage";
+import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";

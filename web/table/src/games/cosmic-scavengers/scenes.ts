@@ -4,7 +4,7 @@
 import { writeNumber } from "@starlode/engine";
 
 import { Fate, type Event } from "../../../../generated/cosmic-scavengers";
-import { programOf, SEATS, SLOTS, type CosmicView, type Program } from "./facts";
+import { programOf, SEATS, SLOTS, type CosmicView, type Program } from "./model";
 
 type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 type Moment = Of<"collect"> | Of<"collide">;

@@ -4,7 +4,7 @@
 import { readField, writeNumber } from "@starlode/engine";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
-import { SEATS, type CosmicView } from "./facts";
+import { SEATS, type CosmicView } from "./model";
 import { revealed } from "./scenes";
 
 const BELONGINGS = ["fresh", "store", "robot_at"] as const; // by seat

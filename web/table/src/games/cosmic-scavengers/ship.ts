@@ -1,8 +1,8 @@
 // What is drawn on a ship: marbles, the lanes of programs, robots on their way. Pure functions of a view or a scene.
 
 import { Phase } from "../../../../generated/cosmic-scavengers";
-import type { CosmicView, Program, Slot } from "./facts";
-import { programOf } from "./facts";
+import type { CosmicView, Program, Slot } from "./model";
+import { programOf } from "./model";
 import { rowOf, startOf, type Point } from "./geometry";
 import type { Scene } from "./scenes";
 

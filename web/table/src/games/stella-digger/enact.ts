@@ -1,7 +1,7 @@
 // Shows a field that was judged, before everything moves on.
 
 import type { Event } from "../../../../generated/stella-digger";
-import type { Act, Enact } from "../../table/frames";
+import type { Act, Enact } from "../../table/motion/frames";
 import type { StellaView } from "./model";
 import { isJudged, sceneOf, type Scene } from "./scenes";
 

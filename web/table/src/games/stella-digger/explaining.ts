@@ -1,6 +1,6 @@
 // What is said of a thing: its name, its text, its numbers, and the rule.
 
-import type { Thing } from "../../table/view";
+import type { Thing } from "../../table/view/view";
 import { COLOURS, EMPTY, KINDS, linkedWith, ownSeat, range, tileOn, ZONES, type StellaView } from "./model";
 
 export interface Explanation {

@@ -1,7 +1,7 @@
 // What the drawings of Stella Digger! ask of a view.
 
 import { Outlook, Step, type OutlookName, type Types } from "../../../../generated/stella-digger";
-import type { View } from "../../table/view";
+import type { View } from "../../table/view/view";
 
 export type StellaView = View<Types>;
 

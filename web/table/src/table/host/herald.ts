@@ -3,7 +3,7 @@
 import { readNumber, toBase64 } from "@starlode/engine";
 
 import type { FromServer, Resync, Update } from "../../../../generated/wire";
-import { seatsIn } from "../view";
+import { seatsIn } from "../view/view";
 import type { Ledger } from "./ledger";
 
 /** Somebody who has said hello. */

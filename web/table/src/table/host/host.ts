@@ -17,7 +17,7 @@ import {
   type Undo,
   type Why,
 } from "../../../../generated/wire";
-import { freshTable, tokenOf, type Saved } from "../shelf";
+import { freshTable, tokenOf, type Saved } from "../storage/shelf";
 import { Bots, type Chooser } from "./bots";
 import { Consent } from "./consent";
 import { Herald, news, type Asker, type Tell } from "./herald";

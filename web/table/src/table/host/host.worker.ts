@@ -3,11 +3,11 @@
 import { IllegalMove, paramsFor } from "@starlode/engine";
 
 import type { FromClient } from "../../../../generated/wire";
-import { chance, dice, Minds } from "../minds";
+import { chance, dice, Minds } from "../bots/minds";
 import { Host } from "./host";
 import { RULES_CHANGED, type Opening, type Parcel, type Request } from "./post";
 import { reasonOf, Refused } from "./refusals";
-import { ownStudy } from "./study";
+import { ownStudy } from "../bots/study";
 
 const send = (parcel: Parcel): void => postMessage(parcel);
 

@@ -2,7 +2,7 @@
 
 import { rowsOf, type Bundle, type Bytes, type Row, type Table } from "@starlode/engine";
 
-import { deal, type Saved } from "../shelf";
+import { deal, type Saved } from "../storage/shelf";
 
 /** Something that told viewers, a bit each: the position with its events, or null where something was taken back. */
 interface Change {

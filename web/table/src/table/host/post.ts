@@ -3,7 +3,7 @@
 import type { Bundle } from "@starlode/engine";
 
 import type { FromClient, FromServer, Past } from "../../../../generated/wire";
-import type { Saved } from "../shelf";
+import type { Saved } from "../storage/shelf";
 
 /** The code of a refusal: the moves of a table are not legal any more, so that it cannot go on. */
 export const RULES_CHANGED = "rules-changed";

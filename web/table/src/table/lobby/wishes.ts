@@ -1,0 +1,107 @@
+// What a person wishes for a new table: seats, options, a clock.
+
+import type { Options, Schema } from "@starlode/engine";
+
+import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
+import { LEVELS, MASTER, type Level } from "../bots/minds";
+import { freshTable, type Saved, type SavedSeat } from "../storage/shelf";
+
+export interface Seating {
+  readonly kind: "you" | "friend" | "bot" | "device";
+  readonly name: string;
+  readonly level: Level;
+}
+
+const BOTS = ["Rook", "Ada", "Vex", "Juno"]; // by seat
+
+export function botName(seat: number): string {
+  return BOTS[seat % BOTS.length]!;
+}
+
+/** You against bots, for whoever wants to play at once. */
+export function againstBots(name: string, players: number, level: Level): Seating[] {
+  const you: Seating = { kind: "you", name, level };
+  return [
+    you,
+    ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const),
+  ];
+}
+
+/** Whether a server is needed: somebody comes from elsewhere, or is a master. */
+export function needsServer(seats: readonly Seating[]): boolean {
+  return seats.some(({ kind, level }) => kind === "friend" || (kind === "bot" && level === MASTER));
+}
+
+/** The levels to choose from, a master only where it wins and could be seated. */
+export function levelsOf(masters: readonly number[], players: number, served: boolean): Level[] {
+  return LEVELS.filter((level) => level !== MASTER || (served && masters.includes(players)));
+}
+
+/** The same seats, with the strongest bots there are in place of stronger ones. */
+export function within(seats: readonly Seating[], levels: readonly Level[]): Seating[] {
+  return seats.map((one) => (levels.includes(one.level) ? one : { ...one, level: levels.at(-1)! }));
+}
+
+/** A table of this device. */
+export function localTable(game: string, seats: readonly Seating[], options: Options): Saved {
+  return { ...freshTable(game, { ...options, players: seats.length }), seats: seats.map(savedSeat) };
+}
+
+function savedSeat({ kind, name, level }: Seating): SavedSeat {
+  return kind === "bot" ? { kind, name, level } : { kind: "human", name };
+}
+
+/** A table of the server. */
+export function remoteTable(
+  game: string,
+  seats: readonly Seating[],
+  options: Options,
+  clock: Clock,
+  open: boolean,
+): CreateTable {
+  const plain = Object.entries(options).filter(([name]) => name !== "players");
+  const said = plain.map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
+  return {
+    game,
+    seats: seats.map(wish),
+    options: Object.fromEntries(said) as CreateTable["options"] & object,
+    clock,
+    public: open,
+  };
+}
+
+function wish({ kind, name, level }: Seating): SeatWish {
+  if (kind === "friend") return { kind: "open" };
+  return kind === "bot" ? { kind, name, level } : { kind: "human", name };
+}
+
+// ---- options ----
+
+export type OptionKind =
+  | { readonly kind: "switch" }
+  | { readonly kind: "range"; readonly low: number; readonly high: number }
+  | { readonly kind: "one"; readonly values: readonly string[]; readonly seats: boolean; readonly some: Some | null };
+
+/** So many of these. */
+export interface Some {
+  readonly count: number;
+  readonly of: readonly string[];
+}
+
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+
+/** How an option is set, from what its schema says of its values. */
+export function kindOf({ values }: Schema["options"][number]): OptionKind {
+  if (values === "true or false") return { kind: "switch" };
+  const range = /^(\d+) to (\d+)$/.exec(values);
+  if (range) return { kind: "range", low: Number(range[1]), high: Number(range[2]) };
+  const [plain = "", rest = ""] = values.split(/,? or (?=\w+ of )/);
+  const words = plain.split(/, or |, | or /).filter(Boolean);
+  const several = /^(\w+) of (.+)$/.exec(rest);
+  return {
+    kind: "one",
+    values: words.filter((word) => !word.startsWith("a seat")),
+    seats: words.some((word) => word.startsWith("a seat")),
+    some: several && { count: NUMBERS.indexOf(several[1]!), of: several[2]!.split(", ") },
+  };
+}

@@ -1,0 +1,254 @@
+// The line to a table of this device: kept before it is heard, hosted anew after a crash, and shared by tabs.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { FromServer } from "../../../../generated/wire";
+import type { Opening, Parcel, Request } from "../../../src/table/host/post";
+import { HostLine } from "../../../src/table/session/hostline";
+import type { Ear, Link } from "../../../src/table/session/line";
+import { saved, type Saved } from "../../../src/table/storage/shelf";
+import { bundleFrom } from "../../bundles";
+import { dealt, seated } from "../../inn";
+
+const LONG = 60_000; // milliseconds
+
+/** A worker that does nothing by itself. */
+class StillWorker {
+  static all: StillWorker[] = [];
+  onmessage: ((event: { data: Parcel }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly heard: (Opening | Request)[] = [];
+  ended = false;
+
+  constructor() {
+    StillWorker.all.push(this);
+  }
+
+  postMessage(message: Opening | Request): void {
+    this.heard.push(message);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  send(parcel: Parcel): void {
+    this.onmessage!({ data: parcel });
+  }
+}
+
+/** Channels of tabs, which all hear each other at once. */
+class Hall {
+  static all: Hall[] = [];
+  private readonly ears: ((event: { data: unknown }) => void)[] = [];
+
+  constructor(readonly name: string) {
+    Hall.all.push(this);
+  }
+
+  addEventListener(_: "message", ear: (event: { data: unknown }) => void): void {
+    this.ears.push(ear);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of Hall.all) if (other !== this && other.name === this.name) other.ears.forEach((ear) => ear({ data })); // prettier-ignore
+  }
+
+  close(): void {
+    Hall.all = Hall.all.filter((other) => other !== this);
+  }
+}
+
+type Holder = (lock: object | null) => Promise<void> | void;
+
+/** Locks of a browser: one holder at a time, the others wait in a row. */
+class Locks {
+  private depose: (() => void) | null = null; // whoever holds it
+  private readonly row: (() => void)[] = [];
+
+  request(_name: string, { ifAvailable = false, steal = false }: LockOptions, holder: Holder): Promise<void> {
+    if (this.depose && ifAvailable) return Promise.resolve(holder(null));
+    return new Promise((resolve, reject) => {
+      const hold = async (): Promise<void> => {
+        this.depose = (): void => reject(new DOMException("stolen", "AbortError"));
+        const own = this.depose;
+        await holder({});
+        resolve();
+        if (this.depose === own) this.depose = null;
+        if (!this.depose) this.row.shift()?.();
+      };
+      if (steal) this.depose?.();
+      if (this.depose && !steal) this.row.push(() => void hold());
+      else void hold();
+    });
+  }
+}
+
+/** Somebody who writes down what is heard. */
+class Scribe implements Ear {
+  readonly heard: FromServer[] = [];
+  readonly links: Link[] = [];
+  readonly warnings: string[] = [];
+  greetings = 0;
+  greet(): void {
+    this.greetings += 1;
+  }
+  hear(message: FromServer): void {
+    this.heard.push(message);
+  }
+  turned(link: Link): void {
+    this.links.push(link);
+  }
+  warn(text: string): void {
+    this.warnings.push(text);
+  }
+}
+
+const bundle = bundleFrom("cave-in");
+const TABLE = dealt("cave-in", seated("hb"));
+const DONE: FromServer = { type: "done", re: 1 };
+
+/** A tab that looks at a table. */
+async function tab(table: Saved = TABLE): Promise<{ line: HostLine; ear: Scribe }> {
+  const [line, ear] = [new HostLine(bundle, table), new Scribe()];
+  line.open(ear);
+  await vi.advanceTimersByTimeAsync(1);
+  return { line, ear };
+}
+
+const host = (): StillWorker => StillWorker.all.at(-1)!;
+const openings = (worker: StillWorker): Saved[] =>
+  worker.heard.flatMap((message) => ("saved" in message ? [message.saved] : []));
+const named = (worker: StillWorker): string =>
+  worker.heard.flatMap((message) => ("from" in message ? [message.from] : [])).at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [StillWorker.all, Hall.all] = [[], []];
+  vi.stubGlobal("self", { location: "http://page/" });
+  vi.stubGlobal("Worker", StillWorker);
+  vi.stubGlobal("BroadcastChannel", Hall);
+  vi.stubGlobal("navigator", { languages: ["en"], locks: new Locks() });
+  localStorage.removeItem("starlode-table-inn");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a tab alone", () => {
+  test("keeps what the host hands out, and then hears of it", async () => {
+    const { line, ear } = await tab();
+    line.send({ type: "hello" });
+    const kept: (Saved | null)[] = [];
+    ear.hear = (): void => void kept.push(saved("inn"));
+    const next = { ...TABLE, moves: [[0, 1]] as const };
+    host().send({ keep: next });
+    host().send({ to: named(host()), message: DONE });
+    expect(kept).toEqual([next]);
+  });
+
+  test("hosts anew after a crash, from what was kept last", async () => {
+    const { line, ear } = await tab();
+    line.send({ type: "hello" });
+    const next = { ...TABLE, moves: [[0, 1]] as const };
+    host().send({ keep: next });
+    host().onerror!();
+    expect(ear.links.at(-1)).toBe("reconnecting");
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(openings(host())).toEqual([next]);
+    expect(ear.greetings).toBe(2);
+  });
+
+  test("says once that nothing can be kept, and plays on", async () => {
+    const { ear } = await tab();
+    vi.stubGlobal("localStorage", {
+      ...localStorage,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    host().send({ keep: TABLE });
+    host().send({ keep: TABLE });
+    expect(ear.warnings).toHaveLength(1);
+    expect(saved("inn")).toEqual(TABLE);
+  });
+
+  test("gives up a game whose moves are not legal any more", async () => {
+    const { line, ear } = await tab();
+    line.send({ type: "hello" });
+    host().send({ to: named(host()), message: { type: "refusal", code: "rules-changed", reason: "" } });
+    expect(ear.links.at(-1)).toBe("lost");
+  });
+
+  test("keeps nothing of a lesson", async () => {
+    const { line } = await tab({ ...TABLE, id: "" });
+    host().send({ keep: { ...TABLE, id: "", moves: [[0, 1]] } });
+    expect(localStorage.getItem("starlode-table-")).toBeNull();
+    expect((await line.record()).moves).toHaveLength(1);
+  });
+
+  test("answers for the past", async () => {
+    const { line } = await tab();
+    const past = line.past(0);
+    host().send({ to: named(host()), past: { version: 3, events: [[1]] }, id: 1 });
+    expect(await past).toEqual({ version: 3, events: [[1]] });
+  });
+});
+
+describe("several tabs", () => {
+  test("have one host, to which all talk", async () => {
+    const [first, second] = [await tab(), await tab()];
+    expect(StillWorker.all).toHaveLength(1);
+    expect([first.ear.greetings, second.ear.greetings]).toEqual([1, 1]);
+    second.line.send({ type: "hello" });
+    const name = named(host());
+    host().send({ to: name, message: DONE });
+    expect([first.ear.heard, second.ear.heard]).toEqual([[], [DONE]]);
+    second.line.close();
+    expect(host().heard.at(-1)).toEqual({ from: name, gone: true });
+  });
+
+  test("go on when the host's tab is closed, from what it kept", async () => {
+    const [first, second, third] = [await tab(), await tab(), await tab()];
+    const next = { ...TABLE, moves: [[0, 1]] as const };
+    host().send({ keep: next });
+    first.line.close();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(openings(host())).toEqual([next]);
+    for (const { ear } of [second, third]) expect([ear.greetings, ear.links.at(-1)]).toEqual([2, "reconnecting"]);
+  });
+
+  test("take over from one that was put to sleep, which then follows and overwrites nothing", async () => {
+    const [first, second] = [await tab(), await tab()];
+    const sleeper = host();
+    second.line.send({ type: "hello" });
+    await vi.advanceTimersByTimeAsync(LONG);
+    expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(first.ear.greetings).toBeGreaterThan(1);
+    const later = { ...TABLE, moves: [[0, 1]] as const, at: 5 };
+    host().send({ keep: later });
+    sleeper.onmessage?.({ data: { keep: { ...TABLE, at: 6 } } });
+    expect(saved("inn")).toEqual(later);
+  });
+
+  test("keep nothing over what another one has kept since", async () => {
+    const { ear } = await tab();
+    const [late, worker] = [{ ...TABLE, moves: [[0, 1]] as const, at: 5 }, host()];
+    localStorage.setItem("starlode-table-inn", JSON.stringify(late));
+    worker.send({ keep: { ...TABLE, at: 6 } });
+    expect([saved("inn"), worker.ended]).toEqual([late, true]);
+    expect(ear.heard).toEqual([]);
+  });
+
+  test("without locks host each for itself, and say so", async () => {
+    vi.stubGlobal("navigator", { languages: ["en"] });
+    const first = await tab();
+    expect(first.ear.warnings).toEqual([]);
+    const second = await tab();
+    expect([first.ear.warnings.length, second.ear.warnings.length]).toEqual([1, 1]);
+    expect(StillWorker.all).toHaveLength(2);
+  });
+});
