@@ -99,3 +99,33 @@ test("nothing knows itself in a roundabout way", () => {
   for (const name of texts.keys()) follow(name, []);
   expect(circles).toEqual([]);
 });
+
+// ---- names ----
+
+const ENGINE = join(import.meta.dirname, "../../engine/src");
+const EXPORT = /^\s*export (?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+)/gm;
+
+/** Where each class, interface and type is exported, as `name in file`; `home` says whose names these are. */
+function exported(home: (name: string) => boolean): Map<string, string[]> {
+  const engine = readdirSync(ENGINE).map(
+    (name) => [`engine/${name}`, readFileSync(join(ENGINE, name), "utf8")] as const,
+  );
+  const places = new Map<string, string[]>();
+  for (const [file, text] of [...engine, ...texts]) {
+    if (!home(file)) continue;
+    for (const [, name] of text.matchAll(EXPORT)) places.set(name!, [...(places.get(name!) ?? []), file]);
+  }
+  return places;
+}
+
+const shared = exported((file) => gameOf(file) === undefined);
+
+test("a name that is exported means one thing", () => {
+  expect(shared.get("Session")).toEqual(["table/session/session.svelte.ts"]); // the test itself can see
+  expect([...shared].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+test("a game calls nothing of its own what the page calls something else", () => {
+  const games = exported((file) => gameOf(file) !== undefined);
+  expect([...games].filter(([name]) => shared.has(name))).toEqual([]);
+});

@@ -38,7 +38,7 @@ export interface HandCard {
 }
 
 /** One of the four lines of the board: Docks of a level beside Mine spaces of a cost. */
-export interface Line {
+export interface BoardLine {
   readonly level: number; // 0 to 3
   readonly cut: number; // 0 to 3
   readonly docks: readonly number[]; // spaces
@@ -50,7 +50,7 @@ export function colourName(colour: number): ColourName | undefined {
 }
 
 /** The lines from the top: strong Mercenaries are few where cheap Crystals are many. */
-export function linesOf(view: CaveView): Line[] {
+export function linesOf(view: CaveView): BoardLine[] {
   const spaces = (kind: number): number[] =>
     [...view.params.space_class.keys()].filter((space) => view.paramAt("space_class", space) === kind);
   return Array.from({ length: LEVELS }, (_, cut) => ({

@@ -11,7 +11,7 @@ import { lineOf } from "../../table/view/log";
 import { View } from "../../table/view/view";
 import { enact } from "./enact";
 import { marblesOf, type CosmicView } from "./model";
-import type { Show } from "./scenes";
+import type { Staged } from "./scenes";
 
 const bundle = bundleFrom("cosmic-scavengers");
 const words = new Words(bundle.description.schema, "en", bundle.words);
@@ -128,13 +128,13 @@ describe.each([0, 1])("through the eyes of seat %i", (viewer) => {
 /** Watch a piece; answers how many marbles were collected in it. */
 async function followed(before: View, piece: Frame): Promise<number> {
   const events = eventsOf(piece);
-  let scene: Show["scene"] = null;
+  let scene: Staged["scene"] = null;
   let told = 0;
   let most = 0;
   const act: Act = {
     ...piece,
     before,
-    show: (shown) => void (scene = (shown as Show).scene),
+    show: (shown) => void (scene = (shown as Staged).scene),
     tell: (count) => void (told = count),
     async wait() {
       if (!scene) return;

@@ -37,7 +37,7 @@ export interface Scene {
 }
 
 /** What is on the stage: all programs, and a collection once it goes on. */
-export interface Show {
+export interface Staged {
   readonly view: CosmicView;
   readonly scene: Scene | null;
 }

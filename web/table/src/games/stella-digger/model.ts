@@ -88,7 +88,7 @@ export function tileOn(view: StellaView, place: number): { face: number } | "dow
   return tile >= 0 ? { face: tile } : null;
 }
 
-export interface Standing {
+export interface PlacedDrill {
   readonly token: number;
   readonly place: number;
   readonly aim: number;
@@ -96,7 +96,7 @@ export interface Standing {
 }
 
 /** The Large Drills on the map. */
-export function drillsOf(view: StellaView): Standing[] {
+export function drillsOf(view: StellaView): PlacedDrill[] {
   const { token_at, token_aim, token_owner } = view.record;
   return range(token_at.length)
     .map((token) => ({ token, place: token_at[token]!, aim: token_aim[token]!, owner: token_owner[token]! }))

@@ -5,7 +5,7 @@ import type { Attachment } from "svelte/attachments";
 
 import type { GamePage } from "./gamepage";
 import { attachment, type Pick } from "./picking.svelte";
-import type { Show } from "../session/show.svelte";
+import type { Session } from "../session/session.svelte";
 import { settings } from "../storage/settings.svelte";
 import type { Choice, Thing, View } from "../view/view";
 
@@ -31,7 +31,7 @@ export class TableContext {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly session: Show,
+    readonly session: Session,
     readonly page: GamePage,
   ) {
     session.stage.enact = page.enact ?? null;

@@ -4,10 +4,10 @@ import type { Options } from "@starlode/engine";
 
 import type { Clock } from "../../../../generated/wire";
 import { equipped, makingOf, textsOf } from "../resources/bundles";
-import { hold } from "../storage/holdings";
+import { holdSeats } from "../storage/seattokens";
 import { server } from "../resources/server";
-import { keep } from "../storage/shelf";
-import { kindOf, localTable, needsServer, remoteTable, type Seating } from "./wishes";
+import { saveGame } from "../storage/savedgames";
+import { kindOf, localTable, needsServer, remoteTable, type Seating } from "./seating";
 
 /** What else may be wished for where others come from elsewhere. */
 export interface Terms {
@@ -49,7 +49,7 @@ async function firstMove(game: string): Promise<Options> {
 async function beginLocal(game: string, seats: readonly Seating[], options: Options): Promise<string> {
   const table = localTable(game, seats, options);
   await equipped(await textsOf(game), table.options);
-  keep(table);
+  saveGame(table);
   return `/local/${table.id}`;
 }
 
@@ -60,6 +60,6 @@ async function beginRemote(
   { clock, open }: Terms,
 ): Promise<string> {
   const { table, tokens } = await server.create(remoteTable(game, seats, options, clock, open));
-  hold(table, game, tokens);
+  holdSeats(table, game, tokens);
   return `/table/${table}`;
 }

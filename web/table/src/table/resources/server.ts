@@ -15,7 +15,7 @@ import type {
 import { settings } from "../storage/settings.svelte";
 
 /** Something the server refused: a code for programs, a reason for people. */
-export class Refused extends Error {
+export class RequestRefused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.reason);
   }
@@ -42,7 +42,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   });
   if (response.status === 204) return undefined as T;
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Refused(answer as Problem);
+  if (!response.ok) throw new RequestRefused(answer as Problem);
   return answer as T;
 }
 

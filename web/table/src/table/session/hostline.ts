@@ -4,10 +4,10 @@ import type { Bundle } from "@starlode/engine";
 
 import type { FromClient, Past } from "../../../../generated/wire";
 import { say } from "../../words";
-import { RULES_CHANGED, type Opening, type Parcel, type Reply, type Request } from "../host/post";
-import { Comeback, type Ear, type Line } from "./line";
+import { RULES_CHANGED, type Opening, type Parcel, type Reply, type Request } from "../host/messages";
+import { Reconnection, type LineListener, type Line } from "./line";
 import { settings } from "../storage/settings.svelte";
-import { keep, saved, tokensOf, type Saved } from "../storage/shelf";
+import { saveGame, savedGame, tokensOf, type SavedGame } from "../storage/savedgames";
 
 const SILENCE = 5000; // milliseconds after which a tab that hosts is not waited for
 const PACE = 350; // milliseconds in which a bot's quick answer can be told from the move before
@@ -21,11 +21,11 @@ export class HostLine implements Line {
   readonly tokens: Readonly<Record<number, string>>;
   private readonly name = crypto.getRandomValues(new Uint32Array(2)).join("-"); // among the tabs of this browser
   private readonly channel: BroadcastChannel | null;
-  private readonly comeback = new Comeback(() => this.start());
+  private readonly reconnection = new Reconnection(() => this.start());
   private readonly ending = new AbortController();
   private readonly waiting = new Map<number, (past: Past) => void>();
   private asked = 0;
-  private ear!: Ear;
+  private listener!: LineListener;
   private worker: Worker | null = null;
   private doubts: ReturnType<typeof setTimeout> | undefined;
   private warned = false; // of other tabs that know nothing of this one
@@ -33,15 +33,15 @@ export class HostLine implements Line {
 
   constructor(
     private readonly bundle: Bundle,
-    private known: Saved,
+    private known: SavedGame,
   ) {
     this.table = known.id;
     this.tokens = tokensOf(known);
     this.channel = known.id ? new BroadcastChannel(`starlode-${known.id}`) : null; // a lesson has no name
   }
 
-  open(ear: Ear): void {
-    this.ear = ear;
+  open(listener: LineListener): void {
+    this.listener = listener;
     this.channel?.addEventListener("message", ({ data }: MessageEvent<Call>) => this.overhear(data));
     if (!this.channel) this.start();
     else if (!navigator.locks) this.goAlone();
@@ -60,7 +60,7 @@ export class HostLine implements Line {
     });
   }
 
-  record(): Promise<Saved> {
+  record(): Promise<SavedGame> {
     return Promise.resolve(this.latest);
   }
 
@@ -69,7 +69,7 @@ export class HostLine implements Line {
   }
 
   again(): void {
-    this.ear.greet();
+    this.listener.greet();
   }
 
   close(): void {
@@ -81,8 +81,8 @@ export class HostLine implements Line {
   }
 
   /** The table as it was kept last, by whichever tab. */
-  private get latest(): Saved {
-    return (this.table && saved(this.table)) || this.known;
+  private get latest(): SavedGame {
+    return (this.table && savedGame(this.table)) || this.known;
   }
 
   // ---- several tabs ----
@@ -99,14 +99,14 @@ export class HostLine implements Line {
 
   /** Follow the tab that hosts, and take over when it goes. */
   private follow(): void {
-    this.ear.greet();
+    this.listener.greet();
     this.claim({ signal: this.ending.signal });
   }
 
   /** Whoever has the lock hosts, until somebody takes it away. */
   private claim(how: LockOptions): void {
     const settled = navigator.locks.request(this.lock, how, (lock) => (lock ? this.host() : this.follow()));
-    settled.catch((error: Error) => (error.name === "AbortError" ? this.deposed() : this.ear.turned("lost")));
+    settled.catch((error: Error) => (error.name === "AbortError" ? this.deposed() : this.listener.turned("lost")));
   }
 
   private deposed(): void {
@@ -134,7 +134,7 @@ export class HostLine implements Line {
   private warnOfOthers(): void {
     if (this.warned) return;
     this.warned = true;
-    this.ear.warn(say("two-tabs"));
+    this.listener.warn(say("two-tabs"));
     this.channel!.postMessage({ alone: true } satisfies Call);
   }
 
@@ -162,12 +162,12 @@ export class HostLine implements Line {
 
   /** Somebody hosts anew: what was asked before is not answered any more. */
   private renew(): void {
-    this.ear.turned("reconnecting");
-    this.ear.greet();
+    this.listener.turned("reconnecting");
+    this.listener.greet();
   }
 
   private stop(): void {
-    this.comeback.cancel();
+    this.reconnection.cancel();
     if (this.worker) this.worker.onmessage = this.worker.onerror = null; // whatever it still has to say
     this.worker?.terminate();
     this.worker = null;
@@ -175,8 +175,8 @@ export class HostLine implements Line {
 
   private broken(): void {
     this.stop();
-    this.ear.turned("reconnecting");
-    this.comeback.later();
+    this.listener.turned("reconnecting");
+    this.reconnection.later();
   }
 
   /** Keep first what is told next; what is for other tabs goes on to them. */
@@ -186,12 +186,12 @@ export class HostLine implements Line {
     else this.channel?.postMessage(parcel);
   }
 
-  private keep(table: Saved): void {
+  private keep(table: SavedGame): void {
     if (navigator.locks && table.id === this.table && this.latest.at > this.known.at) return this.deposed(); // it slept
     if (table.id === this.table) this.known = table;
-    if (!table.id || keep(table) || this.unkept) return;
+    if (!table.id || saveGame(table) || this.unkept) return;
     this.unkept = true;
-    this.ear.warn(say("not-kept"));
+    this.listener.warn(say("not-kept"));
   }
 
   // ---- asking and hearing ----
@@ -204,15 +204,15 @@ export class HostLine implements Line {
   }
 
   private hear(reply: Reply): void {
-    this.comeback.rest();
+    this.reconnection.rest();
     this.trust();
     if ("past" in reply) {
       this.waiting.get(reply.id)?.(reply.past);
       this.waiting.delete(reply.id);
       return;
     }
-    this.ear.turned("connected");
-    this.ear.hear(reply.message);
-    if (reply.message.type === "refusal" && reply.message.code === RULES_CHANGED) this.ear.turned("lost");
+    this.listener.turned("connected");
+    this.listener.hear(reply.message);
+    if (reply.message.type === "refusal" && reply.message.code === RULES_CHANGED) this.listener.turned("lost");
   }
 }

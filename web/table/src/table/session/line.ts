@@ -1,12 +1,12 @@
 // A line to a table: a socket to a server, or a port to the host in this browser. Both speak the wire.
 
 import type { FromClient, FromServer, Past } from "../../../../generated/wire";
-import type { Saved } from "../storage/shelf";
+import type { SavedGame } from "../storage/savedgames";
 
 export type Link = "connected" | "reconnecting" | "lost";
 
 /** Whoever listens at this end of a line. */
-export interface Ear {
+export interface LineListener {
   /** The line is open, again perhaps, and waits for a hello. */
   greet(): void;
   hear(message: FromServer): void;
@@ -21,7 +21,7 @@ export interface Line {
   readonly remote: boolean; // whether others come from elsewhere
   readonly tokens: Readonly<Record<number, string>>; // of the seats that this browser holds
 
-  open(ear: Ear): void;
+  open(listener: LineListener): void;
 
   /** Say something; answers whether anybody could hear it. What they say to it is heard later. */
   send(message: FromClient): boolean;
@@ -30,7 +30,7 @@ export interface Line {
   past(viewer: number): Promise<Past>;
 
   /** The whole game, once it is over. */
-  record(): Promise<Saved>;
+  record(): Promise<SavedGame>;
 
   /** Give up all seats for good. */
   leave(): Promise<void>;
@@ -44,7 +44,7 @@ const FIRST_PAUSE = 500; // milliseconds before the first attempt to come back
 const LONGEST_PAUSE = 15_000;
 
 /** Attempts to come back, each after a longer pause than the one before. */
-export class Comeback {
+export class Reconnection {
   private pause = FIRST_PAUSE;
   private timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -13,7 +13,7 @@ import {
 } from "@starlode/engine";
 
 import { bundleOf, equipped } from "../resources/bundles";
-import { deal, freshTable, type Saved, type SavedSeat } from "../storage/shelf";
+import { deal, freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
 const FORMAT = 1;
 
@@ -32,7 +32,7 @@ export interface MatchRecord {
 }
 
 /** A table of this device as a record. */
-export async function recordOf(saved: Saved): Promise<MatchRecord> {
+export async function recordOf(saved: SavedGame): Promise<MatchRecord> {
   const bundle = await equipped(await bundleOf(saved.game), saved.options);
   const { schema } = bundle.description;
   const table = deal(bundle, saved);
@@ -50,7 +50,7 @@ export async function recordOf(saved: Saved): Promise<MatchRecord> {
 }
 
 /** A record as a table that can be looked at; throws for one that cannot be replayed here. */
-export async function tableOf(record: MatchRecord): Promise<Saved> {
+export async function tableOf(record: MatchRecord): Promise<SavedGame> {
   if (record.starlode !== FORMAT || record.start) throw new Error(`starlode ${record.starlode}`);
   const bundle = await equipped(await bundleOf(record.game), record.options);
   if (record.rules !== bundle.description.schema.rules) throw new Error(`rules ${record.rules}`);
@@ -59,11 +59,11 @@ export async function tableOf(record: MatchRecord): Promise<Saved> {
     const level = record.bots?.[seat];
     return level ? { kind: "bot", name, level } : { kind: "human", name };
   });
-  const saved: Saved = { ...freshTable(record.game, record.options), seats, key, redraws: record.redraws ?? [] };
+  const saved: SavedGame = { ...freshTable(record.game, record.options), seats, key, redraws: record.redraws ?? [] };
   return { ...saved, moves: movesOf(bundle, saved, record.moves), over: true };
 }
 
-function movesOf(bundle: Bundle, saved: Saved, texts: readonly string[]): Saved["moves"] {
+function movesOf(bundle: Bundle, saved: SavedGame, texts: readonly string[]): SavedGame["moves"] {
   const table = deal(bundle, saved);
   return texts.map((text) => {
     const [, seat = "", move = ""] = /^(\d+) (.*)$/.exec(text) ?? [];

@@ -1,29 +1,29 @@
 // The line to a server: a socket that comes back by itself.
 
 import type { FromClient, FromServer, Past, Table } from "../../../../generated/wire";
-import { held, hold, release } from "../storage/holdings";
-import { Comeback, type Ear, type Line } from "./line";
+import { heldSeats, holdSeats, releaseSeats } from "../storage/seattokens";
+import { Reconnection, type LineListener, type Line } from "./line";
 import { tableOf, type MatchRecord } from "./records";
 import { server, socketAddress } from "../resources/server";
-import type { Saved } from "../storage/shelf";
+import type { SavedGame } from "../storage/savedgames";
 
 const WRONG = 1008; // closing code: coming back would not help
 
 export class SocketLine implements Line {
   readonly remote = true;
-  private ear!: Ear;
+  private listener!: LineListener;
   private socket: WebSocket | null = null;
-  private readonly comeback = new Comeback(() => this.connect());
+  private readonly reconnection = new Reconnection(() => this.connect());
   private readonly ending = new AbortController(); // of what is listened to
 
   constructor(readonly table: string) {}
 
   get tokens(): Readonly<Record<number, string>> {
-    return held(this.table)?.seats ?? {};
+    return heldSeats(this.table)?.seats ?? {};
   }
 
-  open(ear: Ear): void {
-    this.ear = ear;
+  open(listener: LineListener): void {
+    this.listener = listener;
     this.watchNetwork();
     this.connect();
   }
@@ -41,14 +41,14 @@ export class SocketLine implements Line {
     return server.past(this.table, this.tokens[viewer]);
   }
 
-  async record(): Promise<Saved> {
+  async record(): Promise<SavedGame> {
     return tableOf((await server.record(this.table)) as MatchRecord);
   }
 
   async leave(): Promise<void> {
     const tokens = Object.entries(this.tokens);
     await Promise.all(tokens.map(([seat, token]) => server.leave(this.table, Number(seat), token)));
-    release(this.table);
+    releaseSeats(this.table);
   }
 
   again(): void {
@@ -57,7 +57,7 @@ export class SocketLine implements Line {
 
   close(): void {
     this.ending.abort();
-    this.comeback.cancel();
+    this.reconnection.cancel();
     this.drop();
   }
 
@@ -67,36 +67,36 @@ export class SocketLine implements Line {
     this.drop();
     const socket = new WebSocket(socketAddress(this.table));
     this.socket = socket;
-    socket.onopen = (): void => this.ear.greet();
+    socket.onopen = (): void => this.listener.greet();
     socket.onmessage = ({ data }: MessageEvent<string>): void => this.hear(JSON.parse(data) as FromServer);
     socket.onclose = ({ code }): void => this.broken(code);
   }
 
   private hear(message: FromServer): void {
-    this.comeback.rest(message.type === "refusal" && message.retry ? 1000 * message.retry : undefined);
+    this.reconnection.rest(message.type === "refusal" && message.retry ? 1000 * message.retry : undefined);
     if (message.type === "table") this.note(message);
-    this.ear.turned("connected");
-    this.ear.hear(message);
+    this.listener.turned("connected");
+    this.listener.hear(message);
   }
 
   /** Remember what became of our seats; whoever played keeps them for the rematch. */
   private note({ table, game, status, successor }: Table): void {
     if (!Object.keys(this.tokens).length) return;
-    hold(table, game, {}, status === "over");
-    if (successor) hold(successor, game, this.tokens);
+    holdSeats(table, game, {}, status === "over");
+    if (successor) holdSeats(successor, game, this.tokens);
   }
 
   /** A socket notices late that the network is gone, and a pause may be long when it is there again. */
   private watchNetwork(): void {
     const { signal } = this.ending;
     addEventListener("offline", () => (this.drop(), this.broken(0)), { signal });
-    addEventListener("online", () => this.isOpen || this.comeback.now(), { signal });
+    addEventListener("online", () => this.isOpen || this.reconnection.now(), { signal });
   }
 
   private broken(code: number): void {
     this.socket = null;
-    this.ear.turned(code === WRONG ? "lost" : "reconnecting");
-    if (code !== WRONG) this.comeback.later();
+    this.listener.turned(code === WRONG ? "lost" : "reconnecting");
+    if (code !== WRONG) this.reconnection.later();
   }
 
   /** Let go of the socket, whatever it still has to say. */

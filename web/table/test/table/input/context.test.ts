@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { TableContext } from "../../../src/table/input/context.svelte";
 import type { GamePage } from "../../../src/table/input/gamepage";
-import type { Show } from "../../../src/table/session/show.svelte";
+import type { Session } from "../../../src/table/session/session.svelte";
 import { settings } from "../../../src/table/storage/settings.svelte";
 import { Stage } from "../../../src/table/motion/stage.svelte";
 import type { Choice, Thing, View } from "../../../src/table/view/view";
@@ -31,7 +31,7 @@ function seated(page: Partial<GamePage> = {}) {
       return stage.view;
     },
   };
-  return { session, table: new TableContext(session as unknown as Show, { ...PAGE, ...page } as GamePage) };
+  return { session, table: new TableContext(session as unknown as Session, { ...PAGE, ...page } as GamePage) };
 }
 
 beforeEach(() => vi.useFakeTimers());

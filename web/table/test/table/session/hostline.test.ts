@@ -3,10 +3,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { FromServer } from "../../../../generated/wire";
-import type { Opening, Parcel, Request } from "../../../src/table/host/post";
+import type { Opening, Parcel, Request } from "../../../src/table/host/messages";
 import { HostLine } from "../../../src/table/session/hostline";
-import type { Ear, Link } from "../../../src/table/session/line";
-import { saved, type Saved } from "../../../src/table/storage/shelf";
+import type { LineListener, Link } from "../../../src/table/session/line";
+import { savedGame, type SavedGame } from "../../../src/table/storage/savedgames";
 import { bundleFrom } from "../../bundles";
 import { dealt, seated } from "../../inn";
 
@@ -40,18 +40,18 @@ class StillWorker {
 /** Channels of tabs, which all hear each other at once. */
 class Hall {
   static all: Hall[] = [];
-  private readonly ears: ((event: { data: unknown }) => void)[] = [];
+  private readonly listeners: ((event: { data: unknown }) => void)[] = [];
 
   constructor(readonly name: string) {
     Hall.all.push(this);
   }
 
-  addEventListener(_: "message", ear: (event: { data: unknown }) => void): void {
-    this.ears.push(ear);
+  addEventListener(_: "message", listener: (event: { data: unknown }) => void): void {
+    this.listeners.push(listener);
   }
 
   postMessage(data: unknown): void {
-    for (const other of Hall.all) if (other !== this && other.name === this.name) other.ears.forEach((ear) => ear({ data })); // prettier-ignore
+    for (const other of Hall.all) if (other !== this && other.name === this.name) other.listeners.forEach((listener) => listener({ data })); // prettier-ignore
   }
 
   close(): void {
@@ -85,7 +85,7 @@ class Locks {
 }
 
 /** Somebody who writes down what is heard. */
-class Scribe implements Ear {
+class Scribe implements LineListener {
   readonly heard: FromServer[] = [];
   readonly links: Link[] = [];
   readonly warnings: string[] = [];
@@ -109,15 +109,15 @@ const TABLE = dealt("cave-in", seated("hb"));
 const DONE: FromServer = { type: "done", re: 1 };
 
 /** A tab that looks at a table. */
-async function tab(table: Saved = TABLE): Promise<{ line: HostLine; ear: Scribe }> {
-  const [line, ear] = [new HostLine(bundle, table), new Scribe()];
-  line.open(ear);
+async function tab(table: SavedGame = TABLE): Promise<{ line: HostLine; listener: Scribe }> {
+  const [line, listener] = [new HostLine(bundle, table), new Scribe()];
+  line.open(listener);
   await vi.advanceTimersByTimeAsync(1);
-  return { line, ear };
+  return { line, listener };
 }
 
 const host = (): StillWorker => StillWorker.all.at(-1)!;
-const openings = (worker: StillWorker): Saved[] =>
+const openings = (worker: StillWorker): SavedGame[] =>
   worker.heard.flatMap((message) => ("saved" in message ? [message.saved] : []));
 const named = (worker: StillWorker): string =>
   worker.heard.flatMap((message) => ("from" in message ? [message.from] : [])).at(-1)!;
@@ -138,10 +138,10 @@ afterEach(() => {
 
 describe("a tab alone", () => {
   test("keeps what the host hands out, and then hears of it", async () => {
-    const { line, ear } = await tab();
+    const { line, listener } = await tab();
     line.send({ type: "hello" });
-    const kept: (Saved | null)[] = [];
-    ear.hear = (): void => void kept.push(saved("inn"));
+    const kept: (SavedGame | null)[] = [];
+    listener.hear = (): void => void kept.push(savedGame("inn"));
     const next = { ...TABLE, moves: [[0, 1]] as const };
     host().send({ keep: next });
     host().send({ to: named(host()), message: DONE });
@@ -149,20 +149,20 @@ describe("a tab alone", () => {
   });
 
   test("hosts anew after a crash, from what was kept last", async () => {
-    const { line, ear } = await tab();
+    const { line, listener } = await tab();
     line.send({ type: "hello" });
     const next = { ...TABLE, moves: [[0, 1]] as const };
     host().send({ keep: next });
     host().onerror!();
-    expect(ear.links.at(-1)).toBe("reconnecting");
+    expect(listener.links.at(-1)).toBe("reconnecting");
     await vi.advanceTimersByTimeAsync(LONG);
     expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
     expect(openings(host())).toEqual([next]);
-    expect(ear.greetings).toBe(2);
+    expect(listener.greetings).toBe(2);
   });
 
   test("says once that nothing can be kept, and plays on", async () => {
-    const { ear } = await tab();
+    const { listener } = await tab();
     vi.stubGlobal("localStorage", {
       ...localStorage,
       setItem: () => {
@@ -171,15 +171,15 @@ describe("a tab alone", () => {
     });
     host().send({ keep: TABLE });
     host().send({ keep: TABLE });
-    expect(ear.warnings).toHaveLength(1);
-    expect(saved("inn")).toEqual(TABLE);
+    expect(listener.warnings).toHaveLength(1);
+    expect(savedGame("inn")).toEqual(TABLE);
   });
 
   test("gives up a game whose moves are not legal any more", async () => {
-    const { line, ear } = await tab();
+    const { line, listener } = await tab();
     line.send({ type: "hello" });
     host().send({ to: named(host()), message: { type: "refusal", code: "rules-changed", reason: "" } });
-    expect(ear.links.at(-1)).toBe("lost");
+    expect(listener.links.at(-1)).toBe("lost");
   });
 
   test("keeps nothing of a lesson", async () => {
@@ -201,11 +201,11 @@ describe("several tabs", () => {
   test("have one host, to which all talk", async () => {
     const [first, second] = [await tab(), await tab()];
     expect(StillWorker.all).toHaveLength(1);
-    expect([first.ear.greetings, second.ear.greetings]).toEqual([1, 1]);
+    expect([first.listener.greetings, second.listener.greetings]).toEqual([1, 1]);
     second.line.send({ type: "hello" });
     const name = named(host());
     host().send({ to: name, message: DONE });
-    expect([first.ear.heard, second.ear.heard]).toEqual([[], [DONE]]);
+    expect([first.listener.heard, second.listener.heard]).toEqual([[], [DONE]]);
     second.line.close();
     expect(host().heard.at(-1)).toEqual({ from: name, gone: true });
   });
@@ -218,7 +218,8 @@ describe("several tabs", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
     expect(openings(host())).toEqual([next]);
-    for (const { ear } of [second, third]) expect([ear.greetings, ear.links.at(-1)]).toEqual([2, "reconnecting"]);
+    for (const { listener } of [second, third])
+      expect([listener.greetings, listener.links.at(-1)]).toEqual([2, "reconnecting"]);
   });
 
   test("take over from one that was put to sleep, which then follows and overwrites nothing", async () => {
@@ -227,28 +228,28 @@ describe("several tabs", () => {
     second.line.send({ type: "hello" });
     await vi.advanceTimersByTimeAsync(LONG);
     expect(StillWorker.all.map(({ ended }) => ended)).toEqual([true, false]);
-    expect(first.ear.greetings).toBeGreaterThan(1);
+    expect(first.listener.greetings).toBeGreaterThan(1);
     const later = { ...TABLE, moves: [[0, 1]] as const, at: 5 };
     host().send({ keep: later });
     sleeper.onmessage?.({ data: { keep: { ...TABLE, at: 6 } } });
-    expect(saved("inn")).toEqual(later);
+    expect(savedGame("inn")).toEqual(later);
   });
 
   test("keep nothing over what another one has kept since", async () => {
-    const { ear } = await tab();
+    const { listener } = await tab();
     const [late, worker] = [{ ...TABLE, moves: [[0, 1]] as const, at: 5 }, host()];
     localStorage.setItem("starlode-table-inn", JSON.stringify(late));
     worker.send({ keep: { ...TABLE, at: 6 } });
-    expect([saved("inn"), worker.ended]).toEqual([late, true]);
-    expect(ear.heard).toEqual([]);
+    expect([savedGame("inn"), worker.ended]).toEqual([late, true]);
+    expect(listener.heard).toEqual([]);
   });
 
   test("without locks host each for itself, and say so", async () => {
     vi.stubGlobal("navigator", { languages: ["en"] });
     const first = await tab();
-    expect(first.ear.warnings).toEqual([]);
+    expect(first.listener.warnings).toEqual([]);
     const second = await tab();
-    expect([first.ear.warnings.length, second.ear.warnings.length]).toEqual([1, 1]);
+    expect([first.listener.warnings.length, second.listener.warnings.length]).toEqual([1, 1]);
     expect(StillWorker.all).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@
 import { Table, Words } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
-import { Course } from "../../../src/table/analysis/course";
+import { GameHistory } from "../../../src/table/analysis/history";
 import { View, type Ground } from "../../../src/table/view/view";
 import { bundleFrom, GAMES } from "../../bundles";
 
@@ -41,14 +41,14 @@ describe.each(GAMES)("%s", (game) => {
     });
   });
 
-  test("the course knows every moment and every decision", () => {
-    const course = new Course(table, () => ground);
-    expect(course.history()).toHaveLength(table.length);
-    expect(course.decisions()).toHaveLength(table.moves.length);
+  test("a history knows every moment and every decision", () => {
+    const history = new GameHistory(table, () => ground);
+    expect(history.points()).toHaveLength(table.length);
+    expect(history.decisions()).toHaveLength(table.moves.length);
     const events = Array.from({ length: table.length }, (_, ply) => table.eventsAt(ply, 0)).flat();
-    const unsaid = course.lines(0).flatMap((line, place) => (line.say(words) ? [] : [events[place]!.kind]));
+    const unsaid = history.lines(0).flatMap((line, place) => (line.say(words) ? [] : [events[place]!.kind]));
     expect(unsaid.filter((kind) => kind !== "action")).toEqual([]); // that somebody mines is told by the card they play
-    expect(course.viewAt(0, 1).over).toBe(false);
+    expect(history.viewAt(0, 1).over).toBe(false);
   });
 
   test("a place that does not exist is an error and not a number", () => {

@@ -2,12 +2,20 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 
-import { freshTable, keep, saved, shelf, tokensOf, upTo, forget } from "../../../src/table/storage/shelf";
+import {
+  freshTable,
+  saveGame,
+  savedGame,
+  savedGames,
+  tokensOf,
+  upTo,
+  forgetGame,
+} from "../../../src/table/storage/savedgames";
 import { dealt, seated } from "../../inn";
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const { id } of shelf()) forget(id);
+  for (const { id } of savedGames()) forgetGame(id);
 });
 
 test("a table can be made where pages are not encrypted", () => {
@@ -18,9 +26,9 @@ test("a table can be made where pages are not encrypted", () => {
 
 test("the latest thirty tables stay", () => {
   const table = dealt("cave-in", seated("hb"));
-  for (let at = 1; at <= 40; at++) expect(keep({ ...table, id: `t${at}`, at })).toBe(true);
-  expect(shelf().map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, place) => `t${40 - place}`));
-  expect(saved("t1")).toBeNull();
+  for (let at = 1; at <= 40; at++) expect(saveGame({ ...table, id: `t${at}`, at })).toBe(true);
+  expect(savedGames().map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, place) => `t${40 - place}`));
+  expect(savedGame("t1")).toBeNull();
 });
 
 test("only people have tokens", () => {

@@ -3,15 +3,15 @@
 import { bundleOf, equipped, makingOf, textsOf } from "../resources/bundles";
 import { HostLine } from "../session/hostline";
 import { server } from "../resources/server";
-import { Session } from "../session/session";
-import { saved, type Saved } from "../storage/shelf";
+import { LiveSession } from "../session/livesession";
+import { savedGame, type SavedGame } from "../storage/savedgames";
 import { SocketLine } from "../session/socketline";
 
 /** At a table of the server, with whatever seats this browser holds there. Nobody waits for a module that is being made. */
-export async function placeAt(id: string): Promise<Session> {
+export async function joinTable(id: string): Promise<LiveSession> {
   const { game, options } = await server.table(id);
   const [texts, making] = await Promise.all([textsOf(game), makingOf(game)]);
-  const session = new Session(new SocketLine(id), await equipped(texts, options), options);
+  const session = new LiveSession(new SocketLine(id), await equipped(texts, options), options);
   const learned = bundleOf(game).then(
     (bundle) => session.learn(bundle),
     () => {}, // a server that makes no modules goes on helping
@@ -21,16 +21,16 @@ export async function placeAt(id: string): Promise<Session> {
 }
 
 /** At a table that this device keeps. */
-export async function placeHere(id: string): Promise<Session> {
-  const known = saved(id);
+export async function resumeGame(id: string): Promise<LiveSession> {
+  const known = savedGame(id);
   if (!known) throw new Error(id);
-  return placeHosted(known);
+  return hostGame(known);
 }
 
 /** At a table that this device hosts; one without a name is not kept. */
-export async function placeHosted(table: Saved): Promise<Session> {
+export async function hostGame(table: SavedGame): Promise<LiveSession> {
   const bundle = await equipped(await bundleOf(table.game), table.options);
-  const session = new Session(new HostLine(bundle, table), bundle, table.options);
+  const session = new LiveSession(new HostLine(bundle, table), bundle, table.options);
   session.learn(bundle);
   return session;
 }

@@ -2,7 +2,7 @@
 
 import { read, readAll, remove, write } from "./storage";
 
-export interface Holding {
+export interface HeldSeats {
   readonly table: string;
   readonly game: string;
   readonly seats: Readonly<Record<number, string>>; // tokens
@@ -13,22 +13,22 @@ export interface Holding {
 const PREFIX = "starlode-seat-";
 
 /** What is held at a table; null for nothing. */
-export function held(table: string): Holding | null {
+export function heldSeats(table: string): HeldSeats | null {
   return read(PREFIX + table);
 }
 
 /** Remember seats of a table, besides those already held there. */
-export function hold(table: string, game: string, seats: Readonly<Record<number, string>>, over = false): void {
-  const all = { ...held(table)?.seats, ...seats };
-  write(PREFIX + table, { table, game, seats: all, at: Date.now(), over } satisfies Holding);
+export function holdSeats(table: string, game: string, seats: Readonly<Record<number, string>>, over = false): void {
+  const all = { ...heldSeats(table)?.seats, ...seats };
+  write(PREFIX + table, { table, game, seats: all, at: Date.now(), over } satisfies HeldSeats);
 }
 
 /** Forget all seats of a table. */
-export function release(table: string): void {
+export function releaseSeats(table: string): void {
   remove(PREFIX + table);
 }
 
 /** All tables with a seat of ours, the latest first. */
-export function holdings(): Holding[] {
-  return readAll<Holding>(PREFIX).sort((a, b) => b.at - a.at);
+export function allHeldSeats(): HeldSeats[] {
+  return readAll<HeldSeats>(PREFIX).sort((a, b) => b.at - a.at);
 }

@@ -9,8 +9,8 @@ import { enact as stella } from "../../../src/games/stella-digger/enact";
 import { TableContext } from "../../../src/table/input/context.svelte";
 import type { Enact } from "../../../src/table/motion/frames";
 import type { GamePage } from "../../../src/table/input/gamepage";
-import { ALL_OPEN, ReplaySession } from "../../../src/table/session/replay";
-import type { Saved } from "../../../src/table/storage/shelf";
+import { ALL_OPEN, ReplaySession } from "../../../src/table/session/replaysession";
+import type { SavedGame } from "../../../src/table/storage/savedgames";
 import { bundleFrom } from "../../bundles";
 
 vi.mock("../../../src/table/resources/bundles", () => ({
@@ -22,7 +22,7 @@ const MOVES = 80;
 const LONG = 60_000; // milliseconds in which any step has been shown
 
 /** The beginning of a game, as it is kept. */
-function kept(game: string): Saved {
+function kept(game: string): SavedGame {
   const table = Table.deal(bundleFrom(game), { players: 2 }, 3);
   for (let ply = 0; ply < MOVES && !table.over; ply++) {
     const seat = table.acting[0]!;
@@ -46,7 +46,7 @@ const plyOf = (session: ReplaySession): number => session.view.at("ply" as never
 
 /** The first decision after which robots collect. */
 function collection(session: ReplaySession): number {
-  const table = session.course!.table;
+  const table = session.history!.table;
   for (let ply = 1; ply < table.length; ply++) {
     if (table.eventsAt(ply, null).some(({ kind }) => kind === "collect" || kind === "collide")) return ply;
   }
@@ -73,7 +73,7 @@ describe("a step", () => {
     expect(told(session)).not.toContain("robot-home");
     await vi.advanceTimersByTimeAsync(LONG);
     expect([plyOf(session), session.showing, session.stage.scene]).toEqual([ply, false, null]);
-    expect(told(session)).toEqual(session.course!.lines(null, ply).map(({ kind }) => kind));
+    expect(told(session)).toEqual(session.history!.lines(null, ply).map(({ kind }) => kind));
     expect(told(session).length).toBeGreaterThan(before.length);
   });
 
@@ -84,8 +84,8 @@ describe("a step", () => {
     session.step();
     session.step();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told(session).slice(0, session.course!.lines(null, ply).length)).toEqual(
-      session.course!.lines(null, ply).map(({ kind }) => kind),
+    expect(told(session).slice(0, session.history!.lines(null, ply).length)).toEqual(
+      session.history!.lines(null, ply).map(({ kind }) => kind),
     );
     await vi.advanceTimersByTimeAsync(LONG);
     expect([plyOf(session), session.showing]).toEqual([ply + 1, false]);

@@ -8,12 +8,12 @@ const LENGTH = 0.16; // seconds
 let speaker: AudioContext | null = null;
 
 /** Ask for leave to notify; answers whether it was given. */
-export async function wake(): Promise<boolean> {
+export async function askToNotify(): Promise<boolean> {
   return "Notification" in globalThis && (await Notification.requestPermission()) === "granted";
 }
 
 /** Tell a person that it is their turn. */
-export function call(title: string, body: string): void {
+export function notifyTurn(title: string, body: string): void {
   if (settings.get("sound")) ring();
   if (settings.get("notify") && document.hidden && Notification.permission === "granted") {
     new Notification(title, { body, tag: "starlode-turn" });

@@ -2,10 +2,10 @@
 
 import type { Bytes } from "@starlode/engine";
 
-import type { Minds } from "../bots/minds";
+import type { BotRunner } from "../bots/botrunner";
 
 /** One decision to look at. */
-export interface Decided {
+export interface PastDecision {
   readonly ply: number; // of the position before it
   readonly seat: number;
   readonly action: number;
@@ -32,9 +32,9 @@ const WORTH = 0.06; // less is within what a short search cannot tell
 const MOST = 6;
 
 /** The decisions that lost most, the worst first; tells how far it is. */
-export async function judge(
-  minds: Minds,
-  decisions: readonly Decided[],
+export async function findTurningPoints(
+  bots: BotRunner,
+  decisions: readonly PastDecision[],
   progress: Progress,
   signal: AbortSignal,
 ): Promise<TurningPoint[]> {
@@ -43,18 +43,18 @@ export async function judge(
   for (const [done, decided] of open.entries()) {
     if (signal.aborted) break;
     progress(done, open.length);
-    const point = await weigh(minds, decided, signal);
+    const point = await weigh(bots, decided, signal);
     if (point && point.loss >= WORTH) found.push(point);
   }
   return found.sort((a, b) => b.loss - a.loss).slice(0, MOST);
 }
 
 async function weigh(
-  minds: Minds,
-  { ply, seat, action, record }: Decided,
+  bots: BotRunner,
+  { ply, seat, action, record }: PastDecision,
   signal: AbortSignal,
 ): Promise<TurningPoint | null> {
-  const { candidates } = await minds.think(record, seat, LOOK, signal);
+  const { candidates } = await bots.think(record, seat, LOOK, signal);
   const best = candidates[0];
   const taken = candidates.find((candidate) => candidate.action === action);
   if (!best || !taken || best.action === action || !taken.visits) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { againstBots, kindOf, localTable, needsServer, remoteTable } from "../../../src/table/lobby/wishes";
+import { againstBots, kindOf, localTable, needsServer, remoteTable } from "../../../src/table/lobby/seating";
 
 const option = (values: string): Parameters<typeof kindOf>[0] => ({ name: "x", default: 0, values });
 

@@ -1,9 +1,9 @@
 // Your games: those of this device and those of the server, in one list.
 
-import { holdings } from "./holdings";
-import { shelf } from "./shelf";
+import { allHeldSeats } from "./seattokens";
+import { savedGames } from "./savedgames";
 
-export interface Yours {
+export interface MyGame {
   readonly id: string;
   readonly game: string;
   readonly remote: boolean;
@@ -12,8 +12,8 @@ export interface Yours {
   readonly names: readonly string[]; // of the others, as far as known here
 }
 
-export function ours(): Yours[] {
-  const local = shelf().map(({ id, game, over, at, seats }): Yours => ({
+export function myGames(): MyGame[] {
+  const local = savedGames().map(({ id, game, over, at, seats }): MyGame => ({
     id,
     game,
     over,
@@ -21,7 +21,7 @@ export function ours(): Yours[] {
     remote: false,
     names: seats.slice(1).map(({ name }) => name),
   }));
-  const remote = holdings().map(({ table, game, over, at }): Yours => ({
+  const remote = allHeldSeats().map(({ table, game, over, at }): MyGame => ({
     id: table,
     game,
     over,
@@ -33,7 +33,7 @@ export function ours(): Yours[] {
 }
 
 /** Where one of your games goes on, or is shown again. */
-export function wayTo({ id, remote, over }: Yours): string {
+export function linkTo({ id, remote, over }: MyGame): string {
   if (over) return `#/replay/${remote ? "table" : "local"}/${id}`;
   return `#/${remote ? "table" : "local"}/${id}`;
 }

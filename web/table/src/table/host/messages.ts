@@ -3,7 +3,7 @@
 import type { Bundle } from "@starlode/engine";
 
 import type { FromClient, FromServer, Past } from "../../../../generated/wire";
-import type { Saved } from "../storage/shelf";
+import type { SavedGame } from "../storage/savedgames";
 
 /** The code of a refusal: the moves of a table are not legal any more, so that it cannot go on. */
 export const RULES_CHANGED = "rules-changed";
@@ -11,7 +11,7 @@ export const RULES_CHANGED = "rules-changed";
 /** What a worker begins with. */
 export interface Opening {
   readonly bundle: Bundle;
-  readonly saved: Saved;
+  readonly saved: SavedGame;
   readonly pace: number; // milliseconds that a bot takes at least
 }
 
@@ -27,4 +27,4 @@ export type Reply =
   | { readonly to: string; readonly past: Past; readonly id: number };
 
 /** What a worker sends: something to keep, which comes before what is told of it, or something to tell. */
-export type Parcel = { readonly keep: Saved } | Reply;
+export type Parcel = { readonly keep: SavedGame } | Reply;

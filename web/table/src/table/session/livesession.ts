@@ -17,19 +17,19 @@ import {
 import type { FromClient, FromServer, Refusal, Resync, Table, Update } from "../../../../generated/wire";
 import { say } from "../../words";
 import { Assisted } from "./assisted";
-import { Course, replayed } from "../analysis/course";
-import type { Ear, Line, Link } from "./line";
+import { GameHistory, replayed } from "../analysis/history";
+import type { LineListener, Line, Link } from "./line";
 import { lineOf } from "../view/log";
 import { Memory, type Seen } from "./memory";
-import { Minds } from "../bots/minds";
+import { BotRunner } from "../bots/botrunner";
 import { settings } from "../storage/settings.svelte";
-import { clockOf, Show, sitterOf } from "./show.svelte";
-import { workerStudy } from "../bots/studies";
+import { clockOf, Session, sitterOf } from "./session.svelte";
+import { startSearchWorker } from "../bots/searchworker";
 import { View, type Choice, type Ground } from "../view/view";
 
 type Unsent<M> = M extends FromClient ? Omit<M, "id"> : never;
 
-export class Session extends Show implements Ear {
+export class LiveSession extends Session implements LineListener {
   readonly id: string;
   readonly game: string;
   readonly remote: boolean;
@@ -76,7 +76,7 @@ export class Session extends Show implements Ear {
   learn(bundle: Bundle): void {
     this.bundle = { ...this.texts, module: bundle.module };
     this.rules = new Engine(this.bundle, this.params);
-    this.minds = new Minds(this.bundle, this.params, workerStudy);
+    this.bots = new BotRunner(this.bundle, this.params, startSearchWorker);
     if (this.view) this.stage.retell(this.ground);
     void this.review();
   }
@@ -176,9 +176,9 @@ export class Session extends Show implements Ear {
 
   /** Once the game is over its record is open, and with it every moment. */
   private async review(): Promise<void> {
-    if (this.info?.status !== "over" || !this.bundle || this.course) return;
+    if (this.info?.status !== "over" || !this.bundle || this.history) return;
     const saved = await this.line.record();
-    this.course = new Course(replayed(this.bundle, saved), () => this.ground);
+    this.history = new GameHistory(replayed(this.bundle, saved), () => this.ground);
   }
 
   /** What is new; where it does not follow what was seen before, the log is asked for. */

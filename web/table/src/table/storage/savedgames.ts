@@ -1,4 +1,4 @@
-// The shelf: tables of this device, kept at every move so that closing the page loses nothing.
+// Saved games: tables of this device, kept at every move so that closing the page loses nothing.
 
 import { Table, toHex, type Bundle, type Options, type Redraw } from "@starlode/engine";
 
@@ -11,7 +11,7 @@ export interface SavedSeat {
 }
 
 /** A local table as text: what was dealt, who sits where, and every move. */
-export interface Saved {
+export interface SavedGame {
   readonly id: string;
   readonly game: string;
   readonly options: Options;
@@ -25,19 +25,19 @@ export interface Saved {
 }
 
 /** A table before the first move, without anybody at it yet. */
-export function freshTable(game: string, options: Options): Omit<Saved, "seats"> {
+export function freshTable(game: string, options: Options): Omit<SavedGame, "seats"> {
   const key = [...crypto.getRandomValues(new Uint8Array(16))];
   const id = toHex(crypto.getRandomValues(new Uint8Array(4))); // pages without encryption have no random UUIDs
   return { id, game, options, key, moves: [], at: Date.now(), over: false };
 }
 
 /** A table as it was dealt. */
-export function deal(bundle: Bundle, { options, key, redraws = [] }: Saved): Table {
+export function deal(bundle: Bundle, { options, key, redraws = [] }: SavedGame): Table {
   return Table.deal(bundle, options, typeof key === "number" ? key : Uint8Array.from(key), redraws);
 }
 
 /** The same table after fewer moves. */
-export function upTo(saved: Saved, ply: number): Pick<Saved, "key" | "moves" | "redraws"> {
+export function upTo(saved: SavedGame, ply: number): Pick<SavedGame, "key" | "moves" | "redraws"> {
   const { key, moves, redraws = [] } = saved;
   return { key, moves: moves.slice(0, ply), redraws: redraws.filter(([place]) => place <= ply) };
 }
@@ -48,7 +48,7 @@ export function tokenOf(seat: number): string {
 }
 
 /** The tokens of all people at a table. */
-export function tokensOf({ seats }: Saved): Readonly<Record<number, string>> {
+export function tokensOf({ seats }: SavedGame): Readonly<Record<number, string>> {
   return Object.fromEntries(seats.flatMap(({ kind }, seat) => (kind === "human" ? [[seat, tokenOf(seat)]] : [])));
 }
 
@@ -56,21 +56,21 @@ const PREFIX = "starlode-table-";
 const MOST = 30; // tables that are kept
 
 /** Keep a table; answers whether it outlasts the page. */
-export function keep(saved: Saved): boolean {
+export function saveGame(saved: SavedGame): boolean {
   const kept = write(PREFIX + saved.id, saved);
-  for (const old of shelf().slice(MOST)) forget(old.id);
+  for (const old of savedGames().slice(MOST)) forgetGame(old.id);
   return kept;
 }
 
-export function forget(id: string): void {
+export function forgetGame(id: string): void {
   remove(PREFIX + id);
 }
 
-export function saved(id: string): Saved | null {
+export function savedGame(id: string): SavedGame | null {
   return read(PREFIX + id);
 }
 
 /** All tables, the latest first. */
-export function shelf(): Saved[] {
-  return readAll<Saved>(PREFIX).sort((a, b) => b.at - a.at);
+export function savedGames(): SavedGame[] {
+  return readAll<SavedGame>(PREFIX).sort((a, b) => b.at - a.at);
 }

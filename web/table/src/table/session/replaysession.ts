@@ -3,18 +3,18 @@
 import { readNumber, Words, type Bundle, type Engine, type Event, type Table } from "@starlode/engine";
 
 import { bundleOf, equipped } from "../resources/bundles";
-import { Course, replayed } from "../analysis/course";
-import { Minds } from "../bots/minds";
-import { Show, type Sitter } from "./show.svelte";
+import { GameHistory, replayed } from "../analysis/history";
+import { BotRunner } from "../bots/botrunner";
+import { Session, type Sitter } from "./session.svelte";
 import { settings } from "../storage/settings.svelte";
-import type { Saved } from "../storage/shelf";
-import { workerStudy } from "../bots/studies";
+import type { SavedGame } from "../storage/savedgames";
+import { startSearchWorker } from "../bots/searchworker";
 import { seatsIn, View, type Ground } from "../view/view";
 
 /** Everything may be seen: the eyes of whoever is asked, with all cards open. */
 export const ALL_OPEN = -2;
 
-export class ReplaySession extends Show {
+export class ReplaySession extends Session {
   readonly remote = false;
   readonly id: string;
   readonly game: string;
@@ -25,14 +25,14 @@ export class ReplaySession extends Show {
   private constructor(
     private readonly bundle: Bundle,
     private readonly table: Table,
-    readonly saved: Saved,
+    readonly saved: SavedGame,
   ) {
     super();
     this.id = saved.id;
     this.game = saved.game;
     this.words = new Words(bundle.description.schema, settings.language, bundle.words);
-    this.minds = new Minds(bundle, table.engine.params, workerStudy);
-    this.course = new Course(table, () => this.ground);
+    this.bots = new BotRunner(bundle, table.engine.params, startSearchWorker);
+    this.history = new GameHistory(table, () => this.ground);
     this.sitters = saved.seats.map(({ kind, name, level }): Sitter => ({
       kind,
       name,
@@ -43,7 +43,7 @@ export class ReplaySession extends Show {
     this.go(0);
   }
 
-  static async open(saved: Saved): Promise<ReplaySession> {
+  static async open(saved: SavedGame): Promise<ReplaySession> {
     const bundle = await equipped(await bundleOf(saved.game), saved.options);
     return new ReplaySession(bundle, replayed(bundle, saved), saved);
   }
@@ -71,7 +71,7 @@ export class ReplaySession extends Show {
   /** Jump to a moment. */
   go(ply: number): void {
     this.at = Math.max(0, Math.min(this.length, ply));
-    this.stage.jump(this.seen(this.at), this.course!.lines(this.viewer, this.at));
+    this.stage.jump(this.seen(this.at), this.history!.lines(this.viewer, this.at));
   }
 
   /** One decision on, shown as it happened; what is still being shown of the one before ends. */
@@ -80,7 +80,7 @@ export class ReplaySession extends Show {
     this.stage.skip();
     this.at += 1;
     const events = this.table.eventsAt(this.at, this.viewer) as Event[];
-    this.stage.present({ view: this.seen(this.at), events, lines: this.course!.linesAt(this.at, this.viewer) });
+    this.stage.present({ view: this.seen(this.at), events, lines: this.history!.linesAt(this.at, this.viewer) });
   }
 
   look(seat: number): void {
@@ -89,7 +89,7 @@ export class ReplaySession extends Show {
   }
 
   private seen(ply: number): View {
-    if (this.eyes !== ALL_OPEN) return this.course!.viewAt(ply, this.eyes);
+    if (this.eyes !== ALL_OPEN) return this.history!.viewAt(ply, this.eyes);
     const state = this.table.stateAt(ply);
     const { layout } = this.engine;
     const [asked] = seatsIn(readNumber(layout, "acting", state), this.table.players);

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from "vitest";
 
-import { held, hold, holdings, release } from "../../../src/table/storage/holdings";
+import { heldSeats, holdSeats, allHeldSeats, releaseSeats } from "../../../src/table/storage/seattokens";
 
 const refuse = (): never => {
   throw new DOMException("the quota is exceeded", "QuotaExceededError");
@@ -10,32 +10,32 @@ const refuse = (): never => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const { table } of holdings()) release(table);
+  for (const { table } of allHeldSeats()) releaseSeats(table);
   localStorage.removeItem("starlode-seat-torn");
 });
 
 test("seats of a table are remembered besides each other, and forgotten together", () => {
-  hold("a", "cave-in", { 0: "x" });
-  hold("a", "cave-in", { 2: "y" }, true);
-  expect(held("a")).toMatchObject({ game: "cave-in", seats: { 0: "x", 2: "y" }, over: true });
-  release("a");
-  expect([held("a"), holdings()]).toEqual([null, []]);
+  holdSeats("a", "cave-in", { 0: "x" });
+  holdSeats("a", "cave-in", { 2: "y" }, true);
+  expect(heldSeats("a")).toMatchObject({ game: "cave-in", seats: { 0: "x", 2: "y" }, over: true });
+  releaseSeats("a");
+  expect([heldSeats("a"), allHeldSeats()]).toEqual([null, []]);
 });
 
 test("the latest table comes first", () => {
   vi.spyOn(Date, "now").mockReturnValueOnce(1).mockReturnValueOnce(3).mockReturnValueOnce(2);
-  for (const table of ["a", "b", "c"]) hold(table, "cave-in", { 0: table });
-  expect(holdings().map(({ table }) => table)).toEqual(["b", "c", "a"]);
+  for (const table of ["a", "b", "c"]) holdSeats(table, "cave-in", { 0: table });
+  expect(allHeldSeats().map(({ table }) => table)).toEqual(["b", "c", "a"]);
 });
 
 test("a seat that storage has no room for is held all the same", () => {
-  hold("a", "cave-in", { 0: "x" });
+  holdSeats("a", "cave-in", { 0: "x" });
   vi.spyOn(localStorage, "setItem").mockImplementation(refuse);
-  hold("a", "cave-in", { 1: "y" });
-  hold("b", "cave-in", { 0: "z" });
-  expect(held("a")?.seats).toEqual({ 0: "x", 1: "y" });
+  holdSeats("a", "cave-in", { 1: "y" });
+  holdSeats("b", "cave-in", { 0: "z" });
+  expect(heldSeats("a")?.seats).toEqual({ 0: "x", 1: "y" });
   expect(
-    holdings()
+    allHeldSeats()
       .map(({ table }) => table)
       .sort(),
   ).toEqual(["a", "b"]);
@@ -44,15 +44,15 @@ test("a seat that storage has no room for is held all the same", () => {
 test("storage that is forbidden altogether costs nothing but memory", () => {
   for (const name of ["getItem", "setItem", "removeItem", "key"] as const)
     vi.spyOn(localStorage, name).mockImplementation(refuse);
-  hold("a", "cave-in", { 0: "x" });
-  expect(holdings()).toMatchObject([{ table: "a", seats: { 0: "x" } }]);
-  release("a");
-  expect(held("a")).toBeNull();
+  holdSeats("a", "cave-in", { 0: "x" });
+  expect(allHeldSeats()).toMatchObject([{ table: "a", seats: { 0: "x" } }]);
+  releaseSeats("a");
+  expect(heldSeats("a")).toBeNull();
 });
 
 test("an entry that is no holding is left alone", () => {
   localStorage.setItem("starlode-seat-torn", "{");
-  hold("a", "cave-in", { 0: "x" });
-  expect(held("torn")).toBeNull();
-  expect(holdings().map(({ table }) => table)).toEqual(["a"]);
+  holdSeats("a", "cave-in", { 0: "x" });
+  expect(heldSeats("torn")).toBeNull();
+  expect(allHeldSeats().map(({ table }) => table)).toEqual(["a"]);
 });

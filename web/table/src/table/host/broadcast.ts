@@ -21,7 +21,7 @@ export interface Asker {
   readonly re: number;
 }
 
-export class Herald {
+export class Broadcast {
   private readonly clients = new Map<string, Client>();
 
   constructor(readonly tell: Tell) {}

@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import type { FromClient, FromServer, Past } from "../../../../generated/wire";
-import type { Ear, Line } from "../../../src/table/session/line";
-import { Session } from "../../../src/table/session/session";
-import { tokensOf, type Saved } from "../../../src/table/storage/shelf";
+import type { LineListener, Line } from "../../../src/table/session/line";
+import { LiveSession } from "../../../src/table/session/livesession";
+import { tokensOf, type SavedGame } from "../../../src/table/storage/savedgames";
 import { dealt, Inn, seated } from "../../inn";
 
 /** A line to an inn, which a test can cut and talk into. */
@@ -16,19 +16,19 @@ class InnLine implements Line {
   readonly pasts: (() => void)[] = []; // answers that are held back
   holdsBack = false;
   deaf = false; // nothing that is sent arrives
-  ear!: Ear;
+  listener!: LineListener;
 
   constructor(
     private readonly inn: Inn,
     readonly tokens: Readonly<Record<number, string>>,
   ) {
-    inn.listeners.set("page", (message) => this.ear.hear(message));
+    inn.listeners.set("page", (message) => this.listener.hear(message));
   }
 
-  open(ear: Ear): void {
-    this.ear = ear;
-    ear.turned("connected");
-    ear.greet();
+  open(listener: LineListener): void {
+    this.listener = listener;
+    listener.turned("connected");
+    listener.greet();
   }
 
   send(message: FromClient): boolean {
@@ -43,7 +43,7 @@ class InnLine implements Line {
     return new Promise((resolve) => this.pasts.push(() => resolve(told)));
   }
 
-  record(): Promise<Saved> {
+  record(): Promise<SavedGame> {
     return Promise.resolve(this.inn.saved);
   }
 
@@ -52,7 +52,7 @@ class InnLine implements Line {
   }
 
   again(): void {
-    this.ear.greet();
+    this.listener.greet();
   }
 
   close(): void {}
@@ -61,7 +61,7 @@ class InnLine implements Line {
 interface Scene {
   readonly inn: Inn;
   readonly line: InnLine;
-  readonly session: Session;
+  readonly session: LiveSession;
 }
 
 /** Somebody at a table, with the rules in the page or not. */
@@ -69,7 +69,7 @@ async function sit(letters: string, { game = "cave-in", own = true, key = 7, hol
   const saved = dealt(game, seated(letters), key);
   const inn = new Inn(saved);
   const line = new InnLine(inn, holds ? tokensOf(saved) : {});
-  const session = new Session(line, inn.bundle, saved.options);
+  const session = new LiveSession(line, inn.bundle, saved.options);
   if (own) session.learn(inn.bundle);
   await session.open();
   return { inn, line, session };
@@ -114,7 +114,7 @@ describe("a choice", () => {
     session.choose(session.view.choices[0]!);
     expect(session.live).toBe(false);
     const { id } = line.sent.at(-1)!;
-    line.ear.hear({ type: "refusal", code: "stale", reason: "Look again.", re: id! });
+    line.listener.hear({ type: "refusal", code: "stale", reason: "Look again.", re: id! });
     expect([session.trouble, session.live]).toEqual(["Look again.", true]);
   });
 
@@ -136,7 +136,7 @@ describe("what is told", () => {
     const scene = await sit("hb", { key: 9 });
     await choose(scene);
     const before = told(scene);
-    scene.line.ear.hear({ ...scene.inn.last("page", "update") });
+    scene.line.listener.hear({ ...scene.inn.last("page", "update") });
     await rest();
     expect(told(scene)).toEqual(before);
   });
@@ -145,7 +145,7 @@ describe("what is told", () => {
     const { inn, line, session } = await sit("hh");
     inn.listeners.set("page", () => {}); // what happens now is lost on the way
     await inn.play("page", inn.asked("page", [0, 1]));
-    inn.listeners.set("page", (message) => line.ear.hear(message));
+    inn.listeners.set("page", (message) => line.listener.hear(message));
     await inn.play("page", inn.asked("page", [0, 1]));
     await rest();
     if (session.curtain >= 0) session.draw();
@@ -172,17 +172,21 @@ describe("what is told", () => {
     const late: FromServer[] = [];
     inn.listeners.set(
       "page",
-      (message) => void (message.type === "resync" ? line.ear.hear(message) : late.push(message)),
+      (message) => void (message.type === "resync" ? line.listener.hear(message) : late.push(message)),
     );
     session.undo();
     await rest();
     line.holdsBack = true;
     inn.listeners.set("page", (message) => void late.push(message)); // the past overtakes what it tells
     await inn.play("page", 0);
-    line.ear.hear({ ...inn.seen("page", 0), type: "resync", version: inn.seen("page", 0).version - 1 } as FromServer);
+    line.listener.hear({
+      ...inn.seen("page", 0),
+      type: "resync",
+      version: inn.seen("page", 0).version - 1,
+    } as FromServer);
     line.pasts.forEach((answer) => answer());
     await rest();
-    for (const message of late) line.ear.hear(message);
+    for (const message of late) line.listener.hear(message);
     await rest();
     expect(session.log).toHaveLength(inn.host.past("page", 0).events.length);
   });
@@ -251,7 +255,7 @@ describe("taking back", () => {
     await rest();
     expect([scene.session.question, scene.inn.saved.moves.length]).toEqual([null, before]);
     const { line, session } = await asking();
-    line.ear.hear({ type: "question", question: 7, seat: 1 - session.view.seat });
+    line.listener.hear({ type: "question", question: 7, seat: 1 - session.view.seat });
     const own = { line, session, inn: scene.inn };
     await choose(own);
     expect(session.question).toBeNull();
@@ -259,7 +263,7 @@ describe("taking back", () => {
 
   test("that nobody can agree to any more is not asked any more", async () => {
     const { session, line } = await asking();
-    line.ear.hear({ type: "refusal", code: "no-question", reason: "Too late." });
+    line.listener.hear({ type: "refusal", code: "no-question", reason: "Too late." });
     expect([session.question, session.trouble]).toEqual([null, "Too late."]);
   });
 });
@@ -292,12 +296,12 @@ describe("a line", () => {
     await choose(scene);
     line.deaf = true;
     session.choose(session.view.choices[0]!);
-    line.ear.turned("reconnecting");
+    line.listener.turned("reconnecting");
     expect([session.link, session.live]).toEqual(["reconnecting", false]);
     line.deaf = false;
     inn.open(inn.saved); // another host, from what was kept
-    line.ear.turned("connected");
-    line.ear.greet();
+    line.listener.turned("connected");
+    line.listener.greet();
     await rest();
     const version = inn.seen("page", 0).version;
     expect(line.sent.at(-1)).toMatchObject({ type: "hello", holds: [{ seen: version }] });
@@ -309,10 +313,10 @@ describe("a line", () => {
     const inn = new Inn(dealt("cave-in", seated("hb")));
     const line = new InnLine(inn, { 0: "wrong" });
     line.deaf = true;
-    const session = new Session(line, inn.bundle, { players: 2 });
+    const session = new LiveSession(line, inn.bundle, { players: 2 });
     const opened = session.open();
-    line.ear.hear({ type: "refusal", code: "not-your-seat", reason: "Not yours." });
-    line.ear.turned("lost");
+    line.listener.hear({ type: "refusal", code: "not-your-seat", reason: "Not yours." });
+    line.listener.turned("lost");
     await expect(opened).rejects.toThrow("Not yours.");
   });
 });
@@ -323,13 +327,13 @@ describe("a page without rules", () => {
     const { session, inn, line } = scene;
     expect(line.sent[0]).toMatchObject({ type: "hello", assist: true });
     await choose(scene);
-    expect(session.minds).toBeNull();
+    expect(session.bots).toBeNull();
     const known = session.view.choices.map(({ action }) => action);
     const other = Array.from({ length: 40 }, (_, action) => action).find((action) => !known.includes(action))!;
     expect(await session.view.objection(other)).toMatch(/\w+/);
     session.learn(inn.bundle);
     expect(session.view.choices.map(({ action }) => action)).toEqual(known);
-    expect(session.minds).not.toBeNull();
+    expect(session.bots).not.toBeNull();
   });
 });
 
@@ -338,7 +342,7 @@ describe("the end", () => {
     const scene = await sit("hh", { game: "stella-digger" });
     for (let n = 0; n < 400 && !scene.session.view.over; n++) await choose(scene);
     expect(scene.session.view.over).toBe(true);
-    expect(scene.session.course?.history().length).toBe(scene.inn.saved.moves.length + 1);
+    expect(scene.session.history?.points().length).toBe(scene.inn.saved.moves.length + 1);
     scene.session.rematch();
     await rest();
     expect(scene.session.successor).toBe(scene.inn.saved.id);

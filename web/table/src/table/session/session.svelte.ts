@@ -1,12 +1,12 @@
-// A show: a table that somebody looks at, played now or long ago. What is drawn reads it and cannot tell which kind.
+// A session: a table that a person looks at, played now or long ago. What is drawn reads it and cannot tell which kind.
 
 import type { Thoughts } from "@starlode/engine";
 
 import type { Face, SeatInfo, Table } from "../../../../generated/wire";
-import type { Course } from "../analysis/course";
+import type { GameHistory } from "../analysis/history";
 import type { Link } from "./line";
 import type { LogLine } from "../view/log";
-import { ADVICE, type Minds } from "../bots/minds";
+import { ADVICE, type BotRunner } from "../bots/botrunner";
 import { Stage } from "../motion/stage.svelte";
 import type { Choice, View } from "../view/view";
 
@@ -28,47 +28,47 @@ export function sitterOf(
   return { kind, name, level: other ?? level ?? null, below, here: kind === "bot" || here, mine };
 }
 
-export interface Spoken {
+export interface ChatLine {
   readonly seat: number;
   readonly text: string;
   readonly at: number; // milliseconds
 }
 
 /** A clock: milliseconds left when it was read, when that was, and whether it runs. */
-export interface Clock {
+export interface RunningClock {
   readonly left: number;
   readonly read: number;
   readonly running: boolean;
 }
 
 /** A clock as messages have it, which has been running for so long. */
-export function clockOf({ left, running = null }: Face): Clock {
+export function clockOf({ left, running = null }: Face): RunningClock {
   return { left, read: performance.now() - (running ?? 0), running: running !== null };
 }
 
 /** Something one player asks of the others. */
-export interface Asked {
+export interface OpenQuestion {
   readonly id: number;
   readonly seat: number;
   readonly voters: readonly number[]; // who have still to answer from this page
 }
 
-export abstract class Show {
+export abstract class Session {
   abstract readonly id: string;
   abstract readonly game: string;
   abstract readonly remote: boolean; // whether others come from elsewhere
 
   readonly stage = new Stage(); // what happened is shown there, frame by frame
   sitters = $state.raw<readonly Sitter[]>([]);
-  chat = $state.raw<readonly Spoken[]>([]);
-  clocks = $state.raw<readonly Clock[]>([]);
-  question = $state.raw<Asked | null>(null);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  clocks = $state.raw<readonly RunningClock[]>([]);
+  question = $state.raw<OpenQuestion | null>(null);
   link = $state<Link>("connected");
   curtain = $state(-1); // the seat that the device is handed to
   awaited = $state(-1); // the message whose answer is still to come
   canUndo = $state(false);
-  minds = $state.raw<Minds | null>(null); // who think on this device, once the rules are here
-  course = $state.raw<Course | null>(null); // the whole game, where this page knows it
+  bots = $state.raw<BotRunner | null>(null); // who think on this device, once the rules are here
+  history = $state.raw<GameHistory | null>(null); // the whole game, where this page knows it
   info = $state.raw<Table | null>(null); // what is public about a table that is played
   successor = $state<string | null>(null); // the table of a rematch
   trouble = $state(""); // what the last attempt was refused for, in words
@@ -115,11 +115,11 @@ export abstract class Show {
 
   close(): void {
     this.closed = true;
-    this.minds?.close();
+    this.bots?.close();
   }
 
   /** Think about what to do now, on this device; null while the rules are not here. */
   async advise(signal: AbortSignal): Promise<Thoughts | null> {
-    return this.minds && this.minds.think(this.view.bytes, this.view.seat, ADVICE, signal);
+    return this.bots && this.bots.think(this.view.bytes, this.view.seat, ADVICE, signal);
   }
 }

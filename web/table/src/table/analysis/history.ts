@@ -1,20 +1,20 @@
-// The course of a game that this page knows as a whole: any moment of it, as any seat saw it.
+// The history of a game that this page knows as a whole: any moment of it, as any seat saw it.
 
 import type { Bundle, Event, Table } from "@starlode/engine";
 
-import type { Decided } from "./judge";
+import type { PastDecision } from "./turningpoints";
 import { lineOf, type LogLine } from "../view/log";
-import { deal, type Saved } from "../storage/shelf";
+import { deal, type SavedGame } from "../storage/savedgames";
 import { View, type Ground } from "../view/view";
 
 /** A stored table with all its moves played again. */
-export function replayed(bundle: Bundle, saved: Saved): Table {
+export function replayed(bundle: Bundle, saved: SavedGame): Table {
   const table = deal(bundle, saved);
   for (const [seat, action] of saved.moves) table.play(seat, action);
   return table;
 }
 
-export class Course {
+export class GameHistory {
   private readonly told = new WeakMap<Uint8Array, Map<number | null, LogLine[]>>(); // by position and viewer
 
   constructor(
@@ -45,14 +45,14 @@ export class Course {
   }
 
   /** Points of every seat after each decision. */
-  history(): number[][] {
+  points(): number[][] {
     const { engine } = this.table;
     const moments = Array.from({ length: this.table.length }, (_, ply) => this.table.stateAt(ply));
     return moments.map((state) => engine.returns(state).map(({ points }) => points));
   }
 
   /** Every decision, with what its seat knew. */
-  decisions(): Decided[] {
+  decisions(): PastDecision[] {
     return this.table.moves.map(({ seat, action }, ply) => {
       const { bytes, choices } = this.viewAt(ply, seat);
       return { ply, seat, action, record: bytes, legal: choices.length };

@@ -1,6 +1,14 @@
 // Bots in the page, by the same levels as everywhere; those that think ahead do so where it disturbs nobody.
 
-import { Engine, Thinker, type Bundle, type Bytes, type Line, type Thinking, type Thoughts } from "@starlode/engine";
+import {
+  Engine,
+  Thinker,
+  type Bundle,
+  type Bytes,
+  type WorkerPort,
+  type Thinking,
+  type Thoughts,
+} from "@starlode/engine";
 
 export const LEVELS = ["novice", "easy", "medium", "hard", "expert", "master"] as const; // weakest first
 export type Level = (typeof LEVELS)[number];
@@ -27,19 +35,19 @@ export function dice(seed: number): Chance {
 }
 
 /** A line to where searches run, and how to end them. */
-export interface Study extends Line {
+export interface SearchPort extends WorkerPort {
   terminate(): void;
 }
 
-export class Minds {
+export class BotRunner {
   private readonly engine: Engine;
-  private study: Study | null = null;
+  private port: SearchPort | null = null;
   private thinker: Thinker | null = null;
 
   constructor(
     private readonly bundle: Pick<Bundle, "module" | "description">,
     private readonly params: Bytes,
-    private readonly enter: () => Study, // opened when something has to be thought about
+    private readonly openPort: () => SearchPort, // opened when something has to be thought about
     private readonly luck: Chance = chance,
   ) {
     this.engine = new Engine(bundle, params);
@@ -67,13 +75,13 @@ export class Minds {
   }
 
   private open(): Thinker {
-    this.study ??= this.enter();
-    this.thinker ??= new Thinker(this.study, this.bundle, this.params);
+    this.port ??= this.openPort();
+    this.thinker ??= new Thinker(this.port, this.bundle, this.params);
     return this.thinker;
   }
 
   close(): void {
-    this.study?.terminate();
-    this.study = this.thinker = null;
+    this.port?.terminate();
+    this.port = this.thinker = null;
   }
 }

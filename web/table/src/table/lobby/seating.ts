@@ -1,10 +1,10 @@
-// What a person wishes for a new table: seats, options, a clock.
+// Who sits where at a new table, and the table as storage or the server wants it.
 
 import type { Options, Schema } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
-import { LEVELS, MASTER, type Level } from "../bots/minds";
-import { freshTable, type Saved, type SavedSeat } from "../storage/shelf";
+import { LEVELS, MASTER, type Level } from "../bots/botrunner";
+import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
 
 export interface Seating {
   readonly kind: "you" | "friend" | "bot" | "device";
@@ -43,7 +43,7 @@ export function within(seats: readonly Seating[], levels: readonly Level[]): Sea
 }
 
 /** A table of this device. */
-export function localTable(game: string, seats: readonly Seating[], options: Options): Saved {
+export function localTable(game: string, seats: readonly Seating[], options: Options): SavedGame {
   return { ...freshTable(game, { ...options, players: seats.length }), seats: seats.map(savedSeat) };
 }
 
@@ -63,14 +63,14 @@ export function remoteTable(
   const said = plain.map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
   return {
     game,
-    seats: seats.map(wish),
+    seats: seats.map(seatWish),
     options: Object.fromEntries(said) as CreateTable["options"] & object,
     clock,
     public: open,
   };
 }
 
-function wish({ kind, name, level }: Seating): SeatWish {
+function seatWish({ kind, name, level }: Seating): SeatWish {
   if (kind === "friend") return { kind: "open" };
   return kind === "bot" ? { kind, name, level } : { kind: "human", name };
 }
