@@ -21,6 +21,7 @@ class GameInfo:
     summary: str
     players: tuple[int, int]  # fewest, most
     module: str  # defines GAME
+    mastered: tuple[int, ...] = ()  # for how many players its network makes a search win; see the ladder in the docs
 
     def load(self) -> Game:
         """The game itself; takes the time of importing its rules."""

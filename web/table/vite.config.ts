@@ -5,7 +5,6 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
 import { sitePlugin } from "./site.ts";
-import { titlesPlugin } from "./titles.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 const BUNDLES = process.env.STARLODE_BUNDLES ?? join(BUILD, "web");
@@ -37,7 +36,7 @@ export default defineConfig(({ mode }) => {
   const folder = process.env.STARLODE_PAGE ?? join(BUILD, plain ? "site" : "page");
   return {
     base: "./",
-    plugins: [svelte(), titlesPlugin(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
+    plugins: [svelte(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
     server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
     build: {
       outDir: folder,

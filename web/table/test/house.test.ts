@@ -23,6 +23,7 @@ const ROOMS = [
   "table/session/",
   "table/input/",
   "table/lobby/",
+  "games/registry.svelte.ts",
   "games/index.ts",
   "shell/chrome/",
   "shell/table/",

@@ -1,24 +1,30 @@
 // What a view says about seats, cards and programs, in shapes that are easy to draw. No rule is in here.
 
-import { Journey, RobotAt, Stance, Zone, type Types } from "../../../../generated/cosmic-scavengers";
+import {
+  GROUP,
+  Icon,
+  ICONS,
+  IN_DECK,
+  Journey,
+  RobotAt,
+  ROW,
+  SEATS,
+  Stance,
+  TYPES,
+  UNITS,
+  Zone,
+  type Types,
+} from "../../../../generated/cosmic-scavengers";
 import type { View } from "../../table/view/view";
 
 export type CosmicView = View<Types>;
 
-export const SEATS = 4; // that a record has room for
-export const TYPES = 6;
-export const ICONS = 10;
-export const SLOTS = 4;
-export const WILD = 6; // the unit after the types
-const ROW = 9;
-const CAPACITY = 6; // the first control icon
-
 export type Group = "prize" | "programmable" | "robot";
 
 /** Which of the three groups a contract belongs to: they follow each other, and are of one size. */
-export function groupOf(view: CosmicView, contract: number): Group {
+export function groupOf(contract: number): Group {
   const groups = ["prize", "programmable", "robot"] as const;
-  return groups[Math.floor((contract * groups.length) / view.schema.sorts.contract!.ids!.length)]!;
+  return groups[Math.floor(contract / GROUP)]!;
 }
 
 const numbers = (length: number): number[] => Array.from({ length }, (_, number) => number);
@@ -65,7 +71,6 @@ export function spread(counts: readonly number[]): number[] {
 }
 
 export function deckSize(view: CosmicView): number {
-  const IN_DECK = -1;
   return view.record.contract_at.filter((at) => at === IN_DECK).length;
 }
 
@@ -82,7 +87,7 @@ export function costOf(view: CosmicView, contract: number, own = true): number[]
   const mine = own && view.seat >= 0 && place >= 0;
   const count = (unit: number): number =>
     mine ? view.surveyAt("price", place, unit) : view.paramAt("cost", contract, unit);
-  return spread(numbers(WILD + 1).map(count));
+  return spread(numbers(UNITS).map(count));
 }
 
 // ---- programs ----
@@ -155,7 +160,7 @@ function slotOf(view: CosmicView, seat: number, slot: number): Slot {
     delay: view.surveyAt("delay", seat, slot),
     full: journey === Journey["stopped-full"],
     damaged: journey === Journey["stopped-damaged"],
-    travels: icons.some((icon) => icon < CAPACITY),
+    travels: icons.some((icon) => icon < Icon.capacity),
   };
 }
 

@@ -7,7 +7,7 @@ import { equipped, makingOf, textsOf } from "../resources/bundles";
 import { holdSeats } from "../storage/seattokens";
 import { server } from "../resources/server";
 import { saveGame } from "../storage/savedgames";
-import { kindOf, localTable, needsServer, remoteTable, type Seating } from "./seating";
+import { localTable, needsServer, remoteTable, type Seating } from "./seating";
 
 /** What else may be wished for where others come from elsewhere. */
 export interface Terms {
@@ -39,10 +39,7 @@ export async function beginNow(game: string, seats: readonly Seating[]): Promise
 /** The options that say who begins, set to the first seat. */
 async function firstMove(game: string): Promise<Options> {
   const { options } = (await textsOf(game)).description.schema;
-  const asking = options.filter((option) => {
-    const how = kindOf(option);
-    return how.kind === "one" && how.seats;
-  });
+  const asking = options.filter(({ takes }) => takes.kind === "one" && takes.seats);
   return Object.fromEntries(asking.map(({ name }) => [name, 0]));
 }
 

@@ -1,6 +1,6 @@
 // Who sits where at a new table, and the table as storage or the server wants it.
 
-import type { Options, Schema } from "@starlode/engine";
+import type { Options } from "@starlode/engine";
 
 import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
 import { LEVELS, MASTER, type Level } from "../bots/botrunner";
@@ -73,35 +73,4 @@ export function remoteTable(
 function seatWish({ kind, name, level }: Seating): SeatWish {
   if (kind === "friend") return { kind: "open" };
   return kind === "bot" ? { kind, name, level } : { kind: "human", name };
-}
-
-// ---- options ----
-
-export type OptionKind =
-  | { readonly kind: "switch" }
-  | { readonly kind: "range"; readonly low: number; readonly high: number }
-  | { readonly kind: "one"; readonly values: readonly string[]; readonly seats: boolean; readonly some: Some | null };
-
-/** So many of these. */
-export interface Some {
-  readonly count: number;
-  readonly of: readonly string[];
-}
-
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
-
-/** How an option is set, from what its schema says of its values. */
-export function kindOf({ values }: Schema["options"][number]): OptionKind {
-  if (values === "true or false") return { kind: "switch" };
-  const range = /^(\d+) to (\d+)$/.exec(values);
-  if (range) return { kind: "range", low: Number(range[1]), high: Number(range[2]) };
-  const [plain = "", rest = ""] = values.split(/,? or (?=\w+ of )/);
-  const words = plain.split(/, or |, | or /).filter(Boolean);
-  const several = /^(\w+) of (.+)$/.exec(rest);
-  return {
-    kind: "one",
-    values: words.filter((word) => !word.startsWith("a seat")),
-    seats: words.some((word) => word.startsWith("a seat")),
-    some: several && { count: NUMBERS.indexOf(several[1]!), of: several[2]!.split(", ") },
-  };
 }

@@ -6,6 +6,7 @@ import type {
   BundleLine,
   CreateTable,
   Created,
+  GameLine,
   Joined,
   Past,
   Problem,
@@ -46,16 +47,25 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   return answer as T;
 }
 
-let known: Promise<boolean> | null = null;
+let known: Promise<readonly GameLine[] | null> | null = null;
 
-/** Whether there is a server behind the page; one that was built as plain files does not ask. */
-export function isServed(): Promise<boolean> {
-  if (import.meta.env.VITE_PLAIN) return Promise.resolve(false);
-  known ??= ask<unknown[]>("GET", "games").then(Array.isArray, () => false);
+/** The games of the server behind the page, null where there is none; a page built as plain files does not ask. */
+function served(): Promise<readonly GameLine[] | null> {
+  if (import.meta.env.VITE_PLAIN) return Promise.resolve(null);
+  known ??= ask<GameLine[]>("GET", "games").then(
+    (lines) => (Array.isArray(lines) ? lines : null),
+    () => null,
+  );
   return known;
 }
 
+/** Whether there is a server behind the page. */
+export async function isServed(): Promise<boolean> {
+  return (await served()) !== null;
+}
+
 export const server = {
+  games: async (): Promise<readonly GameLine[]> => (await served()) ?? [],
   bundles: (): Promise<BundleLine[]> => ask("GET", "bundles"),
   tables: (): Promise<TableLine[]> => ask("GET", "tables"),
   table: (table: string): Promise<Table> => ask("GET", `tables/${table}`),
