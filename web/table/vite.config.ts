@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { breakpoints } from "./breakpoints.ts";
 import { sitePlugin } from "./site.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
@@ -37,6 +38,7 @@ export default defineConfig(({ mode }) => {
   return {
     base: "./",
     plugins: [svelte(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
+    css: { postcss: { plugins: breakpoints } },
     server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
     build: {
       outDir: folder,
