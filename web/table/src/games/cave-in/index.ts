@@ -9,7 +9,7 @@ import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
-import "./cave.css";
+import "./colours.css";
 import { standing } from "./standing";
 import { tutorial } from "./tutorial";
 import { wasted } from "./wasted";

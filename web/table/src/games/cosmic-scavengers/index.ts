@@ -2,6 +2,7 @@ import type { GameTypes } from "@starlode/engine";
 
 import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
+import "./colours.css";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";
