@@ -20,6 +20,7 @@ from starlode.engine.game import Config, Game
 from starlode.engine.header import EVENT_FIELDS, SEATS
 from starlode.engine.notation import WORD, Form
 from starlode.engine.options import Option
+from starlode.engine.plain import PlainGame
 from starlode.engine.records import Record, Storage, offsets_of, sent_size
 from starlode.engine.scores import Origin
 from starlode.engine.terms import Term
@@ -51,6 +52,7 @@ def schema(game: Game) -> Json:
         "events": _events(game),
         "scores": [_origin(origin) for origin in game.origins],
         "ending": {"message": game.closing.message, "facts": _facts(game.closing.facts)},
+        "fields": _fields(game),
         "options": [_option(option) for option in game.options],
         "components": _components(game),
     }
@@ -228,6 +230,23 @@ def _events(game: Game) -> Json:
         for kind in game.events
     ]
     return {"columns": EVENT_FIELDS, "kinds": kinds}
+
+
+def _fields(game: Game) -> list[Json]:
+    """What the fields of a small game hold, for those who draw it without knowing it; empty where it does not say."""
+    if not isinstance(game, PlainGame):
+        return []
+    fields = game.fields
+    return [
+        {
+            "name": name,
+            "seats": name in fields.by_seat,
+            "secret": name in fields.secret,
+            "counts": list(fields.counts.get(name, ())),
+            "holds": list(fields.holds.get(name, ())),
+        }
+        for name in fields
+    ]
 
 
 def _option(option: Option) -> Json:

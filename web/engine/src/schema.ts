@@ -75,6 +75,15 @@ export interface Origin {
   readonly facts: Facts;
 }
 
+/** What a field of a small game holds: counts of things, or the number of one; perhaps a row for each seat. */
+export interface FieldMeaning {
+  readonly name: string;
+  readonly seats: boolean;
+  readonly secret: boolean; // until the game is over
+  readonly counts: readonly string[]; // ids
+  readonly holds: readonly string[]; // ids
+}
+
 /** What an option takes: yes or no, a number, or one of its values; perhaps a seat instead, or so many of many. */
 export type OptionValues =
   | { readonly kind: "switch" }
@@ -110,6 +119,7 @@ export interface Schema {
   readonly scores: readonly Origin[];
   readonly ending: { readonly message: string; readonly facts: Facts };
   readonly components: unknown; // the component file, null where there is none
+  readonly fields: readonly FieldMeaning[]; // empty where a game does not say
   readonly options: readonly Option[];
 }
 
