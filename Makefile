@@ -134,7 +134,8 @@ format: $(INSTALLED) $(NODE_INSTALLED) ## Mend style and formatting where that c
 # What the page and the server say to each other is defined in starlode/server/protocol/wire.py and nowhere else.
 wire: $(INSTALLED) ## Write the server's messages and the games' records as TypeScript for the page
 	@$(BIN)/starlode wire --typescript --out web/generated/wire.ts
-	@for game in cave-in cosmic-scavengers stella-digger; do \
+	@$(BIN)/starlode games --json > web/generated/games.json
+	@for game in $$($(BIN)/starlode games --names); do \
 		$(BIN)/starlode schema $$game --typescript --out web/generated/$$game.ts || exit 1; done
 
 # Whoever installs a wheel needs neither a compiler nor Node.

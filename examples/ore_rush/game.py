@@ -17,7 +17,7 @@ from starlode.engine.text.scores import Origin
 
 SHAFT, CLAIMS, WORTH, BONUS = (9, 6, 3), (2, 2, 2), (1, 2, 4), (1, 1, 2)
 MOST_ROCKFALLS = 9
-ROCKFALLS = Option("rockfalls", 6, f"1 to {MOST_ROCKFALLS}", whole_number(1, MOST_ROCKFALLS))
+ROCKFALLS = Option("rockfalls", 6, whole_number(1, MOST_ROCKFALLS))
 
 
 class OreRush(PlainGame):

@@ -12,12 +12,11 @@ from starlode.bots.bot import Bot, refuse_argument
 from starlode.bots.greedy_bot import GreedyBot
 from starlode.bots.neural_bot import AdvisedBot
 from starlode.bots.search_bot import SearchBot, Thinking
+from starlode.engine.declarations.info import GameInfo
 from starlode.match.information import Information
 
 LEVELS = ("novice", "easy", "medium", "hard", "expert")
 MASTER = "master"
-# For which numbers of players a network makes a search win in a game; the ladder in the documentation has the evidence.
-MASTERED = {"cave-in": (2,), "cosmic-scavengers": (2, 3), "stella-digger": (2,)}
 
 SLIPS = 0.5  # share of a novice's decisions that are made blindly
 THINKING = {
@@ -28,9 +27,9 @@ THINKING = {
 }
 
 
-def levels_of(game: str, players: int) -> tuple[str, ...]:
+def levels_of(game: GameInfo, players: int) -> tuple[str, ...]:
     """The levels that a game of so many players is offered with, weakest first."""
-    return (*LEVELS, MASTER) if players in MASTERED.get(game, ()) else LEVELS
+    return (*LEVELS, MASTER) if players in game.mastered else LEVELS
 
 
 class NoviceBot(GreedyBot):

@@ -27,11 +27,14 @@ from starlode.cli.helping import GameCommand
 
 
 @app.command(epilog="Example: starlode games")
-def games() -> None:
+def games(
+    as_json: AsJson = False,
+    names: Annotated[bool, typer.Option("--names", help="Print the names alone, one a line.")] = False,
+) -> None:
     """List the games."""
     from starlode.terminal.menu import list_games
 
-    list_games()
+    list_games(as_json, names)
 
 
 @app.command(cls=GameCommand, epilog="Example: starlode play cave-in --seats human,greedy --seed 7")

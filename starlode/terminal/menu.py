@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import suppress
 
+import msgspec
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -13,7 +14,7 @@ from starlode.engine.boundary.quoting import LONG, printable
 from starlode.engine.declarations.info import GameInfo
 from starlode.engine.system.console import Console
 from starlode.engine.text.catalogue import Words, chosen_language
-from starlode.games import all_games
+from starlode.games import all_games, load_game
 from starlode.terminal.messages import tongue
 
 
@@ -43,9 +44,21 @@ def _edited(question: str) -> str:
     return input(printable(question))  # the editor must know the question, or it would paint over it
 
 
-def list_games() -> None:
-    """Print every game; nothing heavy is imported for it."""
+def list_games(as_json: bool = False, names: bool = False) -> None:
+    """Print every game, or what is said of each in every language, or names alone.
+
+    Nothing heavy is imported, except to say it in every language.
+    """
     console = Console()
+    if as_json:
+        from starlode.engine.export.schema import summary  # with the compiler, which takes a second to import
+
+        listed = {name: summary(load_game(info)) for name, info in all_games().items()}
+        print(msgspec.json.format(msgspec.json.encode(listed)).decode())
+        return
+    if names:
+        print("\n".join(all_games()))
+        return
     console.print(draw_games(list(all_games().values()), tongue(chosen_language())))
 
 

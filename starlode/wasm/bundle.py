@@ -23,7 +23,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from starlode.bots.levels import LEVELS, MASTERED, THINKING
+from starlode.bots.levels import LEVELS, THINKING
 from starlode.bots.search_bot import BY_HUNCH
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.errors import InvalidOption
@@ -91,7 +91,7 @@ def describe(game: Game, observing: bool = False) -> Json:
             for name, thinking in THINKING.items()
             if name in LEVELS  # a page has no networks
         },
-        "masters": MASTERED.get(game.info.name, ()),  # for how many players a server seats one
+        "masters": game.info.mastered,  # for how many players a server seats one
     }
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 
-from starlode.bots import levels, make_bot, network, play_out
+from starlode.bots import make_bot, network, play_out
 from starlode.bots.adviser import SPARE, Weights, ask, hire
 from starlode.bots.network import network_for, read_network, signature_of, write_network
 from starlode.bots.neural_bot import STYLE, AdvisedBot, NeuralBot
@@ -210,7 +211,7 @@ def test_bots_without_their_network_are_neither_offered_nor_seated(
     untrained: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = load_game("cave-in")
-    monkeypatch.setitem(levels.MASTERED, "cave-in", (2,))
+    monkeypatch.setattr(type(game), "info", replace(game.info, mastered=(2,)))
     assert "neural" in bots_for(game, 3)
     assert "master" not in bots_for(game, 3), "a network that wins nothing makes no level"
     assert bots_for(game, 2)[-1] == "master"

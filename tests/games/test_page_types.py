@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
-from starlode.engine.export.schema import schema
+from starlode.engine.export.schema import schema, summary
 from starlode.engine.export.typescript import typescript
 from starlode.games import all_games, load_game
 
@@ -16,3 +17,8 @@ GENERATED = Path(__file__).resolve().parents[2] / "web" / "generated"
 @pytest.mark.parametrize("name", all_games())
 def test_the_types_of_the_page_are_those_of_the_game(name: str) -> None:
     assert (GENERATED / f"{name}.ts").read_text("utf-8") == typescript(schema(load_game(name))), "make wire"
+
+
+def test_the_page_lists_the_games_as_they_are_declared() -> None:
+    listed = {name: summary(load_game(info)) for name, info in all_games().items()}
+    assert json.loads((GENERATED / "games.json").read_text("utf-8")) == listed, "make wire"

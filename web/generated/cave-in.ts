@@ -245,6 +245,58 @@ export const Word = {
 } as const;
 export type WordName = keyof typeof Word;
 
+export const AbilityWays = {
+  "start": [0, 6, 11],
+  "passive": [1, 2, 3, 4, 5, 7, 8, 9, 10],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export const SkillWays = {
+  "instant": [0, 2, 3, 4, 5, 6, 13, 14, 15, 18, 19],
+  "turn": [1, 4, 7, 8, 9, 11, 12, 16, 17],
+  "extra": [10],
+} as const satisfies Readonly<Record<string, readonly number[]>>;
+
+export const SEATS = 4;
+export const NOTHING = -1;
+export const FACTIONS = 6;
+export const IN_PLAY = 4;
+export const LEVELS = 4;
+export const TYPES = 24;
+export const CARDS_OF_FACTION = 13;
+export const COPIES = 10;
+export const CARDS = 52;
+export const CRYSTALS = 60;
+export const ARTIFACTS = 12;
+export const HALVES = 24;
+export const SPACES = 10;
+export const STACKS = 3;
+export const BASE = 7;
+export const ROW = 24;
+export const EMPTY = -1;
+export const WEEDLOCK = 5;
+export const MOST_IN_HAND = 15;
+export const MOST_IN_ROW = 22;
+export const HAND_LIMIT = 7;
+export const NORMAL_ACTIONS = 2;
+export const SKILLS_IN_TURN = 3;
+export const MOST_AMOUNT = 9;
+export const EXTRA_MINES = 1;
+export const EXTRA_RECRUITS = 3;
+export const MOST_PRINTED = 99;
+export const IDLE_LIMIT = 1000;
+export const MOST_ROUNDS = 32767;
+export const STACKS_IN_ALL = 11;
+export const IN_STACK = -1;
+export const IN_MINE = -2;
+export const SUPPLY = -1;
+export const OUT = -2;
+export const ON_TOP = -1;
+export const BELOW = -2;
+export const SKILLS = 20;
+export const ABILITIES = 12;
+export const DISCOUNTS = 6;
+export const SCORED = 4;
+
 export interface SeatRecord {
   readonly players: number;
   readonly acting: number;

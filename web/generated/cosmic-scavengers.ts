@@ -188,6 +188,48 @@ export const Zone = {
 } as const;
 export type ZoneName = keyof typeof Zone;
 
+export const SEATS = 4;
+export const EMPTY = -1;
+export const HEX_FROM = 4;
+export const IN_DECK = -1;
+export const IN_MARKET = -2;
+export const IN_BOX = -3;
+export const ASIDE = -4;
+export const ABOVE = 1;
+export const BELOW = 2;
+export const TYPES = 6;
+export const UNITS = 7;
+export const WILD = 6;
+export const ICONS = 10;
+export const STARTING = 8;
+export const CONTRACT_KINDS = 12;
+export const COPIES = 2;
+export const KINDS = 20;
+export const CARDS = 32;
+export const MODES = 4;
+export const SLOTS = 4;
+export const GAPS = 5;
+export const GROUPS = 3;
+export const GROUP = 24;
+export const PROG_FROM = 24;
+export const ROBOT_FROM = 48;
+export const CONTRACTS = 72;
+export const BEARERS = 2;
+export const MARKET = 12;
+export const CELLS = 61;
+export const SQUARE_SIDE = 6;
+export const LANES = 6;
+export const ROW = 9;
+export const MOST_MARBLES = 15;
+export const MOST_ICONS = 8;
+export const MOST_GAINED = 16;
+export const MOST_UNITS = 9;
+export const MOST_AMOUNT = 9;
+export const MOST_ROUNDS = 99;
+export const MOST_RESTARTS = 99;
+export const MOST_STEPS = 5400;
+export const MOST_RECOVERED = 66;
+
 export interface SeatRecord {
   readonly players: number;
   readonly acting: number;

@@ -229,7 +229,7 @@ export interface Spoken {
 }
 
 /** All that is public about a table; sent first, and whenever it changes. The key comes with the end. */
-export interface Table {
+export interface TableInfo {
   readonly type: "table";
   readonly format: number;
   readonly table: string;
@@ -291,4 +291,4 @@ export interface Why {
 }
 
 export type FromClient = Hello | Play | Undo | Answer | Chat | Replace | Back | Rematch | Why;
-export type FromServer = Table | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;
+export type FromServer = TableInfo | Update | Resync | Spoken | Question | Answered | Reason | Done | Refusal;

@@ -4,8 +4,8 @@ import { extname, join } from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
+import { breakpoints } from "./breakpoints.ts";
 import { sitePlugin } from "./site.ts";
-import { titlesPlugin } from "./titles.ts";
 
 const BUILD = join(import.meta.dirname, "../../build");
 const BUNDLES = process.env.STARLODE_BUNDLES ?? join(BUILD, "web");
@@ -37,7 +37,8 @@ export default defineConfig(({ mode }) => {
   const folder = process.env.STARLODE_PAGE ?? join(BUILD, plain ? "site" : "page");
   return {
     base: "./",
-    plugins: [svelte(), titlesPlugin(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
+    plugins: [svelte(), bundles(), ...(plain ? [sitePlugin(folder, BUNDLES)] : [])],
+    css: { postcss: { plugins: breakpoints } },
     server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: ["../.."] } },
     build: {
       outDir: folder,

@@ -1,10 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { titlesPlugin } from "./titles.ts";
-
 export default defineConfig({
-  plugins: [svelte(), titlesPlugin()],
+  plugins: [svelte()],
   resolve: { conditions: ["browser"] },
   server: { fs: { allow: ["../.."] } }, // refusals have the words of the server
   test: {

@@ -1,5 +1,9 @@
 # Ore Rush in English.
 
+title = Ore Rush
+summary = Dig once more, or bring the cart home before the shaft comes down.
+goal = Bring home ore, most of all of the kind on your claim. The last rockfall ends the game; most points win.
+
 ask-dare = Dig once more, or leave with what is in the cart? Rockfalls to come: { $rockfalls }.
 say-dig = Dig
 say-leave = Leave

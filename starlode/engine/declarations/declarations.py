@@ -50,7 +50,7 @@ class Declarations:
     def options(self) -> tuple[Option, ...]:
         """All options, the number of players first."""
         fewest, most = self.info.players
-        players = Option("players", fewest, f"{fewest} to {most}", whole_number(fewest, most))
+        players = Option("players", fewest, whole_number(fewest, most))
         return (players, *self.own_options)
 
     def resolve(self, given: Mapping[str, Any]) -> Options:

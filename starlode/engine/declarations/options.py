@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from operator import index
 from typing import Any
@@ -11,57 +12,158 @@ from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.boundary.quoting import shown
 
 Options = dict[str, Any]
+Json = dict[str, Any]
+
+COUNTS = ("no", "one", "two", "three", "four", "five", "six")  # in words
+
+
+class Values(ABC):
+    """The values that an option takes: called with one it reads it, or raises ValueError or TypeError."""
+
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """The values in words, for people."""
+
+    @abstractmethod
+    def describe(self) -> Json:
+        """The values for programs, ready for JSON."""
+
+    @abstractmethod
+    def __call__(self, value: Any) -> Any:
+        """What a value given as a value, or as it is written, stands for; raises ValueError or TypeError."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option: its default, the values it takes, and a parser that raises ValueError.
+    """One option: its default and the values it takes.
 
     What it is for is said by the message `option-...` of the game's catalogue.
     """
 
     name: str
     default: Any
-    values: str
-    parse: Callable[[Any], Any]
+    parse: Values
+
+    @property
+    def values(self) -> str:
+        """The values it takes, in words."""
+        return self.parse.text
 
 
-def one_of(*values: str) -> Callable[[Any], str]:
-    """A parser for a fixed list of values, which raises ValueError for any other."""
+@dataclass(frozen=True)
+class Some:
+    """So many different ones of these, whose order does not matter."""
 
-    def parse(value: Any) -> str:
-        if value not in values:
+    count: int
+    of: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """Them in words."""
+        return f"{COUNTS[self.count]} of {', '.join(self.of)}"
+
+    def __call__(self, value: Any) -> list[str]:
+        """Ids, listed or as text, in the order of `of`; raises ValueError."""
+        if not isinstance(value, str | list | tuple):
             raise ValueError
-        return str(value)
+        ids = [name.strip() for name in value.split(",")] if isinstance(value, str) else list(value)
+        if len(ids) != self.count or len(set(ids)) != self.count or not set(ids) <= set(self.of):
+            raise ValueError
+        return sorted(ids, key=self.of.index)
 
-    return parse
+
+@dataclass(frozen=True)
+class OneOf(Values):
+    """One of the words, the number of a seat where `seats` is how many there are, or some of many."""
+
+    words: tuple[str, ...]
+    seats: int
+    some: Some | None
+
+    @property
+    def text(self) -> str:
+        """The words, then whatever else there is."""
+        if self.some:
+            return f"{', '.join(self.words)}, or {self.some.text}"
+        return " or ".join((*self.words, *(["a seat number from 0"] if self.seats else ())))
+
+    def describe(self) -> Json:
+        """The words, whether a seat may be named, and how many of which."""
+        some = {"count": self.some.count, "of": list(self.some.of)} if self.some else None
+        return {"kind": "one", "values": list(self.words), "seats": bool(self.seats), "some": some}
+
+    def __call__(self, value: Any) -> Any:
+        """A word, the number of a seat, or a list of ids; raises ValueError or TypeError."""
+        if value in self.words:
+            return str(value)
+        if self.some:
+            return self.some(value)
+        if self.seats:
+            return whole_number(0, self.seats - 1)(value)
+        raise ValueError
 
 
-def whole_number(least: int, most: int) -> Callable[[Any], int]:
-    """A parser for numbers in a range, given as a number, NumPy's included, or as its digits.
+@dataclass(frozen=True)
+class WholeNumber(Values):
+    """The numbers of a range."""
 
-    It raises ValueError or TypeError for any other.
-    """
+    least: int
+    most: int
 
-    def parse(value: Any) -> int:
+    @property
+    def text(self) -> str:
+        """The ends of the range."""
+        return f"{self.least} to {self.most}"
+
+    def describe(self) -> Json:
+        """The ends of the range."""
+        return {"kind": "range", "low": self.least, "high": self.most}
+
+    def __call__(self, value: Any) -> int:
+        """A number, NumPy's included, or its digits; raises ValueError or TypeError for any other."""
         if isinstance(value, bool) or (isinstance(value, str) and not (value.isascii() and value.isdecimal())):
             raise ValueError
         number = int(value) if isinstance(value, str) else index(value)
-        if not least <= number <= most:
+        if not self.least <= number <= self.most:
             raise ValueError
         return number
 
-    return parse
+
+@dataclass(frozen=True)
+class YesOrNo(Values):
+    """True and false."""
+
+    @property
+    def text(self) -> str:
+        """Both."""
+        return "true or false"
+
+    def describe(self) -> Json:
+        """A switch."""
+        return {"kind": "switch"}
+
+    def __call__(self, value: Any) -> bool:
+        """True and false, as values or as they are written; raises ValueError."""
+        written = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        if isinstance(value, bool):
+            return value
+        if isinstance(value, str) and value.lower() in written:
+            return written[value.lower()]
+        raise ValueError
 
 
-def yes_or_no(value: Any) -> bool:
-    """A parser for true and false, as values or as they are written; raises ValueError."""
-    written = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
-    if isinstance(value, bool):
-        return value
-    if isinstance(value, str) and value.lower() in written:
-        return written[value.lower()]
-    raise ValueError
+yes_or_no = YesOrNo()
+
+
+def one_of(*words: str, seats: int = 0, some: Some | None = None) -> OneOf:
+    """The values of a fixed list, and besides them the number of one of so many seats, or some of many."""
+    return OneOf(words, seats, some)
+
+
+def whole_number(least: int, most: int) -> WholeNumber:
+    """The numbers of a range, both ends included."""
+    return WholeNumber(least, most)
 
 
 def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:

@@ -6,6 +6,7 @@ enumerations, sorts of things, decisions, reasons, events, options and component
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from math import prod
 from typing import Any
@@ -14,11 +15,13 @@ import msgspec
 import numpy as np
 
 from starlode.engine.authoring.game import Game
+from starlode.engine.authoring.plain import PlainGame
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.decisions import Facts
+from starlode.engine.declarations.options import Option
 from starlode.engine.declarations.terms import Term
 from starlode.engine.declarations.things import Sort
-from starlode.engine.state.header import EVENT_FIELDS
+from starlode.engine.state.header import EVENT_FIELDS, SEATS
 from starlode.engine.state.records import Record, Storage, offsets_of, sent_size
 from starlode.engine.text.catalogue import languages
 from starlode.engine.text.notation import WORD, Form
@@ -41,6 +44,8 @@ def schema(game: Game) -> Json:
         "params": describe_record(game.params_type),
         "survey": describe_record(game.survey_type) if game.survey_type else None,
         "terms": {term.__name__: list(term.texts()) for term in terms_of(game)},
+        "ways": {term.__name__: ways for term in terms_of(game) if (ways := _ways(term))},
+        "constants": constants_of(game),
         "sorts": {name: _sort(sort, config) for name, sort in sorts_of(game).items()},
         "layout": describe_layout(game),
         "decisions": [_decision(phase) for phase in game.phases],
@@ -48,9 +53,22 @@ def schema(game: Game) -> Json:
         "events": _events(game),
         "scores": [_origin(origin) for origin in game.origins],
         "ending": {"message": game.closing.message, "facts": _facts(game.closing.facts)},
-        "options": [{"name": o.name, "default": o.default, "values": o.values} for o in game.options],
+        "fields": _fields(game),
+        "options": [_option(option) for option in game.options],
         "components": _components(game),
     }
+
+
+def summary(game: Game) -> Json:
+    """What a list of games says of one: how many can play, and its title and summary by language."""
+    said = {language: _heading(game, language) for language in languages(game.info)}
+    return {"players": list(game.info.players), "words": said}
+
+
+def _heading(game: Game, language: str) -> Json:
+    """Title and summary from the catalogue, else as the game's entry has them."""
+    words, plain = game.words(language), {"title": game.info.title, "summary": game.info.summary}
+    return {name: words.text(name) if words.has(name) else text for name, text in plain.items()}
 
 
 # ---- records ----
@@ -83,6 +101,22 @@ def _below(cls: type[Term]) -> Iterator[type[Term]]:
     for child in cls.__subclasses__():
         yield child
         yield from _below(child)
+
+
+def _ways(term: type[Term]) -> dict[str, list[int]]:
+    """The members of an enumeration by the ways in which they work; empty where it names no ways."""
+    found: dict[str, list[int]] = {}
+    for member in term:
+        for way in getattr(member, "ways", ()):
+            found.setdefault(way, []).append(int(member))
+    return found
+
+
+def constants_of(game: Game) -> dict[str, int]:
+    """The whole numbers that a game's module `things` names, sizes and sentinels alike, and how many seats exist."""
+    things = sys.modules.get(f"{game.info.module.rpartition('.')[0]}.things")
+    named = vars(things).items() if things else ()
+    return {"SEATS": SEATS, **{name: value for name, value in named if name.isupper() and type(value) is int}}
 
 
 def sorts_of(game: Game) -> dict[str, Sort]:
@@ -198,6 +232,28 @@ def _events(game: Game) -> Json:
         for kind in game.events
     ]
     return {"columns": EVENT_FIELDS, "kinds": kinds}
+
+
+def _fields(game: Game) -> list[Json]:
+    """What the fields of a small game hold, for those who draw it without knowing it; empty where it does not say."""
+    if not isinstance(game, PlainGame):
+        return []
+    fields = game.fields
+    return [
+        {
+            "name": name,
+            "seats": name in fields.by_seat,
+            "secret": name in fields.secret,
+            "counts": list(fields.counts.get(name, ())),
+            "holds": list(fields.holds.get(name, ())),
+        }
+        for name in fields
+    ]
+
+
+def _option(option: Option) -> Json:
+    takes = option.parse.describe()
+    return {"name": option.name, "default": option.default, "values": option.values, "takes": takes}
 
 
 def _components(game: Game) -> Mapping[str, Any] | None:

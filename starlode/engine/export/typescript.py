@@ -17,6 +17,9 @@ def typescript(schema: Json) -> str:
     lines = [f"// Types of {schema['game']}, written by `starlode schema {schema['game']} --typescript`.", ""]
     for name, texts in schema["terms"].items():
         lines += _term(name, texts)
+    for name, ways in schema["ways"].items():
+        lines += _ways(name, ways)
+    lines += [*(f"export const {name} = {value};" for name, value in schema["constants"].items()), ""]
     for part, name in NAMES.items():
         if schema[part]:
             lines += _interface(name, schema[part])
@@ -33,6 +36,14 @@ def _term(name: str, texts: list[str]) -> Iterator[str]:
     yield from (f"  {json.dumps(text)}: {number}," for number, text in enumerate(texts))
     yield "} as const;"
     yield f"export type {name}Name = keyof typeof {name};"
+    yield ""
+
+
+def _ways(name: str, ways: dict[str, list[int]]) -> Iterator[str]:
+    """The members of an enumeration by the ways in which they work."""
+    yield f"export const {name}Ways = {{"
+    yield from (f"  {json.dumps(way)}: {json.dumps(members)}," for way, members in ways.items())
+    yield "} as const satisfies Readonly<Record<string, readonly number[]>>;"
     yield ""
 
 

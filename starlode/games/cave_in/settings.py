@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlode.engine.boundary.errors import InvalidOption
-from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
+from starlode.engine.declarations.options import Option, Options, Some, one_of, whole_number, yes_or_no
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import one
 from starlode.games.cave_in.components import (
@@ -20,35 +18,13 @@ from starlode.games.cave_in.decisions import Phase, Reason
 from starlode.games.cave_in.state import Params
 from starlode.games.cave_in.things import EMPTY, IDLE_LIMIT, IN_PLAY, LEVELS, Ability, Counted, Skill
 
-
-def _parse_factions(value: Any) -> str | list[str]:
-    """`random`, `first-game`, or four different ids, listed or as text; they come back in the order of numbers."""
-    if value in ("random", "first-game"):
-        return str(value)
-    if not isinstance(value, str | list | tuple):
-        raise ValueError
-    ids = [name.strip() for name in value.split(",")] if isinstance(value, str) else list(value)
-    if len(ids) != IN_PLAY or len(set(ids)) != IN_PLAY or not set(ids) <= set(FACTION_IDS):
-        raise ValueError
-    return sorted(ids, key=FACTION_IDS.index)
-
-
-def _parse_start_player(value: Any) -> str | int:
-    return "random" if value == "random" else whole_number(0, SEATS - 1)(value)
-
-
 OPTIONS: tuple[Option, ...] = (
-    Option("edition", EDITIONS[0], " or ".join(EDITIONS), one_of(*EDITIONS)),
-    Option(
-        "factions",
-        "random",
-        f"random, first-game, or four of {', '.join(FACTION_IDS)}",
-        _parse_factions,
-    ),
-    Option("start_player", "random", "random or a seat number from 0", _parse_start_player),
-    Option("overpay", "free", "free or tight", one_of("free", "tight")),
-    Option("idle_rounds", 2, f"1 to {IDLE_LIMIT}", whole_number(1, IDLE_LIMIT)),
-    Option("open_piles", False, "true or false", yes_or_no),
+    Option("edition", EDITIONS[0], one_of(*EDITIONS)),
+    Option("factions", "random", one_of("random", "first-game", some=Some(IN_PLAY, tuple(FACTION_IDS)))),
+    Option("start_player", "random", one_of("random", seats=SEATS)),
+    Option("overpay", "free", one_of("free", "tight")),
+    Option("idle_rounds", 2, whole_number(1, IDLE_LIMIT)),
+    Option("open_piles", False, yes_or_no),
 )
 
 

@@ -33,12 +33,12 @@ from starlode.games.cosmic_scavengers.things import (
 NEED_BITS = {"above": ABOVE, "below": BELOW}
 
 OPTIONS: tuple[Option, ...] = (
-    Option("filter_shape_contracts", False, "true or false", yes_or_no),
-    Option("simple_bookkeeping", False, "true or false", yes_or_no),
-    Option("emergency_recall", True, "true or false", yes_or_no),
-    Option("round_limit", 20, f"1 to {MOST_ROUNDS}", whole_number(1, MOST_ROUNDS)),
-    Option("crash_outcome", "all-lose", "all-lose or score", one_of("all-lose", "score")),
-    Option("restarts", 3, f"0 to {MOST_RESTARTS}", whole_number(0, MOST_RESTARTS)),
+    Option("filter_shape_contracts", False, yes_or_no),
+    Option("simple_bookkeeping", False, yes_or_no),
+    Option("emergency_recall", True, yes_or_no),
+    Option("round_limit", 20, whole_number(1, MOST_ROUNDS)),
+    Option("crash_outcome", "all-lose", one_of("all-lose", "score")),
+    Option("restarts", 3, whole_number(0, MOST_RESTARTS)),
 )
 
 

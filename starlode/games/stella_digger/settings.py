@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
 from starlode.engine.state.header import SEATS
@@ -17,18 +15,14 @@ from starlode.games.stella_digger.things import EMPTY, HALF, MOST_CHIPS, WAYS, C
 FEWEST_CHIPS = 12  # O-6
 
 
-def _parse_foreman(value: Any) -> str | int:
-    return "random" if value == "random" else whole_number(0, SEATS - 1)(value)
-
-
 OPTIONS: tuple[Option, ...] = (
-    Option("advanced", False, "true or false", yes_or_no),
-    Option("drill_backs", "coloured", "coloured or plain", one_of("coloured", "plain")),
-    Option("accident_condition", "two-or-more", "two-or-more or any", one_of("two-or-more", "any")),
-    Option("first_foreman", "random", "random or a seat number from 0", _parse_foreman),
-    Option("chip_stock", MOST_CHIPS, f"{FEWEST_CHIPS} to {MOST_CHIPS}", whole_number(FEWEST_CHIPS, MOST_CHIPS)),
-    Option("auto_resolve", True, "true or false", yes_or_no),
-    Option("breakthrough", True, "true or false", yes_or_no),
+    Option("advanced", False, yes_or_no),
+    Option("drill_backs", "coloured", one_of("coloured", "plain")),
+    Option("accident_condition", "two-or-more", one_of("two-or-more", "any")),
+    Option("first_foreman", "random", one_of("random", seats=SEATS)),
+    Option("chip_stock", MOST_CHIPS, whole_number(FEWEST_CHIPS, MOST_CHIPS)),
+    Option("auto_resolve", True, yes_or_no),
+    Option("breakthrough", True, yes_or_no),
 )
 
 

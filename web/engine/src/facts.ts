@@ -6,14 +6,14 @@ import type { Fact, Facts, RecordLayout, Schema, Several, Sort } from "./schema"
 const NOTHING = -1;
 
 /** A thing that a sentence speaks of; without a number it is unknown or hidden, and gets a vague name. */
-export interface Thing {
+export interface ScopedThing {
   readonly sort: string;
   readonly number: number;
   readonly scope: Scope;
   readonly count: number; // how many of them
 }
 
-export type Value = number | Thing | readonly (number | Thing)[];
+export type Value = number | ScopedThing | readonly (number | ScopedThing)[];
 
 /** Some of the numbers of a field: where they begin, and the axes that no place was named for yet. */
 interface Cells {
@@ -35,7 +35,7 @@ export function sortOf(schema: Schema, name: string): Sort {
 }
 
 /** How a thing is called where no language is spoken. */
-export function idOf(schema: Schema, thing: Thing): string {
+export function idOf(schema: Schema, thing: ScopedThing): string {
   const { ids } = sortOf(schema, thing.sort);
   return ids ? ids[thing.number]! : String(thing.number);
 }
@@ -84,7 +84,7 @@ export class Scope {
   /** What a number stands for; null for something that is hidden. */
   thing(sort: string, number: number | readonly number[] | null, { bits }: Several = {}): Value {
     const plain = sortOf(this.schema, sort).message === null;
-    const one = (kind: number, count = 1): Thing => ({ sort, number: kind, scope: this, count });
+    const one = (kind: number, count = 1): ScopedThing => ({ sort, number: kind, scope: this, count });
     if (number === null) return one(NOTHING);
     if (typeof number !== "number") return number.flatMap((count, kind) => (count ? [one(kind, count)] : []));
     if (!bits) return plain ? number : one(number);
@@ -107,7 +107,7 @@ export function fillIn(
   });
 }
 
-export function isThing(value: Value): value is Thing {
+export function isThing(value: Value): value is ScopedThing {
   return typeof value === "object" && "scope" in value;
 }
 

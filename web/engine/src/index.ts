@@ -14,4 +14,4 @@ export * from "./speech";
 export * from "./table";
 export * from "./thinker";
 export * from "./words";
-export { serve, type Line, type Task, type Thoughts } from "./worker";
+export { serve, type WorkerPort, type Task, type Thoughts } from "./worker";

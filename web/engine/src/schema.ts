@@ -76,6 +76,33 @@ export interface Origin {
   readonly facts: Facts;
 }
 
+/** What a field of a small game holds: counts of things, or the number of one; perhaps a row for each seat. */
+export interface FieldMeaning {
+  readonly name: string;
+  readonly seats: boolean;
+  readonly secret: boolean; // until the game is over
+  readonly counts: readonly string[]; // ids
+  readonly holds: readonly string[]; // ids
+}
+
+/** What an option takes: yes or no, a number, or one of its values; perhaps a seat instead, or so many of many. */
+export type OptionValues =
+  | { readonly kind: "switch" }
+  | { readonly kind: "range"; readonly low: number; readonly high: number }
+  | {
+      readonly kind: "one";
+      readonly values: readonly string[];
+      readonly seats: boolean;
+      readonly some: { readonly count: number; readonly of: readonly string[] } | null;
+    };
+
+export interface Option {
+  readonly name: string;
+  readonly default: unknown;
+  readonly values: string; // in words
+  readonly takes: OptionValues;
+}
+
 export interface Schema {
   readonly schema: number;
   readonly game: string;
@@ -93,7 +120,8 @@ export interface Schema {
   readonly scores: readonly Origin[];
   readonly ending: { readonly message: string; readonly facts: Facts };
   readonly components: unknown; // the component file, null where there is none
-  readonly options: readonly { readonly name: string; readonly default: unknown; readonly values: string }[];
+  readonly fields: readonly FieldMeaning[]; // empty where a game does not say
+  readonly options: readonly Option[];
 }
 
 /** What an argument of an export is: numbers, or the address of something. */

@@ -1,7 +1,7 @@
 // What a game says, from its tables: prompts, choices, objections and the log, as messages in any language.
 
 import type { Event } from "./events";
-import { idOf, Scope, type Thing } from "./facts";
+import { idOf, Scope, type ScopedThing } from "./facts";
 import { readParams, readRecord, type Fields } from "./records";
 import type { Rules } from "./rules";
 import type { Block, DecisionRow, Schema } from "./schema";
@@ -132,6 +132,6 @@ export function logLine(rules: Pick<Rules, "description" | "params">, event: Eve
     scope.thing(sort, event[name] as number | readonly number[] | null, several),
   ]);
   const facts = { seat: scope.thing("seat", event.seat), ...Object.fromEntries(details), ...kind.facts };
-  const chosen = kind.by === null ? [] : [`log-${event.kind}-${idOf(schema, facts[kind.by] as Thing)}`];
+  const chosen = kind.by === null ? [] : [`log-${event.kind}-${idOf(schema, facts[kind.by] as ScopedThing)}`];
   return { ids: [...chosen, `log-${event.kind}`], scope, facts };
 }

@@ -2,7 +2,7 @@
 
 import type { Bundle } from "./bundle";
 import type { Bytes } from "./engine";
-import type { Line, Report, Task, Thoughts } from "./worker";
+import type { WorkerPort, SearchReport, Task, Thoughts } from "./worker";
 
 interface Waiting {
   readonly progress: (thoughts: Thoughts) => void;
@@ -15,11 +15,11 @@ export class Thinker {
 
   /** A thinker over a line to a worker, for a game with the numbers of one table. */
   constructor(
-    private readonly line: Line,
+    private readonly line: WorkerPort,
     bundle: Pick<Bundle, "module" | "description">,
     params: Bytes,
   ) {
-    line.onmessage = ({ data }: MessageEvent<Report>): void => this.hear(data);
+    line.onmessage = ({ data }: MessageEvent<SearchReport>): void => this.hear(data);
     line.postMessage({ order: "open", module: bundle.module, description: bundle.description, params });
   }
 
@@ -35,7 +35,7 @@ export class Thinker {
     }).finally(() => signal?.removeEventListener("abort", stop));
   }
 
-  private hear({ id, thoughts, done }: Report): void {
+  private hear({ id, thoughts, done }: SearchReport): void {
     const waiting = this.waiting.get(id);
     if (!waiting) return;
     if (!done) return waiting.progress(thoughts);

@@ -9,7 +9,7 @@ import {
   type FluentVariable,
 } from "@fluent/bundle";
 
-import { fillIn, idOf, isThing, sortOf, type Scope, type Thing, type Value } from "./facts";
+import { fillIn, idOf, isThing, sortOf, type Scope, type ScopedThing, type Value } from "./facts";
 import type { Fact, Schema } from "./schema";
 
 const ENGLISH = "en";
@@ -23,10 +23,10 @@ export interface Message {
 }
 
 /** A thing inside a sentence. */
-class Named extends FluentType<Thing> {
+class Named extends FluentType<ScopedThing> {
   constructor(
     private readonly words: Words,
-    thing: Thing,
+    thing: ScopedThing,
   ) {
     super(thing);
   }
@@ -37,10 +37,10 @@ class Named extends FluentType<Thing> {
 }
 
 /** A list of things inside a sentence. */
-class Several extends FluentType<readonly (number | Thing)[]> {
+class Several extends FluentType<readonly (number | ScopedThing)[]> {
   constructor(
     private readonly words: Words,
-    values: readonly (number | Thing)[],
+    values: readonly (number | ScopedThing)[],
   ) {
     super(values);
   }
@@ -100,7 +100,7 @@ export class Words {
   }
 
   /** A thing in words; something unknown or hidden gets the vague name of its sort. */
-  name(thing: Thing, form = ""): string {
+  name(thing: ScopedThing, form = ""): string {
     const { names } = thing.scope;
     if (thing.sort === "seat" && thing.number >= 0 && thing.number < names.length) return names[thing.number]!;
     const scope = thing.scope.about({ number: thing.number });
@@ -118,7 +118,7 @@ export class Words {
   }
 
   /** The message that names a thing. */
-  private naming(thing: Thing, scope: Scope): string {
+  private naming(thing: ScopedThing, scope: Scope): string {
     const { message, facts } = sortOf(this.schema, thing.sort);
     return fillIn(message ?? `${thing.sort}-{id}`, scope, facts, { id: idOf(this.schema, thing) });
   }
@@ -150,7 +150,7 @@ export class Words {
 
   /** What messages may call; Python has the same. */
   private functions(): Record<string, FluentFunction> {
-    const thing = (value: unknown): Thing => (value as Named).value;
+    const thing = (value: unknown): ScopedThing => (value as Named).value;
     return {
       ID: ([one]) => (thing(one).number < 0 ? "unknown" : idOf(this.schema, thing(one))),
       FORM: ([one], { form }) => this.name(thing(one), String(form)),

@@ -25,14 +25,14 @@ export type Order =
   | { readonly order: "think"; readonly id: number; readonly task: Task }
   | { readonly order: "stop"; readonly id: number };
 
-export interface Report {
+export interface SearchReport {
   readonly id: number;
   readonly thoughts: Thoughts;
   readonly done: boolean;
 }
 
 /** A worker, its global scope, or one end of a channel. */
-export interface Line {
+export interface WorkerPort {
   postMessage(message: unknown): void;
   onmessage: ((event: MessageEvent) => void) | null;
 }
@@ -45,7 +45,7 @@ const MOST_ITERATIONS = 1e7;
 const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Answer the orders that come over a line. */
-export function serve(line: Line): void {
+export function serve(line: WorkerPort): void {
   let engine: Engine | null = null;
   const stopped = new Set<number>();
 

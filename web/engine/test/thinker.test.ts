@@ -3,17 +3,17 @@
 import { MessageChannel } from "node:worker_threads";
 import { afterEach, expect, test } from "vitest";
 
-import { Search, serve, Table, Thinker, type Line } from "../src";
+import { Search, serve, Table, Thinker, type WorkerPort } from "../src";
 import { bundleOf, GAMES } from "./bundles";
 
 const bundle = bundleOf(GAMES[0]!);
 const channel = new MessageChannel();
-serve(channel.port1 as unknown as Line);
+serve(channel.port1 as unknown as WorkerPort);
 afterEach(() => channel.port1.close());
 
 test("a thinker finds what the search finds, tells how far it is, and stops when it is told", async () => {
   const table = Table.deal(bundle, {}, 3);
-  const thinker = new Thinker(channel.port2 as unknown as Line, bundle, table.engine.params);
+  const thinker = new Thinker(channel.port2 as unknown as WorkerPort, bundle, table.engine.params);
   const seat = table.acting[0]!;
   const task = { record: table.seat(seat).bytes, seat, seed: 5 };
   const heard: number[] = [];

@@ -3,7 +3,7 @@
 import { Table } from "@starlode/engine";
 import type { Page } from "playwright-core";
 
-import { freshTable, type Saved, type SavedSeat } from "../src/table/shelf";
+import { freshTable, type SavedGame, type SavedSeat } from "../src/table/storage/savedgames";
 import { bundleFrom } from "../test/bundles";
 import { dice } from "./player";
 
@@ -24,12 +24,12 @@ function seatsOf(players: number, people: number): SavedSeat[] {
 }
 
 /** A table before the first move. */
-export function dealt(game: string, seats: readonly SavedSeat[]): Saved {
+export function dealt(game: string, seats: readonly SavedSeat[]): SavedGame {
   return { ...freshTable(game, { players: seats.length }), seats };
 }
 
 /** A whole game among bots, as it would be kept on a device. */
-export function finished(game: string, { players = 2, seed = 7, people = 1 }: Wish = {}): Saved {
+export function finished(game: string, { players = 2, seed = 7, people = 1 }: Wish = {}): SavedGame {
   const table = Table.deal(bundleFrom(game), { players }, seed);
   const luck = dice(seed);
   const number = (): number => 1 + Math.floor(luck() * (WORD - 1));
@@ -51,14 +51,14 @@ export function finished(game: string, { players = 2, seed = 7, people = 1 }: Wi
 }
 
 /** The same game at the first decision of the first seat after a share of it. */
-export function middle(game: string, share = 0.5, wish: Wish = {}): Saved {
+export function middle(game: string, share = 0.5, wish: Wish = {}): SavedGame {
   const whole = finished(game, wish);
   const place = whole.moves.findIndex(([seat], at) => seat === 0 && at >= share * whole.moves.length);
   return { ...whole, id: `${game}-middle`, moves: whole.moves.slice(0, place), over: false };
 }
 
 /** Put a table on the device's shelf and sit down at it. */
-export async function sitDown(page: Page, url: string, table: Saved): Promise<void> {
+export async function sitDown(page: Page, url: string, table: SavedGame): Promise<void> {
   await page.goto(`${url}#/watch`); // any page of the site that is not the table
   await page.evaluate((kept) => localStorage.setItem(`starlode-table-${kept.id}`, JSON.stringify(kept)), table);
   await page.goto(`${url}#/local/${table.id}`);

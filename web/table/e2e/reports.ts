@@ -1,6 +1,6 @@
 // Reports as `starlode lab --json` and `starlode arena --json` write them, as far as the page shows them.
 
-import type { ArenaReport, LabReport } from "../src/table/reports";
+import type { ArenaReport, LabReport } from "../src/table/resources/reports";
 
 const spread = (win_rate: number) => ({ win_rate, low: win_rate - 0.04, high: win_rate + 0.04, fair: 0.5, games: 400 });
 

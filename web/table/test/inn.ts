@@ -5,7 +5,7 @@ import { Engine, paramsFor, type Bundle } from "@starlode/engine";
 import type { FromClient, FromServer } from "../../generated/wire";
 import type { Chooser } from "../src/table/host/bots";
 import { Host } from "../src/table/host/host";
-import { tokenOf, type Saved, type SavedSeat } from "../src/table/shelf";
+import { tokenOf, type SavedGame, type SavedSeat } from "../src/table/storage/savedgames";
 import { bundleFrom } from "./bundles";
 
 export type Heard<T extends FromServer["type"]> = Extract<FromServer, { type: T }>;
@@ -19,7 +19,7 @@ export function seated(letters: string): SavedSeat[] {
   );
 }
 
-export function dealt(game: string, seats: readonly SavedSeat[], key = 7): Saved {
+export function dealt(game: string, seats: readonly SavedSeat[], key = 7): SavedGame {
   return { id: "inn", game, options: { players: seats.length }, seats, key, moves: [], at: 0, over: false };
 }
 
@@ -30,13 +30,13 @@ export class Inn {
   readonly bundle: Bundle;
   readonly told: [to: string, message: FromServer][] = [];
   readonly order: string[] = []; // of keeping and telling
-  readonly kept: Saved[] = [];
+  readonly kept: SavedGame[] = [];
   readonly engine: Engine; // rules of the guests' own
   readonly listeners = new Map<string, (message: FromServer) => void>();
   host!: Host;
 
   constructor(
-    saved: Saved,
+    saved: SavedGame,
     private readonly choose: Chooser = () => new Promise(() => {}), // bots that think for ever
   ) {
     this.bundle = bundleFrom(saved.game);
@@ -45,7 +45,7 @@ export class Inn {
   }
 
   /** Host a table; also again, as after a crash. */
-  open(saved: Saved): void {
+  open(saved: SavedGame): void {
     this.host = new Host(this.bundle, saved, {
       keep: (table) => void (this.kept.push(table), this.order.push("keep")),
       tell: (to, message) => this.tell(to, message),
@@ -60,7 +60,7 @@ export class Inn {
     this.listeners.get(to)?.(message);
   }
 
-  get saved(): Saved {
+  get saved(): SavedGame {
     return this.kept.at(-1)!;
   }
 

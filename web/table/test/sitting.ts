@@ -3,9 +3,9 @@
 import { vi } from "vitest";
 
 import type { FromClient, Past } from "../../generated/wire";
-import type { Ear, Line } from "../src/table/line";
-import { Session } from "../src/table/session";
-import { tokensOf, type Saved } from "../src/table/shelf";
+import type { Line, LineListener } from "../src/table/session/line";
+import { LiveSession } from "../src/table/session/livesession";
+import { tokensOf, type SavedGame } from "../src/table/storage/savedgames";
 import { dealt, Inn, seated } from "./inn";
 
 /** A line to an inn, which a test can cut and talk into. */
@@ -18,19 +18,19 @@ export class InnLine implements Line {
   deaf = false; // nothing that is sent arrives
   failures = 0; // how often the past cannot be had
   asked = 0; // how often it was asked for
-  ear!: Ear;
+  listener!: LineListener;
 
   constructor(
     private readonly inn: Inn,
     readonly tokens: Readonly<Record<number, string>>,
   ) {
-    inn.listeners.set("page", (message) => this.ear.hear(message));
+    inn.listeners.set("page", (message) => this.listener.hear(message));
   }
 
-  open(ear: Ear): void {
-    this.ear = ear;
-    ear.turned("connected");
-    ear.greet();
+  open(listener: LineListener): void {
+    this.listener = listener;
+    listener.turned("connected");
+    listener.greet();
   }
 
   send(message: FromClient): boolean {
@@ -47,7 +47,7 @@ export class InnLine implements Line {
     return new Promise((resolve) => this.pasts.push(() => resolve(told)));
   }
 
-  record(): Promise<Saved> {
+  record(): Promise<SavedGame> {
     return Promise.resolve(this.inn.saved);
   }
 
@@ -56,7 +56,7 @@ export class InnLine implements Line {
   }
 
   again(): void {
-    this.ear.greet();
+    this.listener.greet();
   }
 
   close(): void {}
@@ -65,7 +65,7 @@ export class InnLine implements Line {
 export interface Scene {
   readonly inn: Inn;
   readonly line: InnLine;
-  readonly session: Session;
+  readonly session: LiveSession;
 }
 
 /** Somebody at a table, with the rules in the page or not. */
@@ -76,7 +76,7 @@ export async function sit(
   const saved = dealt(game, seated(letters), key);
   const inn = new Inn(saved);
   const line = new InnLine(inn, holds ? tokensOf(saved) : {});
-  const session = new Session(line, inn.bundle, saved.options);
+  const session = new LiveSession(line, inn.bundle, saved.options);
   if (own) session.learn(inn.bundle);
   await session.open();
   return { inn, line, session };

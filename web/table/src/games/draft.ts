@@ -2,7 +2,7 @@
 
 import { fieldOf, readNumbers, writeNumber } from "@starlode/engine";
 
-import type { View } from "../table/view";
+import type { View } from "../table/view/view";
 
 type Schema = View["schema"];
 

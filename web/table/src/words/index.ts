@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
-import { settings, type Language } from "../table/settings.svelte";
+import { settings, type Language } from "../table/storage/settings.svelte";
 import de from "./de.ftl?raw";
 import en from "./en.ftl?raw";
 import ja from "./ja.ftl?raw";

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../generated/cave-in";
 import { bundleFrom } from "../../../test/bundles";
-import { cut, type Act, type Frame } from "../../table/frames";
-import { lineOf } from "../../table/log";
-import { View } from "../../table/view";
+import { cut, type Act, type Frame } from "../../table/motion/frames";
+import { lineOf } from "../../table/view/log";
+import { View } from "../../table/view/view";
 import { enact, narrate } from "./enact";
 import { baseOf, type CaveView } from "./model";
 import { settled } from "./settled";

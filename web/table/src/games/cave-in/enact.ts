@@ -1,8 +1,8 @@
 // Shows a turn cause by cause: an action, each step of a Raid, Clean-up, new things on the board, cave-ins, the next turn.
 
 import type { Event } from "../../../../generated/cave-in";
-import type { Act, Cause, Enact } from "../../table/frames";
-import type { LogLine } from "../../table/log";
+import type { Act, Cause, Enact } from "../../table/motion/frames";
+import type { LogLine } from "../../table/view/log";
 import type { CaveView } from "./model";
 import { settled } from "./settled";
 

@@ -1,6 +1,6 @@
 // Cave-In on the table.
 
-import type { GamePage } from "../../table/gamepage";
+import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
@@ -10,7 +10,7 @@ import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
-import "./cave.css";
+import "./colours.css";
 import { standing } from "./standing";
 import { tutorial } from "./tutorial";
 import { wasted } from "./wasted";

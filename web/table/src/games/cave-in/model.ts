@@ -1,7 +1,7 @@
 // What the table shows, read from a view: which things lie where. Numbers and rules stay with the engine.
 
-import { Ability, Skill, type Types } from "../../../../generated/cave-in";
-import type { View } from "../../table/view";
+import { AbilityWays, EMPTY, HALVES, LEVELS, SkillWays, type Types } from "../../../../generated/cave-in";
+import type { View } from "../../table/view/view";
 import type { MarkName } from "./art/glyphs";
 
 export type CaveView = View<Types>;
@@ -9,26 +9,6 @@ export type CaveView = View<Types>;
 /** Factions, their colours and their symbols share these numbers. */
 export const COLOURS = ["brown", "blue", "purple", "yellow", "red", "green"] as const;
 export type ColourName = (typeof COLOURS)[number];
-
-export const EMPTY = -1;
-export const SUPPLY = -1;
-const LEVELS = 4;
-const HALVES = 24;
-const TURN_SKILLS: readonly number[] = [
-  Skill.foreman,
-  Skill.diggerhino,
-  Skill.ancientone,
-  Skill.maccarat,
-  Skill.robuster,
-  Skill.scrabber,
-  Skill.fit,
-  Skill.double,
-];
-const START_ABILITIES: readonly number[] = [
-  Ability["third-cyber-arm"],
-  Ability["supply-shuttle"],
-  Ability["overtime-siren"],
-];
 
 /** A card in a hand, which may have another colour this turn. */
 export interface HandCard {
@@ -38,7 +18,7 @@ export interface HandCard {
 }
 
 /** One of the four lines of the board: Docks of a level beside Mine spaces of a cost. */
-export interface Line {
+export interface BoardLine {
   readonly level: number; // 0 to 3
   readonly cut: number; // 0 to 3
   readonly docks: readonly number[]; // spaces
@@ -50,7 +30,7 @@ export function colourName(colour: number): ColourName | undefined {
 }
 
 /** The lines from the top: strong Mercenaries are few where cheap Crystals are many. */
-export function linesOf(view: CaveView): Line[] {
+export function linesOf(view: CaveView): BoardLine[] {
   const spaces = (kind: number): number[] =>
     [...view.params.space_class.keys()].filter((space) => view.paramAt("space_class", space) === kind);
   return Array.from({ length: LEVELS }, (_, cut) => ({
@@ -154,15 +134,17 @@ export function word(view: CaveView, name: string): readonly [string, number] {
   return ["word", view.schema.layout.words.indexOf(name)];
 }
 
+const worksBy = (way: readonly number[], effect: number): boolean => way.includes(effect);
+
 /** At once, for the turn, or as an extra action: how a skill works. */
 export function skillMark(skill: number): MarkName {
-  if (skill === Skill.drollo) return "plus";
-  return TURN_SKILLS.includes(skill) ? "glass" : "bolt";
+  if (worksBy(SkillWays.extra, skill)) return "plus";
+  return worksBy(SkillWays.instant, skill) ? "bolt" : "glass";
 }
 
 /** Points, an ability to activate, or one that always works: what a half is. */
 export function halfMark(view: CaveView, half: number): MarkName {
   const ability = view.paramAt("half_ability", half);
   if (ability === EMPTY) return "star";
-  return START_ABILITIES.includes(ability) ? "bolt" : "glass";
+  return worksBy(AbilityWays.start, ability) ? "bolt" : "glass";
 }

@@ -1,9 +1,9 @@
 // What lies where once some events have happened and others have not: every event moves the things that it names.
 // What a choice costs or allows is not worked out here; where it matters it is taken from the view after all of them.
 
-import type { Event } from "../../../../generated/cave-in";
+import { EMPTY, type Event } from "../../../../generated/cave-in";
 import { Draft } from "../draft";
-import { EMPTY, type CaveView } from "./model";
+import type { CaveView } from "./model";
 
 const [IN_MINE, ON_TOP] = [-2, -1]; // where a Crystal and an Artifact are
 

@@ -1,6 +1,6 @@
 // Who is ahead, as far as the viewer knows: what everybody would score if the game ended now.
 
-import type { Standing } from "../../table/gamepage";
+import type { Standing } from "../../table/input/gamepage";
 import type { CaveView } from "./model";
 
 export function standing(view: CaveView): Standing[] {

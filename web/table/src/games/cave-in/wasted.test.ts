@@ -2,7 +2,7 @@ import { Table, Words, type Event } from "@starlode/engine";
 import { expect, test } from "vitest";
 
 import { bundleFrom } from "../../../test/bundles";
-import { View } from "../../table/view";
+import { View } from "../../table/view/view";
 import type { CaveView } from "./model";
 import { wasted } from "./wasted";
 

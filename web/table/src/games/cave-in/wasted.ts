@@ -1,6 +1,6 @@
 // Skills that would be used for nothing, as the rules say.
 
-import type { Choice } from "../../table/view";
+import type { Choice } from "../../table/view/view";
 import { baseOf, type CaveView } from "./model";
 
 /** Why a choice would be wasted, or null. */

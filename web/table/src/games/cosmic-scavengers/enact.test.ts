@@ -6,12 +6,12 @@ import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
 import { bundleFrom } from "../../../test/bundles";
-import { cut, type Act, type Frame } from "../../table/frames";
-import { lineOf } from "../../table/log";
-import { View } from "../../table/view";
+import { cut, type Act, type Frame } from "../../table/motion/frames";
+import { lineOf } from "../../table/view/log";
+import { View } from "../../table/view/view";
 import { enact } from "./enact";
-import { marblesOf, robotsAt, type CosmicView } from "./facts";
-import type { Show } from "./scenes";
+import { marblesOf, robotsAt, type CosmicView } from "./model";
+import type { Staged } from "./scenes";
 
 const bundle = bundleFrom("cosmic-scavengers");
 const words = new Words(bundle.description.schema, "en", bundle.words);
@@ -148,13 +148,13 @@ describe.each([0, 1])("through the eyes of seat %i", (viewer) => {
 /** Watch a piece; answers how many marbles were collected in it. */
 async function followed(before: View, piece: Frame): Promise<number> {
   const events = eventsOf(piece);
-  let scene: Show["scene"] = null;
+  let scene: Staged["scene"] = null;
   let told = 0;
   let most = 0;
   const act: Act = {
     ...piece,
     before,
-    show: (shown) => void (scene = (shown as Show).scene),
+    show: (shown) => void (scene = (shown as Staged).scene),
     tell: (count) => void (told = count),
     async wait() {
       if (!scene) return;

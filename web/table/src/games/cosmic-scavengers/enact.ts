@@ -3,10 +3,10 @@
 import type { Value } from "@starlode/engine";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
-import type { Act, Cause, Enact } from "../../table/frames";
-import { MOTION } from "../../table/motion";
-import type { CosmicView } from "./facts";
-import { collections, revealed, scenesOf, type Scene, type Show } from "./scenes";
+import type { Act, Cause, Enact } from "../../table/motion/frames";
+import { MOTION } from "../../table/motion/motion";
+import type { CosmicView } from "./model";
+import { collections, revealed, scenesOf, type Scene, type Staged } from "./scenes";
 import { settled } from "./settled";
 
 const REVEAL = 1100; // milliseconds to look at all programs
@@ -41,7 +41,7 @@ async function show(act: Act): Promise<void> {
   const view = revealed(before, events);
   if (!view) return;
   if (view !== before) {
-    act.show({ view, scene: null } satisfies Show);
+    act.show({ view, scene: null } satisfies Staged);
     act.tell(events.length);
     await act.wait(REVEAL);
   }
@@ -56,7 +56,7 @@ async function show(act: Act): Promise<void> {
 /** Who collects now, or that all programs lie open. */
 export function narrate(view: CosmicView, shown: unknown): string | null {
   if (!shown) return null;
-  const { scene } = shown as Show;
+  const { scene } = shown as Staged;
   if (!scene) return view.text("page-revealed");
   return view.text("page-collecting", { seats: scene.seats.map((seat) => view.thing("seat", seat)) as Value });
 }
@@ -68,7 +68,7 @@ async function play(act: Act, view: CosmicView, scenes: readonly Scene[], first:
   for (const scene of scenes) {
     if (before) takeOff(before, scene);
     const crashed = scene.clash && scene.clash.cell !== before?.clash?.cell;
-    act.show({ view, scene } satisfies Show);
+    act.show({ view, scene } satisfies Staged);
     act.tell(first + scene.told);
     before = scene;
     await act.wait(crashed ? CRASH : pause);

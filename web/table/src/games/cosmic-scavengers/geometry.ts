@@ -1,13 +1,12 @@
 // Where things lie on the drawing of a ship. Rows and coordinates come from the rules; this only scales them.
 
-import type { CosmicView } from "./facts";
-import { Board } from "../../../../generated/cosmic-scavengers";
+import type { CosmicView } from "./model";
+import { Board, HEX_FROM } from "../../../../generated/cosmic-scavengers";
 
 export type Point = readonly [x: number, y: number];
 
 const HEX_SIZE = 30; // from the middle of a cell to a corner
 const SQUARE_SIZE = 60; // from cell to cell
-const HEX_FROM = 4; // the first designation of the hex board, as the action space numbers them
 const PADS = [1, 2, 3, 4] as const; // lanes with a pad
 const BEYOND = 0.66; // of the way from one pad to the next: where an arrow lies beyond the last
 

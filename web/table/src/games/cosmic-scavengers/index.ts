@@ -1,7 +1,8 @@
 import type { GameTypes } from "@starlode/engine";
 
-import type { GamePage } from "../../table/gamepage";
+import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
+import "./colours.css";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
 import Explained from "./Explained.svelte";

@@ -1,6 +1,6 @@
 // A look ahead: the position as it would be after the choice that the pointer or the focus is on.
 
-import type { CosmicView } from "./facts";
+import type { CosmicView } from "./model";
 
 class Preview {
   private at = $state.raw<{ readonly from: CosmicView; readonly to: CosmicView } | null>(null);

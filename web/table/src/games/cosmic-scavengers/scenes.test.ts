@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 
 import type { Event } from "../../../../generated/cosmic-scavengers";
 import { bundleFrom } from "../../../test/bundles";
-import { View } from "../../table/view";
-import { programOf, type CosmicView } from "./facts";
+import { View } from "../../table/view/view";
+import { programOf, type CosmicView } from "./model";
 import { cellPoints } from "./geometry";
 import { collections, revealed, scenesOf } from "./scenes";
 import { enacted, planned } from "./ship";

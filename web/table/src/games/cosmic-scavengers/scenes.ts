@@ -3,8 +3,8 @@
 
 import { writeNumber } from "@starlode/engine";
 
-import { Fate, type Event } from "../../../../generated/cosmic-scavengers";
-import { programOf, SEATS, SLOTS, type CosmicView, type Program } from "./facts";
+import { Fate, SEATS, SLOTS, type Event } from "../../../../generated/cosmic-scavengers";
+import { programOf, type CosmicView, type Program } from "./model";
 
 type Of<K extends Event["kind"]> = Extract<Event, { kind: K }>;
 type Moment = Of<"collect"> | Of<"collide">;
@@ -37,7 +37,7 @@ export interface Scene {
 }
 
 /** What is on the stage: all programs, and a collection once it goes on. */
-export interface Show {
+export interface Staged {
   readonly view: CosmicView;
   readonly scene: Scene | null;
 }

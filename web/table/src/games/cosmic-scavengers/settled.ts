@@ -3,12 +3,11 @@
 
 import { readField, writeNumber } from "@starlode/engine";
 
-import { RobotAt, type Event } from "../../../../generated/cosmic-scavengers";
-import { SEATS, type CosmicView } from "./facts";
+import { EMPTY, RobotAt, SEATS, type Event } from "../../../../generated/cosmic-scavengers";
+import type { CosmicView } from "./model";
 import { revealed } from "./scenes";
 
 const BELONGINGS = ["fresh", "store", "robot_at"] as const; // by seat
-const NONE = -1;
 
 /** What gives a seat something or costs it something; all else stores it away, or prepares the next round. */
 const TAKES_PART: readonly Event["kind"][] = [
@@ -29,10 +28,10 @@ export function settled(
   const collected = events.filter((event) => event.kind === "collect");
   if (!open || (open === before && !through.length && !collected.length)) return open;
   const page = new Page(open, after);
-  for (const { cell } of collected) page.write("ship", NONE, cell);
+  for (const { cell } of collected) page.write("ship", EMPTY, cell);
   for (const seat of through) page.settle(seat);
   for (const event of rest) if (event.kind === "recall" && through.includes(event.seat)) page.discard(event);
-  page.await(due[0] ?? NONE);
+  page.await(due[0] ?? EMPTY);
   return before.with(page.bytes);
 }
 
@@ -77,7 +76,7 @@ class Page {
   private clearMarket(): void {
     const at = readField(this.view.schema.record, "contract_at", this.bytes) as number[];
     const left = this.view.record.market.filter((contract) => contract >= 0 && at[contract]! < 0);
-    this.view.record.market.forEach((_, place) => this.write("market", left[place] ?? NONE, place));
+    this.view.record.market.forEach((_, place) => this.write("market", left[place] ?? EMPTY, place));
     this.write("market_count", left.length);
   }
 

@@ -1,8 +1,8 @@
 // What is drawn on a ship: marbles, the lanes of programs, robots on their way. Pure functions of a view or a scene.
 
 import { Phase } from "../../../../generated/cosmic-scavengers";
-import type { CosmicView, Program, Slot } from "./facts";
-import { programOf } from "./facts";
+import type { CosmicView, Program, Slot } from "./model";
+import { programOf } from "./model";
 import { rowOf, startOf, type Point } from "./geometry";
 import type { Scene } from "./scenes";
 
@@ -19,7 +19,7 @@ export interface Lane {
 }
 
 /** Everything on the ship at one moment. */
-export interface Sight {
+export interface ShipDrawing {
   readonly marbles: readonly number[]; // type by cell, -1 none
   readonly lanes: readonly Lane[];
   readonly rings: ReadonlyMap<number, number>; // cell to the seat that is expected to collect there
@@ -28,7 +28,7 @@ export interface Sight {
 }
 
 /** Programs as they are planned: lanes are solid until a robot is full. */
-export function planned(view: CosmicView, points: readonly Point[], seats: readonly number[]): Sight {
+export function planned(view: CosmicView, points: readonly Point[], seats: readonly number[]): ShipDrawing {
   const programs = seats.map((seat) => [seat, programOf(view, seat)] as const);
   const lanes = programs.flatMap(([seat, program]) => [
     ...program.slots.map((slot, place) => laneOf(points, seat, place, slot, slot.reached)),
@@ -73,7 +73,7 @@ function laneOf(points: readonly Point[], seat: number, place: number, slot: Slo
 }
 
 /** A collection while it goes on. */
-export function enacted(points: readonly Point[], scene: Scene): Sight {
+export function enacted(points: readonly Point[], scene: Scene): ShipDrawing {
   const lanes = scene.seats.flatMap((seat) =>
     scene.programs.get(seat)!.slots.map((slot, place) => moving(points, scene, seat, place, slot)),
   );

@@ -1,7 +1,7 @@
 // Who is ahead: points of contracts are public, so everybody's are known.
 
-import type { Standing } from "../../table/gamepage";
-import type { CosmicView } from "./facts";
+import type { Standing } from "../../table/input/gamepage";
+import type { CosmicView } from "./model";
 
 export function standing(view: CosmicView): Standing[] {
   return Array.from({ length: view.players }, (_, seat) => {

@@ -1,7 +1,7 @@
 // A short guided game. The deal is fixed, and the program of the first round is so quick that its owner collects first.
 
-import type { Tutorial, TutorialStep } from "../../table/gamepage";
-import type { View } from "../../table/view";
+import type { Tutorial, TutorialStep } from "../../table/input/gamepage";
+import type { View } from "../../table/view/view";
 
 type Expect = NonNullable<TutorialStep["expect"]>;
 

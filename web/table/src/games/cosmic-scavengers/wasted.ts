@@ -1,7 +1,7 @@
 // What would come to nothing in a program.
 
-import type { Choice } from "../../table/view";
-import type { CosmicView } from "./facts";
+import type { Choice } from "../../table/view/view";
+import type { CosmicView } from "./model";
 
 /** Whether the contract that waits for a gap would be ignored there. */
 export const isIdle = (view: CosmicView, seat: number, gap: number): boolean =>

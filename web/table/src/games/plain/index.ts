@@ -1,6 +1,6 @@
 // The page of a game that has no drawings yet: what may be done, and what lies where, in words.
 
-import type { GamePage } from "../../table/gamepage";
+import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import Explained from "./Explained.svelte";

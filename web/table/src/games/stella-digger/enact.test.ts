@@ -3,13 +3,13 @@
 import { sameBytes, Table, Words, type Event as Told } from "@starlode/engine";
 import { describe, expect, test } from "vitest";
 
-import type { Event } from "../../../../generated/stella-digger";
+import { EMPTY, type Event } from "../../../../generated/stella-digger";
 import { bundleFrom } from "../../../test/bundles";
-import { cut, type Act, type Frame } from "../../table/frames";
-import { lineOf } from "../../table/log";
-import { View } from "../../table/view";
+import { cut, type Act, type Frame } from "../../table/motion/frames";
+import { lineOf } from "../../table/view/log";
+import { View } from "../../table/view/view";
 import { enact, narrate } from "./enact";
-import { EMPTY, fieldOf, pointsOf, range, type StellaView } from "./model";
+import { fieldOf, pointsOf, range, type StellaView } from "./model";
 import type { Scene } from "./scenes";
 import { settled } from "./settled";
 

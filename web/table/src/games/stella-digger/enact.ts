@@ -1,7 +1,7 @@
 // Shows a round cause by cause; a field that was judged is looked at before everything moves on.
 
 import type { Event } from "../../../../generated/stella-digger";
-import type { Act, Cause, Enact } from "../../table/frames";
+import type { Act, Cause, Enact } from "../../table/motion/frames";
 import type { StellaView } from "./model";
 import { isJudged, sceneOf, type Scene } from "./scenes";
 import { settled } from "./settled";

@@ -1,7 +1,8 @@
 // What is said of a thing: its name, its text, its numbers, and the rule.
 
-import type { Thing } from "../../table/view";
-import { COLOURS, EMPTY, KINDS, linkedWith, ownSeat, range, tileOn, ZONES, type StellaView } from "./model";
+import { EMPTY } from "../../../../generated/stella-digger";
+import type { Thing } from "../../table/view/view";
+import { COLOURS, KINDS, linkedWith, ownSeat, range, tileOn, ZONES, type StellaView } from "./model";
 
 export interface Explanation {
   readonly title: string;

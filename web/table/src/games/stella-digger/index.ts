@@ -1,7 +1,7 @@
 // Stella Digger! on the table.
 
 import type { Types } from "../../../../generated/stella-digger";
-import type { GamePage } from "../../table/gamepage";
+import type { GamePage } from "../../table/input/gamepage";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import { enact, narrate } from "./enact";
@@ -11,7 +11,7 @@ import Points from "./Points.svelte";
 import Rival from "./Rival.svelte";
 import Status from "./Status.svelte";
 import Steps from "./Steps.svelte";
-import "./stella.css";
+import "./colours.css";
 import { standing } from "./standing";
 import { tutorial } from "./tutorial";
 

@@ -2,7 +2,7 @@ import { Table, Words } from "@starlode/engine";
 import { expect, test } from "vitest";
 
 import { bundleFrom } from "../../../test/bundles";
-import { View } from "../../table/view";
+import { View } from "../../table/view/view";
 import {
   gemsOf,
   handOf,

@@ -1,25 +1,40 @@
 // What the drawings of Stella Digger! ask of a view.
 
-import { Outlook, Step, type OutlookName, type Types } from "../../../../generated/stella-digger";
-import type { View } from "../../table/view";
+import {
+  Colour,
+  COMMON,
+  Direction,
+  EMPTY,
+  FACE_DOWN,
+  GadgetType,
+  IN_SECTION,
+  Kind,
+  Outlook,
+  Step,
+  WON,
+  Zone,
+  type ColourName,
+  type GadgetTypeName,
+  type KindName,
+  type OutlookName,
+  type Types,
+  type ZoneName,
+} from "../../../../generated/stella-digger";
+import type { View } from "../../table/view/view";
 
 export type StellaView = View<Types>;
 
-export const EMPTY = -1;
-export const COLOURS = ["red", "blue", "green", "purple"] as const;
-export const ZONES = ["white", "grey", "black"] as const;
-export const GADGET_TYPES = ["super-drill", "enhanced-power", "refining-capsule", "support-drone"] as const;
-export const KINDS = ["ordinary", "gold", "connected", "monster"] as const;
+export const COLOURS = Object.keys(Colour) as readonly ColourName[];
+export const ZONES = Object.keys(Zone) as readonly ZoneName[];
+export const GADGET_TYPES = Object.keys(GadgetType) as readonly GadgetTypeName[];
+export const KINDS = Object.keys(Kind) as readonly KindName[];
 export const MONSTERS = ["grub", "stalker", "titan"] as const;
-export const AIMS = ["N", "E", "S", "W"] as const;
+export const AIMS = Object.keys(Direction);
 export const DRAWN = "any"; // a crystal of any colour
 
-export type ColourName = (typeof COLOURS)[number];
+export type { ColourName };
 export type Tint = ColourName | "gold";
 
-const FACE_DOWN = -12;
-const COMMON = -1;
-const [IN_SECTION, WON] = [-2, -8]; // where tiles are, less the seat that has them
 const SIDE = 100; // of a square of the map, in units of the drawing
 
 /** A number with a real minus. */
@@ -88,7 +103,7 @@ export function tileOn(view: StellaView, place: number): { face: number } | "dow
   return tile >= 0 ? { face: tile } : null;
 }
 
-export interface Standing {
+export interface PlacedDrill {
   readonly token: number;
   readonly place: number;
   readonly aim: number;
@@ -96,7 +111,7 @@ export interface Standing {
 }
 
 /** The Large Drills on the map. */
-export function drillsOf(view: StellaView): Standing[] {
+export function drillsOf(view: StellaView): PlacedDrill[] {
   const { token_at, token_aim, token_owner } = view.record;
   return range(token_at.length)
     .map((token) => ({ token, place: token_at[token]!, aim: token_aim[token]!, owner: token_owner[token]! }))

@@ -1,9 +1,9 @@
 // What lies where once some events have happened and others have not: every event moves the things that it names.
 // Decks, forecasts and the network of passages follow with the last of them.
 
-import type { Event } from "../../../../generated/stella-digger";
+import { EMPTY, type Event } from "../../../../generated/stella-digger";
 import { Draft } from "../draft";
-import { COLOURS, EMPTY, GADGET_TYPES, range, type StellaView } from "./model";
+import { COLOURS, GADGET_TYPES, range, type StellaView } from "./model";
 
 const DRONE = GADGET_TYPES.indexOf("support-drone");
 const REMOVED = -1; // where a tile is that has left the game

@@ -1,8 +1,8 @@
 // The guided game: six short rounds in which every kind of action is taken once. The cards are always the same, and
 // so are the answers of the bot; a test plays it through.
 
-import type { Tutorial, TutorialStep } from "../../table/gamepage";
-import type { View } from "../../table/view";
+import type { Tutorial, TutorialStep } from "../../table/input/gamepage";
+import type { View } from "../../table/view/view";
 
 type Answer = readonly [block: string, thing: number | string];
 

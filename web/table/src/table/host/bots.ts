@@ -2,7 +2,7 @@
 
 import type { Bytes } from "@starlode/engine";
 
-import type { SavedSeat } from "../shelf";
+import type { SavedSeat } from "../storage/savedgames";
 import type { Ledger } from "./ledger";
 
 /** What a bot of a level does in a seat, judging by the seat's record. */

@@ -13,14 +13,14 @@ import {
   type Play,
   type SeatInfo,
   type Spoken,
-  type Table as TableInfo,
+  type TableInfo,
   type Undo,
   type Why,
 } from "../../../../generated/wire";
-import { freshTable, tokenOf, type Saved } from "../shelf";
+import { freshTable, tokenOf, type SavedGame } from "../storage/savedgames";
 import { Bots, type Chooser } from "./bots";
 import { Consent } from "./consent";
-import { Herald, news, type Asker, type Tell } from "./herald";
+import { Broadcast, news, type Asker, type Tell } from "./broadcast";
 import { Ledger } from "./ledger";
 import { reasonOf, Refused } from "./refusals";
 
@@ -29,7 +29,7 @@ const MOST_TEXT = 300; // letters
 
 /** What a host has of the world outside. */
 export interface Outside {
-  keep(saved: Saved): void; // whatever is told after this is told when it is kept
+  keep(saved: SavedGame): void; // whatever is told after this is told when it is kept
   readonly tell: Tell;
   readonly choose: Chooser; // for bots
   readonly pace: number; // milliseconds that a bot takes at least
@@ -39,7 +39,7 @@ type Seated = Exclude<FromClient, Hello>;
 
 export class Host {
   private readonly ledger: Ledger;
-  private readonly herald: Herald;
+  private readonly broadcast: Broadcast;
   private readonly bots: Bots;
   private readonly talk: Spoken[] = [];
   private question: Consent | null = null;
@@ -49,11 +49,11 @@ export class Host {
   /** Host a table as it was left; throws IllegalMove where the rules have changed since. */
   constructor(
     private readonly bundle: Bundle,
-    private saved: Saved,
+    private saved: SavedGame,
     private readonly outside: Outside,
   ) {
     this.ledger = new Ledger(bundle, saved);
-    this.herald = new Herald(outside.tell);
+    this.broadcast = new Broadcast(outside.tell);
     const play = (seat: number, action: number): void => this.happen(seat, action, null);
     this.bots = new Bots(this.ledger, saved.seats, outside.choose, outside.pace, play);
   }
@@ -66,18 +66,18 @@ export class Host {
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const reason = reasonOf(error, this.languageOf(client, message));
-      this.herald.tell(client, { type: "refusal", code: error.code, reason, re: message.id ?? 0 });
+      this.broadcast.tell(client, { type: "refusal", code: error.code, reason, re: message.id ?? 0 });
     }
   }
 
   /** A client is gone. */
   leave(client: string): void {
-    this.herald.leave(client);
+    this.broadcast.leave(client);
   }
 
   /** All that a viewer may know of what happened; nothing for somebody who does not hold it. */
   past(client: string, viewer: number): Past {
-    const holds = this.herald.get(client)?.viewers.includes(viewer);
+    const holds = this.broadcast.get(client)?.viewers.includes(viewer);
     return { version: this.ledger.version(viewer), events: holds ? this.ledger.past(viewer) : [] };
   }
 
@@ -91,11 +91,11 @@ export class Host {
   private greet(name: string, { holds = [], seen = 0, language = "en", assist = false }: Hello): void {
     const known = new Map(holds.map(({ token, seen: last = 0 }) => [this.seatOf(token), last]));
     if (!known.size) known.set(SPECTATOR, seen);
-    this.herald.join(name, { viewers: [...known.keys()], language, assist });
-    this.herald.tell(name, this.info());
-    for (const words of this.talk) this.herald.tell(name, words);
-    for (const [viewer, last] of known) this.herald.tell(name, news(this.ledger, viewer, last, assist));
-    if (this.question) this.herald.tell(name, this.question.message);
+    this.broadcast.join(name, { viewers: [...known.keys()], language, assist });
+    this.broadcast.tell(name, this.info());
+    for (const words of this.talk) this.broadcast.tell(name, words);
+    for (const [viewer, last] of known) this.broadcast.tell(name, news(this.ledger, viewer, last, assist));
+    if (this.question) this.broadcast.tell(name, this.question.message);
     void this.bots.consider();
   }
 
@@ -106,7 +106,7 @@ export class Host {
   }
 
   private languageOf(client: string, message: FromClient): string {
-    const asked = message.type === "hello" ? message.language : this.herald.get(client)?.language;
+    const asked = message.type === "hello" ? message.language : this.broadcast.get(client)?.language;
     return asked ?? "en";
   }
 
@@ -140,18 +140,18 @@ export class Host {
   // ---- what is asked for ----
 
   private async carryOut(message: Seated, asker: Asker): Promise<void> {
-    const client = this.herald.get(asker.client);
+    const client = this.broadcast.get(asker.client);
     if (!client) throw new Refused("said-hello");
     if (!client.viewers.includes(message.seat)) throw new Refused("not-your-seat");
     if (message.type === "play") return this.play(message, client.language, asker);
     if (message.type === "undo") return this.undo(message, asker);
     if (message.type === "why")
-      return this.herald.tell(asker.client, { type: "reason", reason: this.why(message), re: asker.re });
+      return this.broadcast.tell(asker.client, { type: "reason", reason: this.why(message), re: asker.re });
     if (message.type === "chat") this.say(message);
     else if (message.type === "answer") this.answer(message);
     else if (message.type === "replace") this.replace(message.absent);
     else if (message.type === "rematch") this.rematch(); // and no bot stands in from which a seat could be taken back
-    this.herald.tell(asker.client, { type: "done", re: asker.re });
+    this.broadcast.tell(asker.client, { type: "done", re: asker.re });
   }
 
   private refuseWhenOver(): void {
@@ -180,9 +180,9 @@ export class Host {
     const { over, redraws } = table;
     this.saved = { ...this.saved, moves, redraws, versions: [...versions], at: Date.now(), over };
     this.outside.keep(this.saved);
-    if (answer) this.herald.announce(answer);
-    this.herald.spread(this.ledger, told, seat, asker);
-    if (over) this.herald.announce(this.info());
+    if (answer) this.broadcast.announce(answer);
+    this.broadcast.spread(this.ledger, told, seat, asker);
+    if (over) this.broadcast.announce(this.info());
     void this.bots.consider();
   }
 
@@ -215,7 +215,7 @@ export class Host {
     const spoken: Spoken = { type: "spoken", seat, text: words, at: Date.now() };
     this.talk.push(spoken);
     this.talk.splice(0, this.talk.length - TALK);
-    this.herald.announce(spoken);
+    this.broadcast.announce(spoken);
   }
 
   /** Nobody is away from a device for long. */
@@ -234,7 +234,7 @@ export class Host {
     const fresh = { ...freshTable(game, options), seats };
     this.outside.keep(fresh);
     this.successor = fresh.id;
-    this.herald.announce(this.info());
+    this.broadcast.announce(this.info());
   }
 
   // ---- taking back ----
@@ -248,7 +248,7 @@ export class Host {
     const free = this.ledger.isFree(place);
     if (free || !others.length) return this.takeBack(seat, place, free, asker);
     this.question = new Consent(++this.questions, seat, place, new Set(others));
-    this.herald.announce(this.question.message);
+    this.broadcast.announce(this.question.message);
   }
 
   private answer({ seat, question, yes }: Answer): void {
@@ -257,7 +257,7 @@ export class Host {
     if (yes && asked.agree(seat)) this.takeBack(asked.seat, asked.place, false, null);
     if (yes) return;
     this.question = null;
-    this.herald.announce(asked.answered(false));
+    this.broadcast.announce(asked.answered(false));
   }
 
   private takeBack(seat: number, place: number, alone: boolean, asker: Asker | null): void {

@@ -3,21 +3,21 @@
 import { IllegalMove, paramsFor } from "@starlode/engine";
 
 import type { FromClient } from "../../../../generated/wire";
-import { chance, dice, Minds } from "../minds";
+import { chance, dice, BotRunner } from "../bots/botrunner";
 import { Host } from "./host";
-import { RULES_CHANGED, type Opening, type Parcel, type Request } from "./post";
+import { RULES_CHANGED, type Opening, type Parcel, type Request } from "./messages";
 import { reasonOf, Refused } from "./refusals";
-import { ownStudy } from "./study";
+import { searchInThread } from "../bots/searchinthread";
 
 const send = (parcel: Parcel): void => postMessage(parcel);
 
 function open({ bundle, saved, pace }: Opening): Host {
   const luck = saved.id ? chance : dice(Number(saved.key)); // a guided game always goes the same way
-  const minds = new Minds(bundle, paramsFor(bundle, saved.options)!, ownStudy, luck);
+  const bots = new BotRunner(bundle, paramsFor(bundle, saved.options)!, searchInThread, luck);
   return new Host(bundle, saved, {
     keep: (kept) => send({ keep: kept }),
     tell: (to, message) => send({ to, message }),
-    choose: (level, record, seat) => minds.choose(level, record, seat),
+    choose: (level, record, seat) => bots.choose(level, record, seat),
     pace,
   });
 }

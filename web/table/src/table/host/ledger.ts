@@ -2,7 +2,7 @@
 
 import { rowsOf, type Bundle, type Bytes, type Row, type Table } from "@starlode/engine";
 
-import { deal, type Saved } from "../shelf";
+import { deal, type SavedGame } from "../storage/savedgames";
 
 /** Something that told viewers, a bit each: the position with its events, or null where something was taken back. */
 interface Change {
@@ -17,7 +17,7 @@ export class Ledger {
   private readonly changes: Change[] = [];
 
   /** The ledger of a table as it was left; throws IllegalMove where the rules have changed since. */
-  constructor(bundle: Bundle, saved: Saved) {
+  constructor(bundle: Bundle, saved: SavedGame) {
     const { moves, versions } = saved;
     this.table = deal(bundle, saved);
     this.versions = Array.from({ length: this.table.players + 1 }, () => 0);

@@ -1,0 +1,36 @@
+// A place at a table: of a server, of this device, or of a guided game that nobody keeps. Whoever is given one opens it.
+
+import { bundleOf, equipped, makingOf, textsOf } from "../resources/bundles";
+import { HostLine } from "../session/hostline";
+import { server } from "../resources/server";
+import { LiveSession } from "../session/livesession";
+import { savedGame, type SavedGame } from "../storage/savedgames";
+import { SocketLine } from "../session/socketline";
+
+/** At a table of the server, with whatever seats this browser holds there. Nobody waits for a module that is being made. */
+export async function joinTable(id: string): Promise<LiveSession> {
+  const { game, options } = await server.table(id);
+  const [texts, making] = await Promise.all([textsOf(game), makingOf(game)]);
+  const session = new LiveSession(new SocketLine(id), await equipped(texts, options), options);
+  const learned = bundleOf(game).then(
+    (bundle) => session.learn(bundle),
+    () => {}, // a server that makes no modules goes on helping
+  );
+  if (making === "ready") await learned;
+  return session;
+}
+
+/** At a table that this device keeps. */
+export async function resumeGame(id: string): Promise<LiveSession> {
+  const known = savedGame(id);
+  if (!known) throw new Error(id);
+  return hostGame(known);
+}
+
+/** At a table that this device hosts; one without a name is not kept. */
+export async function hostGame(table: SavedGame): Promise<LiveSession> {
+  const bundle = await equipped(await bundleOf(table.game), table.options);
+  const session = new LiveSession(new HostLine(bundle, table), bundle, table.options);
+  session.learn(bundle);
+  return session;
+}

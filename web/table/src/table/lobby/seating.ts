@@ -1,0 +1,76 @@
+// Who sits where at a new table, and the table as storage or the server wants it.
+
+import type { Options } from "@starlode/engine";
+
+import type { Clock, CreateTable, SeatWish } from "../../../../generated/wire";
+import { LEVELS, MASTER, type Level } from "../bots/botrunner";
+import { freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
+
+export interface Seating {
+  readonly kind: "you" | "friend" | "bot" | "device";
+  readonly name: string;
+  readonly level: Level;
+}
+
+const BOTS = ["Rook", "Ada", "Vex", "Juno"]; // by seat
+
+export function botName(seat: number): string {
+  return BOTS[seat % BOTS.length]!;
+}
+
+/** You against bots, for whoever wants to play at once. */
+export function againstBots(name: string, players: number, level: Level): Seating[] {
+  const you: Seating = { kind: "you", name, level };
+  return [
+    you,
+    ...Array.from({ length: players - 1 }, (_, place) => ({ kind: "bot", name: botName(place), level }) as const),
+  ];
+}
+
+/** Whether a server is needed: somebody comes from elsewhere, or is a master. */
+export function needsServer(seats: readonly Seating[]): boolean {
+  return seats.some(({ kind, level }) => kind === "friend" || (kind === "bot" && level === MASTER));
+}
+
+/** The levels to choose from, a master only where it wins and could be seated. */
+export function levelsOf(masters: readonly number[], players: number, served: boolean): Level[] {
+  return LEVELS.filter((level) => level !== MASTER || (served && masters.includes(players)));
+}
+
+/** The same seats, with the strongest bots there are in place of stronger ones. */
+export function within(seats: readonly Seating[], levels: readonly Level[]): Seating[] {
+  return seats.map((one) => (levels.includes(one.level) ? one : { ...one, level: levels.at(-1)! }));
+}
+
+/** A table of this device. */
+export function localTable(game: string, seats: readonly Seating[], options: Options): SavedGame {
+  return { ...freshTable(game, { ...options, players: seats.length }), seats: seats.map(savedSeat) };
+}
+
+function savedSeat({ kind, name, level }: Seating): SavedSeat {
+  return kind === "bot" ? { kind, name, level } : { kind: "human", name };
+}
+
+/** A table of the server. */
+export function remoteTable(
+  game: string,
+  seats: readonly Seating[],
+  options: Options,
+  clock: Clock,
+  open: boolean,
+): CreateTable {
+  const plain = Object.entries(options).filter(([name]) => name !== "players");
+  const said = plain.map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value]);
+  return {
+    game,
+    seats: seats.map(seatWish),
+    options: Object.fromEntries(said) as CreateTable["options"] & object,
+    clock,
+    public: open,
+  };
+}
+
+function seatWish({ kind, name, level }: Seating): SeatWish {
+  if (kind === "friend") return { kind: "open" };
+  return kind === "bot" ? { kind, name, level } : { kind: "human", name };
+}

@@ -1,0 +1,119 @@
+// What `starlode lab` and `starlode arena` write, as far as the page shows it.
+
+import { plainTexts, type Texts } from "@starlode/engine";
+
+export interface Spread {
+  readonly win_rate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly fair: number;
+  readonly games: number;
+}
+
+/** A component that stands out from others of its kind. */
+export interface Suspect {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly how: string;
+  readonly test: string;
+  readonly rate: number;
+  readonly peers: number;
+}
+
+export interface LabReport {
+  readonly game: string;
+  readonly played: number;
+  readonly measured_with?: readonly string[];
+  readonly suspects?: readonly Suspect[];
+  readonly neglected?: readonly Suspect[];
+  readonly dead?: readonly unknown[];
+  readonly seats: readonly (Spread & { readonly seat: string })[];
+  readonly bots: readonly (Spread & { readonly bot: string })[];
+  readonly measures: readonly {
+    readonly measure: string;
+    readonly mean: number;
+    readonly tenth: number;
+    readonly median: number;
+    readonly ninetieth: number;
+  }[];
+  readonly sources: readonly { readonly label: string; readonly points: number; readonly share: number }[];
+  readonly components: readonly (Spread & {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly how: string;
+    readonly taken_by: number;
+    readonly takers: number;
+    readonly small_sample: boolean;
+  })[];
+}
+
+export interface ArenaReport {
+  readonly game: string;
+  readonly games: number;
+  readonly standings: readonly {
+    readonly bot: string;
+    readonly games: number;
+    readonly win_rate: number;
+    readonly rating: number;
+    readonly low: number;
+    readonly high: number;
+  }[];
+}
+
+/** A report from a file. */
+export type Report =
+  { readonly kind: "lab"; readonly lab: LabReport } | { readonly kind: "arena"; readonly arena: ArenaReport };
+
+/** Read a report; throws for anything else. */
+export function readReport(text: string): Report {
+  return known(JSON.parse(text));
+}
+
+function known(data: unknown): Report {
+  if (has(data, "standings")) return { kind: "arena", arena: data as ArenaReport };
+  if (has(data, "components")) return { kind: "lab", lab: data as LabReport };
+  throw new Error("JSON");
+}
+
+// Reports that come with the page, as the two commands wrote them with --json.
+const SHIPPED = import.meta.glob<Record<string, unknown>>("../../reports/*.json", { import: "default" });
+const fileOf = (kind: Report["kind"], game: string): string => `../../reports/${kind}-${game}.json`;
+
+/** Whether a report on a game comes with the page. */
+export const isMeasured = (kind: Report["kind"], game: string): boolean => fileOf(kind, game) in SHIPPED;
+
+/** The report on a game that comes with the page. */
+export async function measured(kind: Report["kind"], game: string): Promise<Report> {
+  return known(await SHIPPED[fileOf(kind, game)]!());
+}
+
+const BOTH = " / "; // between the names of a card's halves
+
+/** A report whose names of things and sources of points are in a language; it was written in English. */
+export function translated(lab: LabReport, { words }: Texts, language: string): LabReport {
+  const own = plainTexts(words[language] ?? "");
+  const said = new Map([...plainTexts(words.en ?? "")].map(([id, text]) => [text, own.get(id) ?? text]));
+  const say = (text: string): string =>
+    said.get(text) ??
+    text
+      .split(BOTH)
+      .map((part) => said.get(part) ?? part)
+      .join(BOTH);
+  const named = <Row extends { readonly name: string }>(rows: readonly Row[]): Row[] =>
+    rows.map((row) => ({ ...row, name: say(row.name) }));
+  return {
+    ...lab,
+    sources: lab.sources.map((row) => ({ ...row, label: say(row.label) })),
+    components: named(lab.components),
+    ...(lab.suspects && { suspects: named(lab.suspects) }),
+    ...(lab.neglected && { neglected: named(lab.neglected) }),
+  };
+}
+
+function has(data: unknown, key: string): boolean {
+  return typeof data === "object" && data !== null && key in data;
+}
+
+export const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;

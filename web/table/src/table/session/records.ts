@@ -1,0 +1,87 @@
+// Stored records: the same JSON that the command line and the server write, and read again.
+
+import {
+  fromHex,
+  readMove,
+  resolveOptions,
+  Sight,
+  spell,
+  toHex,
+  type Bundle,
+  type Redraw,
+  type Table,
+} from "@starlode/engine";
+
+import { bundleOf, equipped } from "../resources/bundles";
+import { deal, freshTable, type SavedGame, type SavedSeat } from "../storage/savedgames";
+
+const FORMAT = 1;
+
+/** A stored match as text says it. */
+export interface MatchRecord {
+  readonly starlode: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: readonly string[];
+  readonly seed: number | string;
+  readonly moves: readonly string[]; // "seat move"
+  readonly start?: unknown;
+  readonly redraws?: readonly Redraw[] | null;
+  readonly bots?: readonly (string | null)[]; // the bot in each seat, null for a person; old records do not say
+}
+
+/** A table of this device as a record. */
+export async function recordOf(saved: SavedGame): Promise<MatchRecord> {
+  const bundle = await equipped(await bundleOf(saved.game), saved.options);
+  const { schema } = bundle.description;
+  const table = deal(bundle, saved);
+  const moves = saved.moves.map(([seat, action]) => {
+    const text = `${seat} ${spell(sightOf(table, seat), action)}`;
+    table.play(seat, action);
+    return text;
+  });
+  const seed = typeof saved.key === "number" ? saved.key : toHex(Uint8Array.from(saved.key));
+  const options = resolveOptions(bundle.description, saved.options);
+  const seats = saved.seats.map(({ name }) => name);
+  const bots = saved.seats.map(({ kind, level }) => (kind === "bot" ? (level ?? null) : null));
+  const redraws = saved.redraws?.length ? { redraws: saved.redraws } : {};
+  return { starlode: FORMAT, game: saved.game, rules: schema.rules, options, seats, seed, moves, bots, ...redraws };
+}
+
+/** A record as a table that can be looked at; throws for one that cannot be replayed here. */
+export async function tableOf(record: MatchRecord): Promise<SavedGame> {
+  if (record.starlode !== FORMAT || record.start) throw new Error(`starlode ${record.starlode}`);
+  const bundle = await equipped(await bundleOf(record.game), record.options);
+  if (record.rules !== bundle.description.schema.rules) throw new Error(`rules ${record.rules}`);
+  const key = typeof record.seed === "number" ? record.seed : [...fromHex(record.seed)];
+  const seats = record.seats.map((name, seat): SavedSeat => {
+    const level = record.bots?.[seat];
+    return level ? { kind: "bot", name, level } : { kind: "human", name };
+  });
+  const saved: SavedGame = { ...freshTable(record.game, record.options), seats, key, redraws: record.redraws ?? [] };
+  return { ...saved, moves: movesOf(bundle, saved, record.moves), over: true };
+}
+
+function movesOf(bundle: Bundle, saved: SavedGame, texts: readonly string[]): SavedGame["moves"] {
+  const table = deal(bundle, saved);
+  return texts.map((text) => {
+    const [, seat = "", move = ""] = /^(\d+) (.*)$/.exec(text) ?? [];
+    const action = readMove(sightOf(table, Number(seat)), table.legal(Number(seat)), move);
+    if (action === null) throw new Error(text);
+    table.play(Number(seat), action);
+    return [Number(seat), action] as const;
+  });
+}
+
+function sightOf(table: Table, seat: number): Sight {
+  return new Sight(table.engine, table.seat(seat).bytes, seat);
+}
+
+/** Give a file to the person. */
+export function download(name: string, content: unknown): void {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(content, null, 1)}\n`], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,125 @@
+// A session: a table that a person looks at, played now or long ago. What is drawn reads it and cannot tell which kind.
+
+import type { Thoughts } from "@starlode/engine";
+
+import type { Face, SeatInfo, TableInfo } from "../../../../generated/wire";
+import type { GameHistory } from "../analysis/history";
+import type { Link } from "./line";
+import type { LogLine } from "../view/log";
+import { ADVICE, type BotRunner } from "../bots/botrunner";
+import { Stage } from "../motion/stage.svelte";
+import type { Choice, View } from "../view/view";
+
+/** Who sits in a seat. */
+export interface Sitter {
+  readonly kind: "human" | "bot" | "open";
+  readonly name: string;
+  readonly level: string | null; // of a bot
+  readonly below?: boolean; // whether it does not play as well as that for now
+  readonly here: boolean;
+  readonly mine: boolean; // moved from this page
+}
+
+/** Who sits in a seat, as messages say it. */
+export function sitterOf(
+  { kind, name, level, stands_in: other, below = false, here = false }: SeatInfo,
+  mine: boolean,
+): Sitter {
+  return { kind, name, level: other ?? level ?? null, below, here: kind === "bot" || here, mine };
+}
+
+export interface ChatLine {
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number; // milliseconds
+}
+
+/** A clock: milliseconds left when it was read, when that was, and whether it runs. */
+export interface RunningClock {
+  readonly left: number;
+  readonly read: number;
+  readonly running: boolean;
+}
+
+/** A clock as messages have it, which has been running for so long. */
+export function clockOf({ left, running = null }: Face): RunningClock {
+  return { left, read: performance.now() - (running ?? 0), running: running !== null };
+}
+
+/** Something one player asks of the others. */
+export interface OpenQuestion {
+  readonly id: number;
+  readonly seat: number;
+  readonly voters: readonly number[]; // who have still to answer from this page
+}
+
+export abstract class Session {
+  abstract readonly id: string;
+  abstract readonly game: string;
+  abstract readonly remote: boolean; // whether others come from elsewhere
+
+  readonly stage = new Stage(); // what happened is shown there, frame by frame
+  sitters = $state.raw<readonly Sitter[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  clocks = $state.raw<readonly RunningClock[]>([]);
+  question = $state.raw<OpenQuestion | null>(null);
+  link = $state<Link>("connected");
+  curtain = $state(-1); // the seat that the device is handed to
+  awaited = $state(-1); // the message whose answer is still to come
+  canUndo = $state(false);
+  bots = $state.raw<BotRunner | null>(null); // who think on this device, once the rules are here
+  history = $state.raw<GameHistory | null>(null); // the whole game, where this page knows it
+  info = $state.raw<TableInfo | null>(null); // what is public about a table that is played
+  successor = $state<string | null>(null); // the table of a rematch
+  trouble = $state(""); // what the last attempt was refused for, in words
+  protected closed = false;
+
+  /** What is seen now, which what happened may be ahead of. */
+  get view(): View {
+    return this.stage.view;
+  }
+
+  get log(): readonly LogLine[] {
+    return this.stage.log;
+  }
+
+  get showing(): boolean {
+    return this.stage.showing;
+  }
+
+  /** The seat whose bot is at it, or -1. */
+  get thinking(): number {
+    return this.view.acting.find((seat) => this.sitters[seat]?.kind === "bot") ?? -1;
+  }
+
+  /** Whether the person may choose now. */
+  get live(): boolean {
+    return !this.showing && this.awaited < 0 && this.curtain < 0 && this.link === "connected";
+  }
+
+  /** Say everything in another language from now on. */
+  abstract speak(language: string): void;
+
+  /** What somebody at the table may do; where there is nothing to do they are left alone. */
+  choose(_choice: Choice): void {}
+  undo(): void {}
+  say(_text: string): void {}
+  answer(_yes: boolean): void {}
+  rematch(): void {}
+  replace(_seat: number): void {}
+  back(_seat: number): void {}
+  draw(): void {} // the curtain aside
+
+  /** Give up the seat for good. */
+  async leave(): Promise<void> {}
+
+  close(): void {
+    this.closed = true;
+    this.bots?.close();
+  }
+
+  /** Think about what to do now, on this device; null while the rules are not here. */
+  async advise(signal: AbortSignal): Promise<Thoughts | null> {
+    return this.bots && this.bots.think(this.view.bytes, this.view.seat, ADVICE, signal);
+  }
+}

@@ -1,9 +1,0 @@
-// What the tab of a table is called: it follows what is shown, and calls whoever may choose.
-
-import { say } from "../words";
-import type { Show } from "./show.svelte";
-
-export function titleOf(session: Pick<Show, "view" | "live">): string {
-  const { view, live } = session;
-  return `${view.decision && live ? `● ${say("your-turn")} · ` : ""}${view.text("title")}`;
-}

@@ -1,0 +1,132 @@
+// The rooms of the page: who may know whom. Types count as well, because a reader has to follow them too.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+import { expect, test } from "vitest";
+
+const SRC = join(import.meta.dirname, "../src");
+
+/** From the ground up: a room knows those before it, and nothing of those after it. */
+const ROOMS = [
+  "art/",
+  "router.svelte.ts",
+  "table/storage/",
+  "words/",
+  "shell/widgets/",
+  "table/resources/",
+  "table/view/",
+  "table/motion/",
+  "table/bots/",
+  "table/analysis/",
+  "table/host/",
+  "table/session/",
+  "table/input/",
+  "table/lobby/",
+  "games/registry.svelte.ts",
+  "games/index.ts",
+  "shell/chrome/",
+  "shell/table/",
+  "shell/rules/",
+  "shell/lab/",
+  "shell/lobby/",
+  "shell/replay/",
+  "shell/lesson/",
+  "games/",
+  "pages/",
+  "App.svelte",
+  "main.ts",
+];
+
+const IMPORT = /(?:\bfrom|\bimport\(?|new URL\()\s*"(\.{1,2}\/[^"?]+)/g;
+
+function sources(): Map<string, string> {
+  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  const code = files.filter((name) => /\.(ts|svelte)$/.test(name) && !/\.(d|test)\.ts$/.test(name));
+  return new Map(code.sort().map((name) => [name, readFileSync(join(SRC, name), "utf8")]));
+}
+
+const texts = sources();
+
+function found(path: string): string | undefined {
+  return ["", ".ts", ".svelte.ts", "/index.ts"].map((ending) => path + ending).find((name) => texts.has(name));
+}
+
+/** The files that each file knows. */
+const known = new Map(
+  [...texts].map(([name, text]) => {
+    const paths = [...text.matchAll(IMPORT)].map(([, path]) => relative(SRC, join(SRC, dirname(name), path!)));
+    return [name, paths.flatMap((path) => found(path.replaceAll("\\", "/")) ?? [])];
+  }),
+);
+
+function roomOf(name: string): number {
+  return ROOMS.findIndex((room) => name === room || (room.endsWith("/") && name.startsWith(room)));
+}
+
+function gameOf(name: string): string | undefined {
+  return /^games\/([^/]+)\//.exec(name)?.[1];
+}
+
+/** Every import that a rule forbids. */
+function forbidden(rule: (from: string, to: string) => boolean): string[] {
+  return [...known].flatMap(([from, all]) => all.filter((to) => rule(from, to)).map((to) => `${from} knows ${to}`));
+}
+
+test("every file is in a room, and every room is used", () => {
+  const used = new Set([...texts.keys()].map(roomOf));
+  expect([...texts.keys()].filter((name) => roomOf(name) < 0)).toEqual([]);
+  expect(ROOMS.filter((_, room) => !used.has(room))).toEqual([]);
+});
+
+test("a room knows only the rooms below it", () => {
+  expect(known.get("pages/TablePage.svelte")).toContain("table/input/keyboard.ts"); // the test itself can see
+  expect(forbidden((from, to) => roomOf(from) < roomOf(to))).toEqual([]);
+});
+
+test("a game knows no other game", () => {
+  expect(forbidden((from, to) => gameOf(from) !== gameOf(to) && gameOf(to) !== undefined)).toEqual([]);
+});
+
+test("nothing knows itself in a roundabout way", () => {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (name: string, path: readonly string[]): void => {
+    if (path.includes(name)) circles.push([...path.slice(path.indexOf(name)), name].join(" > "));
+    if (path.includes(name) || done.has(name)) return;
+    for (const next of known.get(name)!) follow(next, [...path, name]);
+    done.add(name);
+  };
+  for (const name of texts.keys()) follow(name, []);
+  expect(circles).toEqual([]);
+});
+
+// ---- names ----
+
+const ENGINE = join(import.meta.dirname, "../../engine/src");
+const EXPORT = /^\s*export (?:declare )?(?:abstract )?(?:class|interface|type|enum) (\w+)/gm;
+
+/** Where each class, interface and type is exported, as `name in file`; `home` says whose names these are. */
+function exported(home: (name: string) => boolean): Map<string, string[]> {
+  const engine = readdirSync(ENGINE).map(
+    (name) => [`engine/${name}`, readFileSync(join(ENGINE, name), "utf8")] as const,
+  );
+  const places = new Map<string, string[]>();
+  for (const [file, text] of [...engine, ...texts]) {
+    if (!home(file)) continue;
+    for (const [, name] of text.matchAll(EXPORT)) places.set(name!, [...(places.get(name!) ?? []), file]);
+  }
+  return places;
+}
+
+const shared = exported((file) => gameOf(file) === undefined);
+
+test("a name that is exported means one thing", () => {
+  expect(shared.get("Session")).toEqual(["table/session/session.svelte.ts"]); // the test itself can see
+  expect([...shared].filter(([, files]) => files.length > 1)).toEqual([]);
+});
+
+test("a game calls nothing of its own what the page calls something else", () => {
+  const games = exported((file) => gameOf(file) !== undefined);
+  expect([...games].filter(([name]) => shared.has(name))).toEqual([]);
+});

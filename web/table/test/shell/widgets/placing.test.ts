@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+
+import { across, beside, clearest } from "../../../src/shell/widgets/placing";
+
+const ROOM = { width: 1000, height: 800 };
+const CARD = { width: 300, height: 200 };
+const box = (x: number, y: number, width = 60, height = 60) => ({ x, y, width, height });
+
+describe("a card beside a thing", () => {
+  it("lies to its right where nothing is in the way", () => {
+    expect(clearest(beside(box(400, 300), CARD, ROOM), box(400, 300), [])).toMatchObject({ x: 470, y: 230 });
+  });
+
+  it("lies inside the window and never on the thing itself", () => {
+    const corner = box(930, 730);
+    const place = clearest(beside(corner, CARD, ROOM), corner, []);
+    expect(place.x + place.width).toBeLessThanOrEqual(920);
+    expect(place.y + place.height).toBeLessThanOrEqual(792);
+  });
+
+  it("goes elsewhere when it would hide what may be chosen", () => {
+    const thing = box(400, 300);
+    expect(clearest(beside(thing, CARD, ROOM), thing, [box(500, 300)]).x).toBeLessThan(400);
+  });
+
+  it("goes to the top of a phone when the thing or the buttons are at its bottom", () => {
+    const phone = { width: 390, height: 844 };
+    const sheet = { width: 374, height: 300 };
+    expect(clearest(across(sheet, phone), box(10, 700), []).y).toBe(8);
+    expect(clearest(across(sheet, phone), box(10, 350), [box(300, 600)]).y).toBe(8);
+    expect(clearest(across(sheet, phone), box(10, 200), []).y).toBe(536);
+  });
+});

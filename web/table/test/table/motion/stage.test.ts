@@ -1,0 +1,285 @@
+// @vitest-environment happy-dom
+// The stage shows what happened in order, can be sent elsewhere at any moment, and never shows what is past.
+
+import type { Event } from "@starlode/engine";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+import type { Act, Enact, Frame } from "../../../src/table/motion/frames";
+import type { LogLine } from "../../../src/table/view/log";
+import { Stage } from "../../../src/table/motion/stage.svelte";
+import type { View } from "../../../src/table/view/view";
+
+const LONG = 1000; // milliseconds that every act takes
+
+const named = (name: string): View => ({ name, seat: 0, acting: [], retold: () => named(`${name} retold`) }) as never;
+const nameOf = (stage: Stage): string => (stage.view as unknown as { name: string }).name;
+const happened = (kind: string, seat = 1): Event => ({ kind, seat }) as Event;
+const line = ({ kind, seat }: Event): LogLine => ({ ply: 0, seat, kind, say: () => kind });
+const frame = (name: string, ...events: Event[]): Frame => ({ view: named(name), events, lines: events.map(line) });
+const told = (stage: Stage): string => stage.log.map(({ kind }) => kind).join(" ");
+
+/** A game whose every event "a", "b" and so on is followed by itself, and takes its time. */
+function drama(): Enact & { acts: Act[] } {
+  const acts: Act[] = [];
+  return {
+    acts,
+    causes: ["a", "b", "c"].map((kind) => ({ kinds: [kind] })),
+    between: (before, events) => named(`${(before as never as { name: string }).name}${events[0]!.kind}`),
+    show: (act) => (acts.push(act), act.show(act.events[0]?.kind ?? null), act.wait(LONG)),
+  };
+}
+
+function stageAt(name: string, enact: Enact | null = null): Stage {
+  const stage = new Stage();
+  stage.enact = enact;
+  stage.jump(named(name), []);
+  return stage;
+}
+
+const pass = (time: number): Promise<unknown> => vi.advanceTimersByTimeAsync(time);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.getAnimations ??= () => [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe("frames", () => {
+  test("are shown one after the other, each with its lines", async () => {
+    const stage = stageAt("start", drama());
+    stage.present(frame("one", happened("x")));
+    stage.present(frame("two", happened("y")));
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["start", "", true]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["one", "x", true]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["two", "x y", false]);
+  });
+
+  test("are cut by their causes: what came first is settled before what follows is shown", async () => {
+    const enact = drama();
+    const stage = stageAt("start-", enact);
+    stage.present(frame("end", happened("a", 1), happened("x", 1), happened("b", 2), happened("c", 0)));
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["start-", "", "a"]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["start-a", "a x", "b"]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["start-ab", "a x b", "c"]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["end", "a x b c", null]);
+    expect(enact.acts.map(({ events }) => events.length)).toEqual([2, 1, 1]);
+  });
+
+  test("are told bit by bit where the game says how far it is", async () => {
+    const stage = stageAt("start", {
+      ...drama(),
+      async show(act) {
+        for (const count of [1, 2]) {
+          act.tell(count);
+          await act.wait(LONG);
+        }
+      },
+    });
+    stage.present(frame("end", happened("x"), happened("y"), happened("z")));
+    expect(told(stage)).toBe("x");
+    await pass(LONG);
+    expect([told(stage), nameOf(stage)]).toEqual(["x y", "start"]);
+    await pass(LONG);
+    expect([told(stage), nameOf(stage)]).toEqual(["x y z", "end"]);
+  });
+
+  test("need no game: their ends follow each other", async () => {
+    const stage = stageAt("start");
+    stage.present(frame("one", happened("a"), happened("b")));
+    stage.present(frame("two", happened("c")));
+    await stage.idle();
+    expect([nameOf(stage), told(stage)]).toEqual(["two", "a b c"]);
+  });
+
+  test("before anything is there are where the stage begins", () => {
+    const stage = new Stage();
+    stage.present(frame("one", happened("a")));
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["one", "a", false]);
+  });
+});
+
+describe("a jump", () => {
+  test("cancels what runs and what waits, and nothing of it is ever shown", async () => {
+    const stage = stageAt("start", drama());
+    stage.present(frame("one", happened("x")));
+    stage.present(frame("two", happened("y")));
+    await pass(LONG / 2);
+    stage.jump(named("elsewhere"), [line(happened("z"))]);
+    expect([nameOf(stage), told(stage), stage.scene, stage.showing]).toEqual(["elsewhere", "z", null, false]);
+    await pass(10 * LONG);
+    expect([nameOf(stage), told(stage), stage.scene, stage.showing]).toEqual(["elsewhere", "z", null, false]);
+  });
+
+  test("silences a game that does not notice it", async () => {
+    let act: Act;
+    const stage = stageAt("start", { ...drama(), show: (given) => ((act = given), new Promise(() => {})) });
+    stage.present(frame("one", happened("x")));
+    stage.jump(named("elsewhere"), []);
+    act!.show("stale");
+    act!.tell(1);
+    await expect(act!.wait(1)).rejects.toBeDefined();
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["elsewhere", "", null]);
+  });
+
+  test("lets what happens next be shown at once, beside a show that still ends", async () => {
+    const stage = stageAt("start", drama());
+    stage.present(frame("one", happened("x")));
+    stage.present(frame("never", happened("z")));
+    stage.jump(named("elsewhere"), []);
+    stage.present(frame("two", happened("y")));
+    expect(stage.scene).toBe("y");
+    await pass(LONG - 1);
+    expect([nameOf(stage), stage.scene, stage.showing]).toEqual(["elsewhere", "y", true]);
+    await pass(1);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["two", "y", false]);
+  });
+
+  test("ends the waiting of whoever waits for the end", async () => {
+    const stage = stageAt("start", drama());
+    stage.present(frame("one", happened("x")));
+    const idle = stage.idle();
+    stage.jump(named("elsewhere"), []);
+    await expect(idle).resolves.toBeUndefined();
+  });
+});
+
+describe("a fault", () => {
+  test("in a frame shows its end, is reported once, and the next goes on", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    const fault = new Error("no such robot");
+    const enact = drama();
+    const show = vi.spyOn(enact, "show").mockRejectedValueOnce(fault);
+    const stage = stageAt("start", enact);
+    stage.present(frame("one", happened("x")));
+    stage.present(frame("two", happened("y")));
+    await pass(0);
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["one", "x", "y"]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["two", "x y", false]);
+    expect(report.mock.calls).toEqual([[fault]]);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
+  test("in cutting leaves the frame whole", async () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    const between = (): never => {
+      throw new Error("no such view");
+    };
+    const stage = stageAt("start", { ...drama(), between });
+    stage.present(frame("end", happened("a"), happened("b")));
+    expect([nameOf(stage), stage.scene]).toEqual(["start", "a"]);
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["end", "a b", false]);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("time", () => {
+  test("skipping shows the end of what has happened until then, and not of what comes later", async () => {
+    const stage = stageAt("start-", drama());
+    stage.present(frame("one", happened("a"), happened("b")));
+    stage.present(frame("two", happened("c")));
+    await pass(LONG / 2);
+    stage.skip();
+    stage.present(frame("three", happened("x")));
+    await pass(LONG / 2);
+    expect([nameOf(stage), told(stage), stage.scene]).toEqual(["two", "a b c", "x"]);
+    await pass(LONG / 2);
+    expect([nameOf(stage), told(stage), stage.showing]).toEqual(["three", "a b c x", false]);
+  });
+
+  test("skipping while nothing is shown skips nothing", async () => {
+    const stage = stageAt("start", drama());
+    stage.skip();
+    stage.present(frame("one", happened("x")));
+    await pass(LONG / 2);
+    expect(nameOf(stage)).toBe("start");
+  });
+
+  test.each([
+    [0.5, 2 * LONG],
+    [1, LONG],
+    [2, LONG / 2],
+  ])("passes %d times as fast", async (pace, time) => {
+    const stage = stageAt("start", drama());
+    stage.pace = pace;
+    stage.present(frame("end", happened("x")));
+    await pass(time - 1);
+    expect(nameOf(stage)).toBe("start");
+    await pass(1);
+    expect(nameOf(stage)).toBe("end");
+  });
+
+  test("does not pass where everything is there at once", async () => {
+    const enact = drama();
+    const stage = stageAt("start", enact);
+    stage.pace = Infinity;
+    stage.present(frame("end", happened("a"), happened("b")));
+    await stage.idle();
+    expect([nameOf(stage), told(stage), enact.acts.length]).toEqual(["end", "a b", 0]);
+  });
+
+  test("does not pass in a document that nobody sees, from the next wait on", async () => {
+    const stage = stageAt("start", drama());
+    stage.present(frame("one", happened("x")));
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    stage.present(frame("two", happened("y")));
+    await pass(LONG);
+    expect([nameOf(stage), stage.showing]).toEqual(["two", false]);
+    hidden.mockReturnValue(false);
+  });
+
+  test("waits for the person in steps, before each thing that a rival does", async () => {
+    const stage = stageAt("start-", drama());
+    stage.pace = "step";
+    stage.present(frame("end", happened("a", 1), happened("b", 2)));
+    await pass(10 * LONG);
+    expect([nameOf(stage), stage.held, stage.scene]).toEqual(["start-", true, null]);
+    stage.next();
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.held]).toEqual(["start-a", "a", true]);
+    stage.next();
+    await pass(LONG);
+    expect([nameOf(stage), told(stage), stage.held, stage.showing]).toEqual(["end", "a b", false, false]);
+  });
+
+  test("does not wait before what the person does", async () => {
+    const stage = stageAt("start", drama());
+    stage.pace = "step";
+    stage.present(frame("end", happened("x", 0)));
+    await pass(LONG);
+    expect([nameOf(stage), stage.held]).toEqual(["end", false]);
+  });
+
+  test.each(["skip", "jump"] as const)("a step is left behind by a %s", async (way) => {
+    const stage = stageAt("start", drama());
+    stage.pace = "step";
+    stage.present(frame("end", happened("x")));
+    if (way === "skip") stage.skip();
+    else stage.jump(named("end"), []);
+    await stage.idle();
+    expect([nameOf(stage), stage.held, stage.showing]).toEqual(["end", false, false]);
+  });
+});
+
+test("what is said in other words goes on where it is", async () => {
+  const stage = stageAt("start", drama());
+  stage.present(frame("end", happened("x")));
+  await pass(LONG / 2);
+  stage.retell({} as never);
+  expect([nameOf(stage), stage.scene, stage.showing]).toEqual(["start retold", "x", true]);
+  await pass(LONG / 2);
+  expect([nameOf(stage), told(stage)]).toEqual(["end retold", "x"]);
+  stage.present(frame("next", happened("y")));
+  await pass(LONG);
+  expect(nameOf(stage)).toBe("next");
+});

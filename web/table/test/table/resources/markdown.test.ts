@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+
+import { marked, sectionsOf } from "../../../src/table/resources/markdown";
+
+const TEXT = `# Digging
+
+How to **dig**.
+
+## Mining {#CI-5 #CI-6}
+
+Pay with [cards](#CI-4.2), \`exactly\`.
+
+- one
+  more of it
+- two & <three>
+
+| cost | cut |
+|---|---|
+| 1 | shard |
+`;
+
+test("headings carry the clauses they explain", () => {
+  const sections = sectionsOf(TEXT);
+  expect(sections.map(({ level, title, clauses }) => [level, title, clauses])).toEqual([
+    [1, "Digging", []],
+    [2, "Mining", ["CI-5", "CI-6"]],
+  ]);
+});
+
+test("text becomes paragraphs, lists and tables, and nothing in it becomes markup", () => {
+  const [first, second] = sectionsOf(TEXT);
+  expect(first!.html).toBe("<p>How to <strong>dig</strong>.</p>");
+  expect(second!.html).toContain('<a href="#" data-clause="CI-4.2">cards</a>, <code>exactly</code>');
+  expect(second!.html).toContain("<ul><li>one more of it</li><li>two &amp; &lt;three&gt;</li></ul>");
+  expect(second!.html).toContain(
+    "<thead><tr><th>cost</th><th>cut</th></tr></thead><tbody><tr><td>1</td><td>shard</td></tr></tbody>",
+  );
+});
+
+test("what is searched for is marked in texts and not in tags", () => {
+  expect(marked('<p class="p">a p</p>', "p")).toBe('<p class="p">a <mark>p</mark></p>');
+});

@@ -1,0 +1,57 @@
+// Views of whole games: what is offered is legal, everything can be said, and no seat sees more than it may.
+
+import { Table, Words } from "@starlode/engine";
+import { describe, expect, test } from "vitest";
+
+import { GameHistory } from "../../../src/table/analysis/history";
+import { View, type Ground } from "../../../src/table/view/view";
+import { bundleFrom, GAMES } from "../../bundles";
+
+const MOST = 4000; // decisions
+
+describe.each(GAMES)("%s", (game) => {
+  const bundle = bundleFrom(game);
+  const table = Table.deal(bundle, { players: 3 }, 11);
+  const words = new Words(bundle.description.schema, "en", bundle.words);
+  const ground: Ground = { engine: table.engine, words, names: ["Ann", "Bob", "Cleo"] };
+  const see = (seat: number): View => new View(ground, table.seat(seat).bytes, seat);
+
+  test("a game played by choices of the view ends, and everything in it can be said", () => {
+    for (let ply = 0; !table.over && ply < MOST; ply++) {
+      const seat = table.acting[0]!;
+      const view = see(seat);
+      expect(view.decision).not.toBeNull();
+      expect(view.prompt()).not.toBe("");
+      const choice = view.choices[(ply * 7) % view.choices.length]!;
+      expect(view.describe(choice.action)).not.toBe("");
+      expect(view.actionOn(choice.picked.block.name, choice.picked.number, choice.picked.detail)).toBe(choice.action);
+      expect(view.picks(choice.picked.block.name, choice.picked.number, choice.picked.detail)).toEqual([choice]);
+      table.play(seat, choice.action);
+    }
+    expect(table.over).toBe(true);
+  });
+
+  test("the end is told to everybody: points, their sources, and why", () => {
+    const view = see(-1);
+    expect(view.over).toBe(true);
+    expect(view.choices).toEqual([]);
+    expect(view.ending()).not.toBe("");
+    view.results().forEach(({ points }, seat) => {
+      expect(view.scores(seat).reduce((sum, line) => sum + line.points, 0)).toBe(points);
+    });
+  });
+
+  test("a history knows every moment and every decision", () => {
+    const history = new GameHistory(table, () => ground);
+    expect(history.points()).toHaveLength(table.length);
+    expect(history.decisions()).toHaveLength(table.moves.length);
+    const events = Array.from({ length: table.length }, (_, ply) => table.eventsAt(ply, 0)).flat();
+    const unsaid = history.lines(0).flatMap((line, place) => (line.say(words) ? [] : [events[place]!.kind]));
+    expect(unsaid.filter((kind) => kind !== "action")).toEqual([]); // that somebody mines is told by the card they play
+    expect(history.viewAt(0, 1).over).toBe(false);
+  });
+
+  test("a place that does not exist is an error and not a number", () => {
+    expect(() => see(0).at("nothing" as never)).toThrow("no field 'nothing'");
+  });
+});
