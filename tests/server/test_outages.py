@@ -33,7 +33,7 @@ def test_what_could_not_be_stored_is_not_in_the_log(tmp_path: Path, caplog: pyte
             ear = await house.ear(table, *tokens)
             alter(tmp_path, "ALTER TABLE entries RENAME TO elsewhere")
             ear.say("chat", id=5, seat=0, text=WORDS)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 while ear.closed is None:
                     await asyncio.sleep(0.01)
             made = await house.api.post("/api/tables", json={"game": GAME, "seats": [{"kind": "human"}, {}]})
@@ -50,7 +50,7 @@ def test_what_could_not_be_stored_is_not_in_the_log(tmp_path: Path, caplog: pyte
 
 def test_a_server_that_cannot_reach_its_tables_is_not_ready(tmp_path: Path) -> None:
     async def until(house: Salon, status: int) -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while (await house.api.get("/healthz")).status_code != status:
                 await asyncio.sleep(0.05)
 
