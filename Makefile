@@ -191,10 +191,12 @@ $(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
 # One at a time, whoever else installs something just now.
 APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes "$$@"' sh
 
-# The page is tested in a real browser; who cannot install one has those tests skipped.
+# The page is tested in a real browser, Chromium or Chrome; who cannot install one has those tests skipped.
 $(BROWSER):
-	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
-		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium >/dev/null; }
+	@! command -v node >/dev/null || node web/chromium.mjs >/dev/null || \
+		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium >/dev/null; } || \
+		echo "Chromium could not be installed; name a browser with CHROMIUM=..."
 	@mkdir -p $(@D) && touch $@
 
 # Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.
