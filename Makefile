@@ -11,6 +11,8 @@ INSTALLED := $(VENV)/.installed
 WARMED := $(VENV)/.warmed
 BUNDLED := build/web/.bundled
 NODE_INSTALLED := web/node_modules/.package-lock.json
+# Where there is no npm, nothing that needs it is ever up to date, so nothing else may wait for it.
+FOR_PAGE := $(if $(shell command -v npm),$(NODE_INSTALLED) $(BUNDLED))
 SOURCES := $(shell find starlode -name '*.py' -o -name '*.toml')
 WORDS := $(shell find starlode -name '*.ftl')
 PAGE := build/page/index.html
@@ -22,8 +24,9 @@ PYTEST := $(BIN)/python -m pytest -p tests.durations
 TOGETHER := -n 2 --dist worksteal
 PLAIN := "interpreted and not lots and not soak"
 QUICK := build/.quick
-# With the folders, which change when a file goes. Caches do not count.
-QUICK_SOURCES := pyproject.toml Makefile $(shell find starlode tests examples web docs/rules -mindepth 1 \
+# Whatever lint, types and the tests below look at, with the folders, which change when a file goes. Caches do not count.
+QUICK_SOURCES := pyproject.toml setup.py Makefile docs/conf.py \
+	$(shell find starlode tests examples benchmarks web docs/_ext docs/games docs/rules -mindepth 1 \
 	\( -name node_modules -o -name __pycache__ \) -prune -o \( -type f -o -type d \) -print)
 
 READY := Ready; next: make play, or $(BIN)/starlode --help (after . $(BIN)/activate just: starlode)
@@ -42,7 +45,7 @@ MAKEFLAGS += --no-print-directory
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(WARMED) ## Install everything into .venv and compile the games; quick when nothing has changed
+setup: $(WARMED) $(FOR_PAGE) ## Install everything into .venv and compile the games; quick when nothing has changed
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/background/mode.py.
@@ -62,7 +65,7 @@ quick: ## The fast loop: style, types and unit tests in two minutes; at once whe
 	@if $(MAKE) -q $(QUICK) 2>/dev/null; then echo "Nothing has changed since the last time, when all was well"; \
 	else $(MAKE) $(QUICK); fi
 
-$(QUICK): $(INSTALLED) $(NODE_INSTALLED) $(QUICK_SOURCES)
+$(QUICK): $(INSTALLED) $(filter $(NODE_INSTALLED),$(FOR_PAGE)) $(QUICK_SOURCES)
 	@$(MAKE) -j2 lint types .interpreted .compiled .table
 	@mkdir -p $(@D) && touch $@
 
@@ -73,7 +76,7 @@ $(QUICK): $(INSTALLED) $(NODE_INSTALLED) $(QUICK_SOURCES)
 .interpreted: $(INSTALLED)
 	@NUMBA_DISABLE_JIT=1 $(PYTEST) $(TOGETHER) -q --no-header -m $(PLAIN) tests/engine tests/games tests/match
 
-.table: $(BUNDLED) $(NODE_INSTALLED)
+.table: $(FOR_PAGE)
 	@test ! -d web/node_modules || npm --prefix web --workspace table --silent test
 
 # Two things at a time. Lint and types come first: they answer in seconds, before anything is compiled.
@@ -192,10 +195,12 @@ $(BUNDLED): $(INSTALLED) $(SOURCES) $(WORDS)
 # One at a time, whoever else installs something just now.
 APT := flock Makefile sh -c 'apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install --yes "$$@"' sh
 
-# The page is tested in a real browser; who cannot install one has those tests skipped.
+# The page is tested in a real browser, Chromium or Chrome; who cannot install one has those tests skipped.
 $(BROWSER):
-	@command -v chromium >/dev/null || test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
-		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium >/dev/null; }
+	@! command -v node >/dev/null || node web/chromium.mjs >/dev/null || \
+		test "$$(id -u)" != 0 || ! command -v apt-get >/dev/null || \
+		{ echo "Installing Chromium for the tests of the page"; $(APT) chromium >/dev/null; } || \
+		echo "Chromium could not be installed; name a browser with CHROMIUM=..."
 	@mkdir -p $(@D) && touch $@
 
 # Servers that share their tables are tested with a real PostgreSQL and a real Redis, likewise.

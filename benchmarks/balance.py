@@ -7,13 +7,14 @@ The lab tells of seats and components; this answers the other questions of docs/
 
 from __future__ import annotations
 
+import re
 import sys
 from collections import Counter
-from importlib import import_module
 from random import Random
-from typing import Any
 
 from starlode.bots import make_bot
+from starlode.bots.play_out import AtMatch
+from starlode.bots.playing import let_play
 from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.options import given_options
 from starlode.games import load_game
@@ -24,9 +25,11 @@ def play(match: Match, bot: str, chance: Random) -> list[Event]:
     """One game of a bot against itself; everything that happened in it."""
     bots = [make_bot(bot, chance.getrandbits(62)) for _ in range(match.players)]
     happened: list[Event] = []
-    while not match.over:
-        seat = match.acting[0]
-        happened += match.play(bots[seat].choose(match.information(seat, chance.getrandbits(62))), seat)
+
+    def heed(seat: int, action: int) -> None:
+        happened.extend(match.game.events.of(match.state))
+
+    let_play(AtMatch(match), dict(enumerate(bots)), lambda seat: chance.getrandbits(62), heed)
     return happened
 
 
@@ -34,18 +37,18 @@ def main(name: str, players: int, games: int, bot: str, pairs: list[str]) -> Non
     """Play and print."""
     game = load_game(name)
     options = game.resolve(given_options(pairs, players))
-    state: Any = import_module(f"{type(game).__module__.rpartition('.')[0]}.state")
     seen, endings, points, rounds = Counter[str](), Counter[str](), 0, 0
     details = [0, 0]
     for seed in range(games):
         match = Match(game, seed=seed, **options)
         for event in play(match, bot, Random(seed)):
-            seen[state.EVENTS[event.kind]] += 1
-            if state.EVENTS[event.kind] == "order":
-                details = [details[0] + event.b, details[1] + event.c]
-        endings[state.ENDINGS[match.state.ending]] += 1
-        points += max(result.points for result in match.outcome.results) if match.outcome else 0
-        rounds += int(match.state.round_number)
+            seen[event.kind] += 1
+            if event.kind == "order":
+                details = [details[0] + event.number("diligence"), details[1] + event.number("priority")]
+        assert match.outcome is not None
+        endings[re.sub(r"\d+", "N", match.outcome.reason)] += 1
+        points += max(result.points for result in match.outcome.results)
+        rounds += game.round_of(match.state) or 0
     print(f"{name}, {players} players, {games} games of {bot}, {pairs or 'usual options'}")
     print(f"  {rounds / games:.1f} rounds, {points / games:.1f} points of the best; endings: {dict(endings)}")
     print("  events a game:", ", ".join(f"{kind} {count / games:.2f}" for kind, count in sorted(seen.items())))

@@ -19,9 +19,11 @@ from starlode.analysis.analyst import judge
 from starlode.analysis.report import worth_of
 from starlode.bots import Bot, make_bot
 from starlode.bots.levels import LEVELS, THINKING
+from starlode.bots.play_out import AtMatch
+from starlode.bots.playing import let_play
 from starlode.bots.search_bot import SearchBot, Thinking, parse_thinking
 from starlode.lab.statistics import mean_interval
-from starlode.match import Match
+from starlode.match import Information, Match
 
 GRADES = ("inaccuracy", "mistake", "blunder")
 PLAYERS = 2
@@ -33,19 +35,28 @@ def player(level: str, seed: int) -> Bot:
     return SearchBot(seed, Thinking(iterations=thinking.iterations)) if thinking else make_bot(level, seed)
 
 
+class Judged:
+    """A bot some of whose decisions are judged, as it makes them; forced moves are not."""
+
+    def __init__(self, bot: Bot, match: Match, thinking: Thinking, every: int, found: list[Verdict]) -> None:
+        self.name = bot.name
+        self._bot, self._match, self._thinking, self._every, self._found = bot, match, thinking, every, found
+
+    def choose(self, information: Information) -> int:
+        """What the bot decides."""
+        action, ply = self._bot.choose(information), self._match.ply
+        chance = Random(f"{self._match.seed} {ply}")
+        if len(information.actions) > 1 and chance.random() < 1 / self._every:
+            self._found.append(judge(information, ply, action, self._thinking, chance))
+        return action
+
+
 def judged(game: str, level: str, seed: int, thinking: Thinking, every: int) -> list[Verdict]:
-    """The verdicts on some decisions of one game of a level against itself; forced moves are not counted."""
+    """The verdicts on some decisions of one game of a level against itself."""
     match = Match(game, players=PLAYERS, seed=seed)
-    bots = [player(level, seat) for seat in range(PLAYERS)]
     found: list[Verdict] = []
-    while not match.over:
-        seat = match.acting[0]
-        information = match.information(seat, match.ply)
-        action = bots[seat].choose(information)
-        chance = Random(f"{seed} {match.ply}")
-        if len(information.actions) > 1 and chance.random() < 1 / every:
-            found.append(judge(information, match.ply, action, thinking, chance))
-        match.play(action, seat)
+    bots = {seat: Judged(player(level, seat), match, thinking, every, found) for seat in range(PLAYERS)}
+    let_play(AtMatch(match), bots, lambda seat: match.ply)
     return found
 
 

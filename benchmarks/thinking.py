@@ -9,13 +9,32 @@ from __future__ import annotations
 
 import sys
 import time
+from functools import partial
 
 import numpy as np
 
 from starlode.bots import Bot, make_bot
 from starlode.bots.levels import LEVELS
+from starlode.bots.play_out import AtMatch
+from starlode.bots.playing import let_play
 from starlode.games import find_game
-from starlode.match import Match
+from starlode.match import Information, Match
+
+
+class Timed:
+    """A bot that looks at the clock."""
+
+    def __init__(self, bot: Bot, times: list[float]) -> None:
+        self.name = bot.name
+        self._bot, self._times = bot, times
+
+    def choose(self, information: Information) -> int:
+        """What the bot decides."""
+        began = time.perf_counter()
+        action = self._bot.choose(information)
+        if len(information.actions) > 1:
+            self._times.append(time.perf_counter() - began)
+        return action
 
 
 def thinking_times(game: str, players: int, level: str, games: int) -> list[float]:
@@ -23,16 +42,13 @@ def thinking_times(game: str, players: int, level: str, games: int) -> list[floa
     times: list[float] = []
     for seed in range(games):
         match = Match(game, players=players, seed=seed)
-        bots: list[Bot] = [make_bot(level, seat) for seat in range(players)]
-        while not match.over:
-            seat = match.acting[0]
-            information = match.information(seat, match.ply)
-            began = time.perf_counter()
-            action = bots[seat].choose(information)
-            if len(information.actions) > 1:
-                times.append(time.perf_counter() - began)
-            match.play(action, seat)
+        bots = {seat: Timed(make_bot(level, seat), times) for seat in range(players)}
+        let_play(AtMatch(match), bots, partial(_ply, match))
     return times
+
+
+def _ply(match: Match, seat: int) -> int:
+    return match.ply
 
 
 def main(game: str, games: int, levels: list[str]) -> None:

@@ -4,27 +4,29 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 
 from starlode.analysis.analyst import Analyst
 from starlode.analysis.report import AnalysisReport
+from starlode.analysis.shelf import Shelf
 from starlode.analysis.verdict import Verdict
 
 KEPT_EVERY = 2.0  # seconds of judging that a crash may cost
 
 
 def judge_all(
-    report: AnalysisReport, analyst: Analyst, seat: int | None, known: Mapping[int, Verdict], out: Path | None
+    report: AnalysisReport, analyst: Analyst, seat: int | None, known: Mapping[int, Verdict], shelf: Shelf | None = None
 ) -> Iterator[Verdict]:
     """Judge the decisions of a seat or of all, and tell each verdict as it is added to the report.
 
-    Those that are known already are taken as they are. The report is kept in the file `out` now and then; raises
+    Those that are known already are taken as they are. What is on the shelf is saved now and then; raises
     StarlodeError where that cannot be written.
     """
     kept = time.monotonic()
     for verdict in analyst.verdicts(seat, known):
         report.verdicts.append(verdict)
+        if shelf:
+            shelf.add(verdict)
         yield verdict
-        if out and time.monotonic() - kept > KEPT_EVERY:
-            report.save(out)
+        if shelf and time.monotonic() - kept > KEPT_EVERY:
+            shelf.save(interrupted=True)
             kept = time.monotonic()

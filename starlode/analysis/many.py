@@ -10,6 +10,7 @@ import msgspec
 from starlode.analysis.analyst import Analyst
 from starlode.analysis.judging import judge_all
 from starlode.analysis.report import AnalysisReport
+from starlode.analysis.verdict import Verdict
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.authoring.game import Json
 from starlode.engine.boundary.errors import InvalidRecord
@@ -29,6 +30,7 @@ class Study(msgspec.Struct, frozen=True):
     seat: int | None = None
     seed: int = 0
     components: str | None = None
+    known: tuple[Verdict, ...] = ()  # from earlier runs
 
     def report(self) -> AnalysisReport:
         """A report without verdicts; raises InvalidRecord, also for a seat that there is not."""
@@ -37,6 +39,10 @@ class Study(msgspec.Struct, frozen=True):
         if self.seat is not None:
             match.seat(self.seat)
         return AnalysisReport(match, self.think, self.seed)
+
+    def verdicts(self) -> dict[int, Verdict]:
+        """By ply what is known."""
+        return {verdict.ply: verdict for verdict in self.known}
 
 
 class Studied(msgspec.Struct, frozen=True):
@@ -50,7 +56,7 @@ def study(task: Study) -> Studied:
     """Judge a record from its first decision to its last; raises what reading it raises."""
     report = task.report()
     analyst = Analyst(report.match, parse_thinking(task.think), task.seed)
-    for _ in judge_all(report, analyst, task.seat, {}, None):
+    for _ in judge_all(report, analyst, task.seat, task.verdicts()):
         pass
     return Studied(task.file, report.data())
 
@@ -71,12 +77,16 @@ def study_of(file: Path, think: str, seat: int | None, seed: int, components: Pa
     return Study(str(file), load_record(file).text(), think, seat, seed, str(components) if components else None)
 
 
-def kept(task: Study, out: Path) -> Studied | None:
-    """What an earlier run has kept of the same study; None where there is nothing yet. Raises StarlodeError."""
-    report = task.report()
-    known = report.resume(out)
+def finished(task: Study) -> Studied | None:
+    """A study of which everything is known; None where a verdict is missing. Raises InvalidRecord."""
+    report, known = task.report(), task.verdicts()
     wanted = Analyst(report.match, parse_thinking(task.think), task.seed).decisions(task.seat)
     if not all(ply in known for ply in wanted):
         return None
     report.verdicts.extend(known[ply] for ply in wanted)
     return Studied(task.file, report.data())
+
+
+def verdicts_in(done: Studied) -> list[Verdict]:
+    """The verdicts of a study that has come back."""
+    return msgspec.convert(done.data["plies"], list[Verdict])

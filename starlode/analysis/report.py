@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from functools import cached_property
 from math import exp
 from pathlib import Path
 from statistics import fmean
@@ -13,12 +14,16 @@ from statistics import fmean
 import msgspec
 
 from starlode.analysis.verdict import Verdict
+from starlode.bots.makings import makings
 from starlode.engine.authoring.game import Json
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.boundary.parsing import read_file, read_json
-from starlode.engine.system.files import write_whole, writing
+from starlode.engine.system.files import is_taken, write_whole, writing
 from starlode.match import Match
+from starlode.match.record import components_digest
 
+JUDGE = "search"  # the bot whose looking ahead is asked
+SHOWN = 12  # digits of a digest
 CARELESS = 0.01  # a decision that loses so much counts 37 %; one of random play loses 2 to 3 % on average
 
 
@@ -62,6 +67,14 @@ class AnalysisReport:
     seed: int
     verdicts: list[Verdict] = field(default_factory=list)
     interrupted: bool = False
+
+    @cached_property
+    def makings(self) -> str:
+        """A digest of what judges besides time and seed: rules, components and the search."""
+        game, source = self.match.game, self.match.config.source
+        components = components_digest(Path(source) if source else game.component_file)
+        found = {**makings(game, [JUDGE], "analysis"), "components": components}
+        return hashlib.sha256(json.dumps(found).encode()).hexdigest()[:SHOWN]
 
     def players(self) -> list[PlayerSummary]:
         """A summary for every seat that has verdicts."""
@@ -119,6 +132,7 @@ class AnalysisReport:
             "over": self.match.over,
             "think": self.think,
             "seed": self.seed,
+            "makings": self.makings,
             "players": [asdict(player) for player in self.players()],
             "curves": {str(player.seat): self.curve(player.seat) for player in self.players()},
             "mistakes": [verdict.ply for verdict in self.mistakes()],
@@ -131,27 +145,37 @@ class AnalysisReport:
             write_whole(path, json.dumps(self.data(), indent=1) + "\n")
 
     def resume(self, path: Path) -> dict[int, Verdict]:
-        """By ply the verdicts that an earlier run kept in a file; raises StarlodeError if they are of another run."""
-        if not path.exists():
-            return {}
-        data = read_file(path, StarlodeError)
-        try:
-            kept = msgspec.convert(read_json(data, str(path), StarlodeError), _Kept)
-        except (StarlodeError, msgspec.ValidationError):
-            raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
-        for name, here in (("record", digest(self.match)), ("think", self.think), ("seed", self.seed)):
-            if getattr(kept, name) != here:
-                raise StarlodeError(f"{path} holds an analysis with another {name}; choose another file")
-        return {verdict.ply: verdict for verdict in kept.plies}
+        """By ply the verdicts that an earlier run kept in a file; none where other rules or another search judged.
+
+        Raises StarlodeError if they are of another run.
+        """
+        kept = load_kept(self, path)
+        return {verdict.ply: verdict for verdict in kept.plies} if kept and kept.makings == self.makings else {}
 
 
-class _Kept(msgspec.Struct):
+class Kept(msgspec.Struct):
     """What is read again of a kept report."""
 
     record: str
     think: str
     seed: int
     plies: list[Verdict]
+    makings: str = ""
+
+
+def load_kept(report: AnalysisReport, path: Path) -> Kept | None:
+    """What an earlier run kept in a file, None where there is none; raises StarlodeError if it is of another run."""
+    if not is_taken(path):
+        return None
+    data = read_file(path, StarlodeError)
+    try:
+        kept = msgspec.convert(read_json(data, str(path), StarlodeError), Kept)
+    except (StarlodeError, msgspec.ValidationError):
+        raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
+    for name, here in (("record", digest(report.match)), ("think", report.think), ("seed", report.seed)):
+        if getattr(kept, name) != here:
+            raise StarlodeError(f"{path} holds an analysis with another {name}; choose another file")
+    return kept
 
 
 def digest(match: Match) -> str:

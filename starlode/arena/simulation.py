@@ -131,9 +131,6 @@ class Simulation:
         self.tally.add(decisions, results_of(params, self.state), self.seating(seed))
 
     def _deal(self, seed: int) -> None:
-        if not self.salt:
-            loops.deal_seed(self.config.params, self.state, self.players, seed, 0)
-            return
         self.state.key[:] = key_of(seed_of_deal(seed, self.salt))
         self.ground.referee.deal(self.ground.block, 0)
 

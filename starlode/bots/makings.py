@@ -22,13 +22,13 @@ PARTS = ("engine", "match", "bots")  # besides the game's own folder
 SHOWN = 12  # digits of a digest
 
 
-def makings(game: Game, bots: Iterable[str]) -> dict[str, str]:
+def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
     """A digest of all that settles how these bots play a game, besides its options and components.
 
-    Raises UnknownBot for a program whose command cannot be read.
+    Other parts of the house count where they are named. Raises UnknownBot for a program whose command cannot be read.
     """
     named = sorted(set(bots))
-    found = {"code": _digest(_sources(game))}
+    found = {"code": _digest(_sources(game, parts))}
     if any(name.partition(":")[0] in NEED_NETWORKS for name in named):
         found["network"] = _digest([path] if (path := network_file(game)) else [])
     programs = [file for name in named if is_guest(name) for file in program_files(name)]
@@ -68,8 +68,8 @@ def _around(path: Path) -> Iterator[Path]:
             yield from sorted(package.parent.rglob(f"*{main.suffix}"))
 
 
-def _sources(game: Game) -> list[Path]:
-    folders = [HOUSE / part for part in PARTS] + ([game.info.folder] if game.info.folder else [])
+def _sources(game: Game, parts: Iterable[str]) -> list[Path]:
+    folders = [HOUSE / part for part in (*PARTS, *parts)] + ([game.info.folder] if game.info.folder else [])
     return [file for folder in folders for file in sorted(folder.rglob("*.py"))]
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 import typer
 
-from starlode.analysis import AnalysisReport, Analyst, Verdict
+from starlode.analysis import AnalysisReport, Analyst
 from starlode.analysis.judging import judge_all
+from starlode.analysis.shelf import Shelf
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.system.console import Console
 from starlode.match import Match
@@ -41,27 +41,34 @@ def run(order: AnalyseOrder, as_json: bool) -> None:
     if order.seat is not None:
         match.seat(order.seat)  # raises for a seat that there is not
     report = AnalysisReport(match, order.think, order.seed)
-    known = report.resume(order.out) if order.out else {}
+    shelf = Shelf(report, order.out) if order.out else None
+    if shelf and shelf.outdated:
+        say_outdated(order.out)
     make_ready(match.game, quiet=as_json)
     try:
-        _judge(report, Analyst(match, thinking, order.seed), order, known, quiet=as_json)
+        _judge(report, Analyst(match, thinking, order.seed), order, shelf, quiet=as_json)
     except KeyboardInterrupt:
         report.interrupted = True
-    if order.out:
-        report.save(order.out)
     if as_json:
         print(json.dumps(report.data()))
     else:
         print_report(Console(), report, order.file, order.plies)
+    if shelf:
+        shelf.save(report.interrupted)  # last: nothing that is judged is lost where that fails
     if report.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
-def _judge(
-    report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, known: Mapping[int, Verdict], quiet: bool
-) -> None:
+def say_outdated(out: Path | None) -> None:
+    """Tell people why the machine works again on what it has judged before."""
+    Console(stderr=True).print(
+        f"{out} was judged by other rules, components or another search; it is judged anew", soft_wrap=True
+    )
+
+
+def _judge(report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, shelf: Shelf | None, quiet: bool) -> None:
     """Fill the report, with a progress bar on a terminal."""
     with progress_bar(Console(stderr=True), quiet) as progress:
         task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)), news="")
-        for _ in judge_all(report, analyst, order.seat, known, order.out):
+        for _ in judge_all(report, analyst, order.seat, shelf.known.copy() if shelf else {}, shelf):
             progress.advance(task)

@@ -9,19 +9,21 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import typer
+from msgspec.structs import replace
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.analysis.many import SUFFIX, Studied, Study, kept, records_in, study, study_of
+from starlode.analysis.many import SUFFIX, Studied, Study, finished, records_in, study, study_of, verdicts_in
+from starlode.analysis.shelf import Shelf
 from starlode.arena.spreading import Crew
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.boundary.quoting import shown
 from starlode.engine.system.console import Console
-from starlode.engine.system.files import write_whole, writing
 from starlode.games import load_game
 from starlode.match.record import load_record
+from starlode.terminal.analyse import say_outdated
 from starlode.terminal.progress import progress_bar
 from starlode.terminal.warm import make_ready
 
@@ -48,8 +50,8 @@ def run(order: AnalyseManyOrder, as_json: bool) -> None:
     parse_thinking(order.think or "nothing")
     files = [*dict.fromkeys(records_in(order.places))]
     _check_names(files, order.out)
-    tasks = [study_of(file, order.think, order.seat, order.seed, order.components) for file in files]
-    found = {task.file: known for task in tasks if (known := _known(task, order.out))}
+    tasks = [_with_known(_study(order, file), order.out) for file in files]
+    found = {task.file: done for task in tasks if (done := finished(task))}
     games = list(dict.fromkeys(load_record(file).game for file in files))
     for game in games:
         make_ready(load_game(game), quiet=as_json)
@@ -68,12 +70,19 @@ def _check_names(files: Sequence[Path], out: Path | None) -> None:
         raise InvalidOption(f"{shown(str(out))} is no folder; the analyses of several records need one")
 
 
-def _known(task: Study, out: Path | None) -> Studied | None:
-    """What was kept of a record, if it is all there; raises StarlodeError also for a record that cannot be read."""
+def _study(order: AnalyseManyOrder, file: Path) -> Study:
+    return study_of(file, order.think, order.seat, order.seed, order.components)
+
+
+def _with_known(task: Study, out: Path | None) -> Study:
+    """A task with what was kept of its record; raises StarlodeError also for a record that cannot be read."""
     if out is None:
-        task.report()  # now rather than in a worker
-        return None
-    return kept(task, _place(out, task.file))
+        return task
+    place = _place(out, task.file)
+    shelf = Shelf(task.report(), place)
+    if shelf.outdated:
+        say_outdated(place)
+    return replace(task, known=tuple(shelf.known.values()))
 
 
 def _place(out: Path, file: str) -> Path:
@@ -90,7 +99,7 @@ def _study_all(
         def keep(done: Studied) -> None:
             found[done.file] = done
             if order.out:
-                _save(done, _place(order.out, done.file))
+                _save(_study(order, Path(done.file)), done, _place(order.out, done.file))
             progress.advance(bar)
 
         try:
@@ -103,10 +112,12 @@ def _study_all(
     return False
 
 
-def _save(done: Studied, place: Path) -> None:
-    with writing(place):
-        place.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(place, json.dumps(done.data, indent=1) + "\n")
+def _save(task: Study, done: Studied, place: Path) -> None:
+    """Keep a study with whatever else is kept there by now."""
+    shelf = Shelf(task.report(), place)
+    for verdict in verdicts_in(done):
+        shelf.add(verdict)
+    shelf.save()
 
 
 def _tell(studies: Sequence[Studied], as_json: bool) -> None:

@@ -166,7 +166,7 @@ def print_report(store: ArenaStore, interrupted: bool) -> None:
         console.print(f"{plan.games} games are no whole number of rotations: some bots sit in some seats more often.")
     if len(store.results) >= plan.games:
         console.print(f"The deals were salted; --salt {plan.salt} deals the same again.", soft_wrap=True)
-    console.print(told_games(len(store.results) - len(store.kept), len(store.kept)))
+    console.print(told_games(len(store.results) - len(store.kept), len(store.kept), plan.bots.values()))
     console.print(f"Results and records are in {store.folder}.", soft_wrap=True)
 
 

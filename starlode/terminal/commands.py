@@ -121,8 +121,8 @@ def _card(table: TerminalTable, seat: int, rest: str) -> bool:
 
 def _save(table: TerminalTable, seat: int, rest: str) -> bool:
     if rest:
-        table.save(Path(rest))
-        table.console.print(Text(table.words.text("saved", file=rest)), soft_wrap=True)
+        saved = table.save(Path(rest))
+        table.console.print(Text(table.words.text("saved", file=str(saved))), soft_wrap=True)
     else:
         table.console.print(Text(table.words.text("kept-at-every-move", file=str(table.file))), soft_wrap=True)
     return False

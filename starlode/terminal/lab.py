@@ -166,7 +166,7 @@ def _write(report: LabReport, portions: Sequence[Portion], order: LabOrder, as_j
         print(json.dumps(data(report) | {"played_now": now, "kept": kept, "report": str(order.out)}))
     else:
         print_summary(report, order)
-        Console().print(told_games(now, kept))
+        Console().print(told_games(now, kept, [bot for portion in portions for bot in portion.experiment.bots]))
 
 
 def _side_by_side(rows: Rows) -> Grid:

@@ -38,6 +38,10 @@ class Place:
         self._hold: Hold | None = None
         self._seen = stamp(file)
 
+    def is_at(self, path: Path) -> bool:
+        """Whether that is the same file, by whatever name."""
+        return os.path.realpath(path) == os.path.realpath(self.file)
+
     def hold(self) -> None:
         """Keep other terminals from it; raises Held where one has it."""
         self._hold = hold(_lock(self.file))
@@ -47,7 +51,7 @@ class Place:
     def prepare(self) -> None:
         """See that it can be written, better now than after an hour of play; raises StarlodeError."""
         with writing(self.file):
-            self.file.parent.mkdir(parents=True, exist_ok=True)
+            Path(os.path.realpath(self.file)).parent.mkdir(parents=True, exist_ok=True)
             check_writable(self.file)
         self._seen = stamp(self.file)
         if not is_ours(self.file):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from threading import Timer
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 from rich.text import Text
 
+from starlode.bots.bot import is_guest
 from starlode.engine.system.console import Console
 
 ROOMY = 110  # columns from which on the bar is a long one
@@ -50,9 +51,16 @@ def patience(text: str, quiet: bool = False) -> Iterator[None]:
             timer.cancel()
 
 
-def told_games(played: int, kept: int) -> str:
-    """How many games of a run were played just now, and how many an earlier one had kept."""
-    return f"Games played now: {played}; kept from before: {kept}."
+UNSEEN = (
+    "They count as long as what a program's command names, and what is of the same kind beside that, stays the same. "
+    "If a program reads other files and you have changed them, name another folder with --out."
+)
+
+
+def told_games(played: int, kept: int, bots: Iterable[str]) -> str:
+    """How many games of a run were played just now, how many an earlier one kept, and what may have outdated those."""
+    told = f"Games played now: {played}; kept from before: {kept}."
+    return f"{told} {UNSEEN}" if kept and any(map(is_guest, bots)) else told
 
 
 class CutText(ProgressColumn):

@@ -252,19 +252,28 @@ class TerminalTable:
         """Where it is kept."""
         return self.place.file
 
-    def save(self, path: Path) -> None:
-        """Write a copy of the record to a file; raises StarlodeError, also where something else is there."""
+    def save(self, path: Path) -> Path:
+        """Write a copy of the record to a file, which is the answer, or keep it where that is its own.
+
+        Raises StarlodeError, also where something else is there.
+        """
+        if self.place.is_at(path):
+            self._keep()
+            return self.file
         refuse_other(path, self.match)
         self.match.record().save(path)
+        return path
 
     def keep(self) -> None:
         """Write the record to its file; a disk that is full now may have room at the next move."""
-        before = self.file
         try:
-            moved = self.place.write(self.match.record())
+            self._keep()
         except StarlodeError as error:
             self.console.print(str(error), style="red")
-            return
+
+    def _keep(self) -> None:
+        before = self.file
+        moved = self.place.write(self.match.record())
         if moved:
             told = self.words.text("kept-elsewhere", file=str(before), place=str(moved))
             self._troubles = [[*troubles, told] for troubles in self._troubles]

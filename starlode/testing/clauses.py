@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +16,15 @@ _ID = re.compile(r"^[A-Z]{2}-\d+\.\d+$")
 _ROOT = Path(__file__).parents[2]
 
 
+@cache
 def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:
     """Clause ids named by `@pytest.mark.clause(...)`, with the tests that name them; raises StarlodeError."""
     if not folder.is_dir():
         raise StarlodeError(f"there are no tests at {folder}; coverage is read from the source tree")
     found: dict[str, list[str]] = {}
     for file in sorted(folder.rglob("test_*.py")):
-        for name, ids in _marked(ast.parse(file.read_text(encoding="utf-8"))):
+        text = file.read_text(encoding="utf-8")
+        for name, ids in _marked(ast.parse(text)) if "clause(" in text else []:
             for clause in ids:
                 found.setdefault(clause, []).append(f"{file.relative_to(folder)}::{name}")
     return found

@@ -7,6 +7,7 @@ it, which no game on a blank record shows.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -16,7 +17,8 @@ from starlode.engine.state.records import duplicate
 from starlode.match.match import Match
 from starlode.testing.require import require
 
-FILLINGS = (0x01, 0x55)  # bytes; two, because a game may rightly begin with one of them
+FILLINGS = (0x01, 0x55, 0xAA, 0xFF)  # bytes, small and large, of either sign; a game may rightly begin with one
+JUMBLES = 4  # records of bytes by chance, the same in every run
 
 
 def check_setup(match: Match) -> None:
@@ -33,9 +35,10 @@ def check_setup(match: Match) -> None:
 def used_records(match: Match) -> Iterator[Any]:
     """Records in which something lies already: the end of the match, then bytes that no game left there."""
     yield duplicate(match.state)
-    for filling in FILLINGS:
-        whole = bytearray([filling]) * match.state.dtype.itemsize
-        yield np.frombuffer(whole, match.state.dtype)[0]
+    size = match.state.dtype.itemsize
+    jumbles = [bytearray(Random(number).randbytes(size)) for number in range(JUMBLES)]
+    for filling in [*(bytearray([value]) * size for value in FILLINGS), *jumbles]:
+        yield np.frombuffer(filling, match.state.dtype)[0]
 
 
 def _written(match: Match, state: Any) -> dict[str, Any]:

@@ -108,6 +108,39 @@ def test_an_interruption_reports_what_is_judged_and_the_next_run_goes_on(
     assert whole == data_of(unfinished) == json.loads(out.read_text())
 
 
+def test_one_seat_judged_again_leaves_the_others_in_the_file(unfinished: Path, tmp_path: Path) -> None:
+    out = tmp_path / "analysis.json"
+    whole = data_of(unfinished, "--out", out)
+    assert {ply["seat"] for ply in data_of(unfinished, "--seat", "0", "--out", out)["plies"]} == {0}
+    assert json.loads(out.read_text()) == whole
+
+
+def test_a_run_that_dies_early_loses_nothing(unfinished: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, original = tmp_path / "analysis.json", Analyst._judge
+    data_of(unfinished, "--seat", "1", "--out", out)
+    known = {ply["ply"] for ply in json.loads(out.read_text())["plies"]}
+
+    def killed(self: Analyst, ply: int, decision: MadeDecision, number: int) -> Verdict:
+        if ply > 1:
+            raise SystemExit
+        return original(self, ply, decision, number)
+
+    monkeypatch.setattr(Analyst, "_judge", killed)
+    monkeypatch.setattr("starlode.analysis.judging.KEPT_EVERY", 0.0)
+    run(unfinished, *QUICK, "--out", out)
+    assert {ply["ply"] for ply in json.loads(out.read_text())["plies"]} == known | {0, 1}
+
+
+def test_whoever_judges_anew_says_so(record: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "analysis.json"
+    run(record, *QUICK, "--out", out)
+    assert run(record, *QUICK, "--out", out).stderr == ""
+    monkeypatch.setattr("starlode.analysis.report.makings", lambda *parts: {"code": "edited"})
+    again = run(record, *QUICK, "--out", out)
+    assert "judged by other rules, components or another search; it is judged anew" in again.stderr
+    assert again.exit_code == 0
+
+
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
@@ -115,6 +148,8 @@ def test_an_interruption_reports_what_is_judged_and_the_next_run_goes_on(
         (("--think", ""), "thinks for 200ms"),
         (("--seat", "2"), "there is no seat 2"),
         (("--out", "game.json"), "game.json is there already and is no analysis"),
+        (("--out", "."), "cannot write to ."),
+        (("--out", "/dev/null"), "cannot write to /dev/null: it is not a regular file"),
         (("--seed", "-1"), "--seed"),
     ],
 )

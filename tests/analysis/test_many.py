@@ -55,6 +55,18 @@ def test_what_is_kept_is_not_judged_again(folder: Path, tmp_path: Path) -> None:
     assert {file.name: file.stat().st_mtime_ns for file in out.iterdir()} == kept
 
 
+def test_one_seat_judged_again_leaves_the_others_in_the_file(folder: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    data_of(folder, "--seat", "0", "--out", out)
+    for one in data_of(folder, "--seat", "1", "--out", out):
+        assert {ply["seat"] for ply in one["plies"]} == {1}
+    kept = {file.name: json.loads(file.read_text()) for file in out.iterdir()}
+    assert all({ply["seat"] for ply in one["plies"]} == {0, 1} for one in kept.values())
+    for one in data_of(folder, "--out", out):  # without a worker
+        file = one.pop("file")
+        assert kept[f"{Path(file).stem}{SUFFIX}"] == one
+
+
 def test_a_line_tells_how_well_each_player_decided(folder: Path) -> None:
     text = run(*sorted(folder.iterdir()), *QUICK).stdout
     assert [line.split()[0] for line in text.splitlines()] == ["record", *["first.json"] * 2, *["second.json"] * 2]

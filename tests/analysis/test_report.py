@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from starlode.analysis import Alternative, AnalysisReport, Verdict
+from starlode.analysis.shelf import Shelf
+from starlode.bots import makings as module
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match import Match
 from starlode.terminal.verdicts import sparkline
@@ -83,6 +86,59 @@ def test_a_kept_report_is_read_again_and_another_is_refused(tmp_path: Path) -> N
     file.write_text("{}")
     with pytest.raises(StarlodeError, match="is no analysis"):
         found.resume(file)
+
+
+def test_what_earlier_runs_kept_stays_on_the_shelf(tmp_path: Path) -> None:
+    """However little of it the next run judges, and however early that is killed."""
+    file = tmp_path / "analysis.json"
+    report(verdict(1, 0.2), verdict(2, 0.0, seat=1), verdict(3, 0.1)).save(file)
+    shelf = Shelf(report(), file)
+    shelf.add(verdict(2, 0.3, seat=1))
+    shelf.save()
+    assert report().resume(file) == {1: verdict(1, 0.2), 2: verdict(2, 0.3, seat=1), 3: verdict(3, 0.1)}
+
+
+def test_what_somebody_else_keeps_meanwhile_is_kept_too(tmp_path: Path) -> None:
+    file = tmp_path / "analysis.json"
+    mine, other = Shelf(report(), file), Shelf(report(), file)
+    for shelf, ply in ((mine, 1), (other, 2), (mine, 3)):
+        shelf.add(verdict(ply, 0.1))
+        shelf.save()
+    assert sorted(report().resume(file)) == [1, 2, 3]
+    file.write_text("{}")
+    with pytest.raises(StarlodeError, match="is no analysis"):
+        mine.save()
+    assert file.read_text() == "{}"
+
+
+def test_another_search_judges_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "analysis.json"
+    report(verdict(1, 0.2)).save(file)
+    monkeypatch.setattr("starlode.analysis.report.makings", lambda *parts: {"code": "other"})
+    shelf = Shelf(report(), file)
+    assert shelf.outdated
+    assert shelf.known == {}
+    shelf.add(verdict(2, 0.1))
+    shelf.save()
+    assert [*report().resume(file)] == [2]
+    assert not Shelf(report(), file).outdated
+
+
+def test_an_analysis_is_made_of_the_rules_the_components_and_the_search(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = report().makings
+    assert report().makings == before
+    for part in ("engine", "bots", "analysis"):
+        house = tmp_path / part
+        shutil.copytree(module.HOUSE, house, ignore=shutil.ignore_patterns("__pycache__", "games", "server"))
+        with next((house / part).glob("*.py")).open("a") as file:
+            file.write("# another line\n")
+        with monkeypatch.context() as patch:
+            patch.setattr(module, "HOUSE", house)
+            assert report().makings != before
+    monkeypatch.setattr("starlode.analysis.report.components_digest", lambda file: "other cards")
+    assert report().makings != before
 
 
 def test_sparklines_fit_and_rise() -> None:

@@ -76,7 +76,29 @@ def numbers(folder: Path) -> list[int]:
     return [json.loads(line)["number"] for line in lines(folder)]
 
 
-LONG = ("cave-in", "--bots", "greedy,random,novice", "--games", "30", "--workers", "2", "--json", "--out")
+GAMES, FIRST = 12, 3  # of a run that is interrupted, and those that are finished before
+PAUSING = f"""
+import json, sys, time
+from pathlib import Path
+here = Path(__file__).parent
+results, go = here / "out" / "results.jsonl", here / "go"
+def waits(): return not go.exists() and results.exists() and results.read_text().count("\\n") >= {FIRST}
+for message in map(json.loads, sys.stdin):
+    if message["type"] == "hello":
+        print(json.dumps({{"type": "hello", "name": "pausing"}}), flush=True)
+    elif message["type"] == "turn":
+        while waits():
+            time.sleep(0.01)
+        print(json.dumps({{"type": "move", "move": message["legal"][0]}}), flush=True)
+"""
+
+
+def long_run(folder: Path) -> list[str]:
+    """A run that cannot come to its end before somebody makes the file `go`, however busy the machine is."""
+    (folder / "bot.py").write_text(PAUSING)
+    bots = f"greedy,random,program:3600s:{shlex.join([sys.executable, str(folder / 'bot.py')])}"
+    wanted = ["cave-in", "--bots", bots, "--games", str(GAMES), "--workers", "2", "--json"]
+    return [*wanted, "--out", str(folder / "out")]
 
 
 # ---- standings ----
@@ -116,6 +138,17 @@ def test_the_report_for_people_and_a_finished_arena_is_not_played_again(
     again = result.stdout.replace("now: 4; kept from before: 0.", "now: 0; kept from before: 4.")
     assert run(*wanted).stdout == again
     assert (folder / "results.jsonl").stat().st_mtime_ns == before
+
+
+def test_whoever_is_told_kept_games_of_a_program_learns_what_was_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "300")
+    bad = f"program:{shlex.join([sys.executable, '-c', 'raise SystemExit(3)'])}"
+    wanted = ("cave-in", "--games", "2", "--workers", "1", "--out")
+    for bots, told in (("random,greedy", [0, 0]), (f"random,{bad}", [0, 1])):
+        found = [run(*wanted, tmp_path / bots[:8], "--bots", bots).stdout for _ in range(2)]
+        assert [text.count("If a program reads other files") for text in found] == told
 
 
 def test_an_edited_program_is_not_told_its_old_results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,39 +222,42 @@ def test_the_folder_of_another_arena_is_refused(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_leaves_what_is_finished_and_the_same_command_goes_on(tmp_path: Path) -> None:
-    process = start(*LONG, tmp_path, shell=DEAF)
-    wait_for_lines(tmp_path, 3, process)
+    out_folder = tmp_path / "out"
+    process = start(*long_run(tmp_path), shell=DEAF)
+    wait_for_lines(out_folder, FIRST, process)
     os.killpg(process.pid, signal.SIGINT)  # a terminal sends it to the workers as well
     out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert err == ""
     data = json.loads(out)
     assert data["interrupted"] is True
-    assert 3 <= data["games"] == len(lines(tmp_path)) < 30
+    assert FIRST <= data["games"] == len(lines(out_folder)) < GAMES
     assert group_is_gone(process.pid)
     assert_goes_on(tmp_path)
 
 
 def test_kill_9_loses_no_finished_game_and_replays_none(tmp_path: Path) -> None:
-    process = start(*LONG, tmp_path)
-    wait_for_lines(tmp_path, 3, process)
+    process = start(*long_run(tmp_path))
+    wait_for_lines(tmp_path / "out", FIRST, process)
     process.kill()
     process.communicate(timeout=PATIENCE)
     assert group_is_gone(process.pid), "the workers must not outlive the arena"
     assert_goes_on(tmp_path)
 
 
-def assert_goes_on(folder: Path) -> None:
+def assert_goes_on(place: Path) -> None:
     """The same command finishes the schedule, and touches nothing that was finished."""
+    folder = place / "out"
     before = lines(folder)
     records = {f"{json.loads(line)['number']:06d}.json" for line in before}
     times = {name: (folder / "records" / name).stat().st_mtime_ns for name in records}
-    data = finish(*LONG, folder)
+    (place / "go").touch()
+    data = finish(*long_run(place))
     after = lines(folder)
     assert after[: len(before)] == before
-    assert sorted(numbers(folder)) == list(range(30))
+    assert sorted(numbers(folder)) == list(range(GAMES))
     assert times == {name: (folder / "records" / name).stat().st_mtime_ns for name in records}
-    assert data["games"] == 30
+    assert data["games"] == GAMES
     assert data["interrupted"] is False
 
 

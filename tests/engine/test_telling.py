@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -9,14 +15,18 @@ import pytest
 
 from starlode.engine.authoring.game import Game
 from starlode.engine.compiling import kernel
+from starlode.engine.declarations.events import Event
 from starlode.engine.running.disclosure import IMAGINED
 from starlode.engine.running.referee import Referee
 from starlode.engine.state.records import Array, blank, block_of
 from starlode.games import all_games, load_game
 from starlode.match import Match
+from tests.example import FOLDER
 
+ROOT = Path(__file__).resolve().parents[2]
 GAMES = [load_game(info) for info in all_games().values()]
 SHORT = 12 if kernel.COMPILED else 4  # decisions that interpreted rules manage in a moment
+LONG = SHORT if kernel.COMPILED else 1  # decisions that are tried in all imagined worlds
 PLAYERS = 3
 VIEWERS = (0, 1, 2, -1)
 
@@ -48,20 +58,105 @@ def test_whoever_sees_something_else_was_told_and_events_tell_everybody(game: Ga
         assert referee.told(states, number, number + 1) == (15 if states["event_count"][number + 1] else bits)
 
 
+def used_chance(match: Match, number: int) -> bool:
+    counter = match.history.states["counter"]
+    return bool(counter[number] != counter[number + 1])
+
+
+def is_harmless(match: Match, number: int) -> bool:
+    made = match.decisions[number]
+    return match.history.referee.harmless(match.history.states, number, number + 1, made.seat, made.action)
+
+
+def goes_on_alike(match: Match, number: int, stream: int) -> bool:
+    """Whether a decision would have looked and sounded the same to its seat in an imagined world."""
+    referee, states, worlds = match.history.referee, match.history.states, blank(match.game.state_type, 2)
+    made = match.decisions[number]
+    referee.imagine(states, number, worlds, 0, made.seat, 0, stream)
+    referee.advance(worlds, 0, 1, made.seat, made.action)
+    seen = look(referee, worlds, 1, made.seat) == look(referee, states, number + 1, made.seat)
+    return seen and heard(match.game, worlds, 1, made.seat) == heard(match.game, states, number + 1, made.seat)
+
+
+def heard(game: Game, states: Array, at: int, seat: int) -> list[Event]:
+    rows = states["events"][at][: states["event_count"][at]].tolist()
+    return [game.events.decode(row).seen_by(seat) for row in rows]
+
+
 @every_game
 def test_a_decision_is_harmless_if_all_imagined_worlds_go_on_alike(game: Game) -> None:
     match = played(game, SHORT)
-    referee, states, found = match.history.referee, match.history.states, set()
-    for number, decision in enumerate(match.decisions):
-        harmless = bool(states["counter"][number] == states["counter"][number + 1])
-        for stream in range(IMAGINED if harmless else 0):
-            worlds = blank(game.state_type, 2)
-            referee.imagine(states, number, worlds, 0, decision.seat, 0, stream)
-            referee.advance(worlds, 0, 1, decision.seat, decision.action)
-            harmless &= look(referee, worlds, 1, decision.seat) == look(referee, states, number + 1, decision.seat)
-        assert referee.harmless(states, number, number + 1, decision.seat, decision.action) == harmless
-        found.add(harmless)
-    assert True in found
+    quiet = [number for number in range(SHORT) if not used_chance(match, number)]
+    assert quiet
+    for number in quiet[:LONG]:
+        alike = all(goes_on_alike(match, number, stream) for stream in range(IMAGINED))
+        assert is_harmless(match, number) == alike
+    assert any(map(partial(is_harmless, match), quiet))
+
+
+@every_game
+def test_a_decision_that_used_chance_does_harm(game: Game) -> None:
+    count = 1
+    while not used_chance(match := played(game, count), count - 1):
+        count += 1
+    assert not is_harmless(match, count - 1)
+
+
+@pytest.mark.skipif(not kernel.COMPILED, reason="plays whole games")
+@pytest.mark.parametrize("name", ["cosmic-scavengers", "stella-digger"])
+def test_a_decision_that_reveals_what_somebody_else_holds_does_harm(name: str) -> None:
+    """Without any chance: what it came to was settled before, and only its player did not know."""
+    match, chance = Match(name, players=PLAYERS, seed=5), Random(5)
+    while not match.over:
+        seat = chance.choice(match.acting)
+        match.play(chance.choice(match.legal_actions(seat)), seat)
+    quiet = [number for number in range(len(match.decisions)) if not used_chance(match, number)]
+    harmful = [number for number in quiet if not is_harmless(match, number)]
+    assert harmful
+    assert len(harmful) < len(quiet)
+
+
+LEFT = "        events.leave(state, seat, total(state.cart))\n"
+TELL_TALES = {  # what leaving tells of the rival's claim, which is gold at one table of ten
+    "nothing": LEFT,
+    "by who is asked next": f"{LEFT}        state.phase = state.claim[1 - seat] == 2\n",
+    "by an event": LEFT.replace("total(state.cart)", "total(state.cart) + 50 * (state.claim[1 - seat] == 2)"),
+}
+ASKED = """
+import sys
+from pathlib import Path
+from starlode.games import load_game, read_folder
+from starlode.match import Match
+game, found = load_game(read_folder(Path(sys.argv[1]))), []
+for seed in range(12):
+    match = Match(game, players=2, seed=seed)
+    while "leave" not in match.legal():
+        match.play("dig")
+    (seat,) = match.acting
+    if match.state.claim[1 - seat] != 2:
+        match.play("leave")
+        ply, made = match.ply, match.decisions[-1]
+        found.append(match.history.door.harmless(match.history.states, ply - 1, ply, seat, made.action))
+print(len(found), sum(found))
+"""
+
+
+@pytest.mark.skipif(kernel.COMPILED, reason="nobody compiles a game for one question")
+@pytest.mark.parametrize("tale", TELL_TALES)
+def test_the_common_answer_to_a_question_is_an_answer_too(tale: str, tmp_path: Path) -> None:
+    folder = tmp_path / FOLDER.name
+    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for file, old, new in (("rules.py", LEFT, TELL_TALES[tale]), ("game.py", "(2, 2, 2)", "(18, 18, 4)")):
+        text = (folder / file).read_text("utf-8")
+        assert text.count(old) == 1
+        (folder / file).write_text(text.replace(old, new), "utf-8")
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    done = subprocess.run(
+        [sys.executable, "-c", ASKED, folder], env=environment, capture_output=True, text=True, check=True
+    )
+    asked, harmless = map(int, done.stdout.split())
+    assert asked > 6
+    assert harmless == (asked if tale == "nothing" else 0)
 
 
 @every_game

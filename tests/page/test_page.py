@@ -26,6 +26,14 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+def has_browser() -> bool:
+    """Whether the scenes find a Chromium or a Chrome."""
+    return (
+        bool(shutil.which("node"))
+        and not subprocess.run(["node", WEB / "chromium.mjs"], capture_output=True).returncode
+    )
+
+
 def vitest(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run tests of the page."""
     environment = {**os.environ, "NO_COLOR": "1", "STARLODE_PYTHON": sys.executable}
@@ -40,7 +48,7 @@ def test_the_table_keeps_its_promises() -> None:
 
 # One run, since all scenes share a browser and a server; it says of every scene what became of it.
 @pytest.mark.timeout(3600)
-@pytest.mark.skipif(not CI and not shutil.which("chromium"), reason="needs Chromium")
+@pytest.mark.skipif(not CI and not has_browser(), reason="needs Chromium")
 def test_people_at_the_table(tmp_path: Path, subtests: pytest.Subtests) -> None:
     """Games by clicks, against bots and each other; a scene that finds nothing to look at must not pass."""
     for folder in ("site", "page"):

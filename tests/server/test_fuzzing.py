@@ -131,7 +131,7 @@ async def plays_on(place: Salon, table: str, tokens: list[str]) -> None:
     updates = [message for message in map(json.loads, honest.drain()) if message["type"] in ("update", "resync")]
     asked = next(update for update in updates if update.get("legal"))
     honest.say("play", id=7, seat=asked["viewer"], action=asked["legal"][0], version=asked["version"])
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(120):
         while not any('"re":7' in frame for frame in honest.frames):
             await asyncio.sleep(0.001)
     assert "refusal" not in "".join(honest.frames)

@@ -104,7 +104,7 @@ def test_a_move_on_a_socket_whose_stored_reply_was_lost_is_answered(tmp_path: Pa
         updates = [json.loads(frame) for frame in ear.drain()]
         action = next(update for update in updates if update.get("legal"))["legal"][0]
         ear.say("play", id=7, seat=tokens.index(token), action=action, version=view["version"])
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while not any('"re":7' in frame for frame in ear.frames):
                 await asyncio.sleep(0.01)
         assert [frame for frame in ear.frames if "refusal" in frame] == []

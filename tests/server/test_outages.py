@@ -35,7 +35,7 @@ def test_what_could_not_be_stored_is_not_in_the_log(tmp_path: Path, caplog: pyte
             ear = await house.ear(table, *tokens)
             alter(tmp_path, "ALTER TABLE entries RENAME TO elsewhere")
             ear.say("chat", id=5, seat=0, text=WORDS)
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 while ear.closed is None:
                     await asyncio.sleep(0.01)
             made = await house.api.post("/api/tables", json={"game": GAME, "seats": [{"kind": "human"}, {}]})
@@ -52,7 +52,7 @@ def test_what_could_not_be_stored_is_not_in_the_log(tmp_path: Path, caplog: pyte
 
 async def until(house: Salon, status: int) -> None:
     """Wait until a server says that it is ready, or not."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(120):
         while (await house.api.get("/healthz")).status_code != status:
             await asyncio.sleep(0.05)
 

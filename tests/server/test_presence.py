@@ -46,7 +46,7 @@ async def answer(ear: Ear, kind: str, **fields: Any) -> dict[str, Any]:
     """Send a message and wait for what answers it."""
     number = len(ear.frames) + 100
     ear.say(kind, id=number, **fields)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while True:
             for message in map(json.loads, list(ear.frames)):
                 if message.get("re") == number:
@@ -330,7 +330,7 @@ async def ask_for_consent(house: Salon, table: str, ear: Ear, seat: int) -> int:
     live = held.playing()
     await answer(ear, "play", seat=rival, action=live.actions(rival)[0], version=live.versions[rival])
     ear.say("undo", seat=seat)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while held.question is None:
             await asyncio.sleep(0.001)
     return held.question.number

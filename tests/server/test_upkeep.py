@@ -158,7 +158,7 @@ def test_nothing_is_deleted_unless_it_is_wished(tmp_path: Path, retention: float
             forget_all(house)
             age(tmp_path, 1000, name)
         async with salon(tmp_path, retention=retention) as house:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(120):
                 while not kept and await house.registry.store.load(name) is not None:
                     await asyncio.sleep(0.01)
             assert (await house.registry.store.load(name) is not None) is kept

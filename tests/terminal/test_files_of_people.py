@@ -83,6 +83,51 @@ def test_a_copy_is_saved_again_but_over_nothing_else(desk: Path) -> None:
     assert "holds something else" in again.stdout
 
 
+@pytest.mark.parametrize("name", ["game.json", "./here/../game.json", "link.json"])
+def test_a_game_that_is_saved_where_it_is_kept_anyway_stays_there(name: str, desk: Path) -> None:
+    (desk / "here").mkdir()
+    (desk / "link.json").symlink_to("game.json")
+    result = run(*ALONE, "--save", "game.json", typed=f"save {name}\n1\nsave {name}\n1\nquit\n")
+    assert result.stdout.count("Saved in game.json") == 2
+    assert "left as it is" not in result.stdout
+    assert sum(decision.seat == 0 for decision in Match.from_record(desk / "game.json").decisions) >= 2
+    assert not [*(desk / "data").rglob(f"{NAME}-*.json")]
+
+
+def test_a_game_whose_file_somebody_else_wrote_to_is_saved_in_another(desk: Path) -> None:
+    match = stored(desk / "game.json")
+    table = TerminalTable(match, ["human", "random"], Console(file=io.StringIO()), Place(desk / "game.json"))
+    (desk / "game.json").write_text(DIARY)
+    assert Match.from_record(table.save(desk / "game.json")).moves == match.moves
+    assert (desk / "game.json").read_text() == DIARY
+
+
+@pytest.mark.parametrize("name", ["folder", "pipe", "/dev/null", "link"])
+def test_what_is_no_file_is_refused_at_once(name: str, desk: Path) -> None:
+    (desk / "folder").mkdir()
+    os.mkfifo(desk / "pipe")
+    (desk / "link").symlink_to("pipe")
+    stored(desk / "game.json")
+    before = {file: file.lstat() for file in (desk / name, desk / "game.json")}
+    for command in (ALONE, ("play", "--resume", "game.json")):
+        assert f"cannot write to {name}: " in refusal(*command, "--save", name, typed="1\nquit\n")
+    result = run(*ALONE, typed=f"save {name}\nquit\n")
+    assert f"cannot write to {name}: " in result.stdout
+    for file, was in before.items():
+        assert (file.lstat().st_ino, file.lstat().st_mode) == (was.st_ino, was.st_mode)
+
+
+@pytest.mark.parametrize("target", ["new.json", "new/folder/new.json"])
+@pytest.mark.parametrize(("wish", "typed"), [(("--save", "link.json"), ""), ((), "save link.json\n")])
+def test_a_link_to_what_is_not_there_yet_is_followed(
+    target: str, wish: tuple[str, ...], typed: str, desk: Path
+) -> None:
+    (desk / "link.json").symlink_to(desk / target)
+    assert run(*ALONE, *wish, typed=f"1\n{typed}quit\n").exit_code == 0
+    assert (desk / "link.json").is_symlink()
+    assert Match.from_record(desk / target).decisions
+
+
 def test_what_somebody_puts_into_the_file_meanwhile_stays(desk: Path) -> None:
     match = stored(desk / "game.json")
     table = TerminalTable(match, ["human", "random"], Console(file=io.StringIO()), Place(desk / "game.json"))

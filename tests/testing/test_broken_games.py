@@ -22,6 +22,16 @@ BREAKS: dict[str, tuple[str, str, str]] = {  # what stands in the rules, what in
         "",
         "ply 39: set-up does not write all of cart: it keeps what the record held before",
     ),
+    "a field that is reset only if it is positive": (
+        "        state.cart[kind] = 0\n",
+        "        if state.cart[kind] > 0:\n            state.cart[kind] = 0\n",
+        "ply 39: set-up does not write all of cart: it keeps what the record held before",
+    ),
+    "a field that is reset only if it is negative or small": (
+        "        state.cart[kind] = 0\n",
+        "        if state.cart[kind] < 100:\n            state.cart[kind] = 0\n",
+        "ply 39: set-up does not write all of cart: it keeps what the record held before",
+    ),
     "an empty mask": (OFFERED, "", r"ply 0: seat \d is asked but has no legal move"),
     "an empty mask in the end": (
         OFFERED,

@@ -58,11 +58,11 @@ sys.stdout.buffer.write(make_module(load_game(read_folder(Path(sys.argv[1])))))
 
 
 def test_the_same_sources_make_the_same_bytes() -> None:
-    here = make_module(load_game(read_folder(EXAMPLE)))
+    """Whoever made the module that is kept, in whatever order a process goes through its sets."""
     environment = {**os.environ, "PYTHONHASHSEED": "77", "PYTHONPATH": str(ROOT)}
     command = [sys.executable, "-c", BUILD, str(EXAMPLE)]
     there = subprocess.run(command, env=environment, capture_output=True, check=True).stdout
-    assert here == there == make_module(load_game(read_folder(EXAMPLE)))
+    assert there == module_of(load_game(read_folder(EXAMPLE)))
 
 
 def test_observations_are_exported_where_they_are_asked_for() -> None:

@@ -6,9 +6,9 @@ import { gzipSync } from "node:zlib";
 
 import { chromium } from "playwright-core";
 
+import { CHROMIUM } from "../chromium.mjs";
 import { serve } from "./files.mjs";
 
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../build/site");
 const GAMES = ["cave-in", "cosmic-scavengers", "stella-digger"];
 const RUNS = 5;

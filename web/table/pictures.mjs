@@ -6,9 +6,9 @@ import { join } from "node:path";
 
 import { chromium } from "playwright-core";
 
+import { CHROMIUM } from "../chromium.mjs";
 import { serve } from "./files.mjs";
 
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const ROOT = join(import.meta.dirname, "../..");
 const SITE = process.env.STARLODE_SITE ?? join(ROOT, "build/site");
 const [FOLDER = join(ROOT, "docs/pictures"), ...WANTED] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { chromium, type Browser, type Page } from "playwright-core";
 
-export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+import { CHROMIUM } from "../../chromium.mjs";
 
 const TYPES: Record<string, string> = {
   ".html": "text/html",

@@ -1,6 +1,5 @@
 // Whole games in Chromium, without a server that knows a rule.
 
-import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +7,15 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { doors } from "../page/main";
-import { CHROMIUM, openTab, type Tab } from "./browser";
+import { HAS_CHROMIUM } from "../../chromium.mjs";
+import { openTab, type Tab } from "./browser";
 import { FOLDER, GAMES } from "./bundles";
 
 declare const starlode: typeof doors; // in the page
 
 const ITERATIONS = 40;
 
-describe.skipIf(!existsSync(CHROMIUM))("Chromium", () => {
+describe.skipIf(!HAS_CHROMIUM)("Chromium", () => {
   let tab: Tab;
   beforeAll(async () => {
     const folder = await mkdtemp(join(tmpdir(), "page-"));

@@ -4,11 +4,12 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
+import { HAS_CHROMIUM } from "../../chromium.mjs";
 import { serve } from "../files.mjs";
 
-export const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export { CHROMIUM, HAS_CHROMIUM } from "../../chromium.mjs";
 export const SITE = process.env.STARLODE_SITE ?? join(import.meta.dirname, "../../../build/site");
-export const READY = existsSync(CHROMIUM) && existsSync(join(SITE, "index.html"));
+export const READY = HAS_CHROMIUM && existsSync(join(SITE, "index.html"));
 
 export const QUIET = [
   "--no-sandbox",

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 
 import type { CreateTable, Created } from "../../generated/wire";
-import { CHROMIUM } from "./programs";
+import { HAS_CHROMIUM } from "./programs";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const PYTHON = process.env.STARLODE_PYTHON ?? join(ROOT, ".venv/bin/python");
@@ -23,7 +23,7 @@ const HASTE = {
 };
 
 /** Whether there is what such a test needs. */
-export const SERVABLE = existsSync(CHROMIUM) && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
+export const SERVABLE = HAS_CHROMIUM && existsSync(PYTHON) && existsSync(join(PAGE, "index.html"));
 
 export interface Served {
   readonly url: string;

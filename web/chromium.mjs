@@ -1,0 +1,21 @@
+// Which Chromium the tests and the pictures use: what CHROMIUM names, else the first that this machine has.
+// As a program it says so, and fails where there is none.
+
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const NAMES = ["chromium", "google-chrome", "google-chrome-stable", "chromium-browser"];
+
+function found() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync);
+}
+
+export const CHROMIUM = process.env.CHROMIUM ?? found() ?? "/usr/bin/chromium";
+export const HAS_CHROMIUM = existsSync(CHROMIUM);
+
+if (fileURLToPath(import.meta.url) === process.argv[1]) {
+  console.log(CHROMIUM);
+  process.exitCode = HAS_CHROMIUM ? 0 : 1;
+}
