@@ -3,6 +3,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import type { Clock } from "../../generated/wire";
 import { arrive, openBrowser, PHONE, theServer, type Person } from "./browser";
 import { dice, touch } from "./player";
 import { hold, SERVABLE, sitAt } from "./server";
@@ -36,9 +37,14 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
       arrive(browser, { hurried: true, settings: { name: "Bob" }, viewport: PHONE }),
     ]);
     await people[0]!.page.addInitScript(listen);
+    await gather({ kind: "total", seconds: 600, increment: 5 });
+  }, 60_000);
+  afterAll(() => browser?.close());
+
+  /** Both sit down at a new table. */
+  async function gather(clock?: Clock): Promise<void> {
     const seats = NAMES.map((name) => ({ kind: "human", name }) as const);
-    const clock = { kind: "total", seconds: 600, increment: 5 } as const;
-    ({ tokens, table } = await sitAt(people[0]!.page, served.url, { game: "cave-in", seats, clock }));
+    ({ tokens, table } = await sitAt(people[0]!.page, served.url, { game: "cave-in", seats, ...(clock && { clock }) }));
     await people[0]!.page.evaluate(({ key, kept }) => localStorage.setItem(key, JSON.stringify(kept)), {
       key: `starlode-seat-${table}`,
       kept: { table, game: "cave-in", seats: { 0: tokens[0] }, at: 0, over: false },
@@ -46,8 +52,7 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
     await people[0]!.page.reload();
     await people[0]!.page.locator(".prompt").waitFor();
     await hold(people[1]!.page, served.url, "cave-in", table, { 1: tokens[1]! });
-  }, 60_000);
-  afterAll(() => browser?.close());
+  }
 
   const pages = (): Page[] => people.map(({ page }) => page);
 
@@ -94,12 +99,13 @@ describe.skipIf(!SERVABLE)("people at one table", () => {
       await bob.getByText("Ann would like to take back a move").waitFor();
       await bob.getByRole("button", { name: answer, exact: true }).click();
       await ann.getByText("The others are asked").waitFor({ state: "detached" });
-      expect(await asked(answer === "Yes" ? ann : bob)).toBe(true);
+      await expect.poll(() => asked(answer === "Yes" ? ann : bob), { timeout: 60_000 }).toBe(true);
     }
   });
 
   test("let a bot play for who went away, until they come back", async () => {
     const [ann, bob] = pages() as [Page, Page];
+    await gather(); // without clocks, which would decide by themselves
     await until(() => asked(bob));
     await bob.goto(`${served.url}#/`);
     await ann.locator(".role", { hasText: "away" }).waitFor();
