@@ -5,16 +5,20 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping
 
+from starlode.analysis.analysis_file import AnalysisFile
 from starlode.analysis.analyst import Analyst
 from starlode.analysis.report import AnalysisReport
-from starlode.analysis.shelf import Shelf
 from starlode.analysis.verdict import Verdict
 
 KEPT_EVERY = 2.0  # seconds of judging that a crash may cost
 
 
 def judge_all(
-    report: AnalysisReport, analyst: Analyst, seat: int | None, known: Mapping[int, Verdict], shelf: Shelf | None = None
+    report: AnalysisReport,
+    analyst: Analyst,
+    seat: int | None,
+    known: Mapping[int, Verdict],
+    shelf: AnalysisFile | None = None,
 ) -> Iterator[Verdict]:
     """Judge the decisions of a seat or of all, and tell each verdict as it is added to the report.
 

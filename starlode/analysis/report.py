@@ -153,7 +153,7 @@ class AnalysisReport:
         return {verdict.ply: verdict for verdict in kept.plies} if kept and kept.makings == self.makings else {}
 
 
-class Kept(msgspec.Struct):
+class KeptVerdicts(msgspec.Struct):
     """What is read again of a kept report."""
 
     record: str
@@ -163,13 +163,13 @@ class Kept(msgspec.Struct):
     makings: str = ""
 
 
-def load_kept(report: AnalysisReport, path: Path) -> Kept | None:
+def load_kept(report: AnalysisReport, path: Path) -> KeptVerdicts | None:
     """What an earlier run kept in a file, None where there is none; raises StarlodeError if it is of another run."""
     if not is_taken(path):
         return None
     data = read_file(path, StarlodeError)
     try:
-        kept = msgspec.convert(read_json(data, str(path), StarlodeError), Kept)
+        kept = msgspec.convert(read_json(data, str(path), StarlodeError), KeptVerdicts)
     except (StarlodeError, msgspec.ValidationError):
         raise StarlodeError(f"{path} is there already and is no analysis; choose another file") from None
     for name, here in (("record", digest(report.match)), ("think", report.think), ("seed", report.seed)):

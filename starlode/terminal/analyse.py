@@ -9,8 +9,8 @@ from pathlib import Path
 import typer
 
 from starlode.analysis import AnalysisReport, Analyst
+from starlode.analysis.analysis_file import AnalysisFile
 from starlode.analysis.judging import judge_all
-from starlode.analysis.shelf import Shelf
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.system.console import Console
 from starlode.match import Match
@@ -41,7 +41,7 @@ def run(order: AnalyseOrder, as_json: bool) -> None:
     if order.seat is not None:
         match.seat(order.seat)  # raises for a seat that there is not
     report = AnalysisReport(match, order.think, order.seed)
-    shelf = Shelf(report, order.out) if order.out else None
+    shelf = AnalysisFile(report, order.out) if order.out else None
     if shelf and shelf.outdated:
         say_outdated(order.out)
     make_ready(match.game, quiet=as_json)
@@ -66,7 +66,9 @@ def say_outdated(out: Path | None) -> None:
     )
 
 
-def _judge(report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, shelf: Shelf | None, quiet: bool) -> None:
+def _judge(
+    report: AnalysisReport, analyst: Analyst, order: AnalyseOrder, shelf: AnalysisFile | None, quiet: bool
+) -> None:
     """Fill the report, with a progress bar on a terminal."""
     with progress_bar(Console(stderr=True), quiet) as progress:
         task = progress.add_task("decisions", total=len(analyst.decisions(order.seat)), news="")

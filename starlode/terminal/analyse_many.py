@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from rich.table import Table as Grid
 from rich.text import Text
 
+from starlode.analysis.analysis_file import AnalysisFile
 from starlode.analysis.many import SUFFIX, Studied, Study, finished, records_in, study, study_of, verdicts_in
-from starlode.analysis.shelf import Shelf
 from starlode.arena.spreading import Crew
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
@@ -79,7 +79,7 @@ def _with_known(task: Study, out: Path | None) -> Study:
     if out is None:
         return task
     place = _place(out, task.file)
-    shelf = Shelf(task.report(), place)
+    shelf = AnalysisFile(task.report(), place)
     if shelf.outdated:
         say_outdated(place)
     return replace(task, known=tuple(shelf.known.values()))
@@ -114,7 +114,7 @@ def _study_all(
 
 def _save(task: Study, done: Studied, place: Path) -> None:
     """Keep a study with whatever else is kept there by now."""
-    shelf = Shelf(task.report(), place)
+    shelf = AnalysisFile(task.report(), place)
     for verdict in verdicts_in(done):
         shelf.add(verdict)
     shelf.save()

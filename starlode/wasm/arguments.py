@@ -83,7 +83,7 @@ class One(Argument):
         return {"record": describe_record(self.record)}
 
 
-class Some(Argument):
+class ArrayOf(Argument):
     """An array of a known shape."""
 
     given: tuple[Any, ...] = (ADDRESS,)
@@ -108,7 +108,7 @@ class Some(Argument):
         return {"array": self.dtype.str.lstrip("|<"), "count": prod(self.shape), "size": self.dtype.itemsize}
 
 
-class Many(Some):
+class Many(ArrayOf):
     """An array of records whose length the page gives too."""
 
     given = (ADDRESS, NARROW)

@@ -19,7 +19,7 @@ from starlode.engine.state import chance
 from starlode.engine.state.header import SEATS, Header
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, Record
-from starlode.wasm.arguments import Argument, Many, Number, One, Seed, Some
+from starlode.wasm.arguments import Argument, ArrayOf, Many, Number, One, Seed
 
 
 def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
@@ -144,14 +144,14 @@ def arguments(game: Game) -> Mapping[str, Argument]:
         **{name: Number() for name in numbers},
         **{name: One(record) for name, record in records.items()},
         "seed": Seed(),
-        "key": Some(np.uint32, KEY),
+        "key": ArrayOf(np.uint32, KEY),
         "tree": Many(search_state.SearchNode),
-        "scratch": Some(game.state_type.dtype, 1),
-        "pages": Some(game.state_type.dtype, 2),
-        "mask": Some(np.int64, *blank_mask(game.actions).shape),
-        "odds": Some(np.float64, game.actions),
-        "values": Some(np.float64, SEATS),
-        "results": Some(np.int32, SEATS, 2),
-        "observation": Some(np.float32, game.observation),
-        "dice": Some(np.int64, 1),
+        "scratch": ArrayOf(game.state_type.dtype, 1),
+        "pages": ArrayOf(game.state_type.dtype, 2),
+        "mask": ArrayOf(np.int64, *blank_mask(game.actions).shape),
+        "odds": ArrayOf(np.float64, game.actions),
+        "values": ArrayOf(np.float64, SEATS),
+        "results": ArrayOf(np.int32, SEATS, 2),
+        "observation": ArrayOf(np.float32, game.observation),
+        "dice": ArrayOf(np.int64, 1),
     }

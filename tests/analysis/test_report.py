@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from starlode.analysis import Alternative, AnalysisReport, Verdict
-from starlode.analysis.shelf import Shelf
+from starlode.analysis.analysis_file import AnalysisFile
 from starlode.bots import makings as module
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.match import Match
@@ -92,7 +92,7 @@ def test_what_earlier_runs_kept_stays_on_the_shelf(tmp_path: Path) -> None:
     """However little of it the next run judges, and however early that is killed."""
     file = tmp_path / "analysis.json"
     report(verdict(1, 0.2), verdict(2, 0.0, seat=1), verdict(3, 0.1)).save(file)
-    shelf = Shelf(report(), file)
+    shelf = AnalysisFile(report(), file)
     shelf.add(verdict(2, 0.3, seat=1))
     shelf.save()
     assert report().resume(file) == {1: verdict(1, 0.2), 2: verdict(2, 0.3, seat=1), 3: verdict(3, 0.1)}
@@ -100,7 +100,7 @@ def test_what_earlier_runs_kept_stays_on_the_shelf(tmp_path: Path) -> None:
 
 def test_what_somebody_else_keeps_meanwhile_is_kept_too(tmp_path: Path) -> None:
     file = tmp_path / "analysis.json"
-    mine, other = Shelf(report(), file), Shelf(report(), file)
+    mine, other = AnalysisFile(report(), file), AnalysisFile(report(), file)
     for shelf, ply in ((mine, 1), (other, 2), (mine, 3)):
         shelf.add(verdict(ply, 0.1))
         shelf.save()
@@ -115,13 +115,13 @@ def test_another_search_judges_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     file = tmp_path / "analysis.json"
     report(verdict(1, 0.2)).save(file)
     monkeypatch.setattr("starlode.analysis.report.makings", lambda *parts: {"code": "other"})
-    shelf = Shelf(report(), file)
+    shelf = AnalysisFile(report(), file)
     assert shelf.outdated
     assert shelf.known == {}
     shelf.add(verdict(2, 0.1))
     shelf.save()
     assert [*report().resume(file)] == [2]
-    assert not Shelf(report(), file).outdated
+    assert not AnalysisFile(report(), file).outdated
 
 
 def test_an_analysis_is_made_of_the_rules_the_components_and_the_search(

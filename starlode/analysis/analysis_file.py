@@ -10,7 +10,7 @@ from starlode.analysis.verdict import Verdict
 from starlode.engine.system.files import check_writable, stamp, writing
 
 
-class Shelf:
+class AnalysisFile:
     """Verdicts on a match in a file; raises StarlodeError where it holds anything else, or cannot be written.
 
     `known` are the verdicts by ply. Those of other rules, components or another search do not count: then the file is
