@@ -26,8 +26,16 @@ def begin_turn(params: Params, state: State) -> None:
 
 @kernel
 def enter_start(params: Params, state: State) -> None:
-    """CI-3.4: step 1, as long as a start half can be activated."""
-    state.phase = Phase.START_ARTIFACT
+    """CI-3.4: step 1, as long as a start half is ready; `pass_start` looks whether one can be activated."""
+    if ready_halves(params, state, state.active) > 0:
+        state.phase = Phase.START_ARTIFACT
+    else:
+        enter_leader(state)
+
+
+@kernel
+def pass_start(params: Params, state: State) -> None:
+    """CI-11.8: go on where no start half can have an effect. Called once: compiled into each rule it would cost."""
     ready = ready_halves(params, state, state.active)
     while ready:
         if has_use(params, state, state.active, lowest(ready)):
