@@ -41,7 +41,7 @@ from starlode.games.cave_in.rules.skills import (
     start_skill,
     uproot_base,
 )
-from starlode.games.cave_in.rules.starting import activate
+from starlode.games.cave_in.rules.starting import activate, pass_start
 from starlode.games.cave_in.rules.taking import go_on, pick_base, pick_crystal, pick_dock
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import BASE, FACTIONS
@@ -69,6 +69,8 @@ def apply(params: Params, state: State, seat: int, action: int) -> None:
         pick_base(params, state, seat, (action - ACT_BASE) // BASE, (action - ACT_BASE) % BASE)
     else:
         choose_card(params, state, seat, (action - ACT_HAND) // FACTIONS, (action - ACT_HAND) % FACTIONS)
+    if state.phase == Phase.START_ARTIFACT:
+        pass_start(params, state)
 
 
 @kernel

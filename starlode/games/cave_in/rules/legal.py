@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.compiling.bits import lowest
 from starlode.engine.compiling.kernel import kernel
 from starlode.engine.state.header import is_asked
 from starlode.engine.state.masks import allow, allow_if, allow_span, forbid
@@ -52,12 +53,11 @@ from starlode.games.cave_in.rules.picks import (
     can_raid,
     can_recall,
 )
-from starlode.games.cave_in.rules.starting import can_activate
+from starlode.games.cave_in.rules.starting import has_use, ready_halves
 from starlode.games.cave_in.rules.turn import is_free, may_act
 from starlode.games.cave_in.rules.zones import cards_in_colour, colours_of, has_room
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import (
-    ABILITIES,
     BASE,
     EMPTY,
     FACTIONS,
@@ -243,8 +243,7 @@ def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
     """The options of all decisions that may be declined."""
     phase = state.phase
     if phase == Phase.START_ARTIFACT:
-        for ability in range(ABILITIES):
-            allow_if(mask, ACT_ABILITY + ability, can_activate(params, state, seat, ability))
+        offer_halves(params, state, seat, mask)
     elif phase == Phase.LEADER:
         allow(mask, Word.LEADER)
     elif phase == Phase.SERGEANT_TAKE:
@@ -266,6 +265,15 @@ def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
             allow_if(mask, ACT_SEAT + owner, can_pick_from(params, state, seat, owner))
     else:
         offer_board(params, state, seat, mask)
+
+
+@kernel
+def offer_halves(params: Params, state: State, seat: int, mask: Array) -> None:
+    """CI-11.8: each start half that can have an effect."""
+    ready = ready_halves(params, state, seat)
+    while ready:
+        allow_if(mask, ACT_ABILITY + lowest(ready), has_use(params, state, seat, lowest(ready)))
+        ready &= ready - 1
 
 
 @kernel

@@ -6,6 +6,7 @@ work where their rule is.
 
 from __future__ import annotations
 
+from starlode.engine.compiling.bits import lowest
 from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
@@ -25,11 +26,21 @@ def begin_turn(params: Params, state: State) -> None:
 
 @kernel
 def enter_start(params: Params, state: State) -> None:
-    """CI-3.4: step 1, as long as a start half can be activated."""
-    state.phase = Phase.START_ARTIFACT
-    for ability in range(ABILITIES):
-        if can_activate(params, state, state.active, ability):
+    """CI-3.4: step 1, as long as a start half is ready; `pass_start` looks whether one can be activated."""
+    if ready_halves(params, state, state.active) > 0:
+        state.phase = Phase.START_ARTIFACT
+    else:
+        enter_leader(state)
+
+
+@kernel
+def pass_start(params: Params, state: State) -> None:
+    """CI-11.8: go on where no start half can have an effect. Called once: compiled into each rule it would cost."""
+    ready = ready_halves(params, state, state.active)
+    while ready:
+        if has_use(params, state, state.active, lowest(ready)):
             return
+        ready &= ready - 1
     enter_leader(state)
 
 
@@ -40,10 +51,18 @@ def enter_leader(state: State) -> None:
 
 
 @kernel
-def can_activate(params: Params, state: State, seat: int, ability: int) -> bool:
-    """CI-3.5, CI-11.8: each start half once a turn, and only if it can have an effect."""
-    if not params.starts[ability] or state.activated[ability] or not owns(params, state, seat, ability):
-        return False
+def ready_halves(params: Params, state: State, seat: int) -> int:
+    """CI-3.5: the set of the seat's start halves that were not activated this turn; mostly there are none."""
+    ready = 0
+    for ability in range(ABILITIES):
+        if params.starts[ability] and not state.activated[ability] and owns(params, state, seat, ability):
+            ready |= 1 << ability
+    return ready
+
+
+@kernel
+def has_use(params: Params, state: State, seat: int, ability: int) -> bool:
+    """CI-11.8: whether a start half can have an effect."""
     asked = params.asks[ability]
     if asked != EMPTY:
         return finds_pick(params, state, seat, asked, params.ability_amount[ability], EMPTY)

@@ -6,7 +6,7 @@ from starlode.engine.compiling.kernel import kernel
 from starlode.engine.declarations.things import NOTHING
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Bases, Fate, Phase, Price
-from starlode.games.cave_in.rules.picks import ask, has_pick
+from starlode.games.cave_in.rules.picks import ask
 from starlode.games.cave_in.rules.raid import offer_second_raid
 from starlode.games.cave_in.rules.starting import enter_leader, enter_start
 from starlode.games.cave_in.rules.turn import clear_decision, enter_action
@@ -71,7 +71,9 @@ def spend_pick(params: Params, state: State, seat: int, level: int) -> None:
         state.picks -= 1
     elif price == Price.LEVEL:
         state.picks -= level
-    if not (params.again[state.phase] and has_pick(params, state, seat)):
+    if params.again[state.phase]:
+        ask(params, state, seat, state.phase)
+    else:
         go_on(params, state, seat)
 
 
