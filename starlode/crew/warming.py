@@ -100,11 +100,20 @@ def _door_steps(game: Game) -> list[Step]:
         loops.deal_seed(config.params, state, 2, 0, 0)
         door.deal(states, 0)
 
-    def move() -> None:
+    def some_move() -> tuple[int, int]:
         seat = int(state.acting).bit_length() - 1
-        action = int(door.mask(states, 0, seat).argmax())
+        return seat, int(door.mask(states, 0, seat).argmax())
+
+    def move() -> None:
+        seat, action = some_move()
         door.actions(states, 0, seat)
         door.advance(states, 0, 1, seat, action)
+
+    def tell() -> None:
+        door.told(states, 0, 1)
+        door.differing(states, 0, 1)
+        door.harmless(states, 0, 1, *some_move())
+        door.redraw(states, 1, 1)
 
     def hide() -> None:
         record = door.record(states, 0, 0)
@@ -117,6 +126,7 @@ def _door_steps(game: Game) -> list[Step]:
         ("legal moves", lambda: door.allows(states, 0, 0, 0)),
         ("moves", move),
         ("results", lambda: door.results(states, 0)),
+        ("what a decision tells", tell),
         ("what a seat may know", hide),
         ("imagining", lambda: door.imagine(states, 0, states, 1, 0, 0, 0)),
         ("estimates", lambda: door.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
