@@ -61,18 +61,19 @@ def _waiting(game: Game, stage: str) -> list[str]:
 
 def _is_noted(game: Game, stage: str) -> bool:
     """Whether a stage was completed; one that needs more than it did is compiled again."""
-    marker = _marker(game, stage)
+    marker = kernel.kept_file(_marker(game, stage))
     return marker.exists() and marker.read_text("utf-8") == _labels(game, stage)
 
 
 def _note(game: Game, stage: str) -> None:
     with suppress(OSError):  # without the mark the next start only looks again
-        make_folder(Path(kernel.CACHE_FOLDER))  # another version may have pruned it
-        _marker(game, stage).write_text(_labels(game, stage), "utf-8")
+        folder = Path(kernel.CACHE_FOLDER)
+        make_folder(folder)  # another version may have pruned it
+        (folder / _marker(game, stage)).write_text(_labels(game, stage), "utf-8")
 
 
-def _marker(game: Game, stage: str) -> Path:
-    return Path(kernel.CACHE_FOLDER) / f"{game.info.name}.{stage}"
+def _marker(game: Game, stage: str) -> str:
+    return f"{game.info.name}.{stage}"
 
 
 def _labels(game: Game, stage: str) -> str:
