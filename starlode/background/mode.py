@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 
-from starlode.engine.compiling.cache import cache_folder, watch_folder
+from starlode.engine.compiling.cache import cache_folders, watch_folder
 from starlode.engine.declarations.info import GameInfo
 
 SWITCH = "NUMBA_DISABLE_JIT"
@@ -20,7 +20,7 @@ def is_noted(info: GameInfo, stage: str) -> bool:
     """Whether a stage of compiling was completed for the present sources."""
     if info.folder:
         watch_folder(info.folder.resolve())
-    return (cache_folder() / f"{info.name}.{stage}").exists()
+    return any((folder / f"{info.name}.{stage}").exists() for folder in cache_folders())
 
 
 def begin_at_once(*infos: GameInfo, stage: str = THINKING) -> bool:

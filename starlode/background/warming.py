@@ -62,18 +62,19 @@ def _waiting(game: Game, stage: str) -> list[str]:
 
 def _is_noted(game: Game, stage: str) -> bool:
     """Whether a stage was completed; one that needs more than it did is compiled again."""
-    marker = _marker(game, stage)
+    marker = kernel.kept_file(_marker(game, stage))
     return marker.exists() and marker.read_text("utf-8") == _labels(game, stage)
 
 
 def _note(game: Game, stage: str) -> None:
     with suppress(OSError):  # without the mark the next start only looks again
-        make_folder(Path(kernel.CACHE_FOLDER))  # another version may have pruned it
-        _marker(game, stage).write_text(_labels(game, stage), "utf-8")
+        folder = Path(kernel.CACHE_FOLDER)
+        make_folder(folder)  # another version may have pruned it
+        (folder / _marker(game, stage)).write_text(_labels(game, stage), "utf-8")
 
 
-def _marker(game: Game, stage: str) -> Path:
-    return Path(kernel.CACHE_FOLDER) / f"{game.info.name}.{stage}"
+def _marker(game: Game, stage: str) -> str:
+    return f"{game.info.name}.{stage}"
 
 
 def _labels(game: Game, stage: str) -> str:
@@ -101,11 +102,20 @@ def _door_steps(game: Game) -> list[Step]:
         loops.deal_seed(config.params, state, 2, 0, 0)
         referee.deal(states, 0)
 
-    def move() -> None:
+    def some_move() -> tuple[int, int]:
         seat = int(state.acting).bit_length() - 1
-        action = int(referee.mask(states, 0, seat).argmax())
+        return seat, int(referee.mask(states, 0, seat).argmax())
+
+    def move() -> None:
+        seat, action = some_move()
         referee.actions(states, 0, seat)
         referee.advance(states, 0, 1, seat, action)
+
+    def tell() -> None:
+        referee.told(states, 0, 1)
+        referee.differing(states, 0, 1)
+        referee.harmless(states, 0, 1, *some_move())
+        referee.redraw(states, 1, 1)
 
     def hide() -> None:
         record = referee.record(states, 0, 0)
@@ -118,6 +128,7 @@ def _door_steps(game: Game) -> list[Step]:
         ("legal moves", lambda: referee.allows(states, 0, 0, 0)),
         ("moves", move),
         ("results", lambda: referee.results(states, 0)),
+        ("what a decision tells", tell),
         ("what a seat may know", hide),
         ("imagining", lambda: referee.imagine(states, 0, states, 1, 0, 0, 0)),
         ("estimates", lambda: referee.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet

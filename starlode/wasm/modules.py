@@ -21,7 +21,7 @@ _SOURCES = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.g
 
 def module_of(game: Game, observing: bool = False) -> bytes:
     """The game's module, made if the present sources have not made it yet; raises StarlodeError where it cannot be."""
-    file = Path(kernel.CACHE_FOLDER) / f"{game.info.name}-{_digest(observing)}.wasm"
+    file = kernel.kept_file(f"{game.info.name}-{_digest(observing)}.wasm")
     if not file.exists():
         write_whole(file, make_module(game, observing))
     return file.read_bytes()

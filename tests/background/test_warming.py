@@ -25,6 +25,7 @@ def taken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
 
     monkeypatch.setattr(warming, "steps", steps)
     monkeypatch.setattr(kernel, "CACHE_FOLDER", tmp_path)
+    monkeypatch.setattr(kernel, "folders", [tmp_path])
     monkeypatch.setattr(kernel, "COMPILED", True)
     return done
 

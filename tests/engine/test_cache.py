@@ -15,7 +15,7 @@ from typing import Any
 import numba
 import pytest
 
-from starlode.engine.compiling import cache, kernel
+from starlode.engine.compiling import cache, dispatch, kernel
 
 
 def test_an_edit_in_a_rule_changes_the_digest(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,6 +89,8 @@ def test_a_game_from_outside_moves_everything_to_a_cache_of_its_own(
     monkeypatch.setattr(cache, "_guests", [])
     monkeypatch.setattr(kernel, "_entries", [])
     monkeypatch.setattr(kernel, "CACHE_FOLDER", kernel.CACHE_FOLDER)
+    monkeypatch.setattr(kernel, "folders", folders := [*kernel.folders])
+    monkeypatch.setattr(dispatch, "folders", folders)
     monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
     function: Any = kernel.entry(plus_one)
     before = function.stats.cache_path

@@ -135,6 +135,16 @@ def test_another_checkout_of_the_same_sources_compiles_nothing(cache: Path, tmp_
 
 
 @compiled_only
+def test_a_game_that_comes_later_leaves_what_is_compiled_as_it_is(cache: Path, tmp_path: Path) -> None:
+    """It has a cache of its own, and the others need not be compiled again for that."""
+    first = run("print(signatures(GAME, 3), True)", cache)
+    (tmp_path / "rules.py").write_text("LIMIT = 7")
+    come = f"from pathlib import Path; before = kernel.CACHE_FOLDER; kernel.watch_sources(Path({str(tmp_path)!r}))\n"
+    asked = "print(signatures(GAME, 3), misses() == 0 and kernel.CACHE_FOLDER != before)"
+    assert run(come + asked, cache) == first
+
+
+@compiled_only
 def test_a_loop_from_the_disk_finds_rules_that_are_gone(cache: Path) -> None:
     first = run("print(signatures(GAME, 3))", cache)
     for file in cache.rglob("*.nbi"):  # as after two processes that wrote it at the same time

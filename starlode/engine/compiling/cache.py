@@ -46,6 +46,11 @@ def cache_folder() -> Path:
     return cache_root() / source_digest()
 
 
+def cache_folders() -> list[Path]:
+    """Where code compiled from the present sources may lie: with all games from outside first, without them last."""
+    return [cache_root() / source_digest(_guests[:count]) for count in range(len(_guests), -1, -1)]
+
+
 def watch_folder(folder: Path) -> bool:
     """Let the digest follow a game's folder too, where it lies outside the house; answers whether that is new."""
     if folder in _guests or folder.is_relative_to(_HOUSE):
@@ -138,12 +143,15 @@ def _age(folder: Path) -> float:
 # ---- what compiled code depends on ----
 
 
-def source_digest() -> str:
-    """A short digest of the sources and settings that compiled code depends on."""
+def source_digest(guests: list[Path] | None = None) -> str:
+    """A short digest of the sources and settings that compiled code depends on, with those of all games from outside.
+
+    Or with those of the games in these folders only.
+    """
     digest = hashlib.sha256()
     settings = [os.environ.get(name) for name in _SETTINGS]
     digest.update(repr((metadata.version("numba"), platform.machine(), settings)).encode())
-    for name, text in _compiled_sources(_guests).items():
+    for name, text in _compiled_sources(_guests if guests is None else guests).items():
         digest.update(name.encode() + b"\0" + text)
     return digest.hexdigest()[:16]
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from llvmlite.binding import Linkage, add_symbol
 from numba import config, types
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, UserProvidedCacheLocator
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.funcdesc import ExternalFunctionDescriptor
@@ -98,6 +98,11 @@ class Kernel(Wide, InlinedPart):
 # ---- wholes ----
 
 
+# Where compiled code lies; it is kept in the last one. A game from outside adds one, for which the others need not be
+# compiled again: what lies in those before was made of sources that are still the same.
+folders: list[Path] = []
+
+
 class CacheLocation(UserProvidedCacheLocator):  # type: ignore[misc]
     """Where the code of a function is kept: by the name of its module, so that all checkouts of a source share it."""
 
@@ -121,6 +126,20 @@ class Shelf(FunctionCache):  # type: ignore[misc]
     """What is kept of a function on disk."""
 
     _impl_class = ShelfFiles
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        names = self._impl.filename_base, self._impl.locator.get_source_stamp()
+        places = [str(folder / function.__module__) for folder in folders[:-1]]
+        self._before = [IndexDataCacheFile(place, *names) for place in places]
+
+    def _load_overload(self, sig: Any, target_context: Any) -> Any:
+        found = super()._load_overload(sig, target_context)
+        key = self._index_key(sig, target_context.codegen())
+        for file in self._before:
+            if found is None and (data := file.load(key)) is not None:
+                found = self._impl.rebuild(target_context, data)
+        return found
 
 
 _rules: dict[str, Rule] = {}

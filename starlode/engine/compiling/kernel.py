@@ -9,7 +9,7 @@ from typing import Any, ParamSpec, TypeVar
 import numba
 
 from starlode.engine.compiling.cache import open_cache, watch_folder
-from starlode.engine.compiling.dispatch import EntryPoint, Kernel, Rule, Whole
+from starlode.engine.compiling.dispatch import EntryPoint, Kernel, Rule, Whole, folders
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -19,6 +19,7 @@ _entries: list[Whole] = []  # every function that is kept on disk
 COMPILED = not numba.config.DISABLE_JIT
 CACHE_FOLDER = open_cache()
 numba.config.CACHE_DIR = str(CACHE_FOLDER)
+folders.append(CACHE_FOLDER)
 
 
 def watch_sources(folder: Path) -> None:
@@ -27,8 +28,15 @@ def watch_sources(folder: Path) -> None:
     if COMPILED and watch_folder(folder):
         CACHE_FOLDER = open_cache()
         numba.config.CACHE_DIR = str(CACHE_FOLDER)
+        folders.append(CACHE_FOLDER)
         for function in _entries:
             function.enable_caching()  # once more: it looks the folder up
+
+
+def kept_file(name: str) -> Path:
+    """What is kept beside compiled code under a name; where it is not there, the place for it."""
+    places = [Path(folder) / name for folder in (CACHE_FOLDER, *folders[:-1])]
+    return next((place for place in places if place.exists()), places[0])
 
 
 # How everything is compiled. Without the wrappers that C code would call it through, compiling takes less time.
