@@ -89,7 +89,7 @@ def test_a_game_from_outside_moves_everything_to_a_cache_of_its_own(
     monkeypatch.setattr(cache, "_guests", [])
     monkeypatch.setattr(kernel, "_entries", [])
     monkeypatch.setattr(kernel, "CACHE_FOLDER", kernel.CACHE_FOLDER)
-    monkeypatch.setattr(kernel, "folders", folders := [*kernel.folders])
+    monkeypatch.setattr(kernel, "folders", folders := [*dispatch.folders])
     monkeypatch.setattr(dispatch, "folders", folders)
     monkeypatch.setattr(numba.config, "CACHE_DIR", numba.config.CACHE_DIR)
     function: Any = kernel.entry(plus_one)
