@@ -50,7 +50,7 @@ def decisions_a_second(name: str) -> float:
 async def bytes_a_table(name: str, folder: Path) -> float:
     """How much a table takes, its log on the disk not counted."""
     server = Server(Settings(database=f"sqlite:///{folder / 'tables.db'}", warm=False))
-    await server.hall.open()
+    await server.registry.open()
     wish = CreateTable(game=name, seats=[SeatWish(kind="human")] * PLAYERS)
     kept = [await begun(server, wish, seed) for seed in range(10)]  # what all tables share is there afterwards
     gc.collect()
@@ -58,13 +58,13 @@ async def bytes_a_table(name: str, folder: Path) -> float:
     kept += [await begun(server, wish, seed) for seed in range(TABLES)]
     gc.collect()
     grown = (resident() - before) / TABLES
-    await server.hall.close()
+    await server.registry.close()
     return grown
 
 
 async def begun(server: Server, wish: CreateTable, seed: int) -> Table:
     """A table in the middle of a random game."""
-    table, _ = await server.hall.create(wish)
+    table, _ = await server.registry.create(wish)
     present, chance = table.playing(), Random(seed)
     for _ in range(DECISIONS):
         if not present.over:

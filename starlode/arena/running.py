@@ -10,7 +10,7 @@ from typing import Any
 from starlode.arena.bout import BoutResult, play_game
 from starlode.arena.ledger import RUNS
 from starlode.arena.plan import Plan, name_bots, schedule
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.arena.store import ArenaStore
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
@@ -79,5 +79,5 @@ def play_plan(
     left = [pairing for pairing in schedule(plan) if pairing.number not in store.results]
     if left:
         needed = [versions_of(plan.game, plan.components)]
-        Crew(workers, ray).do(partial(play_game, plan), left, lambda played: keep(*played), needed)
+        Workers(workers, ray).do(partial(play_game, plan), left, lambda played: keep(*played), needed)
     store.publish()

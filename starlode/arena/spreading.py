@@ -12,7 +12,7 @@ from starlode.arena.workers import Done, Task, default_workers, work_in_processe
 
 
 @dataclass(frozen=True)
-class Crew:
+class Workers:
     """Who does the work: so many processes, one for every core unless told, or the Ray of an address."""
 
     workers: int | None = None

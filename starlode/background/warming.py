@@ -87,13 +87,13 @@ def _labels(game: Game, stage: str) -> str:
 def steps(game: Game, stage: str) -> list[Step]:
     """Everything there is to compile for a stage, in an order that works after the stages before it."""
     if stage == PLAYING:
-        return [*_door_steps(game), ("a match", lambda: _play_match(game))]
+        return [*_referee_steps(game), ("a match", lambda: _play_match(game))]
     if stage == THINKING:
         return [*_judgement_steps(game), ("bots", lambda: _ask_bots(game))]
     return [*_loop_steps(game), *_batch_steps(game), *_network_steps(game)]
 
 
-def _door_steps(game: Game) -> list[Step]:
+def _referee_steps(game: Game) -> list[Step]:
     """One position at a time."""
     config, states = game.configure({}), blank(game.state_type, 2)
     referee, state = Referee(game, config), states[0]

@@ -1,7 +1,7 @@
 """hasty: looks one decision ahead like greedy, for a moment only.
 
 It sits in where others cannot be asked: rules still run interpreted, a hundred times slower than compiled, or what
-thinking needs is not compiled yet. So it goes through the door alone, which is compiled first. Nobody plays against it
+thinking needs is not compiled yet. So it asks the referee alone, which is compiled first. Nobody plays against it
 by name: how good it is depends on the machine.
 """
 

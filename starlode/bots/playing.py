@@ -63,7 +63,7 @@ class ThoughtSeeds:
 
 
 class Ground:
-    """A position in a block, through its door: no past, no words, as quick as can be. It knows everything."""
+    """A position in a block, and its referee: no past, no words, as quick as can be. It knows everything."""
 
     def __init__(self, referee: Referee, block: Array) -> None:
         self.referee = referee

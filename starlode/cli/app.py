@@ -1,4 +1,4 @@
-"""The door of the command line: the application, and how it answers whoever got something wrong."""
+"""The application behind the command line, and how it answers when something was wrong."""
 
 from __future__ import annotations
 

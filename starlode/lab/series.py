@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from starlode.arena.ledger import RUNS
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played
 from starlode.lab.report import LabReport, Step, SweepReport, make_report
@@ -38,7 +38,7 @@ def series_of(experiment: Experiment, sweep: Sweep | None, folder: Path, rivals:
     return [(None, experiment), *([(None, replace(experiment, bots=rivals))] if rivals else [])]
 
 
-def play_series(series: Series, crew: Crew, begin: Begin, runs: Path = RUNS) -> tuple[list[Portion], bool]:
+def play_series(series: Series, workers: Workers, begin: Begin, runs: Path = RUNS) -> tuple[list[Portion], bool]:
     """Play what is left of every experiment; what is done then, and whether it was interrupted.
 
     Where the deals have a secret, all values of a sweep get the same.
@@ -50,7 +50,7 @@ def play_series(series: Series, crew: Crew, begin: Begin, runs: Path = RUNS) -> 
             experiment, interrupted = unsalted.with_salt(ledger.salt), False
             salt = ledger.salt
             try:
-                play_all(experiment, ledger, crew, begin(finished(experiment, ledger)))
+                play_all(experiment, ledger, workers, begin(finished(experiment, ledger)))
             except KeyboardInterrupt:
                 interrupted = True
             played = finished(experiment, ledger)

@@ -1,4 +1,4 @@
-"""The games of an experiment, played by a crew and kept in a folder as they are finished."""
+"""The games of an experiment, played by workers and kept in a folder as they are finished."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from starlode.arena.ledger import Ledger
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.arena.versions import versions_of
 from starlode.lab.experiment import Experiment
 from starlode.lab.playing import Played, play_game
@@ -29,7 +29,7 @@ def finished(experiment: Experiment, ledger: Ledger[Played]) -> list[Played]:
     return [ledger.results[seed] for seed in experiment.seeds if seed in ledger.results]
 
 
-def play_all(experiment: Experiment, ledger: Ledger[Played], crew: Crew, hear: Hear = lambda games: None) -> None:
+def play_all(experiment: Experiment, ledger: Ledger[Played], workers: Workers, hear: Hear = lambda games: None) -> None:
     """Play every game that is not finished yet; `hear` is told of new ones once they are kept."""
 
     def keep(games: list[Played]) -> None:
@@ -37,13 +37,13 @@ def play_all(experiment: Experiment, ledger: Ledger[Played], crew: Crew, hear: H
         hear(games)
 
     left = [seed for seed in experiment.seeds if seed not in ledger.results]
-    tasks = [*batches(left, batch_size(experiment, len(left), crew.size))]
-    if crew.alone:
+    tasks = [*batches(left, batch_size(experiment, len(left), workers.size))]
+    if workers.alone:
         for batch in tasks:
             keep(play_batch(experiment, batch))
     elif left:
         needed = [versions_of(experiment.game_name, experiment.components)]
-        crew.do(partial(play_batch, experiment), tasks, keep, needed)
+        workers.do(partial(play_batch, experiment), tasks, keep, needed)
 
 
 def batch_size(experiment: Experiment, games: int, workers: int) -> int:

@@ -47,8 +47,8 @@ def improve(model: Model, optimiser: torch.optim.Optimizer, rollout: Rollout, pa
 
 def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tensor]:
     """The loss, and what it is made of."""
-    sight = model(rows.observations, rows.masks)
-    logarithms = sight.logits.log_softmax(-1)
+    outputs = model(rows.observations, rows.masks)
+    logarithms = outputs.logits.log_softmax(-1)
     free = (rows.masks.sum(1) > 1).float()
     count = free.sum().clamp(min=1)
     difference = logarithms.gather(1, rows.actions[:, None])[:, 0] - rows.chances
@@ -57,7 +57,7 @@ def loss_of(model: Model, rows: Rollout, curiosity: float) -> tuple[Tensor, Tens
     spread = ((rows.advantages - mean).square() * free).sum().div(count).sqrt()
     good = (rows.advantages - mean) / (spread + 1e-6)
     policy = -(torch.minimum(good * ratio, good * ratio.clamp(1 - CLIP, 1 + CLIP)) * free).sum() / count
-    value = functional.binary_cross_entropy_with_logits(sight.outlook, rows.targets, reduction="none")
+    value = functional.binary_cross_entropy_with_logits(outputs.outlook, rows.targets, reduction="none")
     value = (value * rows.sits).sum() / rows.sits.sum()
     surprise = -(logarithms.exp() * logarithms).sum(1)
     entropy = (surprise * free).sum() / count

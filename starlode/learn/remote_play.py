@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.arena.versions import versions_of
 from starlode.games import load_game
 from starlode.learn.fleet import Fleet
@@ -32,8 +32,8 @@ class Lesson:
     weights: dict[str, Any]
 
 
-def learn_with(crew: Crew, trainer: Trainer) -> None:
-    """Have the crew play and learn from it here; an interruption keeps what is learned, a lost worker costs nothing.
+def learn_with(workers: Workers, trainer: Trainer) -> None:
+    """Have workers play and learn from it here; an interruption keeps what is learned, a lost worker costs nothing.
 
     Raises StarlodeError where a worker has other versions, or there is no Ray.
     """
@@ -42,7 +42,7 @@ def learn_with(crew: Crew, trainer: Trainer) -> None:
         trainer.learn(Rollout.of(arrays, trainer.device))
 
     try:
-        crew.do(play_lesson, lessons(trainer), keep, [versions_of(trainer.game.info.name)])
+        workers.do(play_lesson, lessons(trainer), keep, [versions_of(trainer.game.info.name)])
     finally:
         trainer.keep()
 

@@ -75,12 +75,12 @@ class Recorder:
 
     def _decide(self, model: Model, step: int) -> None:
         seats = self.fleet.look(self._observations[step], self._masks[step])
-        sight = model(self._observations[step], self._masks[step])
-        logarithms = sight.logits.log_softmax(-1)
+        outputs = model(self._observations[step], self._masks[step])
+        logarithms = outputs.logits.log_softmax(-1)
         actions = torch.multinomial(logits_to_probs(logarithms), 1)
         self._seats[step], self._actions[step] = seats, actions[:, 0]
         self._chances[step] = logarithms.gather(1, actions)[:, 0]
-        self._values[step] = self._outlook(sight.outlook, seats)
+        self._values[step] = self._outlook(outputs.outlook, seats)
         self.fleet.step(actions[:, 0])
         self._ended[step], self._scores[step] = self.fleet.ended, self.fleet.scores
 

@@ -1,4 +1,4 @@
-"""`starlode analyse` with several records: who played how well in each, worked out by a crew."""
+"""`starlode analyse` with several records: who played how well in each, worked out by workers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rich.text import Text
 
 from starlode.analysis.analysis_file import AnalysisFile
 from starlode.analysis.many import SUFFIX, Studied, Study, finished, records_in, study, study_of, verdicts_in
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.arena.versions import versions_of
 from starlode.bots.search_bot import parse_thinking
 from starlode.engine.boundary.errors import InvalidOption
@@ -104,7 +104,7 @@ def _study_all(
 
         try:
             if left:
-                Crew(order.workers, order.ray).do(
+                Workers(order.workers, order.ray).do(
                     study, left, keep, [versions_of(game, order.components) for game in games]
                 )
         except KeyboardInterrupt:

@@ -20,7 +20,7 @@ from starlode.engine.text.catalogue import chosen_language
 from starlode.games import all_games, call_prefix, find_game
 from starlode.terminal.kept import found_file, is_file, last_game
 from starlode.terminal.menu import Leaving, choose_game, choose_players
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.wish import DEFAULT_OPPONENT, Wish
 
 
@@ -45,7 +45,7 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
     if wish.game:
         _refuse_file(wish.game)
         return replace(wish, opponent=wish.opponent or DEFAULT_OPPONENT), find_game(wish.game)
-    console, words = Console(), tongue(wish.language or chosen_language())
+    console, words = Console(), words_in(wish.language or chosen_language())
     info = choose_game(console, words)
     players = wish.players if wish.players else choose_players(console, words, info)
     return replace(wish, game=info.name, players=players), info

@@ -22,7 +22,7 @@ from starlode.engine.system.console import Console
 from starlode.engine.system.files import write_whole
 from starlode.engine.system.folders import data_folder
 from starlode.engine.text.catalogue import chosen_language
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 
 MOST_LISTED = 20
 GAP, INDENT = 2, 4  # blanks after a file's name, and before what stands below it
@@ -129,7 +129,7 @@ def _kept(file: Path, record: Any) -> Kept:
 
 def list_kept() -> None:
     """Print the latest kept games and how to go on with them."""
-    console, say = Console(), tongue(chosen_language()).text
+    console, say = Console(), words_in(chosen_language()).text
     games = [kept for kept, _ in zip(kept_games(), range(MOST_LISTED))]
     if not games:
         console.print(say("none-kept", folder=str(games_folder())))
@@ -141,7 +141,7 @@ def list_kept() -> None:
 
 def _listed(kept: Kept, width: int) -> Text:
     """A game's file, which is never broken so that it can be copied, and who played; on two lines where it is long."""
-    say = tongue(chosen_language()).text
+    say = words_in(chosen_language()).text
     stands = say("kept-over" if kept.over else "kept-open", moves=kept.moves)
     file, played = Text(called(kept.file), "bold cyan"), Text(f"{', '.join(_players(kept))} · {stands}")
     fits = file.cell_len + played.cell_len + GAP <= width
@@ -150,7 +150,7 @@ def _listed(kept: Kept, width: int) -> Text:
 
 def _players(kept: Kept) -> list[str]:
     """The names, with the bot where the name does not tell it already."""
-    say = tongue(chosen_language()).text
+    say = words_in(chosen_language()).text
     return [
         name if bot is None or name.lower().startswith(bot.lower()) else say("kept-bot", name=name, bot=bot)
         for name, bot in zip(kept.names, kept.bots, strict=False)

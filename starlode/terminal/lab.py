@@ -15,7 +15,7 @@ import typer
 from rich.table import Table as Grid
 from rich.text import Text
 
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.bots.seating import check_bots, check_networks
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.declarations.options import given_options
@@ -76,7 +76,7 @@ def run(order: LabOrder, as_json: bool) -> None:
     with tempfile.TemporaryDirectory(prefix="starlode-lab-") as folder:
         series = series_of(experiment, sweep, Path(folder), rivals)
         with _shown(sum(each.games for _, each in series), quiet=as_json) as begin:
-            portions, interrupted = play_series(series, Crew(order.workers, order.ray), begin)
+            portions, interrupted = play_series(series, Workers(order.workers, order.ray), begin)
         if not portions:
             raise typer.Exit(INTERRUPTED)
         _write(report_on(experiment, sweep, portions, interrupted), portions, order, as_json)

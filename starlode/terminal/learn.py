@@ -67,13 +67,13 @@ def run(order: LearnOrder) -> None:
 
 
 def _learn(order: LearnOrder, trainer: Trainer) -> None:
-    from starlode.arena.spreading import Crew
+    from starlode.arena.spreading import Workers
     from starlode.learn.remote_play import learn_with
 
     if order.workers is None and order.ray is None:
         trainer.run()
     else:
-        learn_with(Crew(order.workers, order.ray), trainer)
+        learn_with(Workers(order.workers, order.ray), trainer)
 
 
 @contextmanager

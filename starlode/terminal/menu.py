@@ -15,7 +15,7 @@ from starlode.engine.declarations.info import GameInfo
 from starlode.engine.system.console import Console
 from starlode.engine.text.catalogue import Words, chosen_language
 from starlode.games import all_games, load_game
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 
 
 class Leaving(Exception):
@@ -59,7 +59,7 @@ def list_games(as_json: bool = False, names: bool = False) -> None:
     if names:
         print("\n".join(all_games()))
         return
-    console.print(draw_games(list(all_games().values()), tongue(chosen_language())))
+    console.print(draw_games(list(all_games().values()), words_in(chosen_language())))
 
 
 def draw_games(games: list[GameInfo], words: Words, numbered: bool = False) -> Grid:

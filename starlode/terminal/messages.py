@@ -11,6 +11,6 @@ _FOLDER = Path(__file__).parent / "words"
 
 
 @cache
-def tongue(language: str = ENGLISH) -> Words:
+def words_in(language: str = ENGLISH) -> Words:
     """What the terminal says in a language; in English what that lacks."""
     return Words(language, [_FOLDER])

@@ -10,12 +10,12 @@ from starlode.engine.declarations.options import option_text
 from starlode.engine.system.console import Console
 from starlode.engine.text.catalogue import chosen_language
 from starlode.games import all_games, load_game, name_of
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 
 
 def print_options(typed: list[str]) -> None:
     """List the options of the game among what was typed; without one, say how they are found."""
-    known, console, say = all_games(), Console(), tongue(chosen_language()).text
+    known, console, say = all_games(), Console(), words_in(chosen_language()).text
     named = [name for name in map(name_of, filter(None, typed)) if name in all_games()]
     if not named:
         console.print(say("options-of-a-game", games=", ".join(known)))
@@ -28,7 +28,7 @@ def print_options(typed: list[str]) -> None:
 def draw_options(game: Game) -> Grid:
     """Each option with its values, its default and what it is for."""
     grid, words = Grid(box=None, show_header=False, padding=(0, 2, 0, 0)), game.words(chosen_language())
-    say = tongue(chosen_language()).text
+    say = words_in(chosen_language()).text
     for option in game.options:
         takes = say("option-takes", values=option.values, default=option_text(option.default))
         purpose = words.text(f"option-{option.name.replace('_', '-')}")

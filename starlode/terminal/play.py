@@ -30,7 +30,7 @@ from starlode.terminal.ending import say_goodbye, show_end, wants_another
 from starlode.terminal.forced import is_forced
 from starlode.terminal.kept import is_new
 from starlode.terminal.menu import Leaving, ask, choose
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.place import Held, Place, place_for, refuse_other, releasing
 from starlode.terminal.screen import PROMPT, show
 from starlode.terminal.table import Salt, TerminalTable, rivals_among
@@ -123,7 +123,7 @@ def _assistant(match: Match) -> Assistant | None:
 
 def _opponent(wish: Wish, bots: Sequence[str], console: Console) -> str:
     others = [name for name in bots if name != DEFAULT_OPPONENT]
-    words = tongue(wish.language or chosen_language())
+    words = words_in(wish.language or chosen_language())
     return wish.opponent or choose(console, words, "which-opponent", [DEFAULT_OPPONENT, *others])
 
 
@@ -146,7 +146,7 @@ def _new_match(game: Game, wish: Wish, options: dict[str, Any], kinds: list[str]
 
 def _titles(language: str) -> Callable[[str], str]:
     """What people and bots are called in a language."""
-    words = tongue(language)
+    words = words_in(language)
     return lambda kind: words.text(f"name-{kind}") if words.has(f"name-{kind}") else kind.capitalize()
 
 

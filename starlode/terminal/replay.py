@@ -15,7 +15,7 @@ from starlode.engine.system.files import write_made
 from starlode.match import Match
 from starlode.terminal.frame import height
 from starlode.terminal.menu import Leaving, ask
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.show import draw_moment
 
 
@@ -58,7 +58,7 @@ class Stepper:
 
     def __init__(self, match: Match, seat: int | None, console: Console, ply: int = 0) -> None:
         self._match, self._seat, self._console, self._ply = match, seat, console, ply
-        self._words = tongue(match.words.language)
+        self._words = words_in(match.words.language)
         self._keys = self._words.text("replay-keys") + " "
 
     def run(self) -> None:

@@ -25,7 +25,7 @@ from starlode.match.outcome import ScoreLine
 from starlode.match.seat import Seat
 from starlode.terminal.choices import choices_of, draw_choices
 from starlode.terminal.frame import Frame, height
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 
 
 def draw_moment(
@@ -36,7 +36,7 @@ def draw_moment(
     With `room` the board has only so many lines beside the rest, and parts of it are left out.
     """
     match = whole.at(ply)
-    viewer, words = _viewer(match, seat), tongue(match.words.language)
+    viewer, words = _viewer(match, seat), words_in(match.words.language)
     made, of_all = len(match.decisions), len(whole.decisions)
     title = Text(words.text("decisions-of", title=match.game.info.title, made=made, all=of_all), "bold")
     story = [Text("\n".join(f"· {line}" for line in viewer.log(seen=True)))] if log else []
@@ -70,7 +70,7 @@ def show_position(file: str, seat: int | None, as_json: bool, components: Path |
     source, data = _read_position(file)
     with naming(source, InvalidPosition):
         match = Match.from_position(data, components=components)
-    viewer, words = _viewer(match, seat), tongue(match.words.language)
+    viewer, words = _viewer(match, seat), words_in(match.words.language)
     faults = position_faults(match.game, match.config, match.state)
     if faults:
         raise InvalidPosition(f"{source}: {'; '.join(faults)}")

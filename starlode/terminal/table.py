@@ -25,7 +25,7 @@ from starlode.match import Information, Match
 from starlode.match.seat import News, Seat
 from starlode.match.seeds import key_of, key_text
 from starlode.terminal.asking import version_when_asked
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.place import Place, refuse_other
 
 STAND_IN = "greedy"  # quick enough where the rules are interpreted
@@ -73,7 +73,7 @@ class TerminalTable:
         self.console = console
         self.place = place  # where it is kept at every move
         self.salt = salt
-        self.words: Words = tongue(match.words.language)
+        self.words: Words = words_in(match.words.language)
         self.looking: int | None = None  # the person at the screen
         self._told = [0] * match.players  # the version up to which each seat has read the log
         self._chance = Random(str(match.seed))

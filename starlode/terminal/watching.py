@@ -20,7 +20,7 @@ from starlode.match import Match
 from starlode.terminal.frame import Frame, height
 from starlode.terminal.kept import called
 from starlode.terminal.menu import Leaving, choose
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.place import is_played, replaying
 from starlode.terminal.show import draw_outcome
 
@@ -36,7 +36,7 @@ def offer_to_watch(file: Path, console: Console, components: Path | None, langua
     """
     if not console.is_terminal or not sys.stdin.isatty():
         raise StarlodeError(f"{file} is being played at another terminal; {replaying(file)} shows how it stands")
-    words = tongue(language or chosen_language())
+    words = words_in(language or chosen_language())
     console.print(Text(words.text("played-elsewhere", file=called(file))), soft_wrap=True)
     with suppress(Leaving, KeyboardInterrupt):
         if choose(console, words, "watch-it", [WATCH, LEAVE]) == WATCH:

@@ -16,7 +16,7 @@ from starlode.arena.plan import Plan, schedule
 from starlode.arena.report import report_data
 from starlode.arena.running import make_plan, open_store, play_plan
 from starlode.arena.simulation import Simulation
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.arena.store import ArenaStore
 from starlode.engine.boundary.errors import InvalidOption, StarlodeError
 from starlode.lab.experiment import Experiment
@@ -143,18 +143,18 @@ def test_a_simulation_says_its_salt() -> None:
 
 def test_a_lab_with_a_program_has_one_salt_for_all_it_compares(tmp_path: Path) -> None:
     series: Any = [(value, Experiment(NAME, {"rockfalls": value}, ("random", QUITTER), 2)) for value in (2, 3)]
-    portions, interrupted = play_series(series, Crew(1), lambda there: lambda new: None, tmp_path)
+    portions, interrupted = play_series(series, Workers(1), lambda there: lambda new: None, tmp_path)
     assert not interrupted
     (salt,) = {portion.experiment.salt for portion in portions}
     assert len(salt) == 32
-    again, _ = play_series(series, Crew(1), lambda there: lambda new: None, tmp_path)
+    again, _ = play_series(series, Workers(1), lambda there: lambda new: None, tmp_path)
     assert [part.played for part in again] == [part.played for part in portions]
     assert play_in_lab(portions[0].experiment, 1) == portions[0].played[1]
 
 
 def test_a_lab_of_our_own_bots_needs_no_salt(tmp_path: Path) -> None:
     series: Any = [(None, Experiment(NAME, {}, ("random",), 2))]
-    ((portion,), _) = play_series(series, Crew(1), lambda there: lambda new: None, tmp_path)
+    ((portion,), _) = play_series(series, Workers(1), lambda there: lambda new: None, tmp_path)
     assert portion.experiment.salt == ""
 
 

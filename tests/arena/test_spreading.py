@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.arena.versions import Versions, versions_of
 from starlode.arena.workers import HOPELESS, TRIES
 from starlode.engine.boundary.errors import StarlodeError
@@ -18,23 +18,23 @@ from tests.arena.errands import Errand, attempts, die, double, stumble
 from tests.example import FOLDER, NAME
 from tests.extras import NO_RAY
 
-HERE, RAY = Crew(2), Crew(2, "local")
-CREWS = [pytest.param(HERE, id="processes"), pytest.param(RAY, id="ray", marks=NO_RAY)]
+HERE, RAY = Workers(2), Workers(2, "local")
+WORKERS = [pytest.param(HERE, id="processes"), pytest.param(RAY, id="ray", marks=NO_RAY)]
 
 
-@pytest.mark.parametrize("crew", CREWS)
-def test_what_a_lost_worker_had_not_finished_is_done_again_and_nothing_else(crew: Crew, tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", WORKERS)
+def test_what_a_lost_worker_had_not_finished_is_done_again_and_nothing_else(workers: Workers, tmp_path: Path) -> None:
     done: list[int] = []
-    crew.do(double, [Errand(number, tmp_path) for number in range(8)], done.append)
+    workers.do(double, [Errand(number, tmp_path) for number in range(8)], done.append)
     assert sorted(done) == [0, 2, 4, 6, 8, 10, 12, 14]
     assert [len(attempts(tmp_path, number)) for number in range(8)] == [1, 1, 1, 2, 1, 1, 1, 1]
 
 
-@pytest.mark.parametrize("crew", CREWS)
-def test_a_task_that_kills_everybody_is_given_up(crew: Crew, tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", WORKERS)
+def test_a_task_that_kills_everybody_is_given_up(workers: Workers, tmp_path: Path) -> None:
     done: list[int] = []
     with pytest.raises(StarlodeError, match=HOPELESS.format(TRIES)):
-        crew.do(die, [Errand(1, tmp_path)], done.append)
+        workers.do(die, [Errand(1, tmp_path)], done.append)
     assert not done
     assert len(attempts(tmp_path, 1)) == TRIES
 
@@ -45,11 +45,11 @@ def test_an_error_tells_where_it_happened(tmp_path: Path) -> None:
     assert "in stumble" in caught.value.__notes__[0]
 
 
-@pytest.mark.parametrize("crew", CREWS)
-def test_nobody_begins_who_has_other_rules(crew: Crew, tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", WORKERS)
+def test_nobody_begins_who_has_other_rules(workers: Workers, tmp_path: Path) -> None:
     mine = replace(versions_of("cave-in"), rules=99)
     with pytest.raises(StarlodeError, match=r"a worker plays cave-in otherwise \(rules: 99 here, \d+ there\)"):
-        crew.do(double, [Errand(1, tmp_path)], print, [mine])
+        workers.do(double, [Errand(1, tmp_path)], print, [mine])
     assert not attempts(tmp_path, 1)
 
 
@@ -72,9 +72,9 @@ def test_a_balance_report_is_the_same_wherever_its_games_are_played(
     monkeypatch.setenv(FOLDERS, str(FOLDER))  # workers look there
     experiment = Experiment(NAME, {"players": 2}, ("random",), games=4)
     played = []
-    for crew in (Crew(1), HERE, RAY):
-        with ledger_of(experiment, tmp_path / str(crew)) as ledger:
-            play_all(experiment, ledger, crew)
+    for workers in (Workers(1), HERE, RAY):
+        with ledger_of(experiment, tmp_path / str(workers)) as ledger:
+            play_all(experiment, ledger, workers)
             played.append(finished(experiment, ledger))
     assert played[0] == played[1] == played[2]
     assert len(played[0]) == 4

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.engine.running import loops
 from starlode.engine.state.records import one
 from starlode.games import load_game, read_folder
@@ -61,7 +61,7 @@ def test_an_edited_component_file_is_another_experiment(monkeypatch: pytest.Monk
 def test_two_workers_remember_what_one_does(played: list[Played], tmp_path: Path) -> None:
     heard: list[Played] = []
     with ledger_of(RANDOM, tmp_path) as ledger:
-        play_all(RANDOM, ledger, Crew(2), heard.extend)
+        play_all(RANDOM, ledger, Workers(2), heard.extend)
         assert finished(RANDOM, ledger) == played
     assert sorted(heard, key=lambda game: game.number) == played
 
@@ -77,10 +77,10 @@ def test_an_interrupted_run_goes_on_where_it_stopped(
     heard: list[Played] = []
     monkeypatch.setattr("starlode.lab.workers.BATCH", 1)
     with ledger_of(RANDOM, tmp_path) as ledger, pytest.raises(KeyboardInterrupt):
-        play_all(RANDOM, ledger, Crew(1), stop_after_three)
+        play_all(RANDOM, ledger, Workers(1), stop_after_three)
     with ledger_of(RANDOM, tmp_path) as ledger:
         assert finished(RANDOM, ledger) == played[:3]
-        play_all(RANDOM, ledger, Crew(1), heard.extend)
+        play_all(RANDOM, ledger, Workers(1), heard.extend)
         assert finished(RANDOM, ledger) == played
     assert heard == played
 

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.cli import app
 from starlode.lab import Experiment
 from starlode.lab.page import render
@@ -31,7 +31,7 @@ CHEAP = "artifact-05"
 
 def report_on(experiment: Experiment, folder: Path) -> LabReport:
     with ledger_of(experiment, folder) as ledger:
-        play_all(experiment, ledger, Crew(2))
+        play_all(experiment, ledger, Workers(2))
         return make_report(experiment, finished(experiment, ledger))
 
 

@@ -14,7 +14,7 @@ needed("torch")
 
 import torch
 
-from starlode.arena.spreading import Crew
+from starlode.arena.spreading import Workers
 from starlode.bots.network import read_network
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.many.batch import Batch
@@ -151,12 +151,14 @@ def test_a_file_that_is_no_network_is_refused_and_left_alone(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(
-    "crew", [pytest.param(Crew(2), id="processes"), pytest.param(Crew(2, "local"), id="ray", marks=NO_RAY)]
+    "workers", [pytest.param(Workers(2), id="processes"), pytest.param(Workers(2, "local"), id="ray", marks=NO_RAY)]
 )
-def test_others_play_and_the_network_learns_here(crew: Crew, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_others_play_and_the_network_learns_here(
+    workers: Workers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(FOLDERS, str(FOLDER))  # workers look there
     trainer = trainer_in(tmp_path)
-    learn_with(crew, trainer)
+    learn_with(workers, trainer)
     assert trainer.decisions >= SHORT.decisions
     assert read_network(trainer.network, GAME)
 

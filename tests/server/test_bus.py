@@ -1,4 +1,4 @@
-"""Two halls that share a store: each entry is accepted once, and both tell of it."""
+"""Two servers that share a store: each entry is accepted once, and both tell of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlode.server.common.metrics import Metrics
 from starlode.server.common.settings import Settings
 from starlode.server.protocol.wire import CreateTable, Play, SeatWish
 from starlode.server.storage.sqlstore import SqlStore
-from starlode.server.tables import commands as commands
+from starlode.server.tables import commands
 from starlode.server.tables.audience import Socket
 from starlode.server.tables.commands import play_action
 from starlode.server.tables.registry import TableRegistry

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from starlode.server.protocol.wire import CreateTable, Join, SeatWish
-from starlode.server.tables import commands as commands
+from starlode.server.tables import commands
 from tests.server.salon import Salon, salon
 
 GAME = "cave-in"

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from starlode.server.common.messages import tongue
+from starlode.server.common.messages import words_in
 from starlode.server.operating.load_socket import ClientSocket
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
@@ -233,13 +233,13 @@ def test_every_refusal_has_words(language: str) -> None:
     sources = "".join(path.read_text("utf-8") for path in (ROOT / "starlode" / "server").glob("*.py"))
     codes = {part.split('"')[0] for part in sources.split('Refused("')[1:]}
     assert codes
-    assert tongue(language).language == language
-    assert [code for code in codes if f"refused-{code}" not in tongue(language).messages()] == []
-    assert tongue(language).messages() == tongue("en").messages()
+    assert words_in(language).language == language
+    assert [code for code in codes if f"refused-{code}" not in words_in(language).messages()] == []
+    assert words_in(language).messages() == words_in("en").messages()
 
 
 def test_languages_that_nobody_speaks_are_not_remembered() -> None:
-    assert tongue("xx") is tongue("yy") is tongue("en")
+    assert words_in("xx") is words_in("yy") is words_in("en")
 
 
 def test_refusals_are_in_the_language_that_was_asked_for(served: House) -> None:

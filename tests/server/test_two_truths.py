@@ -21,10 +21,7 @@ from starlode.engine.compiling import kernel
 from starlode.engine.declarations.events import SEES, Event
 from starlode.games import find_game
 from starlode.server.protocol.wire import encode
-from starlode.server.tables import broadcast as broadcast
-from starlode.server.tables import log_cache as logbook
-from starlode.server.tables import registry as registry
-from starlode.server.tables import told as memory
+from starlode.server.tables import broadcast, log_cache, registry, told
 from starlode.server.tables.broadcast import tell
 from starlode.server.tables.served_game import ServedGame
 from starlode.server.tables.table import Table
@@ -218,7 +215,7 @@ async def whole_game(folder: Path, game: str, viewer: int, patch: pytest.MonkeyP
     """A game in two truths, played until they can be told apart or to its end."""
     deal = PAINTING[viewer] if game == "cave-in" else DEAL
     patch.setattr(registry, "fresh_seed", lambda: f"{deal:032x}")
-    patch.setattr(memory, "TAIL", SHORT_TAIL)
+    patch.setattr(told, "TAIL", SHORT_TAIL)
     async with salon(folder) as house:
         name, tokens = await house.table(game, find_game(game).players[0])
         play = Play(house, house.registry.tables[name], tokens, viewer)
@@ -271,13 +268,13 @@ def test_the_past_is_not_made_again_for_what_others_decide_in_secret(
 ) -> None:
     """Or the time that an answer takes would tell of it."""
     made: list[int] = []
-    make = getattr(logbook, f"{part}_of")
+    make = getattr(log_cache, f"{part}_of")
 
     async def making(table: Table, viewer: int, *language: str) -> Any:
         made.append(viewer)
         return await make(table, viewer, *language)
 
-    monkeypatch.setattr(logbook, f"{part}_of", making)
+    monkeypatch.setattr(log_cache, f"{part}_of", making)
 
     async def visit() -> None:
         async with salon(tmp_path) as house:

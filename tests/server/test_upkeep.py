@@ -16,8 +16,7 @@ import pytest
 from starlode.server.operating import admin
 from starlode.server.protocol.wire import Clock, CreateTable, SeatWish
 from starlode.server.storage.store import Entry
-from starlode.server.tables import log_cache as logbook
-from starlode.server.tables import transcripts as scribe
+from starlode.server.tables import log_cache, transcripts
 from starlode.server.tables.lobby import MOST
 from starlode.server.tables.table import now
 from starlode.server.tables.upkeep import DAY_MS
@@ -257,9 +256,9 @@ def test_a_log_is_made_once_for_each_who_may_know_it(tmp_path: Path, monkeypatch
 
     async def counting(*given: Any) -> list[str]:
         made.append(given[1])
-        return await scribe.log_of(*given)
+        return await transcripts.log_of(*given)
 
-    monkeypatch.setattr(logbook, "log_of", counting)
+    monkeypatch.setattr(log_cache, "log_of", counting)
 
     async def visit() -> None:
         async with salon(tmp_path) as house:

@@ -14,7 +14,7 @@ from starlode.engine.system.console import Console
 from starlode.match import Match
 from starlode.terminal.choices import choices_of, draw_choices, forms_of_choices
 from starlode.terminal.menu import choose
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.place import Place
 from starlode.terminal.screen import Item, latest
 from starlode.terminal.table import TerminalTable
@@ -84,4 +84,4 @@ def test_the_latest_news_are_worth_more_than_how_many_there_are(tmp_path: Path, 
 def test_an_answer_may_be_cut_short(typed: str, meant: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("starlode.terminal.menu.ask", lambda console, question: typed)
     console = Console(file=io.StringIO())
-    assert choose(console, tongue(), "what-next", ["quit", "again", "replay", "analyse"]) == meant
+    assert choose(console, words_in(), "what-next", ["quit", "again", "replay", "analyse"]) == meant

@@ -15,7 +15,7 @@ from starlode.engine.system.console import Console
 from starlode.engine.system.locks import hold
 from starlode.games import FOLDERS
 from starlode.match import Match
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.place import Held, Place, is_played
 from starlode.terminal.table import TerminalTable
 from starlode.terminal.watching import show, watch
@@ -173,7 +173,7 @@ def test_whoever_watches_sees_the_moves_until_the_other_leaves(
     assert is_played(desk / "game.json")
     elsewhere.communicate("1\nquit\n")
     assert not is_played(desk / "game.json")
-    watch(desk / "game.json", Console(force_terminal=True, width=100, height=30), tongue(), None)
+    watch(desk / "game.json", Console(force_terminal=True, width=100, height=30), words_in(), None)
     told = capsys.readouterr().out
     assert Match.from_record(desk / "game.json").spectator.log(seen=True)[-1] in told
     assert "The other terminal has left the game." in told
@@ -183,11 +183,11 @@ def test_whoever_watches_learns_nothing_of_a_secret_program() -> None:
     """Neither what is decided nor how far it is: nothing is drawn anew."""
     match, console = Match("cosmic-scavengers", players=2, seed=5), Console(file=io.StringIO(), width=80, height=24)
     assert isinstance(console.file, io.StringIO)
-    view = show(match, console, tongue(), {})
+    view = show(match, console, words_in(), {})
     drawn = console.file.getvalue()
     for _ in range(3):
         match.play(match.legal(0)[0], 0)
-        assert show(match, console, tongue(), view) == view
+        assert show(match, console, words_in(), view) == view
     assert console.file.getvalue() == drawn
 
 

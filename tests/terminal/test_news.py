@@ -14,7 +14,7 @@ from starlode.match import Match
 from starlode.match.seat import DONE_TO_YOU, OF_OTHERS, YOURS, News
 from starlode.terminal.choices import choices_of
 from starlode.terminal.forced import is_forced
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 from starlode.terminal.place import Place
 from starlode.terminal.screen import Item, fitted, items_of, latest
 from starlode.terminal.table import TerminalTable
@@ -103,7 +103,7 @@ def test_where_room_is_short_rivals_come_last(room: int, kept: list[str], tmp_pa
 
 @pytest.mark.parametrize("language", ["de", "ja"])
 def test_the_terminal_speaks_every_language_of_the_games(language: str) -> None:
-    english, spoken = tongue(), tongue(language)
+    english, spoken = words_in(), words_in(language)
     assert set(english.messages()) - set(spoken.messages()) == set()
     assert [name for name in english.messages() if english.variables(name) != spoken.variables(name)] == []
 

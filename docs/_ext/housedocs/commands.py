@@ -10,7 +10,7 @@ from typer.main import get_command
 from housedocs.markdown import code, sentence, table
 from starlode.cli import app
 from starlode.terminal.commands import COMMANDS
-from starlode.terminal.messages import tongue
+from starlode.terminal.messages import words_in
 
 
 def commands(argument: str) -> str:
@@ -72,6 +72,6 @@ def _default(parameter: Any) -> str:
 
 def keys(argument: str) -> str:
     """What can be typed at the table besides a move."""
-    say = tongue().text
+    say = words_in().text
     rows = [(code(f"{word} {more}".strip()), sentence(say(f"help-{word}"))) for word, (_, more) in COMMANDS.items()]
     return table(("type", "for"), rows)

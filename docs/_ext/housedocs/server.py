@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from housedocs.markdown import code, table
-from starlode.server.common.messages import tongue
+from starlode.server.common.messages import words_in
 from starlode.server.common.settings import PREFIX, explain
 from starlode.server.protocol import wire
 from starlode.server.web.rest import VERBS
@@ -47,7 +47,7 @@ def _message(kind: type[msgspec.Struct]) -> tuple[str, str, str]:
 
 def refusals(argument: str) -> str:
     """Every code of a refusal, with its words."""
-    words = tongue("en")
+    words = words_in("en")
     facts = dict.fromkeys(("why", "name", "seconds"), "…")
     codes = [name.removeprefix("refused-") for name in words.messages() if name.startswith("refused-")]
     return table(("code", "says"), [(code(each), words.text(f"refused-{each}", **facts)) for each in codes])

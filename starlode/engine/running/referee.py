@@ -1,10 +1,10 @@
-"""The door through which ordinary Python asks a game's rules about one position at a time.
+"""The referee, whom ordinary Python asks about one position at a time: what is legal, and what becomes of it.
 
 Positions lie side by side in a block, an array of records, and are named by their place in it. This is what makes a
 call cheap: Numba takes in an array within a fraction of a microsecond, but a single record only in ten to twenty,
-because NumPy describes all its fields anew each time. So a call through the door costs one or two microseconds where a
-function that is given records would cost twenty to forty. Interpreted, the door works just the same. Whoever holds a
-single record goes through the same door by `single`.
+because NumPy describes all its fields anew each time. So asking a referee costs one or two microseconds where a
+function that is given records would cost twenty to forty. Interpreted, it works just the same. `single` is for those
+who hold a single record.
 
 Nothing here checks what it is given: places, seats and actions must be right.
 """

@@ -1,4 +1,4 @@
-"""The door for whoever holds single records: tests, checks, and faults of a position.
+"""A referee for those who hold single records: tests, checks, and faults of a position.
 
 Nothing here is compiled for itself. A record is taken for a block of one that shares its bytes, and changed in place.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from starlode.engine.running import referee as referees
+from starlode.engine.running import referee
 from starlode.engine.state.header import Header
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import Array, Record, as_block
@@ -15,54 +15,54 @@ from starlode.engine.state.records import Array, Record, as_block
 
 def deal(params: Record, state: Header, players: int) -> None:
     """A fresh game in place, from the key that is already in the state."""
-    referees._deal(as_block(params), as_block(state), 0, players)
+    referee._deal(as_block(params), as_block(state), 0, players)
 
 
 def legal_mask(params: Record, state: Header, seat: int, mask: Array) -> None:
     """Write which actions are legal for a seat."""
-    referees._is_legal(as_block(params), as_block(state), 0, seat, mask, 0)  # which needs to know all of them
+    referee._is_legal(as_block(params), as_block(state), 0, seat, mask, 0)  # which needs to know all of them
 
 
 def legal_bytes(params: Record, state: Header, seat: int, actions: int) -> Array:
     """The same as a 1 for each of the game's actions that is legal and a 0 for all others."""
     out = np.empty(actions, np.uint8)
-    referees._write_mask(as_block(params), as_block(state), 0, seat, blank_mask(actions), out)
+    referee._write_mask(as_block(params), as_block(state), 0, seat, blank_mask(actions), out)
     return out
 
 
 def play_action(params: Record, state: Header, seat: int, action: int) -> None:
     """Play a legal action, in place."""
     states = as_block(state)
-    referees._advance(as_block(params), states, 0, 0, seat, action)
+    referee._advance(as_block(params), states, 0, 0, seat, action)
 
 
 def results(params: Record, state: Header, out: Array) -> None:
     """Write points and rank of every seat."""
-    referees._results(as_block(params), as_block(state), 0, out)
+    referee._results(as_block(params), as_block(state), 0, out)
 
 
 def observation(params: Record, state: Header, seat: int, out: Array) -> None:
     """Write what a seat may know as numbers."""
-    referees._observe(as_block(params), as_block(state), 0, seat, out)
+    referee._observe(as_block(params), as_block(state), 0, seat, out)
 
 
 def conceal(params: Record, state: Header, seat: int) -> None:
     """Turn a position, in place, into a seat's record."""
     states = as_block(state)
-    referees._hide(as_block(params), states, 0, states, 0, seat)
+    referee._hide(as_block(params), states, 0, states, 0, seat)
 
 
 def imagine(params: Record, state: Header, seat: int, seed: int, stream: int) -> None:
     """Turn a position, in place, into one that looks the same to the seat; -1 is a spectator."""
     states = as_block(state)
-    referees._imagine(as_block(params), states, 0, states, 0, seat, seed, stream)
+    referee._imagine(as_block(params), states, 0, states, 0, seat, seed, stream)
 
 
 def evaluate(params: Record, state: Header, out: Array) -> None:
     """Write how well every seat stands."""
-    referees._estimate(as_block(params), as_block(state), 0, out)
+    referee._estimate(as_block(params), as_block(state), 0, out)
 
 
 def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -> None:
     """Write which actions are legal for a seat, and how good each looks at a glance."""
-    referees._hunches(as_block(params), as_block(state), 0, seat, mask, out)
+    referee._hunches(as_block(params), as_block(state), 0, seat, mask, out)

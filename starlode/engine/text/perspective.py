@@ -1,4 +1,4 @@
-"""A seat's sight of a position: its record and what can be asked about it. All that a seat is told comes from this."""
+"""A seat's view of a position: its record, and what can be asked about it. All that a seat is told comes from here."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from starlode.engine.declarations.config import Config
-from starlode.engine.running import referee as referees
+from starlode.engine.running import referee
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, Record, i8, i16, record
 from starlode.games.cave_in.things import DISCOUNTS, FACTIONS, HALVES, LEVELS, SCORED, SPACES, STACKS, TYPES, Left
@@ -40,4 +40,4 @@ class Survey(Record):
 
 def survey_of(config: Config, state: Any, seat: int) -> Any:
     """A survey as plain numbers."""
-    return referees.survey_of(Survey, config, state, seat)
+    return referee.survey_of(Survey, config, state, seat)

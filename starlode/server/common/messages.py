@@ -15,7 +15,7 @@ _FOLDER = Path(__file__).parents[1] / "words"
 _SPOKEN = frozenset(path.stem for path in _FOLDER.glob("*.ftl"))
 
 
-def tongue(language: str) -> Words:
+def words_in(language: str) -> Words:
     """What the server says in a language; in English where it does not speak that."""
     return _words(language if language in _SPOKEN else ENGLISH)
 
@@ -27,12 +27,12 @@ def _words(language: str) -> Words:
 
 def reason(refused: Refused, language: str) -> str:
     """Why something was refused, in a sentence."""
-    return tongue(language).text(f"refused-{refused.code}", **refused.facts)
+    return words_in(language).text(f"refused-{refused.code}", **refused.facts)
 
 
 def guest_name(seat: int, language: str) -> str:
     """What somebody is called who gave no name."""
-    return tongue(language).text("guest", number=seat + 1)
+    return words_in(language).text("guest", number=seat + 1)
 
 
 def game_language(game: Game, language: str) -> str:

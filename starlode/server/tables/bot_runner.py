@@ -37,7 +37,7 @@ class Decided(NamedTuple):
 
 
 class BotRunner:
-    """Thinks for all bots of a server. A decision goes through the same door as a person's."""
+    """Thinks for all bots of a server. A decision is checked as a person's is."""
 
     def __init__(self, registry: TableAccess, peers: Peers, settings: Settings, metrics: Metrics) -> None:
         self._registry, self._peers, self._pace, self._metrics = registry, peers, settings.bot_pace, metrics

@@ -114,7 +114,7 @@ class TableRegistry:
     # ---- finding ----
 
     def at(self, name: str, fresh: bool = False) -> Alone:
-        """A table, for oneself: `async with hall.at(name) as table`; raises Refused where there is none.
+        """A table, for oneself: `async with registry.at(name) as table`; raises Refused where there is none.
 
         A fresh one has all that any server has stored.
         """

@@ -13,8 +13,7 @@ import msgspec
 from starlode.engine.boundary.errors import Refused
 from starlode.engine.state.chance import fairness_digest
 from starlode.match.seeds import key_of
-from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status
-from starlode.server.protocol.wire import TableInfo as TableInfo
+from starlode.server.protocol.wire import FORMAT, CreateTable, Result, Spoken, Status, TableInfo
 from starlode.server.storage.store import Entry, Founding, Listing, Store, TableRow
 from starlode.server.tables.audience import Audience
 from starlode.server.tables.chairs import Chair, is_full, rate, reseat

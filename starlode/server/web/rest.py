@@ -18,7 +18,7 @@ from starlode.engine.text.speech import prompt
 from starlode.games import all_games, find_game, load_game
 from starlode.server.common.messages import game_language, reason
 from starlode.server.protocol import wire
-from starlode.server.tables import commands as commands
+from starlode.server.tables import commands
 from starlode.server.tables.chairs import digest
 from starlode.server.tables.lobby import public_tables
 from starlode.server.tables.log_cache import Logbook

@@ -136,7 +136,7 @@ for seed in range(12):
     if match.state.claim[1 - seat] != 2:
         match.play("leave")
         ply, made = match.ply, match.decisions[-1]
-        found.append(match.history.door.harmless(match.history.states, ply - 1, ply, seat, made.action))
+        found.append(match.history.referee.harmless(match.history.states, ply - 1, ply, seat, made.action))
 print(len(found), sum(found))
 """
 

@@ -1,6 +1,6 @@
-"""What one decision costs ordinary Python: legal actions and play through a door, with everything in between.
+"""What one decision costs ordinary Python: legal actions and play through a referee, with everything in between.
 
-python benchmarks/doors.py [GAME]
+python benchmarks/referee.py [GAME]
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def decisions_a_second(game: Game, config: Config) -> float:
 
 
 def each_call(game: Game, config: Config) -> dict[str, float]:
-    """Microseconds of every call of a door, in the middle of a game."""
+    """Microseconds of every call of a referee, in the middle of a game."""
     history = begin(game, config, 1)
     play(history, Random(1), 60)
     referee, states, at, seat = history.referee, history.states, len(history) - 1, acting_seat(history)

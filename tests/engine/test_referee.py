@@ -1,4 +1,4 @@
-"""The door answers the same wherever in a block a position lies, and whatever else lies there."""
+"""A referee answers the same wherever in a block a position lies, and whatever else lies there."""
 
 from __future__ import annotations
 
