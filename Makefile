@@ -45,7 +45,8 @@ MAKEFLAGS += --no-print-directory
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: $(WARMED) $(FOR_PAGE) ## Install everything into .venv and compile the games; quick when nothing has changed
+setup: ## Install everything into .venv and compile the games; quick when nothing has changed
+	@$(MAKE) -s -j2 $(WARMED) $(FOR_PAGE)
 	@$(if $(filter setup,$(MAKECMDGOALS)),echo "$(READY)",:)
 
 # Playing needs neither the tools of developers nor a compiler that has finished: see starlode/background/mode.py.
