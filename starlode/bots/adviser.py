@@ -1,12 +1,12 @@
 """An adviser: a trained network that says, in compiled code, which actions look good and how the seats stand.
 
-A network is three layers of sums, each cut off at 0, and two heads: one number an action (the higher, the likelier it
-is played) and one a seat (how many of its rivals it will leave behind, from 0, none, to 1, all). Most
-inputs are 0, and from one position of a search to the next few change. So the sums of the first layer are kept for each
-seat and only mended, and of the other layers only what is not cut off goes on.
+A network is three layers of sums, each cut off at 0, and two heads. One head gives a number per action (the higher, the
+likelier it is played), the other a number per seat (the share of its rivals it will beat, from 0 to 1). Most inputs
+are 0, and few change from one position of a search to the next. So the sums of the first layer are kept for each seat
+and only updated, and the other layers pass on only what is not cut off.
 
-A search asks about a node when it adds it, and goes by the same answer when it comes through again, in whatever
-imagined position: that is less exact, and ten times as quick.
+A search asks about a node when it adds it, and uses the same answer whenever it returns there, in any imagined
+position. That is less exact, but ten times as fast.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SPARE = -1  # the last row of `kept`, for questions that belong to no node
 
 
 class Weights(NamedTuple):
-    """What was learned: for each layer and head a row an input, and what is added whatever the inputs are."""
+    """What was learned: for each layer and head one row per input, and a bias."""
 
     w0: Array
     b0: Array
@@ -47,18 +47,18 @@ class Adviser(NamedTuple):
     weights: Weights
     observation: Array
     seen: Array  # the last observation of each seat
-    first: Array  # the sums of the first layer for it, mended from one observation to the next
+    first: Array  # the sums of the first layer for it, updated from one observation to the next
     second: Array  # the sums of the other layers
     third: Array
     rows: Array  # inputs that count, and by how much
     factors: Array
     scores: Array  # the last answer about seats, counted from the observer
-    kept: Array  # by node, the answer about actions; one row more is for questions that belong to no node
-    whose: Array  # by node, the seat that was asked about it, -1 none
+    kept: Array  # by node, the answer about actions; one extra row is for questions that belong to no node
+    whose: Array  # by node, the seat that was asked about it, -1 for none
 
 
 def hire(weights: Weights, nodes: int) -> Adviser:
-    """An adviser who remembers so many nodes, and knows nothing of any position yet."""
+    """An adviser that can remember this many nodes, and knows no position yet."""
     inputs, widths = len(weights.w0), [len(bias) for bias in (weights.b0, weights.b1, weights.b2)]
     longest = max(inputs, *widths)
     return Adviser(
@@ -77,7 +77,7 @@ def hire(weights: Weights, nodes: int) -> Adviser:
 
 
 def forget(adviser: Adviser) -> None:
-    """Begin anew: what was answered depends on nothing that was asked before."""
+    """Start over: later answers depend on nothing that was asked before."""
     adviser.seen[:] = 0
     adviser.first[:] = adviser.weights.b0
     adviser.whose[:] = NOBODY
@@ -92,7 +92,7 @@ def _numbers(*shape: int) -> Array:
 
 @entry
 def ask(params: Record, record: Header, seat: int, adviser: Adviser) -> None:
-    """Leave in the spare row of `kept` what the adviser says about a seat's record, and in `scores` how seats stand."""
+    """Write what the adviser says about a seat's record to the spare row of `kept`, and how seats stand to `scores`."""
     consult(params, record, seat, SPARE, adviser)
 
 
@@ -177,7 +177,7 @@ def pass_on(weights: Array, bias: Array, rows: Array, factors: Array, count: int
 
 @kernel
 def add_rows(weights: Array, rows: Array, factors: Array, count: int, sums: Array) -> None:
-    """Add the listed rows, each times its factor: four at a time, since reading and writing the sums takes longest."""
+    """Add the listed rows, each times its factor; four at a time, since reading and writing the sums takes longest."""
     whole = count - count % 4
     for k in range(0, whole, 4):
         i, j, m, n = rows[k], rows[k + 1], rows[k + 2], rows[k + 3]

@@ -27,20 +27,20 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Guest(Protocol):
-    """A bot that is somebody else's program: it can do wrong, and it wants to be told when the game is over."""
+    """A bot that is an external program: it can misbehave, and it must be told when the game is over."""
 
     fouls: list[str]
-    forfeit: str | None  # why it has lost, whatever the points say
+    forfeit: str | None  # why it has lost, regardless of points
 
     def end(self, outcome: Json | None = None) -> None:
-        """The game is over, or was left unfinished."""
+        """Tell the program that the game is over, or was left unfinished."""
         ...
 
 
 MOST_SEED = 2**128 - 1
 
-# Where a bot is made, by default by the module's `make`. The module is imported when the bot is first wanted: some
-# bring compiled code along.
+# Where each bot is made, by default in the module's `make`. The module is imported when the bot is first needed,
+# because some bring compiled code with them.
 _MAKERS = {
     "random": "starlode.bots.random_bot",
     "greedy": "starlode.bots.greedy_bot",
@@ -54,38 +54,38 @@ _MAKERS = {
     "master": "starlode.bots.levels:master",
 }
 
-NEED_NETWORKS = frozenset({"neural", "master"})  # who can only play games that a network was trained for
+NEED_NETWORKS = frozenset({"neural", "master"})  # can only play games that have a trained network
 
-# Bots that are nothing without an argument. They start whatever they are told to: never let a stranger name one.
+# Bots that need an argument. They run any command they are given: never take such a name from a stranger.
 _GUESTS = {"program": "starlode.bots.program"}
 
 
 def bot_names() -> tuple[str, ...]:
-    """The bots of the house: names `make_bot` takes, safe to take from anybody."""
+    """The built-in bots: names that `make_bot` takes, safe to accept from anyone."""
     return tuple(_MAKERS)
 
 
 def bot_kinds() -> tuple[str, ...]:
-    """Everything that may stand before the colon in `make_bot`, other people's programs included."""
+    """Everything that may come before the colon in `make_bot`, external programs included."""
     return (*_MAKERS, *_GUESTS)
 
 
 def is_guest(name: str) -> bool:
-    """Whether a name makes somebody else's program play."""
+    """Whether a name makes an external program play."""
     return name.partition(":")[0] in _GUESTS
 
 
 def dismiss(bots: Iterable[Bot], outcome: Json | None) -> None:
-    """Tell other people's programs that it is over, and let them go; None where the game broke off."""
+    """Tell external programs that the game is over, and stop them; the outcome is None if the game was broken off."""
     for bot in bots:
         if isinstance(bot, Guest):
             bot.end(outcome)
 
 
 def make_bot(name: str, seed: int = 0) -> Bot:
-    """A bot by name, with what it is told after a colon (`search:200ms`); the same seed makes it play the same.
+    """A bot by name, with its argument after a colon (`search:200ms`); the same seed makes it play the same.
 
-    Raises UnknownBot for a bot that there is not, StarlodeError for a seed that is none.
+    Raises UnknownBot for a bot that does not exist, and StarlodeError for an invalid seed.
     """
     seed = whole(seed, "a bot's seed", 0, MOST_SEED)
     kind, _, argument = text_of(name, "the name of a bot", UnknownBot).partition(":")
@@ -97,6 +97,6 @@ def make_bot(name: str, seed: int = 0) -> Bot:
 
 
 def refuse_argument(name: str, argument: str) -> None:
-    """Raise UnknownBot for a bot that takes nothing after its name."""
+    """Raise UnknownBot if an argument was given to a bot that takes none."""
     if argument:
         raise UnknownBot(f"the bot {name} takes nothing after its name, not {shown(':' + argument)}")

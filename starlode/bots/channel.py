@@ -1,7 +1,7 @@
-"""A program started by us, spoken to line by line; nothing it does or leaves undone can keep us waiting.
+"""A program that we start and talk to line by line; nothing it does or fails to do can keep us waiting.
 
-Every wait has an end. A keeper runs the program, and kills it and whatever it has started as soon as the channel is
-closed, forgotten, left behind by an exception or by the death of this process.
+Every wait has a limit. A keeper runs the program. It kills the program and every process the program started as soon
+as the channel is closed, garbage-collected, abandoned by an exception, or this process dies.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from starlode.engine.system.processes import LEASH, PIPE, Child
 
 KEEPER = Path(__file__).with_name("keeper.py")
 CHUNK = 65536
-MOST_TOLD = 200  # characters of standard error that are told after a crash
+MOST_TOLD = 200  # characters of standard error that are reported after a crash
 START = 10.0  # seconds for a keeper to start its program, or to end it
 CRASH = 0.5  # seconds to wait for the exit code of a program that has closed its output
 
@@ -50,7 +50,7 @@ _LIVE: weakref.WeakSet[Channel] = weakref.WeakSet()
 
 
 class Channel:
-    """Standard input and output of a running program; raises OSError where it cannot be started."""
+    """Standard input and output of a running program; raises OSError if it cannot be started."""
 
     def __init__(self, command: list[str], limits: Limits | None = None) -> None:
         child, report = _start(command)
@@ -76,7 +76,7 @@ class Channel:
 
     @property
     def pid(self) -> int:
-        """The number of the keeper."""
+        """The process id of the keeper."""
         return self._process.pid
 
     def send(self, line: bytes) -> None:
@@ -100,14 +100,14 @@ class Channel:
             self._pump(left)
 
     def discard(self) -> int:
-        """Throw away the complete lines that are there already; answers with their number."""
+        """Discard the complete lines that have already arrived; returns how many."""
         self._pump(0)
         count = self._inbox.count(b"\n")
         del self._inbox[: self._inbox.rfind(b"\n") + 1]
         return count
 
     def close(self, seconds: float = 0) -> None:
-        """Close the program's input, give it that long to leave, and kill whatever is left of it."""
+        """Close the program's input, give it that long to exit, and kill what is left of it."""
         end = time.monotonic() + seconds
         with suppress(Breakdown):
             while self._outbox and time.monotonic() < end:
@@ -119,7 +119,7 @@ class Channel:
         self.stop()
 
     def stop(self) -> None:
-        """Kill the program and all it started, at once."""
+        """Kill the program and everything it started, at once."""
         self._selector.close()
         self._kill()
 
@@ -136,7 +136,7 @@ class Channel:
         self._selector.register(number, selectors.EVENT_READ, handler)
 
     def _pump(self, seconds: float) -> None:
-        """Wait for something to happen on any pipe, and deal with it."""
+        """Wait for something to happen on any pipe, and handle it."""
         for key, _ in self._selector.select(seconds):
             key.data(key.fd)
 
@@ -145,7 +145,7 @@ class Channel:
             del self._outbox[: os.write(number, self._outbox[:CHUNK])]
         except BlockingIOError:
             return
-        except OSError:  # nobody reads any more; whether that is a crash shows on its output
+        except OSError:  # the other end is closed; its output shows whether that is a crash
             self._outbox.clear()
         if not self._outbox:
             self._selector.unregister(number)
@@ -191,7 +191,7 @@ class Channel:
 
 
 def stop_all() -> None:
-    """Kill every program this process has started; for a process that is about to leave without farewell."""
+    """Kill every program this process has started; for a process that is about to exit without cleaning up."""
     for channel in list(_LIVE):
         channel._kill()
 
@@ -207,7 +207,7 @@ def _signal_name(number: int) -> str:
 
 
 def _start(command: list[str]) -> tuple[Child, int]:
-    """The keeper of a program, and where it reports why the program could not be started."""
+    """The keeper of a program, and the pipe on which it reports why the program could not be started."""
     report, told = os.pipe()
     keeper = [sys.executable, "-I", "-S", str(KEEPER), LEASH, str(told)]
     pipes = {"stdin": PIPE, "stdout": PIPE, "stderr": PIPE, "bufsize": 0}
@@ -233,7 +233,7 @@ def _check_started(report: int, program: str) -> None:
 
 
 def _end(child: Child) -> None:
-    """Let go of the leash, see that the keeper has done its work, close the pipes, and leave no zombie."""
+    """Let go of the leash, make sure that the keeper has done its work, close the pipes, and leave no zombie."""
     child.let_go()
     with suppress(subprocess.TimeoutExpired):
         child.process.wait(START)

@@ -1,7 +1,8 @@
-"""At a glance: which legal actions look good to a player who does not think ahead.
+"""Which legal actions look good at a glance, to a player who does not think ahead.
 
-A search asks this to know what to look at first, and lets others decide by it where it may not think for them. The
-glance is that of the game's hunches, or of an adviser where there is one; a game without hunches has all actions alike.
+A search uses this to choose what to look at first, and to decide for other seats where it may not think for them. The
+glance comes from the game's hunches, or from the adviser if there is one. In a game without hunches all actions look
+alike.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from starlode.engine.state.header import Header
 from starlode.engine.state.masks import NONE, next_allowed
 from starlode.engine.state.records import Array, Record
 
-WORDS = 4294967296.0  # numbers that `cheap` gives
+WORDS = 4294967296.0  # how many numbers `cheap` can give
 
 
 @kernel
@@ -33,7 +34,7 @@ def weigh(
     odds: Array,
     adviser: Adviser | None,
 ) -> None:
-    """The legal actions, and how likely a player who goes by a glance takes each; the adviser remembers nodes."""
+    """The legal actions, and how likely a player who decides at a glance takes each; the adviser remembers nodes."""
     legal(params, world, mover, mask)
     if adviser is None:
         if plan.guided:
@@ -67,7 +68,7 @@ def soften(plan: SearchPlan, mask: Array, odds: Array) -> None:
 
 @kernel
 def lot(mask: Array, odds: Array, dice: Array) -> int:
-    """A legal action by its odds."""
+    """A random legal action, weighted by the odds."""
     left = cheap(dice) / WORDS
     last, action = NONE, next_allowed(mask, NONE)
     while action != NONE and left >= 0.0:
@@ -87,7 +88,7 @@ def play_at_a_glance(
     dice: Array,
     adviser: Adviser | None,
 ) -> None:
-    """Let a seat decide at a glance; at random where nothing guides it."""
+    """Let a seat decide at a glance, or at random if nothing guides it."""
     if plan.guided:
         weigh(params, world, mover, plan, NONE, mask, odds, adviser)
         apply(params, world, mover, lot(mask, odds, dice))

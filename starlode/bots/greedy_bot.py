@@ -1,6 +1,6 @@
-"""greedy: looks one decision ahead and takes what wins at once, else what the game's evaluation likes best.
+"""greedy: looks one decision ahead and takes an immediate win, else what the game's evaluation likes best.
 
-Chance and hidden cards are averaged over a few imagined positions; the same ones serve all actions.
+Chance and hidden cards are averaged over a few imagined positions, the same ones for all actions.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 
 WORLDS = 4  # imagined positions a decision is tried in
 MARGIN = 1e-6  # values closer than this are equal
-VICTORY = 1000.0  # a game that is won, more than any evaluation
-RIVALS = 0.3  # how much the average opponent's prospects count against one's own
+VICTORY = 1000.0  # the value of a win, more than any evaluation
+RIVALS = 0.3  # how much the average opponent's prospects count against your own
 
 Desk = tuple[Array, Array, Array, Array, Array]
 
@@ -40,7 +40,7 @@ class GreedyBot:
         self.weighed: dict[int, float] = {}  # how good each action of the last choice looked, in points
 
     def choose(self, information: Information) -> int:
-        """The best-looking action; equals are chosen among by lot."""
+        """The best-looking action; ties are broken at random."""
         params, record, desk = information.config.params, information.record, desk_of(information.game)
         action = decide(params, record, information.seat, information.seed, desk, self.dice)
         self.weighed = {other: float(desk[2][other]) / WORLDS for other in information.actions}
@@ -48,7 +48,7 @@ class GreedyBot:
 
 
 def desk_of(game: Declarations) -> Desk:
-    """Room to think about a decision: two positions, legal actions, their values, every seat's estimate and result."""
+    """Scratch space for a decision: two positions, legal actions, their values, every seat's estimate and result."""
     mask, values = blank_mask(game.actions), np.zeros(game.actions)
     return blank(game.state_type, 2), mask, values, np.zeros(SEATS), np.zeros((SEATS, 2), np.int64)
 
@@ -61,7 +61,7 @@ def decide(params: Record, record: Header, seat: int, seed: int, desk: Desk, dic
 
 @kernel
 def best_action(params: Record, record: Header, seat: int, seed: int, desk: Desk, dice: Array) -> int:
-    """What a seat does, judging by its record alone; the seed is that of its thoughts, the dice choose among equals."""
+    """What a seat does, judging by its record alone; the seed is for imagining positions, the dice break ties."""
     pages, mask, values, out, results = desk
     legal(params, record, seat, mask)
     if count_allowed(mask) > 1:
@@ -93,7 +93,7 @@ def add_values(params: Record, seat: int, pages: Array, mask: Array, values: Arr
 
 @kernel
 def advantage(out: Array, seat: int, players: int) -> float:
-    """One's own prospects minus a part of the average opponent's."""
+    """The seat's own prospects minus a part of the average opponent's."""
     others = 0.0
     for other in range(players):
         if other != seat:
@@ -103,7 +103,7 @@ def advantage(out: Array, seat: int, players: int) -> float:
 
 @kernel
 def keep_best(mask: Array, values: Array) -> None:
-    """Strike off the mask, in place, whatever is worse than the best."""
+    """Remove from the mask, in place, every action that is worse than the best."""
     best = -np.inf
     action = next_allowed(mask, NONE)
     while action != NONE:

@@ -1,8 +1,8 @@
-"""hasty: looks one decision ahead like greedy, for a moment only.
+"""hasty: looks one decision ahead like greedy, but only for a moment.
 
-It sits in where others cannot be asked: rules still run interpreted, a hundred times slower than compiled, or what
-thinking needs is not compiled yet. So it asks the referee alone, which is compiled first. Nobody plays against it
-by name: how good it is depends on the machine.
+It fills in where other bots cannot play yet: while the rules still run interpreted, a hundred times slower than
+compiled, or while the code the other bots need is not compiled. So it only asks the referee, which is compiled first.
+You cannot choose it by name: how good it is depends on the machine.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class HastyBot:
         self._random, self._patience = Random(seed), patience
 
     def choose(self, information: Information) -> int:
-        """The best of the first few actions, in an order left to chance."""
+        """The best of the first few actions, taken in random order."""
         end = time.monotonic() + self._patience
         actions = self._random.sample(information.actions, len(information.actions))
         pages = blank(information.game.state_type, 2)
@@ -46,7 +46,7 @@ class HastyBot:
 
 
 def _look(information: Information, pages: Array, action: int) -> float:
-    """How good the position after an action looks: one's own prospects minus a part of the average opponent's."""
+    """How good the position after an action looks: the seat's own prospects minus a part of the average opponent's."""
     referee, seat, players = information.referee, information.seat, int(information.config.options["players"])
     referee.advance(pages, 0, 1, seat, action)
     if pages["over"][1]:

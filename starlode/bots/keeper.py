@@ -1,9 +1,9 @@
 """Keeps a program that plays for a bot: starts it, and leaves nothing of it behind.
 
-A script of its own, which `channel` runs between the bot and the program: it needs nothing of the house and starts in a
-few hundredths of a second. It holds one end of a leash, a pipe whose other end only the house has. When the program
-ends, or the leash goes (the house let it go, or died), the keeper kills all that the program has started, whatever
-sessions and groups they made for themselves, and ends the way the program did.
+This is a separate script, which `channel` runs between the bot and the program. It imports nothing from Starlode and
+starts in a few hundredths of a second. It holds one end of a leash, a pipe whose other end only Starlode holds. When
+the program ends, or the leash closes (because Starlode let go of it or died), the keeper kills every process that the
+program started, even those in sessions and groups of their own, and ends the way the program did.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from contextlib import suppress
 from pathlib import Path
 
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36  # from linux/prctl.h
-ROUNDS = 100  # of looking for survivors, as some may be starting others
+ROUNDS = 100  # of looking for survivors, since some may be starting others
 NOT_STARTED = 127
 
 
 def main(leash: int, report: int, command: list[str]) -> None:
-    """Run a command until it ends or the leash goes; `report` is told why it could not be started, or closed."""
+    """Run a command until it ends or the leash closes; `report` gets the reason if it cannot start, else is closed."""
     for number in (leash, report):
         os.set_inheritable(number, False)
     _prctl(PR_SET_CHILD_SUBREAPER, 1)  # orphans become our children instead of escaping
@@ -41,7 +41,7 @@ def _start(command: list[str], report: int) -> int:
         return program
     try:
         os.setsid()
-        _prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # should somebody kill us
+        _prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # in case we are killed
         for number in (signal.SIGPIPE, signal.SIGXFSZ):  # which Python ignores
             signal.signal(number, signal.SIG_DFL)
         os.execvp(command[0], command)
@@ -52,7 +52,7 @@ def _start(command: list[str], report: int) -> int:
 
 
 def _wait(program: int, leash: int, wake: int) -> int | None:
-    """Wait for the end of the program, which is the answer, or of the leash."""
+    """Wait until the program ends, which gives the result, or the leash closes."""
     while True:
         ready, _, _ = select.select([leash, wake], [], [])
         if wake in ready:
@@ -65,7 +65,7 @@ def _wait(program: int, leash: int, wake: int) -> int | None:
 
 
 def _reap(program: int) -> int | None:
-    """Take note of every child that has ended; answers with how the program did, if it did."""
+    """Reap every child that has ended; returns how the program ended, if it did."""
     found = None
     with suppress(ChildProcessError):
         while (ended := os.waitpid(-1, os.WNOHANG))[0]:
@@ -74,7 +74,7 @@ def _reap(program: int) -> int | None:
 
 
 def _end_all(program: int) -> None:
-    """Kill whatever is left, again and again until nothing is."""
+    """Kill what is left, again and again until nothing is."""
     with suppress(OSError):
         os.killpg(program, signal.SIGKILL)
     for _ in range(ROUNDS):
@@ -88,7 +88,7 @@ def _end_all(program: int) -> None:
 
 
 def _descendants() -> set[int]:
-    """Every living process that comes from us."""
+    """Every living process that descends from us."""
     parents = dict(filter(None, (_parentage(folder) for folder in Path("/proc").glob("[0-9]*"))))
     family = {os.getpid()}
     while new := {child for child, parent in parents.items() if parent in family} - family:

@@ -1,7 +1,7 @@
 """Named opponents from `novice` to `expert`, the same five in every game, and `master` above them in some.
 
-How far apart they stand is for the arena to say: `starlode arena cave-in --bots medium,hard --players 2`. Levels above
-`easy` think for a number of iterations, so that they play alike on every machine, and give up early on a slow one.
+The arena measures how far apart they are: `starlode arena cave-in --bots medium,hard --players 2`. Levels above `easy`
+think for a number of iterations, so they play alike on every machine, but stop early on a slow one.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ THINKING = {
 
 
 def levels_of(game: GameInfo, players: int) -> tuple[str, ...]:
-    """The levels that a game of so many players is offered with, weakest first."""
+    """The levels offered for a game with this many players, weakest first."""
     return (*LEVELS, MASTER) if players in game.mastered else LEVELS
 
 

@@ -1,6 +1,6 @@
-"""What bots are made of: sources, networks, and the files of other people's programs.
+"""What bots are made of: sources, networks, and the files of external programs.
 
-A run that is kept goes on only with the makings it began with: whatever else was edited would be told the old results.
+A saved run continues only with the makings it began with. Otherwise an edited bot would be credited with old results.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ SHOWN = 12  # digits of a digest
 
 
 def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
-    """A digest of all that settles how these bots play a game, besides its options and components.
+    """A digest of everything that determines how these bots play a game, besides its options and components.
 
-    Other parts of the house count where they are named. Raises UnknownBot for a program whose command cannot be read.
+    Other parts of Starlode count if you name them. Raises UnknownBot for a program whose command cannot be parsed.
     """
     named = sorted(set(bots))
     found = {"code": _digest(_sources(game, parts))}
@@ -36,9 +36,9 @@ def makings(game: Game, bots: Iterable[str], *parts: str) -> dict[str, str]:
 
 
 def program_files(bot: str) -> list[Path]:
-    """The files that a program is known to consist of: what its command names, and what lies beside that.
+    """The files that a program is known to consist of: those its command names, and those beside them.
 
-    What it opens or imports from elsewhere nobody can know. Raises UnknownBot.
+    What it opens or imports from elsewhere is unknown. Raises UnknownBot.
     """
     command = command_of(bot.partition(":")[2])
     found = [Path(shutil.which(command[0]) or command[0])]
@@ -76,7 +76,7 @@ def _sources(game: Game, parts: Iterable[str]) -> list[Path]:
 def _digest(files: Iterable[Path]) -> str:
     digest = hashlib.sha256()
     for path in files:
-        with suppress(OSError), path.open("rb") as file:  # one that we cannot read may well be none of the program's
+        with suppress(OSError), path.open("rb") as file:  # a file we cannot read may not belong to the program
             content = hashlib.file_digest(file, "sha256").hexdigest()
             digest.update(f"{path.name} {content}\n".encode())
     return digest.hexdigest()[:SHOWN]

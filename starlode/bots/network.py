@@ -1,8 +1,8 @@
-"""Trained networks: `network.npz` in the folder of a game, without anything that trained it.
+"""Trained networks: `network.npz` in a game's folder, without the code that trained it.
 
-A file is NumPy's `.npz` with the arrays of `Weights` in half precision, their sizes free but for the ends: the inputs
-are an observation as the rules write it, the heads have a number for every action and for every seat. `signature` tells
-for which observations and actions it was trained, `players` for which numbers of players.
+The file is a NumPy `.npz` with the arrays of `Weights` in half precision. Layers may have any size except at the ends:
+the inputs are an observation as the rules write it, and the heads have a number for every action and for every seat.
+`signature` says which observations and actions it was trained for, `players` which numbers of players.
 """
 
 from __future__ import annotations
@@ -39,24 +39,24 @@ class Network:
 
 
 def signature_of(game: Game) -> int:
-    """A number that stands for the meaning of every input and the count of actions; other ones need another network."""
+    """A number for the meaning of every input and the count of actions; if it changes, the network must too."""
     text = "\n".join((*game.observation_names(), str(game.actions)))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> (64 - SIGNATURE_BITS)
 
 
 def network_file(game: Game) -> Path | None:
-    """Where the network of a game lies, if there is one: with the game; None if that has no folder of its own."""
+    """The path of a game's network, whether or not it exists; None if the game has no folder of its own."""
     return game.info.folder / FILE if game.info.folder else None
 
 
 def has_network(game: Game) -> bool:
-    """Whether somebody has trained a network for a game."""
+    """Whether a network has been trained for a game."""
     path = network_file(game)
     return path is not None and path.is_file()
 
 
 def network_for(game: Game, players: int) -> Weights:
-    """What was learned about a game of so many players; raises UnknownBot where nothing was, or about another one."""
+    """The weights for a game with this many players; raises UnknownBot if none were trained for it."""
     path = network_file(game)
     if path is None or not path.is_file():
         raise UnknownBot(f"no network was trained for {game.info.name}: neural and master cannot play it")
@@ -73,7 +73,7 @@ def _load(path: Path, game: Game) -> Network:
 
 
 def read_network(path: Path, game: Game) -> Network:
-    """The network of a file; raises UnknownBot for what is none, or was trained for other rules."""
+    """The network in a file; raises UnknownBot if it is not a network, or was trained for other rules."""
     data = read_file(path, UnknownBot, MOST_BYTES)
     try:
         with np.load(BytesIO(data), allow_pickle=False) as file:
@@ -89,7 +89,7 @@ def read_network(path: Path, game: Game) -> Network:
 
 
 def write_network(path: Path, game: Game, weights: Weights, players: Iterable[int]) -> None:
-    """Write a file that `read_network` reads; raises StarlodeError where that cannot be."""
+    """Write a file that `read_network` reads; raises StarlodeError if it cannot be written."""
     arrays: dict[str, Any] = {name: np.asarray(getattr(weights, name), np.float16) for name in Weights._fields}
     arrays |= {"signature": np.int64(signature_of(game)), "players": np.array(sorted(players), np.int64)}
     stream = BytesIO()
@@ -99,7 +99,7 @@ def write_network(path: Path, game: Game, weights: Weights, players: Iterable[in
 
 
 def _fits(weights: Weights, game: Game) -> bool:
-    """Whether each layer takes what the one before it gives, and the ends are those of the game."""
+    """Whether each layer takes what the one before it gives, and the ends fit the game."""
     first, second, third = len(weights.b0), len(weights.b1), len(weights.b2)
     wanted = {
         "w0": (game.observation, first),

@@ -1,9 +1,9 @@
 """neural: plays by a trained network, at once (`neural`) or as the adviser of a search (`neural:200ms`).
 
-By itself the network looks at the position once and takes what it likes best. A search with a network thinks as
-`search` does, for a time or a number of iterations and on as many cores as it is given, but looks first at what the
-network likes, and believes the network about who is going to win. Networks are trained for the games of the house with
-their usual options; with others they play, but nobody has measured how well.
+By itself the network looks at the position once and takes the action it likes best. A search with a network thinks as
+`search` does, for a time or a number of iterations and on as many cores as you give it. But it looks first at what the
+network likes, and trusts the network about who is going to win. Networks are trained for the built-in games with their
+default options. They also play with other options, but how well has not been measured.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from starlode.engine.state.records import Array
 from starlode.match.information import Information
 
 ADVISED_NODES = 50_000  # what an adviser remembers of each takes 1 KB
-STYLE = Style(exploration=1.0, warmth=1.0, doubt=0.1)  # barely tuned: 0.7 and 1.5 were level in some dozens of games
+STYLE = Style(exploration=1.0, warmth=1.0, doubt=0.1)  # barely tuned: 0.7 and 1.5 did equally well in a few dozen games
 
 
 class NeuralBot:
@@ -27,12 +27,12 @@ class NeuralBot:
         self._adviser: Adviser | None = None
 
     def choose(self, information: Information) -> int:
-        """The likeliest action by the network; raises UnknownBot for a game that it was not trained for."""
+        """The action the network finds likeliest; raises UnknownBot for a game that it was not trained for."""
         looks = self.looks(information)
         return max(information.actions, key=lambda action: float(looks[action]))
 
     def looks(self, information: Information) -> Array:
-        """How likely the network would play each action: the logarithm, give or take a constant."""
+        """How likely the network is to play each action, as a logarithm up to a constant."""
         self._adviser = advised(self._adviser, information, 0)
         ask(information.config.params, information.record, information.seat, self._adviser)
         looks: Array = self._adviser.kept[SPARE]
@@ -40,7 +40,7 @@ class NeuralBot:
 
 
 class AdvisedBot(SearchBot):
-    """A search that goes by a network."""
+    """A search guided by a network."""
 
     name = "neural"
     most_nodes = ADVISED_NODES
@@ -57,7 +57,7 @@ class AdvisedBot(SearchBot):
 
 
 def advised(adviser: Adviser | None, information: Information, nodes: int) -> Adviser:
-    """An adviser for a seat that knows nothing of any position yet: this one, if its network is the right one."""
+    """An adviser for a seat that knows no position yet: this one, if its network is the right one."""
     weights = network_for(information.game, information.config.options["players"])
     if adviser is None or adviser.weights is not weights:
         return hire(weights, nodes)

@@ -1,4 +1,4 @@
-"""A match played by bots, each of which holds its own seat."""
+"""A match played by bots, each in its own seat."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from starlode.match.outcome import Outcome
 
 
 def play_out(match: Match, bots: Sequence[Bot]) -> Outcome:
-    """Let one bot a seat play the match to its end; answers with how it ended.
+    """Let one bot per seat play the match to its end; returns the outcome.
 
     Each bot is given its seat's information only. Raises StarlodeError unless there is a bot for every seat, and
-    IllegalMove where one answers with what is not allowed.
+    IllegalMove if a bot chooses an action that is not legal.
     """
     _check(match, bots)
     let_play(AtMatch(match), dict(enumerate(bots)), ThoughtSeeds())
@@ -40,7 +40,7 @@ class AtMatch:
 
     @property
     def asked(self) -> int:
-        """The seat that decides next; of several the lowest."""
+        """The seat that decides next; the lowest if there are several."""
         return self._match.acting[0]
 
     def information(self, seat: int, seed: int) -> Information:

@@ -1,4 +1,4 @@
-"""Bots at play: the one loop in which they are asked, and what it needs of a game."""
+"""Bots at play: the one loop that asks them, and what it needs of a game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Heed = Callable[[int, int], None]  # is told of every decision: the seat and its
 
 
 class Playable(Protocol):
-    """A game as far as bots need one."""
+    """The part of a game that bots need."""
 
     @property
     def over(self) -> bool:
@@ -27,7 +27,7 @@ class Playable(Protocol):
 
     @property
     def asked(self) -> int:
-        """The seat that decides next; of several the lowest."""
+        """The seat that decides next; the lowest if there are several."""
         ...
 
     def information(self, seat: int, seed: int) -> Information:
@@ -40,9 +40,9 @@ class Playable(Protocol):
 
 
 def let_play(game: Playable, bots: Mapping[int, Bot], thought: Thought, heed: Heed = lambda seat, action: None) -> None:
-    """Let bots decide until the game is over or somebody is asked who is none of them.
+    """Let bots decide until the game is over or a seat without a bot is asked.
 
-    Each is given its seat's information only. Raises IllegalMove where one answers with what is not allowed.
+    Each is given its seat's information only. Raises IllegalMove if a bot chooses an action that is not legal.
     """
     while not game.over and (seat := game.asked) in bots:
         action = bots[seat].choose(game.information(seat, thought(seat)))
@@ -51,7 +51,7 @@ def let_play(game: Playable, bots: Mapping[int, Bot], thought: Thought, heed: He
 
 
 class ThoughtSeeds:
-    """Seeds of thoughts that count a seat's own decisions: those of others may be secret."""
+    """Seeds of thoughts, which count only a seat's own decisions, because those of others may be secret."""
 
     def __init__(self) -> None:
         self._asked = Counter[int]()
@@ -63,16 +63,16 @@ class ThoughtSeeds:
 
 
 class Ground:
-    """A position in a block, and its referee: no past, no words, as quick as can be. It knows everything."""
+    """A position in a block, and its referee: no history, no words, as fast as possible. It knows everything."""
 
     def __init__(self, referee: Referee, block: Array) -> None:
         self.referee = referee
         self.take(block)
 
     def take(self, block: Array) -> None:
-        """Go on with another position."""
+        """Continue with another position."""
         self.block = block
-        self._over, self._acting, self._ply = block["over"], block["acting"], block["ply"]  # of a block, that is quick
+        self._over, self._acting, self._ply = block["over"], block["acting"], block["ply"]  # fast for a block
 
     @property
     def over(self) -> bool:

@@ -1,10 +1,11 @@
-"""program: a bot in any language, spoken to over its standard input and output (`program:python3 bot.py`).
+"""program: a bot in any language, reached through its standard input and output (`program:python3 bot.py`).
 
-The protocol is in docs/how-to/write-a-bot.md. A program is sent what its seat may know and nothing else. Where it
-answers too late or wrongly the random bot decides in its place and a foul is noted; after too many fouls, or when the
-program breaks down, its seat has forfeited the game and the random bot plays on, so that the others can finish theirs.
+The protocol is in docs/how-to/write-a-bot.md. A program is sent what its seat may know and nothing else. If it answers
+too late or wrongly, the random bot decides in its place and a foul is counted. After too many fouls, or when the
+program crashes, its seat forfeits the game. The random bot then plays on, so that the others can finish.
 
-A program is not locked in: it may do whatever the person who starts it may do. Never take its command from a stranger.
+A program is not sandboxed: it can do everything that the user who starts it can do. Never take its command from a
+stranger.
 """
 
 from __future__ import annotations
@@ -26,12 +27,12 @@ from starlode.engine.boundary.quoting import printable, shown
 from starlode.match.information import Information
 
 PROTOCOL = 1
-LEEWAY = 0.1  # seconds an answer may be on its way
-FAREWELL = 1.0  # seconds to leave after the end
-QUOTE = 60  # characters of a program's name that are told
+LEEWAY = 0.1  # seconds an answer may take to reach us
+FAREWELL = 1.0  # seconds to exit after the end
+QUOTE = 60  # characters of a program's name that are shown
 
 DIGITS = 9  # of a clock
-SLOWEST_MS = 3_600_000  # a clock may be set to
+SLOWEST_MS = 3_600_000  # the slowest clock you may set
 
 _COMMAND = re.compile(r"(?:([0-9]+)(ms|s):)?(.*)", re.DOTALL)
 
@@ -42,7 +43,7 @@ class Policy:
 
     clock_ms: int = 2_000  # for each decision
     start_ms: int = 10_000  # from its start to its hello
-    fouls: int = 3  # so many forfeit the game
+    fouls: int = 3  # this many forfeit the game
     limits: Limits = field(default_factory=Limits)
 
 
@@ -51,12 +52,12 @@ class Foul(Exception):
 
 
 class ProgramBot:
-    """Asks a program, and the random bot where the program fails."""
+    """Asks a program, and the random bot when the program fails."""
 
     def __init__(self, seed: int, command: list[str], policy: Policy | None = None) -> None:
         self.name = "program"
         self.fouls: list[str] = []
-        self.forfeit: str | None = None  # why the game is lost, whatever the points say
+        self.forfeit: str | None = None  # why the game is lost, regardless of points
         self._command = command
         self._policy = policy or Policy()
         self._substitute = RandomBot(seed)
@@ -78,7 +79,7 @@ class ProgramBot:
         return self._substitute.choose(information)
 
     def end(self, outcome: Json | None = None) -> None:
-        """Tell the program how the game ended, and let it go."""
+        """Tell the program how the game ended, and stop it."""
         if self._channel is None:
             return
         if outcome is not None:
@@ -113,7 +114,7 @@ class ProgramBot:
             raise Foul(f"no answer within {clock} ms") from None
 
     def _answer(self, channel: Channel, seconds: float) -> bytes:
-        """The line that answers this turn, after those that come late for earlier ones."""
+        """The line that answers this turn, after late answers to earlier turns."""
         end = time.monotonic() + seconds
         while self._owed:
             channel.receive(end - time.monotonic())
@@ -121,7 +122,7 @@ class ProgramBot:
         return channel.receive(end - time.monotonic())
 
     def _begin(self, information: Information) -> Channel:
-        """Start the program, greet it and tell it what is played."""
+        """Start the program, greet it and tell it which game is played."""
         try:
             channel = self._channel = Channel(self._command, self._policy.limits)
         except OSError as error:
@@ -156,7 +157,7 @@ def _message(line: bytes, kind: str) -> Json:
 
 
 def _action(information: Information, line: bytes) -> int:
-    """The action an answer means; raises Foul."""
+    """The action that an answer means; raises Foul."""
     move = _message(line, "move").get("move")
     if move not in information.moves:
         raise Foul(f"illegal move {shown(move)}")
@@ -168,7 +169,7 @@ def _quote(line: bytes) -> str:
 
 
 def make(seed: int, argument: str = "") -> ProgramBot:
-    """A bot that asks the program of that command line; `500ms:` before it sets its clock. Raises UnknownBot."""
+    """A bot that asks the program of that command line; a prefix such as `500ms:` sets its clock. Raises UnknownBot."""
     command, match = command_of(argument), _COMMAND.fullmatch(argument)
     assert match is not None  # everything matches
     if not command or "\0" in argument:
@@ -179,7 +180,7 @@ def make(seed: int, argument: str = "") -> ProgramBot:
 
 
 def command_of(argument: str) -> list[str]:
-    """The command line that stands after the clock, if one does, in its parts; raises UnknownBot."""
+    """The command line after the clock, if there is one, split into its parts; raises UnknownBot."""
     match = _COMMAND.fullmatch(argument)
     assert match is not None  # everything matches
     try:

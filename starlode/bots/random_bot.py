@@ -1,4 +1,4 @@
-"""random: every legal action with the same chance."""
+"""random: chooses every legal action with equal probability."""
 
 from __future__ import annotations
 

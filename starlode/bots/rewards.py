@@ -1,7 +1,7 @@
 """What an imagined game was worth to each seat, from 0 to 1: by its result, or by how the position looks.
 
-Without an adviser the game's estimate judges, and everyone plays at a glance until the position is quiet enough for
-that. An adviser judges any position, as whoever decides next sees it.
+Without an adviser the game's estimate is the judge, and everyone plays at a glance until the position is quiet enough
+for that. An adviser judges any position, as seen by the seat that decides next.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from starlode.engine.running.contract import POINTS, RANK, estimate, quiet, retu
 from starlode.engine.state.header import Header, lowest_acting
 from starlode.engine.state.records import Array, Record
 
-PATIENCE = 100  # decisions played at most until a position is quiet
+PATIENCE = 100  # the most decisions played until a position is quiet
 
 
 @kernel
@@ -55,7 +55,7 @@ def judge_by_estimate(params: Record, world: Header, plan: SearchPlan, mask: Arr
 
 @kernel
 def reward_lead(world: Header, plan: SearchPlan) -> None:
-    """A lead over the best opponent, squeezed between 0 and 1, in place of each evaluation."""
+    """Replace each evaluation by the lead over the best opponent, squeezed between 0 and 1."""
     best, second = -1e9, -1e9
     for seat in range(world.players):
         value = plan.values[seat]
@@ -84,7 +84,7 @@ def reward_result(params: Record, world: Header, plan: SearchPlan) -> None:
 
 @kernel
 def reward_rank(params: Record, world: Header, plan: SearchPlan) -> None:
-    """The share of its rivals that each seat has left behind, a tie being half; what an adviser foretells."""
+    """The share of its rivals that each seat has beaten, a tie counting half; this is what an adviser predicts."""
     returns(params, world, plan.results)
     for seat in range(world.players):
         beaten = 0.0

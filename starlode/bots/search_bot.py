@@ -1,7 +1,7 @@
 """search: thinks ahead in imagined positions, for a time (`search:200ms`) or a number of iterations (`search:5000it`).
 
-It can be stopped at any moment with what it has found so far, and uses as many cores as it is given
-(`search:200ms:4`): each grows a tree of its own from its own imagined positions, and their visits are added up.
+You can stop it at any moment and use what it has found so far. It uses as many cores as you give it
+(`search:200ms:4`): each grows its own tree from its own imagined positions, and their visits are added up.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ CHUNK = 100  # iterations between two looks at the clock
 NODES = 400_000  # of one tree; about 16 MB
 MOST_ITERATIONS = 10**7
 FIELDS = SearchNode.dtype.names or ()
-LINE = 4  # moves of the expected continuation that are told
+LINE = 4  # moves of the expected continuation that are shown
 
 _THINKING = re.compile(r"(?:([0-9]{1,12})(ms|s|it))?(?::([0-9]{1,3}))?")
 
 
 @dataclass(frozen=True)
 class Style:
-    """How a search weighs what it is told at a glance against what it has found; see Plan in tree.py."""
+    """How a search weighs what looks good at a glance against what it has found; see `search_state.SearchPlan`."""
 
     exploration: float
     warmth: float
@@ -50,7 +50,7 @@ BY_HUNCH = Style(exploration=0.5, warmth=0.3, doubt=0.05)  # found by play
 
 @dataclass(frozen=True)
 class Thinking:
-    """How long to think: until the time is over or the iterations are done, whatever comes first."""
+    """How long to think: until the time is over or the iterations are done, whichever comes first."""
 
     seconds: float = 3600.0
     iterations: int = MOST_ITERATIONS
@@ -58,7 +58,7 @@ class Thinking:
 
 
 def parse_thinking(text: str) -> Thinking:
-    """`200ms`, `2s` or `5000it`, each with `:4` for four cores; 200 ms unless told. Raises StarlodeError."""
+    """`200ms`, `2s` or `5000it`, each with `:4` for four cores; 200 ms by default. Raises StarlodeError."""
     match = _THINKING.fullmatch(text or "200ms")
     if match is None or (not text.strip("0:") and text):
         raise StarlodeError(f"a search thinks for 200ms, 2s or 5000it (:4 for four cores), not {shown(text)}")
@@ -72,7 +72,7 @@ def parse_thinking(text: str) -> Thinking:
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move a search looked at."""
+    """A move that a search looked at."""
 
     action: int
     move: str
@@ -120,7 +120,7 @@ class Tree:
         begin_search(self.nodes, self.plan)
 
     def grow(self, iterations: int) -> None:
-        """So many more iterations."""
+        """Run this many more iterations."""
         given = (self.params, self.record, self.seed, iterations, self.nodes, self.plan)
         scratch = (self._scratch, self._mask, self._odds, self._dice)
         if self._adviser is None:
@@ -130,7 +130,7 @@ class Tree:
 
     @property
     def full(self) -> bool:
-        """Whether there is room for no more nodes."""
+        """Whether there is no room for more nodes."""
         return bool(self.plan.nodes + 1 >= len(self.nodes))
 
     def children(self, parent: int = ROOT) -> list[int]:
@@ -153,12 +153,12 @@ class SearchBot:
         self._random = Random(seed)
         self._thinking = thinking
         self._trees: list[Tree] = []
-        # A tree of its own for each core, used again for every decision: clearing it costs more than a short search.
+        # One tree for each core, reused for every decision: clearing a new one would cost more than a short search.
         self._nodes = [blank(SearchNode, min(self.most_nodes, thinking.iterations + 2)) for _ in range(thinking.cores)]
         self._information: Information | None = None
 
     def choose(self, information: Information) -> int:
-        """The most visited action; at once where there is only one."""
+        """The most visited action; at once if there is only one."""
         if len(information.actions) == 1:
             return information.actions[0]
         self.think(information)
@@ -185,7 +185,7 @@ class SearchBot:
             list(pool.map(grow, self._trees))
 
     def plant(self, information: Information, core: int, seed: int) -> Tree:
-        """A tree that a core is to grow."""
+        """A tree for a core to grow."""
         return Tree(information, seed, self._nodes[core])
 
     def visits(self) -> dict[int, tuple[int, float]]:
@@ -238,7 +238,7 @@ class SearchBot:
         tree = self._trees[0]
         for node in tree.children(parent):
             mover, action = int(tree.nodes["mover"][node]), int(tree.nodes["action"][node])
-            if referee.allows(worlds, 0, mover, action):  # nothing to a seat that is not asked
+            if referee.allows(worlds, 0, mover, action):  # false for a seat that is not asked
                 return action, mover
         return None
 

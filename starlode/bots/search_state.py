@@ -5,7 +5,7 @@ from __future__ import annotations
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import Array, Record, f64, i8, i16, i32, record
 
-DEPTH = 64  # decisions a walk follows at most
+DEPTH = 64  # the most decisions a walk follows
 
 
 @record
@@ -14,8 +14,8 @@ class SearchNode(Record):
 
     action: int = i32()
     mover: int = i8()  # the seat that made it
-    first: int = i32()  # first child, -1 none
-    sibling: int = i32()  # next child of the same parent, -1 none
+    first: int = i32()  # first child, -1 for none
+    sibling: int = i32()  # next child of the same parent, -1 for none
     visits: int = i32()
     available: int = i32()  # iterations in which it could have been chosen
     worth: float = f64()  # sum of the mover's rewards
@@ -26,12 +26,12 @@ class SearchPlan(Record):
     """How to search, and where the search stands."""
 
     seat: int = i16()  # the searching seat
-    only: int = i32()  # the one action tried at the root, -1 all of them
-    exploration: float = f64()  # how much promising moves that were little tried are favoured
+    only: int = i32()  # the one action tried at the root, -1 for all of them
+    exploration: float = f64()  # how much promising but little-tried moves are favoured
     decisive: float = f64()  # a lead in points that usually wins
     guided: int = i8()  # whether there are hunches, or an adviser
     warmth: float = f64()  # points by which an action must look better to be e times as likely
-    doubt: float = f64()  # how much worse than its tried siblings an untried action is taken to be
+    doubt: float = f64()  # how much worse than its tried siblings an untried action is assumed to be
     tail: int = i32()  # decisions played by hunch before a position is judged
     nodes: int = i32()  # nodes in use
     iterations: int = i32()  # iterations done

@@ -1,4 +1,4 @@
-"""Who sits where: people and bots by the names they are asked for."""
+"""Who sits where: people and bots, by the names you ask for them with."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
 
 
 def check_networks(names: Sequence[str], game: Game, players: int) -> None:
-    """Raise UnknownBot where one of these bots needs a network that was not trained for a game of so many players."""
+    """Raise UnknownBot if one of these bots needs a network that was not trained for this number of players."""
     if any(name.partition(":")[0] in NEED_NETWORKS for name in names):
         network_for(game, players)
 
 
 def bots_for(game: Game, players: int) -> tuple[str, ...]:
-    """The bots that a game is offered with: of the house, `neural` where it has a network, `master` where that wins."""
+    """The bots offered for a game: the built-in ones, `neural` if it has a network, `master` if that network wins."""
     hidden = {name for name in NEED_NETWORKS if not has_network(game)}
     hidden |= {MASTER} - set(levels_of(game.info, players))
     return tuple(name for name in bot_names() if name not in hidden)
 
 
 def fill_seats(names: Sequence[str], players: int) -> list[str]:
-    """A bot for every seat: as named, or one for all; raises InvalidOption, UnknownBot or StarlodeError."""
+    """A bot for every seat: as named, or the same for all; raises InvalidOption, UnknownBot or StarlodeError."""
     check_bots(names)
     if len(names) not in (1, players):
         raise InvalidOption(f"{len(names)} bots were named for {players} players; name one, or one a seat")
@@ -47,7 +47,7 @@ def fill_seats(names: Sequence[str], players: int) -> list[str]:
 
 
 def seat_bots(names: Sequence[str], luck: int) -> list[Bot]:
-    """The bots of one game by their names, each with a seed of its own; the same luck makes them play the same.
+    """The bots of one game by their names, each with its own seed; the same luck makes them play the same.
 
     Raises UnknownBot or StarlodeError.
     """
@@ -67,15 +67,15 @@ def _english(kind: str) -> str:
 
 
 def recorded(kinds: Sequence[str]) -> list[str | None]:
-    """The bots as records name them: nothing for a person, and of somebody else's program only that it was one.
+    """The bots as records name them: None for a person, and for an external program only that it was one.
 
-    How a program is started would tell strangers about this machine, and would be run by whoever resumed the record.
+    The command of a program would tell strangers about this machine, and would be run when someone resumed the record.
     """
     return [None if kind == HUMAN else kind.partition(":")[0] if is_guest(kind) else kind for kind in kinds]
 
 
 def kinds_of(bots: Sequence[str | None] | None, names: Sequence[str]) -> list[str]:
-    """Who sat where by a record, or by the default names where it does not say; raises InvalidOption for a program."""
+    """Who sat where according to a record, else by the default names; raises InvalidOption for a program."""
     if bots is None:
         return guess_kinds(names)
     for seat, bot in enumerate(bots):

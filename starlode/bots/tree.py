@@ -1,13 +1,13 @@
 """Information-set tree search for 2 to 4 players, in compiled code and for any game.
 
 Every iteration imagines one position that looks the same to the searching seat, walks down a tree of decisions that all
-iterations share, adds one node, judges the position there and credits every mover on the way. A child is only
-chosen where its action is legal in the imagined position, so it is compared by how often it was available. Which
-children deserve a look first is for the game's hunches to say (PUCT); without them all are alike. A search that has an
-adviser goes by what that says of actions and positions instead of the game's hunches and estimates.
+iterations share, adds one node, judges the position there and credits every mover on the way. A child can only be
+chosen if its action is legal in the imagined position, so it is compared by how often it was available. The game's
+hunches say which children to look at first (PUCT); without them all are alike. A search with an adviser uses the
+adviser's opinion of actions and positions instead of the game's hunches and estimates.
 
-A seat that decides at the same time as others must not answer what it cannot see. Where several seats owe a decision
-the searching seat chooses first and in the tree; the others then decide at a glance, outside the tree.
+A seat that decides at the same time as others must not react to what it cannot see. Where several seats owe a
+decision, the searching seat chooses first and in the tree. The others then decide at a glance, outside the tree.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ROOT = 0
 
 @entry
 def begin_search(tree: Array, plan: SearchPlan) -> None:
-    """An empty tree: only the root, the position as it is."""
+    """An empty tree: only the root, which is the present position."""
     plan.nodes = 0
     plan.iterations = 0
     for seat in range(SEATS):
@@ -52,7 +52,7 @@ def search(
     odds: Array,
     dice: Array,
 ) -> None:
-    """Go on for so many iterations, or until the tree is full."""
+    """Continue for this many iterations, or until the tree is full."""
     iterate(params, root, seed, rounds, tree, plan, scratch, mask, odds, dice, None)
 
 
@@ -88,7 +88,7 @@ def iterate(
     dice: Array,
     adviser: Adviser | None,
 ) -> None:
-    """Imagine, descend, judge and credit, so many times."""
+    """Imagine, descend, judge and credit, this many times."""
     for _ in range(rounds):
         if plan.nodes + 1 >= tree.shape[0]:
             return
@@ -134,8 +134,8 @@ def descend(
 ) -> None:
     """Walk down the tree to a new node, playing the decisions on the way in the imagined position.
 
-    An adviser looks at a position as whoever decides next, who knows nothing of what others decide at the same time. So
-    these come to an end first.
+    An adviser looks at a position as the seat that decides next, which knows nothing of what others decide at the same
+    time. So simultaneous decisions are finished first.
     """
     before = plan.nodes
     plan.path[0] = ROOT
@@ -202,7 +202,7 @@ def select(tree: Array, plan: SearchPlan, parent: int, mover: int, mask: Array, 
 
 @kernel
 def likeliest(mask: Array, odds: Array, dice: Array) -> int:
-    """The action of the mask with the best odds, -1 if it is empty; which of several equals is left to chance."""
+    """The action of the mask with the best odds, -1 if it is empty; ties are broken at random."""
     start = (cheap(dice) * odds.shape[0]) >> 32
     best = likelier(mask, odds, start, odds.shape[0], NONE)
     return likelier(mask, odds, 0, start, best)
