@@ -1,4 +1,4 @@
-"""What a person or program holds: Match, the stored record, a bot's information."""
+"""The objects that you work with: Match, the stored record, a bot's information."""
 
 from starlode.match.information import Information
 from starlode.match.match import Match

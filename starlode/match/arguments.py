@@ -1,4 +1,4 @@
-"""What a match is asked for: arguments of any type, checked, and what is stored, blamed for its own mistakes."""
+"""Arguments of a match: values of any type, checked; mistakes in something stored are blamed on what is stored."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ def game_of(game: Any) -> Game:
 
 
 def options_of(options: Any) -> Mapping[str, Any]:
-    """Options as they were given, none for None; raises InvalidOption for anything but names with values."""
+    """Options as you gave them, none for None; raises InvalidOption for anything but names with values."""
     if options is not None and not isinstance(options, Mapping):
         raise InvalidOption(f"options are names with values, not {shown(options)}")
     return options or {}
 
 
 def language_of(language: Any) -> str:
-    """The code of a language, that of the environment for None; raises InvalidOption."""
+    """The code of a language, taken from the environment for None; raises InvalidOption."""
     return chosen_language() if language is None else text_of(language, "a language", InvalidOption)
 
 
@@ -58,7 +58,7 @@ def stored_game(name: str, language: Any, error: type[StarlodeError], place: str
 
 @contextmanager
 def naming(source: str, error: type[StarlodeError]) -> Iterator[None]:
-    """What is wrong with something stored begins with the file it came from, where it came from one."""
+    """Let errors about something stored begin with the name of its file, if it came from one."""
     try:
         yield
     except error as found:
@@ -69,9 +69,9 @@ def naming(source: str, error: type[StarlodeError]) -> Iterator[None]:
 
 @contextmanager
 def blaming(error: type[StarlodeError], place: str = "") -> Iterator[None]:
-    """What is wrong with the game, the options or the names of something stored is wrong with what is stored.
+    """Turn errors about the game, the options or the names of something stored into errors about what is stored.
 
-    Where it has a place there, the error begins with it.
+    The error begins with the place, if there is one.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""A legal action, and what can be said of it. Text is made only when it is asked for."""
+"""A legal action, and what can be said about it. Text is made only when you ask for it."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class LegalMove:
 
     @lazy
     def brief(self) -> str:
-        """The same in as few words as will do: what it is done to, after a colon where the board shows the rest."""
+        """The same in as few words as possible: the thing acted on, after a colon where the board shows the rest."""
         return self._words.say(describe(self._perspective, self.action, brief=True))
 
     @lazy
     def object(self) -> dict[str, Any]:
-        """What is chosen, without a language: the block of the action space, its places, and the ids of its facts."""
+        """The choice as language-neutral data: the block of the action space, its places, and the ids of its facts."""
         picked = self._perspective.game.layout.split(self.action)
         scope = self._perspective.scope(picked)
         facts = {name: _plain(scope.value(fact)) for name, fact in picked.block.facts.items()}

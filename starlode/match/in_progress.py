@@ -1,13 +1,13 @@
 """A game in progress: its decisions, its latest positions, what each viewer was told, and taking back.
 
-A server's table is a course with a store around it, a match is one with text around it. Viewers are the seats and,
-as -1, spectators. A viewer's version counts what it was told: what happens in secret does not count, and what is taken
-back counts twice, when it came and when it went.
+A server's table is a game in progress with a store around it; a match is one with text around it. Viewers are the seats
+and, as -1, spectators. A viewer's version counts what it was told: secret events do not count, and a decision that is
+taken back counts twice, once when it came and once when it went.
 
-Free is to take back what used no chance, told its own seat nothing it could not work out itself, and after which nobody
-else has moved as far as that seat may know. What others decided meanwhile in secret stays, so that being allowed to
-take something back tells nothing about them. Everything else goes with all that followed, needs the consent of the
-others, and is followed by other luck: what somebody has seen of the future does not come true.
+A seat may freely take back a decision that used no chance, told the seat nothing it could not work out itself, and was
+not followed by another seat's move, as far as the seat may know. What others decided in secret meanwhile stays, so
+being allowed to take something back says nothing about them. Taking back anything else removes all that followed, needs
+the consent of the others, and redraws chance: a future that a player has seen does not come true.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ SEATS_OF = tuple(tuple(seat for seat in range(SEATS) if bits >> seat & 1) for bi
 
 
 class Made(NamedTuple):
-    """A decision that stands: by whom, and which action."""
+    """A decision that stands: which seat made it, and which action."""
 
     seat: int
     action: int
 
 
 class Redraw(NamedTuple):
-    """From so many decisions on chance was drawn anew; redraws of a game are numbered from 1."""
+    """After this many decisions chance was redrawn; redraws of a game are numbered from 1."""
 
     place: int
     number: int
@@ -44,20 +44,20 @@ class Redraw(NamedTuple):
 class GameInProgress:
     """What has been decided, where that has led, and who knows of it.
 
-    Nothing here checks what it is given. What each decision told is found out when somebody asks.
+    Nothing here checks its arguments. What each decision told is worked out on demand.
     """
 
     def __init__(self, history: History) -> None:
         self.history, self.referee = history, history.referee
         self.players = int(self.referee.config.options["players"])
-        # Each viewer is its own place in a list, because spectators are the last.
+        # Viewers index lists directly: spectators are -1, the last place.
         self.viewers: Sequence[int] = (*range(self.players), -1)
         self.everyone = (1 << self.players + 1) - 1
         self.redraws: list[Redraw] = []
         self._decisions = array("i")  # seat and action of each
-        self._told = array("B")  # the viewers that each told something, a bit each, as far as was asked
+        self._told = array("B")  # the viewers that each told something, one bit each, as far as has been asked
         self._versions = [1] * len(self.viewers)
-        self.kept: int | None = None  # how many of the latest positions are kept beside the first; None for all
+        self.kept: int | None = None  # how many of the latest positions are kept besides the first; None for all
 
     # ---- what is so ----
 
@@ -71,7 +71,7 @@ class GameInProgress:
         return Made(self._decisions[2 * place], self._decisions[2 * place + 1])
 
     def last_of(self, seat: int) -> int | None:
-        """The place of a seat's last decision; None where it has made none."""
+        """The place of a seat's last decision; None if it has made none."""
         return next((place for place in reversed(range(self.count)) if self._decisions[2 * place] == seat), None)
 
     def decided(self, seat: int) -> int:
@@ -109,12 +109,12 @@ class GameInProgress:
         return self._versions
 
     def told(self, place: int) -> int:
-        """The viewers that a decision told something, a bit each."""
+        """The viewers that a decision told something, one bit each."""
         self.catch_up()
         return self._told[place]
 
     def catch_up(self) -> None:
-        """Find out what the latest decisions told."""
+        """Work out what the latest decisions told."""
         for place in range(len(self._told), self.count):
             self._told.append(self._telling(place))
             self._count(self._told[place])
@@ -130,9 +130,9 @@ class GameInProgress:
     # ---- taking back ----
 
     def is_free(self, seat: int, place: int) -> bool:
-        """Whether a seat may take back all it has decided since a place, without asking anybody.
+        """Whether a seat may take back all it has decided since a place, without asking the others.
 
-        Positions that were played again for that stay until `tidy`, because taking back needs them too.
+        Positions that were replayed for this stay until `tidy`, because taking back needs them too.
         """
         self.catch_up()
         decisions = [(number, *self.made(number)) for number in range(place, self.count)]
@@ -154,10 +154,11 @@ class GameInProgress:
         return found
 
     def take_back(self, place: int, alone: bool = False, redraws: Sequence[int] = ()) -> int:
-        """Take back a decision with all that followed; answers with the viewers it told something, a bit each.
+        """Take back a decision and all that followed; returns the viewers it told something, one bit each.
 
-        Alone, only its own seat's decisions go. With numbers, chance is drawn anew from there on. Whoever had not been
-        told of a decision is not told that it went; what nobody has asked about yet was told to nobody.
+        With `alone`, only its own seat's decisions go. With numbers in `redraws`, chance is redrawn from there on.
+        Viewers that were not told of a decision are not told that it went. A decision that was never asked about was
+        told to no viewer.
         """
         shown = place < len(self._told)
         if shown:
@@ -174,11 +175,11 @@ class GameInProgress:
         return told
 
     def next_redraw(self) -> int:
-        """The number for drawing chance anew once more."""
+        """The number for the next redraw of chance."""
         return max((number for _, number in self.redraws), default=0) + 1
 
     def _return_to(self, place: int, staying: Sequence[int], redraws: Sequence[int]) -> None:
-        """Go back to a place, and play again what stays."""
+        """Go back to a place, and replay what stays."""
         again = [self.made(number) for number in staying]
         self._recall(place)
         self.history.cut(place + 1)
@@ -188,7 +189,7 @@ class GameInProgress:
             self.decide(*made)
 
     def _redraw(self, place: int, staying: Sequence[int], redraws: Sequence[int]) -> None:
-        """Note where chance is drawn anew. That outlasts what is taken back, or an old draw would come true again."""
+        """Note where chance is redrawn. The note outlasts what is taken back, or an old draw would come true again."""
         if redraws:
             kept = [old for old in self.redraws if old.place < place]
             self.redraws = kept + [Redraw(place, number) for number in redraws]
@@ -201,12 +202,12 @@ class GameInProgress:
         return self.history.states[-1:].tobytes()
 
     def _differing(self, latest: bytes) -> int:
-        """To whom the present looks different from what was the latest position."""
+        """The viewers to whom the present looks different from the former latest position."""
         pair = np.frombuffer(bytearray(latest + self._latest()), self.history.states.dtype)
         return self.referee.differing(pair, 0, 1)
 
     def _recall(self, place: int) -> None:
-        """Play everything again, if a position was forgotten."""
+        """Replay everything, if a position was forgotten."""
         if self.history.knows(place):
             return
         self.history.cut(1)
@@ -214,6 +215,6 @@ class GameInProgress:
             self._advance(number, *self.made(number))
 
     def tidy(self) -> None:
-        """Forget the positions that are not to be kept."""
+        """Forget the positions that need not be kept."""
         if self.kept is not None:
             self.history.forget(self.kept)

@@ -14,7 +14,7 @@ from starlode.engine.text.perspective import Perspective
 
 
 class Information(Perspective):
-    """All that one seat may know of a position, and a seed for whatever chance its owner needs to think."""
+    """All that one seat may know of a position, and a seed for any randomness its owner needs to think."""
 
     game: Game
 
@@ -24,7 +24,7 @@ class Information(Perspective):
 
     @classmethod
     def of(cls, game: Game, config: Config, state: Any, seat: int, seed: int) -> Information:
-        """What a seat may know of a true position, which is sent through the gate and kept nowhere."""
+        """What a seat may know of a true position, which passes through the gate and is not kept."""
         referee = Referee(game, config)
         return cls(referee, referee.record(block_of(state), 0, seat), seat, seed)
 
@@ -43,7 +43,7 @@ class Information(Perspective):
         return self.referee.observation(self.block, 0, self.seat)
 
     def imagine(self, stream: int = 0) -> Any:
-        """A whole position that looks the same to the seat; another one for each stream."""
-        world = block_of(self.record)  # every byte of it, gaps between fields too
+        """A whole position that looks the same to the seat; a different one for each stream."""
+        world = block_of(self.record)  # every byte of it, including gaps between fields
         self.referee.imagine(self.block, 0, world, 0, self.seat, self.seed, stream)
         return world[0]

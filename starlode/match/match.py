@@ -1,4 +1,4 @@
-"""Match: what a person or a program holds."""
+"""Match: the object that you play a game with."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ SEAT_DIGITS = 3  # fewer than these in a stored move
 class Match(Worded):
     """One game being played: `Match("cave-in", players=3, seed=7)`.
 
-    A match is for whoever may know everything; `seat(n)` and `spectator` are for everybody else. Everything is checked:
-    a wrong move raises InvalidMove or IllegalMove, says why, and changes nothing. Where a method takes a seat, the
-    first one that owes a decision is meant unless another is named.
+    A match knows everything. Give `seat(n)` or `spectator` to code that may not. Everything is checked: a wrong move
+    raises InvalidMove or IllegalMove, says why, and changes nothing. Where a method takes a seat, the default is the
+    first one that owes a decision.
 
-    Raises UnknownGame for a game that there is not, InvalidOption for an option, a seed, names or a language that
-    cannot be, InvalidComponents for a component file that cannot be used, InvalidPosition for a start that could not
-    lie on a table, and InvalidRecord for moves that cannot be replayed.
+    Raises UnknownGame for a game that does not exist, InvalidOption for an invalid option, seed, name or language,
+    InvalidComponents for a component file that cannot be used, InvalidPosition for a start that is not a possible
+    position, and InvalidRecord for moves that cannot be replayed.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Match(Worded):
         self.words: Words = self.game.words(language_of(language))
         players = int(self.config.options["players"])
         self.names = names_of(names, players)
-        self.bots = bots_of(bots, players)  # in which seats, for whoever reads the record
+        self.bots = bots_of(bots, players)  # in which seats, for readers of the record
         if start is None:
             self.seed: Seed = fresh_seed() if seed is None else seed
             first = beginning.deal(self.game, self.config, self.seed)
@@ -70,7 +70,7 @@ class Match(Worded):
             self.seed = key_text(first.key)
         super().__init__(History(Referee(self.game, self.config), first))
         self._start = None if start is None else self.position()
-        self.redraws = redraws_of(redraws)  # before the moves: they change what moves lead to
+        self.redraws = redraws_of(redraws)  # before the moves, because they change what moves lead to
         self._replay(moves)
 
     def _replay(self, moves: Any) -> None:
@@ -98,35 +98,35 @@ class Match(Worded):
     # ---- for everyone else ----
 
     def seat(self, number: int) -> Seat:
-        """What one player may know and do; raises IllegalMove for a seat that there is not."""
+        """What one player may know and do; raises IllegalMove for a seat that does not exist."""
         return Seat(self, self._check_seat(number))
 
     @property
     def spectator(self) -> Seat:
-        """What somebody who only watches may know."""
+        """What a spectator may know."""
         return Seat(self, None)
 
     def view(self, seat: int) -> Json:
         """What a seat sees: `match.seat(n).view()`; a spectator's view is `match.spectator.view()`.
 
-        Raises IllegalMove for a seat that there is not.
+        Raises IllegalMove for a seat that does not exist.
         """
         return self.seat(seat).view()
 
     def prompt(self, seat: int | None = None) -> str:
-        """What a seat is asked to decide now; raises IllegalMove for a seat that there is not."""
+        """What a seat is asked to decide now; raises IllegalMove for a seat that does not exist."""
         return self.seat(self._seat(seat)).prompt()
 
     def information(self, seat: int | None = None, seed: int = 0) -> Information:
-        """What a bot in a seat is given; raises IllegalMove for a wrong seat, StarlodeError for a wrong seed."""
+        """What a bot in a seat is given; raises IllegalMove for a wrong seat, StarlodeError for an invalid seed."""
         return self.seat(self._seat(seat)).information(seed)
 
     # ---- how it stands ----
 
     def score(self, seat: int) -> list[ScoreLine]:
-        """Point by point what a seat would score if the game ended now; tells what is hidden.
+        """What a seat would score if the game ended now, point by point; includes hidden points.
 
-        Raises IllegalMove for a seat that there is not.
+        Raises IllegalMove for a seat that does not exist.
         """
         return score_of(self.game, self.config, self._state, self._seat(seat), self.words)
 
@@ -139,7 +139,7 @@ class Match(Worded):
         return outcome_of(self.game, self.config, self._state, self.names, words)
 
     def at(self, ply: int) -> Self:
-        """The match as it stood after that many of its moves; raises StarlodeError for more than there are."""
+        """The match as it was after that many of its moves; raises StarlodeError for more than there are."""
         ply = whole(ply, "there is no ply {0}; the match has {2} moves", 0, self.count)
         earlier = copy(self)
         Worded.__init__(earlier, self.history.upto(ply + 1))
@@ -150,7 +150,7 @@ class Match(Worded):
     # ---- positions and records ----
 
     def position(self) -> Json:
-        """The whole truth as readable JSON; `from_position` takes it back."""
+        """The whole position as readable JSON; `from_position` reads it back."""
         return beginning.write(self.game, self.config, self._state, self.names)
 
     @classmethod
@@ -162,10 +162,10 @@ class Match(Worded):
         seed: Seed | None = None,
         language: str | None = None,
     ) -> Match:
-        """A match that goes on from a position; raises InvalidPosition with the place and the reason.
+        """A match that continues from a position; raises InvalidPosition with the place and the reason.
 
-        The future is shuffled anew unless the position names its generator or a seed is given. Whatever is wrong with
-        the other arguments raises what it does for a new match.
+        The future is reshuffled unless the position names its generator or you give a seed. Mistakes in the other
+        arguments raise the same errors as for a new match.
         """
         found = beginning.written(data)
         game = stored_game(found.game, language, InvalidPosition, "game")
@@ -209,7 +209,7 @@ class Match(Worded):
     ) -> Match:
         """Replay a record, or the file of one; raises InvalidRecord.
 
-        Whatever is wrong with the other arguments raises what it does for a new match.
+        Mistakes in the other arguments raise the same errors as for a new match.
         """
         source = "" if isinstance(record, MatchRecord) else str(record)
         record = checked(record) if isinstance(record, MatchRecord) else load_record(record)
@@ -249,7 +249,7 @@ class Match(Worded):
 
 
 def redraws_of(given: Any) -> list[Redraw]:
-    """Where chance was drawn anew; raises InvalidRecord for anything but pairs of numbers."""
+    """Where chance was redrawn; raises InvalidRecord for anything but pairs of numbers."""
     wrong = InvalidRecord(f"redraws are pairs of numbers, after how many moves and for which time, not {shown(given)}")
     try:
         pairs = [(place, number) for place, number in given]
@@ -262,7 +262,7 @@ def redraws_of(given: Any) -> list[Redraw]:
 
 def drawn(picture: Any) -> str:
     """A Rich renderable as plain text."""
-    from starlode.engine.system.console import Console  # Rich is needed in a terminal only
+    from starlode.engine.system.console import Console  # Rich is only needed in a terminal
 
     console = Console(width=100, no_color=True)
     with console.capture() as capture:

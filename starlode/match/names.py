@@ -13,7 +13,7 @@ LONGEST_NAME = 100  # characters
 
 
 def names_of(given: Any, players: int, error: type[StarlodeError] = InvalidOption) -> list[str]:
-    """A name for every seat: as given, or `Player 0` and so on for None; raises `error` for names that are none."""
+    """A name for every seat: as given, or `Player 0` and so on for None; raises `error` for invalid names."""
     if given is None:
         return [f"Player {seat}" for seat in range(players)]
     names = texts_of(given, "names", error)
@@ -25,7 +25,7 @@ def names_of(given: Any, players: int, error: type[StarlodeError] = InvalidOptio
 
 
 def bots_of(given: Any, players: int, error: type[StarlodeError] = InvalidOption) -> list[str | None] | None:
-    """The name of the bot in each seat, None for a person; None where nobody said. Raises `error` for anything else."""
+    """The name of the bot in each seat, None for a person; None if not given. Raises `error` for anything else."""
     if given is None:
         return None
     if isinstance(given, str | bytes) or not isinstance(given, Sequence) or len(given) != players:
@@ -37,7 +37,7 @@ def bots_of(given: Any, players: int, error: type[StarlodeError] = InvalidOption
 
 
 def tame(name: str) -> str:
-    """A text that somebody else chose, made into a name."""
+    """Untrusted text, made into a safe name."""
     return printable(name.strip(), LONGEST_NAME) or "nameless"
 
 

@@ -32,7 +32,7 @@ class SeatResult:
     seat: int
     name: str
     points: int
-    rank: int  # 1 is best, equals share
+    rank: int  # 1 is best; ties share a rank
     breakdown: list[ScoreLine]
 
 
@@ -54,7 +54,7 @@ class Outcome:
 
 
 def end_of(game: Game, config: Config, state: Any, names: Sequence[str]) -> Json:
-    """How a game ended, as programs that played in it are told."""
+    """How a game ended, as the programs that played in it are told."""
     return outcome_of(game, config, state, [tame(name) for name in names], game.words()).data()
 
 
@@ -66,7 +66,7 @@ def results_of(params: Any, state: Any) -> list[tuple[int, int]]:
 
 
 def score_of(game: Game, config: Config, state: Any, seat: int, words: Words) -> list[ScoreLine]:
-    """Point by point what a seat would score if the game ended now."""
+    """What a seat would score if the game ended now, point by point."""
     return [ScoreLine(words.say(source.label), source.points) for source in game.score(config, state, seat)]
 
 

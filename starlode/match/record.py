@@ -38,16 +38,16 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     seats: list[Name]
     seed: ShortSeed | Key
     moves: Annotated[list[Move], Meta(max_length=MOST_MOVES)]
-    start: Json | None = None  # a position, where the match did not begin with the set-up
+    start: Json | None = None  # a position, if the match did not begin with the set-up
     components: Digest | None = None  # digest of a corrected component file
     outcome: Json | None = None  # for readers; replaying works it out again
-    bots: list[Name | None] | None = None  # the bot in each seat, none where a person sat; old records do not say
-    # After how many moves chance was drawn anew, because something was taken back, and the number of that redraw.
+    bots: list[Name | None] | None = None  # the bot in each seat, None for a person; old records do not say
+    # After how many moves chance was redrawn, because something was taken back, and the number of that redraw.
     redraws: Annotated[list[tuple[Count, Count]], Meta(max_length=MOST_MOVES)] | None = None
     starlode: int = FORMAT
 
     def text(self) -> str:
-        """The record as JSON, one move a line."""
+        """The record as JSON, one move per line."""
         data = msgspec.to_builtins(self)
         data = {"starlode": FORMAT, **{k: v for k, v in data.items() if k not in ("starlode", "moves")}}
         head = msgspec.json.format(msgspec.json.encode(data), indent=1).decode().rstrip().removesuffix("}").rstrip()
@@ -55,27 +55,27 @@ class MatchRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
         return f'{head},\n "moves": [\n{moves}\n ]\n}}\n'
 
     def save(self, path: Path | str) -> None:
-        """Write the record, whole or not at all; raises StarlodeError where that cannot be done."""
+        """Write the record, whole or not at all; raises StarlodeError if that fails."""
         target = path_of(path, "a file")
         with writing(target):
             write_whole(target, self.text())
 
 
 def read_record(text: str | bytes, source: str = SOURCE) -> MatchRecord:
-    """The record in a JSON text; raises InvalidRecord, which names the place."""
+    """The record in a JSON text; raises InvalidRecord, naming the place."""
     if not isinstance(text, str | bytes):
         raise InvalidRecord(f"{source} is a JSON text, not something of type {type(text).__name__}")
     return _fitted(read_json(text, f"{source} is not a stored match", InvalidRecord), source)
 
 
 def load_record(path: Path | str) -> MatchRecord:
-    """The record in a file; raises InvalidRecord, which names the file and the place."""
+    """The record in a file; raises InvalidRecord, naming the file and the place."""
     file = path_of(path, "the file of a record", InvalidRecord)
     return read_record(read_file(file, InvalidRecord), str(file))
 
 
 def checked(record: MatchRecord) -> MatchRecord:
-    """The same record, which somebody may have made by hand; raises InvalidRecord for values of the wrong type."""
+    """The same record, which may have been made by hand; raises InvalidRecord for values of the wrong type."""
     try:
         data = msgspec.to_builtins(record)
     except (TypeError, RecursionError) as error:
@@ -98,5 +98,5 @@ def _fitted(data: Any, source: str) -> MatchRecord:
 
 
 def components_digest(path: Path | None) -> str | None:
-    """What identifies a component file; None where there is none. Raises InvalidComponents if it cannot be read."""
+    """The digest of a component file; None if there is none. Raises InvalidComponents if it cannot be read."""
     return hashlib.sha256(read_file(path, InvalidComponents, MOST_TOML)).hexdigest() if path else None

@@ -1,6 +1,6 @@
 """Records and positions described for programs in other languages, as JSON Schema: `starlode schema`.
 
-With `--records` what a game writes under `position` is any object; `GAME --positions` describes that as well.
+With `--records`, `position` may be any object; `GAME --positions` also describes what the game writes there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ PLACE = "#/$defs/{name}"
 
 
 def stored_schema() -> Json:
-    """The JSON Schema of a record or a position; each is also found by its name among the definitions."""
+    """The JSON Schema of a record or a position; the definitions contain each by its name."""
     found, definitions = msgspec.json.schema_components([MatchRecord, WrittenPosition], ref_template=PLACE)
     return {
         "$schema": DIALECT,
@@ -28,7 +28,7 @@ def stored_schema() -> Json:
 
 
 def position_schema(game: Game) -> Json:
-    """The JSON Schema of the positions of a game; raises InvalidOption for a game that describes none."""
+    """The JSON Schema of a game's positions; raises InvalidOption for a game that does not describe them."""
     if game.position_type is None:
         raise InvalidOption(f"{game.info.name} does not describe its positions")
     (around, inner), definitions = msgspec.json.schema_components(

@@ -1,4 +1,4 @@
-"""A seat at a match: the same verbs as the match itself, limited by the gate to what that seat may know."""
+"""A seat at a match: the same methods as the match itself, limited by the gate to what that seat may know."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from starlode.match.seeds import MOST
 from starlode.match.worded import Move, Worded
 
 SPECTATOR = -1
-OF_OTHERS, YOURS, DONE_TO_YOU = range(3)  # weights of news
+OF_OTHERS, YOURS, DONE_TO_YOU = range(3)  # weights of news, ascending
 
 
 class MoveChooser(Protocol):
-    """Whoever can be asked for a move: every bot can."""
+    """Anything that can choose a move, such as a bot."""
 
     def choose(self, information: Information) -> int:
         """One of the legal actions."""
@@ -31,23 +31,23 @@ class MoveChooser(Protocol):
 
 
 class News(NamedTuple):
-    """What has happened, in one line, and how much it is worth to the seat that is told."""
+    """What has happened, in one line, and how much it matters to the seat that is told."""
 
     text: str
     weight: int
 
 
 class Hint(NamedTuple):
-    """What an adviser would do, and why, as far as it says so."""
+    """What an adviser would do, and why, if it says so."""
 
     choice: LegalMove
     reason: str
 
 
 class Seat:
-    """What one player, or a spectator, may know and do: hand this on instead of the match.
+    """What one player, or a spectator, may know and do: pass this on instead of the match.
 
-    It shows the present of the match it belongs to. `number` is None for a spectator, who can only look.
+    It always shows the current state of its match. `number` is None for a spectator, who can only look.
     """
 
     def __init__(self, match: Worded, number: int | None) -> None:
@@ -68,7 +68,7 @@ class Seat:
 
     @property
     def version(self) -> int:
-        """How often something happened that the seat may know of; the deal was the first."""
+        """How many things happened that the seat may know of; the deal was the first."""
         return self._match.versions[self._viewer]
 
     @property
@@ -97,7 +97,7 @@ class Seat:
         return [choice.move for choice in self.choices()]
 
     def choices(self) -> list[LegalMove]:
-        """The seat's legal actions with what can be said of them; the same list until something is played."""
+        """The seat's legal actions with what can be said about them; the same list until something is played."""
         return [] if self.number is None else self._match.choices(self.number)
 
     def prompt(self) -> str:
@@ -106,18 +106,18 @@ class Seat:
 
     @property
     def decision(self) -> str:
-        """The name of the decision that the seat is asked for; empty where it is not asked."""
+        """The name of the decision that the seat is asked for; empty if it is not asked."""
         return self._perspective.phase.text if self._perspective.is_asked else ""
 
     @property
     def declined(self) -> str:
-        """The word that declines this decision; empty where it cannot be declined, or the seat is not asked."""
+        """The word that declines this decision; empty if it cannot be declined, or the seat is not asked."""
         return self._perspective.phase.row.declined if self._perspective.is_asked else ""
 
     def play(self, move: Move) -> list[Event]:
-        """Play a move, given as text or as an action; answers with what the seat may know of what it caused.
+        """Play a move, given as text or as an action; returns what it caused, as far as the seat may know.
 
-        Raises InvalidMove for a text that means nothing, and IllegalMove for what is not allowed now, with the reason.
+        Raises InvalidMove for a text that is not a move, and IllegalMove, with the reason, for one that is not legal.
         """
         if self.number is None:
             raise IllegalMove(self._match.words.text("spectators-cannot-play"))
@@ -126,8 +126,8 @@ class Seat:
     def hint(self, adviser: MoveChooser, seed: int = 0) -> Hint:
         """What a bot would do here, knowing what the seat knows.
 
-        Raises IllegalMove where the seat is not asked or the bot answers with what is not allowed, and StarlodeError
-        for a wrong seed or something that is no bot.
+        Raises IllegalMove if the seat is not asked or the bot chooses an action that is not legal, and StarlodeError
+        for an invalid seed or something that is not a bot.
         """
         if not callable(getattr(adviser, "choose", None)):
             raise StarlodeError(f"an adviser is a bot, not {shown(adviser)}")
@@ -143,7 +143,7 @@ class Seat:
     # ---- seeing ----
 
     def view(self) -> Json:
-        """What the seat sees, ready for JSON, with its legal moves where it owes a decision."""
+        """What the seat sees, ready for JSON, with its legal moves if it owes a decision."""
         match = self._match
         view = match.game.view(match.config, self._perspective.record, self.number)
         view["names"] = list(match.names)
@@ -154,9 +154,9 @@ class Seat:
         return view
 
     def score(self) -> list[ScoreLine]:
-        """Point by point what the seat would score if the game ended now, as far as it can know.
+        """What the seat would score if the game ended now, point by point, as far as it can know.
 
-        Nothing for a spectator.
+        Empty for a spectator.
         """
         match = self._match
         if self.number is None:
@@ -168,38 +168,38 @@ class Seat:
         return self._match.game.draw(self._match.config, self.view(), self._match.words)
 
     def events(self, since: int = 0) -> list[Event]:
-        """What happened after a version of this seat, as far as it may know it.
+        """What happened after a version of this seat, as far as it may know.
 
-        Raises StarlodeError for a version that is still to come.
+        Raises StarlodeError for a version in the future.
         """
         since = whole(since, "a version of this seat", 0, self.version)
         told = self._match.news(self._viewer, since)
         return [event.seen_by(self.number) for number in told for event in self._match.history.events_at(number)]
 
     def log(self, since: int = 0, seen: bool = False) -> list[str]:
-        """The same in sentences; raises StarlodeError likewise.
+        """The same in sentences; raises the same StarlodeError.
 
-        With `seen` for somebody who sees the table: what goes without saying there is left out.
+        With `seen`, for a reader who sees the table, events that are obvious there are left out.
         """
         told = [self._line(event, seen) for event in self.events(since)]
         return [line for line in told if line] if seen else told
 
     def news(self, since: int = 0) -> list[str]:
-        """What happened after a version as `log(since, seen=True)` tells it, summed up where the game does that.
+        """What happened after a version, as `log(since, seen=True)` tells it, summed up if the game does that.
 
-        Raises StarlodeError for a version that is still to come.
+        Raises StarlodeError for a version in the future.
         """
         return [news.text for news in self.weighed_news(since)]
 
     def weighed_news(self, since: int = 0) -> list[News]:
-        """The same with how much each line is worth to this seat; raises StarlodeError likewise."""
+        """The same with how much each line matters to this seat; raises the same StarlodeError."""
         match = self._match
         told = match.game.digest(match.config, self.events(since), self.view(), match.words)
         lines = [self._line(item, seen=True) if isinstance(item, Event) else item for item in told]
         return [News(line, self._weight(item)) for line, item in zip(lines, told, strict=True) if line]
 
     def _weight(self, item: Event | str) -> int:
-        """How much something is worth to whoever is in this seat."""
+        """How much something matters to this seat."""
         if isinstance(item, Event) and self._viewer in self._match.game.events.victims(item):
             return DONE_TO_YOU
         return YOURS if isinstance(item, Event | EventLine) and item.seat == self._viewer else OF_OTHERS
@@ -209,7 +209,7 @@ class Seat:
         return match.words.say(log_line(match.game, match.config, event, match.names, seen))
 
     def information(self, seed: int = 0) -> Information:
-        """What a bot in this seat is given; raises StarlodeError for a wrong seed."""
+        """What a bot in this seat is given; raises StarlodeError for an invalid seed."""
         seed = whole(seed, "a seed", 0, MOST)
         perspective = self._perspective
         return Information(perspective.referee, block_of(perspective.record), self._viewer, seed, perspective.names)

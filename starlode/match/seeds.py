@@ -1,6 +1,6 @@
-"""Seeds: a short number a person chooses, or the 128-bit key of a table as 32 hexadecimal digits.
+"""Seeds: a short number that you choose, or the 128-bit key of a table as 32 hexadecimal digits.
 
-There are few short numbers, and anyone can try them all. Where somebody could gain by that, a secret salt of 128 bits
+There are few short numbers, and anyone can try them all. Where a player could gain by that, a secret salt of 128 bits
 is mixed in, and shown when the game or the run is over.
 """
 
@@ -22,9 +22,9 @@ from starlode.engine.state.chance import stretch_seed
 from starlode.engine.state.records import Array
 
 KEY_DIGITS = 32
-LUCK_DIGITS = 13  # hexadecimal; room is left to count on from it
+LUCK_DIGITS = 13  # hexadecimal; leaves room to count up from it
 MOST = 2**63 - 1
-MOST_OF_RUN = 2**62  # the first seed of a run of many games, which counts on from it
+MOST_OF_RUN = 2**62  # the first seed of a run of many games, which counts up from it
 
 ShortSeed = Annotated[int, Meta(ge=0, le=MOST)]
 Key = Annotated[str, Meta(pattern=told("^[0-9a-fA-F]{32}$", "32 hexadecimal digits"), max_length=KEY_DIGITS)]
@@ -34,27 +34,27 @@ _KEY = re.compile(f"[0-9a-fA-F]{{{KEY_DIGITS}}}")
 
 
 def fresh_seed() -> str:
-    """A key, or a salt, that nobody can guess."""
+    """A key, or a salt, that cannot be guessed."""
     return secrets.token_hex(KEY_DIGITS // 2)
 
 
 def salted(seed: int, salt: str) -> str:
-    """The key that a short seed and a salt make; who knows both can check it, who knows one of them learns nothing."""
+    """The key made from a short seed and a salt; with both you can check it, with only one you learn nothing."""
     return hashlib.sha256(f"starlode {salt} {seed}".encode()).hexdigest()[:KEY_DIGITS]
 
 
 def seed_of_deal(seed: int, salt: str) -> Seed:
-    """What a game of a run is dealt from: the seed itself, or with a salt the key that both make."""
+    """What a game of a run is dealt from: the seed itself, or the key made from seed and salt."""
     return salted(seed, salt) if salt else seed
 
 
 def luck_of(seed: int, salt: str) -> int:
-    """A number for the dice of bots, which with a salt is as hard to guess as the cards."""
+    """A number for the bots' dice; with a salt it is as hard to guess as the cards."""
     return int(hashlib.sha256(f"luck {salt} {seed}".encode()).hexdigest()[:LUCK_DIGITS], 16) if salt else seed
 
 
 def check_salt(salt: Any) -> str:
-    """The salt as it is kept; raises InvalidOption for one that is too easy to guess."""
+    """The salt as it is stored; raises InvalidOption for one that is too easy to guess."""
     if not isinstance(salt, str) or not _KEY.fullmatch(salt):
         raise InvalidOption(f"a salt has {KEY_DIGITS} hexadecimal digits, {shown(salt)} has not")
     return salt.lower()

@@ -1,4 +1,4 @@
-"""How a match begins: with a deal, or with a position that somebody wrote down."""
+"""How a match begins: with a deal, or with a written position."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def written(data: Any) -> WrittenPosition:
 
 
 def check_names(game: Game, found: WrittenPosition) -> None:
-    """Raise InvalidPosition for names that cannot be, or options that do not even tell for how many seats."""
+    """Raise InvalidPosition for invalid names, or for options that do not even give the number of seats."""
     with blaming(InvalidPosition, "options"):
         players = game.resolve(found.options)["players"]
     with blaming(InvalidPosition, "names"):
@@ -56,7 +56,7 @@ def check_names(game: Game, found: WrittenPosition) -> None:
 
 
 def deal(game: Declarations, config: Config, seed: Seed) -> Any:
-    """A fresh game of a seed; raises InvalidOption for a wrong seed."""
+    """A new game dealt from a seed; raises InvalidOption for an invalid seed."""
     state = one(game.state_type)
     state.key[:] = key_of(seed)
     single.deal(config.params, state, config.options["players"])
@@ -64,9 +64,9 @@ def deal(game: Declarations, config: Config, seed: Seed) -> Any:
 
 
 def read(game: Game, config: Config, data: Any, seed: Seed | None) -> Any:
-    """The state of a written position; its future is shuffled anew unless it names its generator or a seed is given.
+    """The state of a written position; its future is reshuffled unless it names its generator or you give a seed.
 
-    Raises InvalidPosition with the place and the reason, and InvalidOption for a wrong seed.
+    Raises InvalidPosition with the place and the reason, and InvalidOption for an invalid seed.
     """
     found = written(data)
     _check_origin(game, config, found)
@@ -95,7 +95,7 @@ def _check_origin(game: Game, config: Config, found: WrittenPosition) -> None:
 
 
 def write(game: Game, config: Config, state: Any, names: list[str]) -> Json:
-    """The whole truth as readable JSON, which `read` takes back."""
+    """The whole position as readable JSON, which `read` reads back."""
     return {
         "game": game.info.name,
         "options": dict(config.options),

@@ -1,4 +1,4 @@
-"""A course in words: moves as text, choices, refusals, the log. Quick, because text waits until it is read."""
+"""A game in progress in words: moves as text, choices, refusals, the log. Fast, because text is made only when read."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from starlode.match.in_progress import GameInProgress
 
 Move = str | int
 
-SHOWN = 12  # so many legal moves are listed where one was refused
+SHOWN = 12  # how many legal moves are listed when one is refused
 
 
 class MadeDecision:
-    """A decision that was made: by which seat, its action, and the move's text."""
+    """A decision that was made: its seat, its action, and the move's text."""
 
     def __init__(self, course: Worded, place: int) -> None:
         self.seat, self.action = course.made(place)
@@ -40,7 +40,7 @@ class MadeDecision:
 
 
 class Decisions(Sequence[MadeDecision]):
-    """All decisions of a course that stand; they become objects when somebody looks at them."""
+    """All decisions of a game that stand; they become objects when you access them."""
 
     def __init__(self, course: Worded) -> None:
         self._course = course
@@ -60,7 +60,7 @@ class Decisions(Sequence[MadeDecision]):
 
 
 class Worded(GameInProgress):
-    """What a match is made of, without its beginning and its end."""
+    """The part of a match between its beginning and its end."""
 
     game: Game
     config: Config
@@ -122,16 +122,16 @@ class Worded(GameInProgress):
     # ---- playing ----
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
-        """The legal actions of a seat; raises IllegalMove for a seat that there is not."""
+        """The legal actions of a seat; raises IllegalMove for a seat that does not exist."""
         seat = self._seat(seat)
         if seat not in self._legal:
             self._legal[seat] = self.history.actions(seat)
         return list(self._legal[seat])
 
     def choices(self, seat: int | None = None) -> list[LegalMove]:
-        """The legal actions of a seat with what can be said of them: move, words and object.
+        """The legal actions of a seat with what can be said about them: move, words and object.
 
-        Raises IllegalMove for a seat that there is not.
+        Raises IllegalMove for a seat that does not exist.
         """
         seat = self._seat(seat)
         if seat not in self._choices:
@@ -142,17 +142,17 @@ class Worded(GameInProgress):
         return list(self._choices[seat])
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """The legal moves of a seat as text; raises IllegalMove for a seat that there is not."""
+        """The legal moves of a seat as text; raises IllegalMove for a seat that does not exist."""
         return [choice.move for choice in self.choices(seat)]
 
     def describe(self, action: int, seat: int | None = None) -> str:
-        """An action in a few words, legal or not; raises IllegalMove for a number that is no action."""
+        """An action in a few words, legal or not; raises IllegalMove for a number that is not an action."""
         return self.words.say(describe(self.perspective(self._seat(seat)), self._action(action)))
 
     def play(self, move: Move, seat: int | None = None) -> Sequence[Event]:
-        """Play a move, given as text or as an action; answers with everything it caused.
+        """Play a move, given as text or as an action; returns everything it caused.
 
-        Raises InvalidMove for a text that means nothing, and IllegalMove for what is not allowed now, with the reason.
+        Raises InvalidMove for a text that is not a move, and IllegalMove, with the reason, for one that is not legal.
         """
         seat = self._seat(seat)
         action = self._read(move, seat) if isinstance(move, str) else self._action(move)
@@ -183,7 +183,7 @@ class Worded(GameInProgress):
         return self.words.text("move-refused", why=why, moves=", ".join(moves[:SHOWN]), more=more)
 
     def take_back(self, place: int, alone: bool = False, redraws: Sequence[int] = ()) -> int:
-        """Take back a decision, with all that followed or alone, as a course does."""
+        """Take back a decision, with all that followed or alone, as `GameInProgress` does."""
         was_told = place < len(self._told)
         told = super().take_back(place, alone, redraws)
         self._jumps = {count: versions for count, versions in self._jumps.items() if count <= place}
@@ -194,7 +194,7 @@ class Worded(GameInProgress):
         return told
 
     def undo(self, count: int = 1) -> list[str]:
-        """Take back the last moves; answers with them, the earliest first.
+        """Take back the last moves; returns them, the earliest first.
 
         Raises StarlodeError for more than there are.
         """
@@ -217,7 +217,7 @@ class Worded(GameInProgress):
     def news(self, viewer: int, since: int = 0) -> list[int]:
         """The numbers of the positions that stand and told a viewer something after a version; the deal was the first.
 
-        What was taken back is no news any more.
+        What was taken back is no longer news.
         """
         place, version = viewer % len(self.viewers), 1
         self.catch_up()
@@ -239,5 +239,5 @@ class Worded(GameInProgress):
         return [event for number in range(since, len(self.history)) for event in self.history.events_at(number)]
 
     def log(self, since: int = 0) -> list[str]:
-        """The same in sentences; raises StarlodeError likewise."""
+        """The same in sentences; raises the same StarlodeError."""
         return [self.words.say(log_line(self.game, self.config, event, self.names)) for event in self.events(since)]
