@@ -1,1 +1,1 @@
-"""What every game is made of: records, kernels, chance, events, loops. Knows no game."""
+"""What every game is made of: records, kernels, chance, events, loops. It knows no particular game."""

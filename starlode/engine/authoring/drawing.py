@@ -1,4 +1,4 @@
-"""Drawings in parts, so that a small screen can show what a question is about."""
+"""Drawings in parts, so that a small screen can show the part that a question is about."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from rich.rule import Rule
 from rich.text import Text
 
 HEAD = "head"  # the part that every frame shows
-NARROW = 80  # columns: so narrow that every drawing puts its parts below each other
+NARROW = 80  # columns: here every drawing puts its parts below each other
 GAP = 2  # blanks between texts on one line
 DOT = " · "
 
 
 class Part:
-    """A part of a drawing: what stands under one heading, in full and as briefly as a small screen needs it.
+    """A part of a drawing: what comes under one heading, in full and in a brief form for a small screen.
 
-    `about` names the decisions, and the blocks of the action space, whose things it shows: a question about them wants
+    `about` names the decisions, and the blocks of the action space, whose things it shows: a question about them needs
     it on the screen. Without a brief form it is shown in full or not at all.
     """
 
@@ -44,7 +44,7 @@ class Part:
 
 
 class Dotted:
-    """Texts with dots between them; a line ends only where one of them does, and later lines may be indented."""
+    """Texts with dots between them; lines break only between texts, and later lines may be indented."""
 
     def __init__(self, *items: Text, indent: int = 0) -> None:
         self._items, self._indent = items, indent
@@ -59,7 +59,7 @@ def legend(*lines: str) -> Part:
 
 
 def flow(items: Iterable[Text], width: int, between: str = " " * GAP, indent: int = 0) -> Text:
-    """Texts one after the other, as many on a line as fit; all lines but the first are indented."""
+    """Texts one after another, as many on a line as fit; all lines but the first are indented."""
     lines = [Text()]
     for item in items:
         if lines[-1].plain.strip() and lines[-1].cell_len + len(between) + item.cell_len > width:
@@ -69,13 +69,13 @@ def flow(items: Iterable[Text], width: int, between: str = " " * GAP, indent: in
 
 
 def parts_of(drawing: Any, console: rich.Console, width: int) -> list[Part]:
-    """The parts of a drawing in their order, laid out for a width; what belongs to none becomes one without a name."""
+    """The parts of a drawing in order, laid out for a width; anything outside a part becomes one without a name."""
     pieces = _pieces(drawing, console, width)
     return [piece if isinstance(piece, Part) else Part("", piece) for piece in pieces]
 
 
 def _pieces(drawing: Any, console: rich.Console, width: int) -> Iterator[Any]:
-    """What a drawing consists of, out of all groups."""
+    """What a drawing consists of, with all groups flattened."""
     if isinstance(drawing, Part):
         yield drawing
     elif isinstance(drawing, Group):

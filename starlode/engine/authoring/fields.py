@@ -1,7 +1,7 @@
-"""The fields of a state as readable JSON and back, from a few words on what they hold.
+"""The fields of a state as readable JSON and back, from a short declaration of what they hold.
 
-A field that counts things becomes `{"gold": 2}`, one that holds the number of a thing becomes its name, everything
-else stays numbers. Fields with a row for each seat are gathered seat by seat.
+A field that counts things becomes `{"gold": 2}`, one that holds the number of a thing becomes its name, and everything
+else stays numbers. Fields with a row for each seat are grouped by seat.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class Fields:
 
     state_type: type[Header]
     by_seat: Sequence[str] = ()  # fields with a row for each seat
-    secret: Sequence[str] = ()  # fields that nobody sees but, of its own row, a seat; until the game is over
+    secret: Sequence[str] = ()  # fields hidden until the game is over, except that a seat sees its own row
     counts: Names = field(default_factory=dict)  # fields whose last axis counts these things
-    holds: Names = field(default_factory=dict)  # fields that hold the number of one of these things, -1 none
+    holds: Names = field(default_factory=dict)  # fields that hold the number of one of these things, -1 for none
 
     def __iter__(self) -> Iterator[str]:
         """The names of the fields, in the order of the state."""
@@ -40,7 +40,7 @@ class Fields:
     # ---- writing ----
 
     def write(self, state: Any) -> Json:
-        """Everything, in the shape that `read` takes."""
+        """All fields, in the form that `read` takes."""
         return self._written(state, lambda name, seat: True)
 
     def view(self, state: Any, viewer: int | None) -> Json:
@@ -80,7 +80,7 @@ class Fields:
         for name in self:
             if name not in self.by_seat:
                 state[name] = self._decode(name, name, data[name], state[name])
-        for name in self.by_seat:  # seats that nobody holds
+        for name in self.by_seat:  # unused seats
             state[name][...] = self.state_type.storage[name].nothing
         for seat, row in enumerate(rows):
             _check_keys(f"seats[{seat}]", row, set(self.by_seat))

@@ -1,4 +1,4 @@
-"""What a game offers to the rest of the house."""
+"""What a game offers to the rest of Starlode."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Game(Declarations, ABC):
     closing: ClassVar[Ending] = Ending()  # why the game is over
 
     def __init_subclass__(cls) -> None:
-        if "rules" in vars(cls):  # neither a kind of games nor a variation of one that is bound already
+        if "rules" in vars(cls):  # neither an abstract base nor a variation of a game that is already bound
             kernel.watch_sources(Path(str(sys.modules[cls.__module__].__file__)).resolve().parent)
             bind(cls.state_type, cls.rules)
             introduce(cls.info)
@@ -59,7 +59,7 @@ class Game(Declarations, ABC):
         return Notation(self, self.spellings, self.synonyms)
 
     def words(self, language: str = ENGLISH) -> Words:
-        """The game's catalogues in a language; raises InvalidOption for one that it does not speak."""
+        """The game's catalogues in a language; raises InvalidOption for a language it does not have."""
         return words_of(self.info, language)
 
     def ending(self, config: Config, state: Any, names: Sequence[str] = ()) -> Message:
@@ -67,7 +67,7 @@ class Game(Declarations, ABC):
         return self.closing.told(self._scope(config, state, NOTHING, names))
 
     def score(self, config: Config, state: Any, seat: int) -> list[Source]:
-        """Point by point what the seat would score if the game ended now."""
+        """What the seat would score if the game ended now, point by point."""
         return list(sources(self.origins, self._scope(config, state, seat), seat))
 
     def _scope(self, config: Config, state: Any, seat: int, names: Sequence[str] = ()) -> Scope:
@@ -78,11 +78,11 @@ class Game(Declarations, ABC):
 
     @abstractmethod
     def view(self, config: Config, record: Any, seat: int | None) -> Json:
-        """The seat's record in words of the game, ready for JSON; None is a spectator."""
+        """The seat's record in the game's own terms, ready for JSON; None is a spectator."""
 
     @abstractmethod
     def write_position(self, config: Config, state: Any) -> Json:
-        """The whole truth as readable JSON, without options and generator."""
+        """The whole position as readable JSON, without options and generator."""
 
     @abstractmethod
     def read_position(self, config: Config, state: Any, data: Json) -> None:
@@ -97,7 +97,7 @@ class Game(Declarations, ABC):
         """A view of the table as a Rich renderable for the terminal."""
 
     def digest(self, config: Config, events: Sequence[Event], view: Json, words: Words) -> list[Event | str]:
-        """Of what happened, all that is worth a line on a small screen; a game may sum several events up in words."""
+        """The events that are worth a line on a small screen; a game may sum up several events in words."""
         passed = any(event.kind == self.passing for event in events)
         return [event for event in events if not (passed and event.kind in self.routine)]
 
@@ -113,7 +113,7 @@ class Game(Declarations, ABC):
         """What each number of an observation is, in order; things are called by their ids."""
 
     def observation_names(self) -> Sequence[str]:
-        """The same with the game's own components and usual options."""
+        """The same with the game's own components and default options."""
         return self.observed(self.configure({}))
 
     # ---- for balance reports; a game that says nothing here gets a report without its components ----
@@ -127,5 +127,5 @@ class Game(Declarations, ABC):
         return ()
 
     def on_offer(self, config: Config, state: Any, seat: int) -> Iterable[tuple[str, str]]:
-        """What lies before a seat whose turn begins: ids of components and how it might take or use each."""
+        """What is available to a seat when its turn begins: ids of components and how it might take or use each."""
         return ()

@@ -1,7 +1,7 @@
-"""What must hold in every position: of every game, and what a game promises of its own, one row an invariant.
+"""What must hold in every position, in every game and in one game alone, with one row per invariant.
 
-A game has one list of `Invariants`. Whoever checks a game asks it for faults, whoever reads a written position refuses
-what breaks one of them, and the documentation lists the rows; so the three cannot differ.
+A game has one list of `Invariants`. Checks of a game ask it for faults, readers of written positions refuse what breaks
+an invariant, and the documentation lists the rows. So the three cannot differ.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class Invariant:
     place: str
     promise: str
     check: Check
-    vital: bool = False  # what stands below cannot be looked at where this one is broken
+    vital: bool = False  # if this one is broken, those below it cannot be checked
 
 
 class Rows:
-    """Invariants in the order in which they are looked at."""
+    """Invariants in the order in which they are checked."""
 
     def __init__(self, *parts: Iterable[Invariant]) -> None:
         self._rows = [row for part in parts for row in part]
@@ -53,7 +53,7 @@ class Rows:
     def row(self, name: str, place: str, *, vital: bool = False) -> Callable[[Check], Check]:
         """Add a check, whose docstring is the promise. It yields a reason for everything that breaks it.
 
-        Where the wrong key is not simply `place`, it yields a `Breach` that names it.
+        If the wrong key is not simply `place`, it yields a `Breach` that names the key.
         """
 
         def add(check: Check) -> Check:
@@ -66,7 +66,7 @@ class Rows:
 class Invariants(Rows):
     """The invariants of a game, which may be made of several parts.
 
-    Checks are given the state as plain numbers (`engine.reading`), or whatever `prepare` makes of the record.
+    Checks are given the state as plain numbers (`engine.state.reading`), or what `prepare` makes of the record.
     """
 
     def __init__(self, state_type: type[Record], *parts: Iterable[Invariant], prepare: Prepare | None = None) -> None:
@@ -75,7 +75,7 @@ class Invariants(Rows):
         self._prepare: Prepare = prepare or (lambda config, state: read(state_type, state))
 
     def breaches(self, config: Config, state: Any) -> Iterator[Breach]:
-        """Everything that is broken in a state, whatever numbers it holds; nothing if a game can reach it."""
+        """Everything that is broken in a state, which may hold any numbers; nothing if a game can reach it."""
         beyond = range_faults(self._state_type, state)
         if beyond:  # the checks use these numbers as indices
             yield from (Breach("", fault) for fault in beyond)
@@ -87,9 +87,10 @@ class Invariants(Rows):
         return [f"{place}: {reason}" if place else reason for place, reason in self.breaches(config, state)]
 
     def refuse(self, config: Config, state: Any) -> None:
-        """Raise InvalidPosition for the first thing that is broken in a position somebody wrote.
+        """Raise InvalidPosition for the first thing that is broken in a written position.
 
-        Its reader made sure of names, so the rows are asked before the ranges of the record: they say it better.
+        Its reader has already checked the names. So the rows are checked before the ranges of the record, because their
+        errors are clearer.
         """
         for place, reason in self._broken(config, state):
             raise refusal(place, reason)
@@ -111,7 +112,7 @@ class Invariants(Rows):
 
 
 def asking_faults(game: Game, config: Config, state: Any) -> list[str]:
-    """What is wrong with who is asked: whoever owes a decision has a legal move, everybody else has none."""
+    """What is wrong with who is asked: a seat that owes a decision must have a legal move, any other seat none."""
     if not state.acting:
         return [] if state.over else ["nobody is asked although the game is not over"]
     found = []

@@ -1,4 +1,4 @@
-"""Large games: one module for each thing a game can say, and a class that only names them."""
+"""Large games: one module for each part of a game, and a class that only names the modules."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Loading(Protocol):
 
 
 class SettingsModule(Protocol):
-    """What components and options come to."""
+    """The parameters that follow from components and options."""
 
     def build_params(self, components: Any, options: Options, /) -> Any:
         """The parameters of a table."""
@@ -98,7 +98,7 @@ class ModularGame(Game):
         return self.invariants.faults(config, state)
 
     def draw(self, config: Config, view: Json, words: Words) -> Any:
-        # Rich is needed in a terminal only.
+        # Rich is only needed in a terminal.
         return import_module(f"{self.info.module.rpartition('.')[0]}.draw").draw(config, view, words)
 
     def observed(self, config: Config) -> Sequence[str]:

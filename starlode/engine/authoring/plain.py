@@ -1,4 +1,4 @@
-"""Small games: what a large game writes with modules of its own, a small one says with a few words on its fields."""
+"""Small games: a short declaration of the fields replaces the modules that a large game writes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from starlode.engine.text.catalogue import Words
 
 
 class PlainGame(Game):
-    """A game of few words. Whatever a list cannot say is said by overriding the method, as in any game."""
+    """A game declared with lists. For what a list cannot express, override the method, as in any game."""
 
     fields: ClassVar[Fields]  # what the state holds and who may see it
 
@@ -29,7 +29,7 @@ class PlainGame(Game):
 
     @abstractmethod
     def fill_params(self, params: Any, options: Options) -> None:
-        """Write the numbers of a table into zeroed parameters, in place."""
+        """Write the numbers for a table into zeroed parameters, in place."""
 
     def configure(self, given: Mapping[str, Any], components: Path | None = None) -> Config:
         if components is not None:
@@ -67,6 +67,6 @@ class PlainGame(Game):
     # ---- drawing ----
 
     def draw(self, config: Config, view: Json, words: Words) -> Any:
-        from starlode.engine.authoring.sketch import sketch  # Rich is needed in a terminal only
+        from starlode.engine.authoring.sketch import sketch  # Rich is only needed in a terminal
 
         return sketch(view, words)

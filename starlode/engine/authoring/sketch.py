@@ -1,4 +1,4 @@
-"""A view drawn for the terminal without knowing the game: what all share, then a row for each seat."""
+"""A view drawn for the terminal without knowing the game: the common fields, then a row for each seat."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _seats(view: dict[str, Any], words: Words) -> Grid:
 
 
 def label(words: Words, name: str) -> str:
-    """What a field or a thing is called: its message `field-...`, else its own name."""
+    """The label of a field or a thing: its message `field-...`, else its own name."""
     message = f"field-{name.replace('_', '-')}"
     return words.text(message) if words.has(message) else name
 

@@ -8,7 +8,7 @@ from starlode.engine.boundary.quoting import one_line
 class StarlodeError(ValueError):
     """Something a person or program asked for cannot be done; the text says what and why, in one line.
 
-    Whatever text from outside has got into it is harmless on a terminal.
+    Any text from outside that it contains is safe to print on a terminal.
     """
 
     def __init__(self, text: str) -> None:
@@ -40,11 +40,11 @@ class UnknownGame(StarlodeError):
 
 
 class InvalidGame(StarlodeError):
-    """A folder that was named as a game and is none."""
+    """A folder that was named as a game but is not one."""
 
 
 class UnknownBot(StarlodeError):
-    """There is no bot of that name, or it does not take what was said after its name."""
+    """There is no bot of that name, or it does not take that argument."""
 
 
 class InvalidRecord(StarlodeError):
@@ -65,7 +65,7 @@ class Refused(StarlodeError):
 
     @property
     def retry(self) -> int | None:
-        """After how many seconds it is worth trying again, where that can be told."""
+        """After how many seconds it is worth trying again, if that is known."""
         seconds = self.facts.get("seconds")
         return seconds if isinstance(seconds, int) else None
 
@@ -75,7 +75,7 @@ class GpuMissing(StarlodeError):
 
 
 class InvalidSweep(StarlodeError):
-    """A sweep that names no number of the component file, or a number that cannot be."""
+    """A sweep that does not name a number in the component file, or gives an invalid number."""
 
 
 class Fault(StarlodeError):

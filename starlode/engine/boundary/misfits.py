@@ -1,4 +1,4 @@
-"""Data from outside that does not fit its type: what msgspec says of it, in the parts our own errors are made of."""
+"""Data from outside that does not fit its type: msgspec's errors, split into the parts that our own errors use."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 
 from starlode.engine.boundary.quoting import LONG, one_line
 
-FEW = 20  # so many names are listed in an error; more would help nobody
+FEW = 20  # how many names an error lists; more would not help
 
 _told: dict[str, str] = {}  # patterns of texts, in words
 _PATTERN = re.compile("`str` matching regex '(.*)'")
@@ -24,7 +24,7 @@ _FIELD = re.compile(r"Object (missing|contains).* field `(.*)`", re.DOTALL)
 
 
 class Wrong(Enum):
-    """What can be wrong: a key that is missing, one that nobody knows, a key or a value of the wrong type."""
+    """What can be wrong: a missing key, an unknown key, or a key or a value of the wrong type."""
 
     MISSING = auto()
     UNKNOWN = auto()
@@ -34,7 +34,7 @@ class Wrong(Enum):
 
 @dataclass(frozen=True)
 class Misfit:
-    """What is wrong, where (`seats[1].hand`, empty for the whole), and of a wrong type what was expected and found."""
+    """What is wrong, where (`seats[1].hand`, empty for the whole), and for a wrong type what was expected and found."""
 
     wrong: Wrong
     place: str
@@ -42,13 +42,13 @@ class Misfit:
 
 
 def told(pattern: str, words: str) -> str:
-    """The pattern of a text, which errors call by these words from now on."""
+    """The pattern of a text, which errors describe by these words from now on."""
     _told[pattern] = words
     return pattern
 
 
 def misfit_of(error: msgspec.ValidationError) -> Misfit:
-    """What an error of msgspec tells."""
+    """What an msgspec error says."""
     what, _, where = str(error).partition(" - at ")
     place = re.sub(r"^(`key` in )?`\$\.?|`$", "", where)
     field = _FIELD.fullmatch(what)
@@ -78,7 +78,7 @@ def name_keys(misfit: Misfit, data: Any, kind: type[Any]) -> Misfit:
 
 
 def _guilty(misfit: Misfit, data: Any, holder: Any, kind: type[Any]) -> str | None:
-    """The key of an object that is wrong, which is then the only one left in it."""
+    """The key of an object that is wrong; afterwards it is the only key left in the object."""
     parts = dict(holder) if isinstance(holder, dict) else {}
     for key, part in parts.items():
         holder.clear()
@@ -92,14 +92,14 @@ def _guilty(misfit: Misfit, data: Any, holder: Any, kind: type[Any]) -> str | No
 
 
 def _inside(holder: Any, key: str) -> Any:
-    """What stands at a key or a place; None where nothing does."""
+    """The value at a key or a place; None if there is none."""
     if isinstance(holder, list | tuple):
         return holder[int(key)] if key.isdecimal() and int(key) < len(holder) else None
     return holder.get(key) if isinstance(holder, dict) else None
 
 
 def guess(name: object, names: Sequence[str]) -> str:
-    """What may have been meant by a name that is none of these; empty where there are too many to list."""
+    """What may have been meant by a name that is none of these; empty if there are too many to list."""
     close = get_close_matches(name, names, 1) if isinstance(name, str) and len(name) <= LONG else []
     if close:
         return f"; did you mean '{close[0]}'?"

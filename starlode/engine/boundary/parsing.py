@@ -1,8 +1,7 @@
-"""JSON and TOML from outside: read with limits, so that no file can crash us, keep us busy, or mean two things.
+"""JSON and TOML from outside: read with limits, so that no file can crash us, keep us busy, or be ambiguous.
 
-Refused are files that are too large or nested too deeply, keys that stand twice, numbers that do not fit into 64 bits
-or are none (NaN), and texts that are no Unicode. Errors name the place (`seats[0].hand`). What it all means is for
-others to say.
+Files that are too large or nested too deeply are refused. So are duplicate keys, numbers that do not fit into 64 bits,
+NaN, and texts that are not Unicode. Errors name the place (`seats[0].hand`). Callers decide what the data means.
 """
 
 from __future__ import annotations
@@ -23,10 +22,10 @@ MOST_TOML = 250_000  # of TOML, which takes a hundred times as long to read
 DEEPEST = 64  # lists and objects inside each other
 LONGEST_NUMBER = 40  # characters
 WIDEST = 2**63  # whole numbers are smaller than this
-PATH = 300  # characters of a path that are told
+PATH = 300  # characters of a path that are shown
 KEY_PARTS = 16  # of a dotted key of TOML
 
-# Strings, closed or not, without ever going back: a text of quotes and backslashes takes no longer than any other.
+# Strings, closed or not, without backtracking: a text of quotes and backslashes takes no longer than any other.
 _STRING = re.compile(r'"(?:[^"\\]|\\.)*+"?', re.DOTALL)
 _TOML_QUIET = re.compile(
     r'"""(?:[^"\\]|\\.|"(?!""))*+"{0,5}'
@@ -45,7 +44,7 @@ Refuse = Callable[[str, str], StarlodeError]  # of a place and a reason
 
 
 def read_file(path: Path, error: Failure, most: int = MOST_BYTES) -> bytes:
-    """The bytes of a file of at most that many; raises `error`, which names it."""
+    """The bytes of a file of at most `most` bytes; raises `error`, which names it."""
     try:
         with path.open("rb") as file:
             data = file.read(most + 1)
@@ -100,7 +99,7 @@ def _decoded(data: bytes | str, what: str, source: str, error: Failure, most: in
 
 
 def _check_depth(bare: str, source: str, error: Failure) -> None:
-    """Count brackets, of a text without its strings: a parser would only find out by running out of stack."""
+    """Count the brackets in a text without its strings: a parser would only notice by running out of stack."""
     depth = 0
     for bracket in _BRACKET.finditer(bare):
         depth += 1 if bracket[0] in "[{" else -1
@@ -112,7 +111,7 @@ def _check_depth(bare: str, source: str, error: Failure) -> None:
 
 
 class _Twice(dict[str, Any]):
-    """An object in which a key stands twice; found again, with its place, once all is read."""
+    """An object with a duplicate key; found again, with its place, once everything is read."""
 
     key = ""
 

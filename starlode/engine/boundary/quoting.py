@@ -18,7 +18,7 @@ def is_safe(text: str) -> bool:
 
 
 def printable(text: str, most: int = MESSAGE) -> str:
-    """The text with whatever cannot be seen escaped, cut after so many characters."""
+    """The text with invisible characters escaped, cut after `most` characters."""
     kept = text[: most + 1]
     if not is_safe(kept):
         kept = "".join(character if is_safe(character) else _escaped(character) for character in kept)
@@ -34,7 +34,7 @@ def shown(value: Any) -> str:
     """A bad value for an error: quoted, escaped and cut."""
     try:
         text = repr(value)
-    except Exception:  # a number of very many digits, or somebody's object that cannot say what it is
+    except Exception:  # a number with too many digits, or an object whose `repr` fails
         text = f"something of type {type(value).__name__} that is too large to show"
     return one_line(text, LONG)
 

@@ -22,7 +22,7 @@ def refusal(place: str, reason: str) -> InvalidPosition:
 def parse(data: Any, kind: type[T], refuse: Callable[[str, str], StarlodeError] = refusal) -> T:
     """The data as objects; raises what `refuse` makes of place and reason, for unknown keys and for wrong types.
 
-    Without it that is InvalidPosition.
+    By default that is InvalidPosition.
     """
     try:
         return msgspec.convert(data, kind)
@@ -51,7 +51,7 @@ def index_of(place: str, name: object, names: Sequence[str], what: str) -> int:
 
 
 def once(place: str, names: Sequence[T]) -> Sequence[T]:
-    """The names themselves; raises InvalidPosition where one of them stands there twice."""
+    """The names themselves; raises InvalidPosition if one of them occurs twice."""
     for at, name in enumerate(names):
         if name in names[:at]:
             raise refusal(place, f"{shown(name)} stands there twice")

@@ -54,7 +54,7 @@ def read_rows(sheet: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:
 
 
 def read_row(where: str, row: Any, kind: type[T]) -> T:
-    """A row of that type; `where` is how errors call it. Raises InvalidComponents."""
+    """A row of that type; `where` is what errors call it. Raises InvalidComponents."""
     try:
         return msgspec.convert(row, kind, str_keys=True)
     except msgspec.ValidationError as error:
@@ -63,12 +63,12 @@ def read_row(where: str, row: Any, kind: type[T]) -> T:
 
 
 def row_of(sheet: str, name: str) -> str:
-    """How errors call a row that has an id."""
+    """What errors call a row that has an id."""
     return f"{sheet}, row {shown(name)}"
 
 
 def wrong_value(where: str, column: str, found: Any, expected: str) -> InvalidComponents:
-    """The error to raise for a value: in which row and column, what was found, what was expected."""
+    """The error to raise for a value: its row and column, what was found, what was expected."""
     text = "nothing" if found is None else shown(found)
     return InvalidComponents(f"{where}, column {column or 'id'}: found {text}, expected {expected}")
 
@@ -80,13 +80,13 @@ def check_known(where: str, column: str, value: object, known: Sequence[object])
 
 
 def _label(sheet: str, number: int, row: Any) -> str:
-    """How errors call a row: by its id, or by its number where it has none."""
+    """What errors call a row: its id, or its number if it has none."""
     name = row.get("id") if isinstance(row, dict) else None
     return row_of(sheet, name) if name and isinstance(name, str) else f"{sheet}, row {number}"
 
 
 def _complaint(where: str, row: Any, kind: type[Any], misfit: Misfit) -> InvalidComponents:
-    """The error to raise for a row that does not fit: with what was found, or the columns there are."""
+    """The error to raise for a row that does not fit: with what was found, or the columns that exist."""
     keys = [key.partition("[")[0] for key in misfit.place.split(".")]
     column = ".".join(filter(None, keys))
     if misfit.wrong is Wrong.MISSING:
@@ -98,7 +98,7 @@ def _complaint(where: str, row: Any, kind: type[Any], misfit: Misfit) -> Invalid
 
 
 def _found(row: Any, place: str) -> Any:
-    """What stands at a place, or the whole list that holds it."""
+    """The value at a place, or the whole list that holds it."""
     for key in filter(None, place.partition("[")[0].split(".")):
         row = row[key]
     return row

@@ -1,4 +1,4 @@
-"""What Python callers hand over: numbers, texts and files of the right type, or a documented error."""
+"""What Python callers pass in: numbers, texts and files of the right type, or a documented error."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from starlode.engine.boundary.quoting import shown
 
 
 def whole(value: Any, what: str, least: int, most: int, error: type[StarlodeError] = StarlodeError) -> int:
-    """The value as an int, NumPy's integers included; raises `error` for all but a whole number in the range.
+    """The value as an int, NumPy's integers included; raises `error` unless it is a whole number in the range.
 
-    `what` is how the error begins, or with places `{}` in it the error itself: value, least and most take their places.
+    `what` is how the error begins. If it contains `{}`, it is the whole error: value, least and most are filled in.
     """
     if type(value) is int and least <= value <= most:  # nearly always
         return value
@@ -44,7 +44,7 @@ def texts_of(values: Any, what: str, error: type[StarlodeError] = StarlodeError)
 
 
 def path_of(value: Any, what: str, error: type[StarlodeError] = InvalidOption) -> Path:
-    """The value as a path; raises `error` for anything that names no file."""
+    """The value as a path; raises `error` for anything that does not name a file."""
     found = fspath(value) if isinstance(value, str | PathLike) else None
     if not isinstance(found, str) or not found or "\0" in found:
         raise error(f"{what} is a path, not {shown(value)}")

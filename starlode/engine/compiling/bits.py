@@ -19,7 +19,7 @@ def ones(bits: int) -> int:
 
 
 def lowest(bits: int) -> int:
-    """The place of the lowest bit of a word that is set; one must be."""
+    """The place of the lowest set bit of a word; at least one must be set."""
     number = int(bits)
     return (number & -number).bit_length() - 1
 
@@ -49,5 +49,5 @@ if COMPILED:
 def nth(bits: int, n: int) -> int:
     """The place of the bit that has n set bits below it; there must be one."""
     for _ in range(n):
-        bits &= bits - 1  # strikes the lowest one off; another is left
+        bits &= bits - 1  # clears the lowest one; another is left
     return lowest(bits)

@@ -1,9 +1,8 @@
 """Where compiled code is kept: a folder on disk that notices every edit.
 
-Numba's own cache looks only at the file of the cached function, so a changed rule in another file would
-go unnoticed. The cache folder is therefore named by a digest of the sources and of the settings
-that change the machine code. Nothing here imports Numba: whether something is compiled already can be asked before
-anybody waits for that.
+Numba's own cache only looks at the file of the cached function, so a changed rule in another file would go unnoticed.
+The cache folder is therefore named by a digest of the sources and of the settings that change the machine code.
+Nothing here imports Numba, so you can ask whether something is already compiled without waiting for that import.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from importlib import metadata
 from pathlib import Path
 
 _CACHE_NAME = re.compile("[0-9a-f]{16}")
-_IMPORT = re.compile(rb"^from ([\w.]+) import ([\w, ]+|\([^)]*\))", re.MULTILINE)  # indented ones come later
+_IMPORT = re.compile(rb"^from ([\w.]+) import ([\w, ]+|\([^)]*\))", re.MULTILINE)  # indented ones run later
 _DECORATORS = {f"starlode.engine.compiling.kernel.{name}" for name in ("entry", "kernel", "rule", "straight")}
 _MARKER = "starlode-cache"  # a file in each cache: nothing else is ever pruned
 _KEPT_DAYS = 14  # how long a cache of other sources stays unused before it goes
 _HOUSE = Path(__file__).resolve().parents[2]
 _SETTINGS = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")  # variables that change the machine code
-_guests: list[Path] = []  # folders of games from outside the house
+_guests: list[Path] = []  # folders of games from outside Starlode
 
 
 def cache_root() -> Path:
@@ -42,17 +41,17 @@ def cache_root() -> Path:
 
 
 def cache_folder() -> Path:
-    """Where code compiled from the present sources is kept; it need not exist."""
+    """Where code compiled from the current sources is kept; it need not exist."""
     return cache_root() / source_digest()
 
 
 def cache_folders() -> list[Path]:
-    """Where code compiled from the present sources may lie: with all games from outside first, without them last."""
+    """Where code compiled from the current sources may be: with all external games first, without them last."""
     return [cache_root() / source_digest(_guests[:count]) for count in range(len(_guests), -1, -1)]
 
 
 def watch_folder(folder: Path) -> bool:
-    """Let the digest follow a game's folder too, where it lies outside the house; answers whether that is new."""
+    """Include a game's folder in the digest if it is outside Starlode; returns whether that is new."""
     if folder in _guests or folder.is_relative_to(_HOUSE):
         return False
     _guests.append(folder)
@@ -60,10 +59,9 @@ def watch_folder(folder: Path) -> bool:
 
 
 def open_cache() -> Path:
-    """The cache folder, made if need be; a folder of this process's own where none can be used.
+    """The cache folder, created if needed; a folder for this process alone if none can be used.
 
-    Compiled code is run as it is found, so that a folder in which somebody else may write is none of ours: it is not
-    used, and a warning says so.
+    Compiled code is run as it is found. So a folder that other users can write to is not used, and a warning says so.
     """
     folder = cache_folder()
     try:
@@ -80,16 +78,16 @@ def open_cache() -> Path:
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for compiled code that only we can write to; raises OSError where that cannot be."""
+    """Make a folder for compiled code that only we can write to; raises OSError if that is impossible."""
     _make_private(folder.parent)
-    if _is_open(folder):  # somebody may have put code there
+    if _is_open(folder):  # others may have put code there
         shutil.rmtree(folder)
     _make_private(folder)
     (folder / _MARKER).touch(0o600)
 
 
 def _make_private(folder: Path) -> None:
-    """See that a folder is there, ours, and closed to others; raises PermissionError."""
+    """Make sure that a folder exists, is ours, and is closed to others; raises PermissionError."""
     folder.mkdir(0o700, parents=True, exist_ok=True)
     if not hasattr(os, "geteuid"):  # Windows has no modes
         return
@@ -107,7 +105,7 @@ def _is_open(folder: Path) -> bool:
 
 
 def _is_free_for_all(folder: Path) -> bool:
-    """Whether anybody may replace what lies in a folder: not where it is sticky, as those for temporary files are."""
+    """Whether any user may replace files in a folder; not if it is sticky, as folders for temporary files are."""
     mode = folder.stat().st_mode
     return bool(mode & stat.S_IWOTH) and not mode & stat.S_ISVTX
 
@@ -119,7 +117,7 @@ def _own_folder() -> Path:
 
 
 def _prune(root: Path) -> None:
-    """Remove caches that no process has opened for long; another may be using a recent one, or pruning as well."""
+    """Remove caches that no process has opened for long; other processes may be using a recent one, or pruning too."""
     oldest = time.time() - _KEPT_DAYS * 86_400
     with suppress(OSError):
         for folder in list(root.iterdir()):
@@ -136,7 +134,7 @@ def _is_cache(folder: Path) -> bool:
 def _age(folder: Path) -> float:
     try:
         return folder.stat().st_mtime
-    except OSError:  # somebody else has pruned it
+    except OSError:  # another process has pruned it
         return float("inf")
 
 
@@ -144,9 +142,9 @@ def _age(folder: Path) -> float:
 
 
 def source_digest(guests: list[Path] | None = None) -> str:
-    """A short digest of the sources and settings that compiled code depends on, with those of all games from outside.
+    """A short digest of the sources and settings that compiled code depends on, including all external games.
 
-    Or with those of the games in these folders only.
+    With `guests`, it includes only the games in these folders.
     """
     digest = hashlib.sha256()
     settings = [os.environ.get(name) for name in _SETTINGS]
@@ -157,7 +155,7 @@ def source_digest(guests: list[Path] | None = None) -> str:
 
 
 def rules_digest(folder: Path | None) -> str:
-    """A digest of the sources that a game's kernels are made of, on whatever machine; its folder may be anywhere."""
+    """A digest of the sources of a game's kernels, the same on every machine; its folder may be anywhere."""
     guests = [folder] if folder and not folder.is_relative_to(_HOUSE) else []
     found = _compiled_sources(guests)
     return hashlib.sha256(b"\0".join(name.encode() + b"\0" + text for name, text in found.items())).hexdigest()
@@ -166,14 +164,14 @@ def rules_digest(folder: Path | None) -> str:
 def _compiled_sources(guests: list[Path]) -> dict[str, bytes]:
     """The modules that define kernels and all they import, by name: nothing else reaches machine code."""
     found = dict(_house_sources())
-    for folder in sorted(guests):  # who knows how others import: all of their sources count
+    for folder in sorted(guests):  # we cannot know how external games import, so all their sources count
         found |= _sources(folder)
     return found
 
 
 @cache
 def _house_sources() -> dict[str, bytes]:
-    """Those of the house; read once, for Python does not notice later edits either."""
+    """Starlode's own sources; read once, because Python does not notice later edits either."""
     texts = _sources(_HOUSE)
     imports = {name: _imported(text) for name, text in texts.items()}
     needed = {name for name, found in imports.items() if found & _DECORATORS}
@@ -186,7 +184,7 @@ def _house_sources() -> dict[str, bytes]:
 
 
 def _imported(text: bytes) -> set[str]:
-    """All that a source imports when it is imported itself: modules, and what it takes from them.
+    """Everything that a source imports when it is imported itself: modules, and names from them.
 
     Parsing every source would take half a second at each start; a test compares this with what a parser finds.
     """

@@ -1,9 +1,9 @@
 """Dispatchers: what Numba does with a call, narrowed to what the rules of a game need.
 
-Left to itself Numba compiles a function anew for every literal and every width of integer it is called with, brings
-each function to machine code even if it is only a part of others, and compiles a function again into everything that
-calls it. Here all integers are 64 bits wide, parts stay parts until something whole is made of them, and a
-game's rules are whole: compiled once, kept on disk, and called by symbol, as the functions of a shared library are.
+By default Numba recompiles a function for every literal and every width of integer it is called with, turns each
+function into machine code even if it is only part of others, and compiles a function again into everything that calls
+it. Here all integers are 64 bits wide, and parts are only compiled as parts of a whole. A game's rules are wholes:
+compiled once, kept on disk, and called by symbol, like the functions of a shared library.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def widened(kind: Type) -> Type:
         kind = kind.literal_type
     if isinstance(kind, types.IntEnumMember):
         return types.int64
-    if isinstance(kind, types.Integer) and kind != types.uint64:  # which would not fit
+    if isinstance(kind, types.Integer) and kind != types.uint64:  # uint64 would not fit
         return types.int64
     return kind
 
@@ -55,7 +55,7 @@ class Wide(CPUDispatcher):  # type: ignore[misc]
 
 
 class PartLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """The code of a part: optimised and brought to machine code only as a part of what is whole."""
+    """The code of a part: optimised and turned into machine code only as part of a whole."""
 
     def _optimize_final_module(self) -> None:
         pass
@@ -66,7 +66,7 @@ class PartLibrary(JITCodeLibrary):  # type: ignore[misc]
 
 
 class PartCompiler(Compiler):  # type: ignore[misc]
-    """Compiles to intermediate code and no further."""
+    """Compiles to intermediate code only."""
 
     def __init__(self, typing: Any, target: Any, library: Any, args: Any, result: Any, flags: Any, names: Any) -> None:
         flags.no_compile = True
@@ -74,13 +74,13 @@ class PartCompiler(Compiler):  # type: ignore[misc]
 
 
 class InlinedPart(CPUDispatcher):  # type: ignore[misc]
-    """A function that is compiled as a part of others only."""
+    """A function that is compiled only as part of others."""
 
     def __init__(self, function: Callable[..., Any], options: dict[str, Any]) -> None:
         super().__init__(function, targetoptions=options, pipeline_class=PartCompiler)
 
     def add_overload(self, cres: Result) -> None:
-        """Keep what was compiled, under a key of its own since there is no function that Python could call."""
+        """Keep what was compiled, under its own key, since there is no function that Python could call."""
         cres = cres._replace(entry_point=object())
         self.targetctx.insert_user_function(cres.entry_point, cres.fndesc, [cres.library])
         self.overloads[tuple(cres.signature.args)] = cres
@@ -92,14 +92,14 @@ class InlinedPart(CPUDispatcher):  # type: ignore[misc]
 
 
 class Kernel(Wide, InlinedPart):
-    """A function that only compiled functions call, as a part of them."""
+    """A function that only compiled functions call, as part of them."""
 
 
 # ---- wholes ----
 
 
-# Where compiled code lies; it is kept in the last one. A game from outside adds one, for which the others need not be
-# compiled again: what lies in those before was made of sources that are still the same.
+# Folders with compiled code; new code goes to the last one. An external game adds a folder. The other games need not be
+# compiled again for it: what the earlier folders hold was made from sources that have not changed.
 folders: list[Path] = []
 
 
@@ -112,7 +112,7 @@ class CacheLocation(UserProvidedCacheLocator):  # type: ignore[misc]
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], file: str) -> CacheLocation:
-        """The place; whether it can be written to is known already, and trying for each function takes time."""
+        """The location; it is already known to be writable, and trying again for each function takes time."""
         return cls(function, file)
 
 
@@ -147,9 +147,9 @@ _links: dict[str, Callable[[], None]] = {}  # by symbol: what makes sure that it
 
 
 class WholeLibrary(JITCodeLibrary):  # type: ignore[misc]
-    """The code of a whole: its parts are its own, so that they need not be callable from elsewhere.
+    """The code of a whole: its parts are private, so they need not be callable from elsewhere.
 
-    That lets LLVM drop the arguments and answers that nobody uses, above all whether a kernel has failed: none does.
+    That lets LLVM drop unused arguments and results, above all the one that says whether a kernel failed: none does.
     """
 
     def _optimize_final_module(self) -> None:
@@ -176,12 +176,12 @@ class Whole(Wide):
         self.enable_caching()
 
     def enable_caching(self) -> None:
-        """Look for compiled code in the present cache folder, and keep it there."""
+        """Look for compiled code in the current cache folder, and keep it there."""
         self._cache = Shelf(self.py_func)
 
     def add_overload(self, cres: Result) -> None:
-        """Keep what was compiled; before it is loaded again, Numba calls whatever `reload_init` lists."""
-        if not cres.reload_init:  # else it came from the disk and has its list
+        """Keep what was compiled; before it is loaded again, Numba calls the functions in `reload_init`."""
+        if not cres.reload_init:  # otherwise it came from disk and has its list
             called = (function.name for function in cres.library._final_module.functions if function.is_declaration)
             cres.reload_init.extend(_links[name] for name in called if name in _links)
         super().add_overload(cres)
@@ -200,9 +200,9 @@ class EntryPoint(Whole):
 
 
 class Rule(Whole):
-    """A function that compiled functions call by symbol, so that it is no part of them.
+    """A function that compiled functions call by symbol, so that it is not part of them.
 
-    The name keeps rules apart that happen to be called alike; the symbol also tells the types of arguments apart.
+    The name distinguishes rules whose functions have the same name; the symbol also includes the types of arguments.
     """
 
     def __init__(self, function: Callable[..., Any], options: dict[str, Any], name: str) -> None:
@@ -211,7 +211,7 @@ class Rule(Whole):
         _rules[self._name] = self
 
     def add_overload(self, cres: Result) -> None:
-        """Keep what was compiled, and let its callers find it by symbol instead of taking it in."""
+        """Keep what was compiled, and let its callers find it by symbol instead of including it."""
         args = cres.signature.args
         symbol = f"{self._name}.{short_digest(repr(args))}"
         add_symbol(symbol, cres.library.get_pointer_to_function(cres.fndesc.llvm_func_name))
@@ -223,10 +223,10 @@ class Rule(Whole):
 
 
 def link(name: str, args: tuple[Type, ...]) -> None:
-    """Make sure that the rule of that name is compiled for these types of arguments, and its symbol known."""
+    """Make sure that the rule of that name is compiled for these types of arguments, and that its symbol is known."""
     _rules[name].compile(args)
 
 
 def short_digest(text: str) -> str:
-    """Sixteen letters that stand for a text."""
+    """Sixteen characters that identify a text."""
     return hashlib.sha256(text.encode()).hexdigest()[:16]

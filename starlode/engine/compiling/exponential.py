@@ -1,10 +1,10 @@
 """The exponential function, the same to the last bit wherever kernels run.
 
-Every machine brings its own, and they disagree in the last bit now and then. A search that thinks with it would find
-other visits in a browser than on the machine next to it. This one is made of additions, multiplications and one
-division, which the standard of floating-point numbers defines to the bit. It is off by less than one unit in the last
-place, as the usual ones are: x is split into k times the logarithm of 2 and a small rest, whose exponential is a
-quotient of polynomials (Remez's, as published with Sun's FDLIBM).
+Every platform has its own, and they sometimes differ in the last bit. A search that used them would count different
+visits in a browser than on the machine next to it. This one uses only additions, multiplications and one division,
+which the floating-point standard defines to the bit. Like the usual ones, it is off by less than one unit in the last
+place. It splits x into k times the logarithm of 2 and a small remainder, whose exponential is a quotient of polynomials
+(Remez's, as published with Sun's FDLIBM).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 
 from starlode.engine.compiling.kernel import kernel
 
-LEAST, MOST = -708.0, 709.0  # beyond these the answer is 0, or more than a number can be
+LEAST, MOST = -708.0, 709.0  # beyond these the result is 0, or infinite
 PER_DOUBLING = 1.4426950408889634  # 1 / log 2
 DOUBLING, DOUBLING_REST = 6.93147180369123816490e-01, 1.90821492927058770002e-10  # log 2 in two parts
 MANTISSA, BIAS = 52, 1023  # where the exponent of a number of 64 bits begins, and the one that means 1
@@ -40,5 +40,5 @@ def exponential(x: float) -> float:
 
 @kernel
 def power_of_two(k: int) -> float:
-    """2 to the power of k, which lies between -1022 and 1023: such a number is little more than its exponent."""
+    """2 to the power of k, for k between -1022 and 1023, made by writing the exponent bits."""
     return np.int64((k + BIAS) << MANTISSA).view(np.float64)

@@ -1,7 +1,7 @@
-"""Kernels written by the house itself: source text made from declared facts, compiled like any other kernel.
+"""Generated kernels: source text made from declarations, compiled like any other kernel.
 
-Numba knows neither loops over the fields of a record nor arguments by name, so what follows from a declaration is
-written out once, when the declaration is read. Tracebacks show the text, as those of `dataclasses` cannot.
+Numba supports neither loops over the fields of a record nor keyword arguments, so the code for a declaration is
+written out once, when the declaration is read. Tracebacks show its text, unlike those of `dataclasses`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Compiling: the decorators. What they compile is kept on disk (see `cache`)."""
+"""The decorators that compile functions. What they compile is kept on disk (see `cache`)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ folders.append(CACHE_FOLDER)
 
 
 def watch_sources(folder: Path) -> None:
-    """Let the cache notice edits in a game's folder too, where it lies outside the house."""
+    """Let the cache also notice edits in a game's folder outside Starlode."""
     global CACHE_FOLDER
     if COMPILED and watch_folder(folder):
         CACHE_FOLDER = open_cache()
         numba.config.CACHE_DIR = str(CACHE_FOLDER)
         folders.append(CACHE_FOLDER)
         for function in _entries:
-            function.enable_caching()  # once more: it looks the folder up
+            function.enable_caching()  # again, to look up the folder
 
 
 def kept_file(name: str) -> Path:
-    """What is kept beside compiled code under a name; where it is not there, the place for it."""
+    """The file of that name beside the compiled code; if it does not exist, the path for it."""
     places = [Path(folder) / name for folder in (CACHE_FOLDER, *folders[:-1])]
     return next((place for place in places if place.exists()), places[0])
 
@@ -47,20 +47,20 @@ _OPTIONS = {
     "boundscheck": None,  # as NUMBA_BOUNDSCHECK says
     "no_cfunc_wrapper": True,
 }
-# Kernels allocate nothing, so nobody needs to count who still uses an array; that makes them some percent faster. What
-# one did allocate would never be freed.
+# Kernels allocate nothing, so arrays need no reference counts; that makes kernels a few percent faster. Anything a
+# kernel did allocate would never be freed.
 INNER = {**_OPTIONS, "no_cpython_wrapper": True, "_nrt": False}
 
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
-    """A compiled function that other compiled functions call; it becomes a part of them."""
+    """A compiled function that other compiled functions call; it becomes part of them."""
     return Kernel(function, INNER) if COMPILED else function
 
 
 def rule(function: Callable[P, R], name: str) -> Callable[P, R]:
-    """A kernel once more, as a function that stands alone: kept on disk, and called by symbol.
+    """A kernel as a stand-alone function: kept on disk, and called by symbol.
 
-    The name tells apart what is compiled for different games.
+    The name distinguishes what is compiled for different games.
     """
     if not COMPILED:
         return function
@@ -73,9 +73,9 @@ def entry(function: Callable[P, R]) -> Callable[P, R]:
 
 
 def straight(function: Callable[P, R], *arguments: Any) -> Callable[P, R]:
-    """An entry as it is for arguments like these, which are no longer looked at when it is called.
+    """An entry specialised for the types of these arguments, which are no longer checked when you call it.
 
-    Looking costs more than many a kernel takes. Arguments of other types corrupt memory.
+    Checking takes longer than many kernels do. Arguments of other types corrupt memory.
     """
     if not COMPILED:
         return function
@@ -83,6 +83,6 @@ def straight(function: Callable[P, R], *arguments: Any) -> Callable[P, R]:
 
 
 def _kept(function: Whole) -> Whole:
-    """The function, whose code has to follow the cache folder when that moves."""
+    """The function, noted so that its code can follow the cache folder when that moves."""
     _entries.append(function)
     return function

@@ -1,7 +1,7 @@
 """Lanes: several 32-bit words side by side, for code that does the same to each of them.
 
-A plain function of numbers means the same for lanes. Called with them while a kernel is compiled, it leaves vector
-instructions behind, one for each operator.
+A plain function of numbers works the same for lanes. If you call it with lanes while a kernel is compiled, it emits
+vector instructions, one for each operator.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ from typing import Any
 
 from llvmlite import ir
 
-LANES = 16  # two vectors of an ordinary machine: while one waits for an instruction, the other goes on
+LANES = 16  # two vectors on an ordinary machine: while one waits for an instruction, the other continues
 
 Value = Any  # Numba's and LLVM's objects are untyped
-Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]  # what an intrinsic answers with
+Lowering = tuple[Any, Callable[[Value, Value, Value, Value], Value]]  # what an intrinsic returns
 
 _WORDS = ir.VectorType(ir.IntType(32), LANES)
 _PRODUCTS = ir.VectorType(ir.IntType(64), LANES)
 
 
 class Lanes:
-    """Words whose operators write instructions. Sums and shifts are cut to 32 bits by themselves."""
+    """Words whose operators emit instructions. Sums and shifts wrap to 32 bits automatically."""
 
     def __init__(self, builder: Value, words: Value) -> None:
         self._builder, self._words = builder, words
@@ -45,7 +45,7 @@ class Lanes:
 
     @classmethod
     def counting(cls, builder: Value) -> Lanes:
-        """The numbers of the lanes, from 0."""
+        """The index of each lane, from 0."""
         return cls(builder, ir.Constant(_WORDS, list(range(LANES))))
 
     def __add__(self, other: Lanes) -> Lanes:
@@ -84,12 +84,12 @@ class Lanes:
         return Lanes(self._builder, self._builder.trunc(products, _WORDS))
 
     def any_below(self, other: Lanes) -> Value:
-        """Whether a word is less than that in the same lane of the other, as a 64-bit number."""
+        """Whether any word is less than the one in the same lane of the other, as a 64-bit number."""
         below = self._builder.icmp_unsigned("<", self._words, other._words)
         return self._builder.zext(self._builder.bitcast(below, ir.IntType(LANES)), ir.IntType(64))
 
     def store(self, place: Value) -> None:
-        """Write the words one after another, from a pointer to integers of any width on."""
+        """Write the words one after another, starting at a pointer to integers of any width."""
         kind = ir.VectorType(place.type.pointee, LANES)
         wider = kind.element.width > _WORDS.element.width
         numbers = (self._builder.zext if wider else self._builder.trunc)(self._words, kind)

@@ -1,4 +1,4 @@
-"""Decisions: what a game asks, one row a decision.
+"""Decisions: what a game asks, one row per decision.
 
     class Phase(Phases):
         OVER = Decision()
@@ -9,8 +9,8 @@
             facts={"crystal": CRYSTAL("mine[target]"), "paid": NUMBER("paid"), "cost": NUMBER("cost")},
         )
 
-A member is the number of its phase to the rules, and its row to everybody else. From the rows follow the notation of
-moves, the prompts, the words of choices and of what was declined, the reading of positions and the exported schema.
+To the rules a member is the number of its phase; to all other code it is its row. The notation of moves, the prompts,
+the words for choices and for declining, the reading of positions and the exported schema all follow from the rows.
 Messages of a decision `mine-pay`: `ask-mine-pay` asks for it, `do-mine-pay-hand` is one of its choices (else
 `do-hand`), and `say-mine-pay-done` a word that answers it (else `say-done`).
 """
@@ -29,16 +29,16 @@ Facts = Mapping[str, Fact]
 class Choice:
     """A sort of answers to a decision: a block of the action space, and the verb of the moves.
 
-    Where the verb depends on the thing, `which` is the path to its number among several.
+    If the verb depends on the thing, `which` is the path to the verb's number among several.
     """
 
     def __init__(self, block: str, *verbs: str, which: str = "0", facts: Facts | None = None) -> None:
         self.block, self.verbs, self.which = block, verbs, which
-        self.facts: Facts = facts or {}  # what its words may speak of, besides the facts of the block and the row
+        self.facts: Facts = facts or {}  # what its words may mention, besides the facts of the block and the row
 
 
 class Decision:
-    """A row: which things may be chosen, which words answer, and what of the record belongs to the decision."""
+    """A row: which things may be chosen, which words answer, and which fields of the record belong to the decision."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Decision:
         self.choices = {choice.block: choice for choice in choices}
         self.words = words
         self.declined = declined  # the word that declines it, if one does
-        self.holds = holds  # fields of the state that are half made while it is asked, and blank otherwise
+        self.holds = holds  # fields of the state that are in use while it is asked, and blank otherwise
         self.facts: Facts = facts or {}
 
 
@@ -69,7 +69,7 @@ class Phases(Term):
 
 
 def reason(**facts: Fact) -> Facts:
-    """The facts that the message of a reason may speak of, besides those of the decision and of the thing chosen."""
+    """The facts that the message of a reason may mention, besides those of the decision and of the thing chosen."""
     return facts
 
 

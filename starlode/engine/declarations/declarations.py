@@ -28,14 +28,14 @@ class Declarations:
     survey_type: ClassVar[type[Record] | None] = None  # of what the rules' `survey` writes
     position_type: ClassVar[type[Struct] | None] = None  # of what `read_position` reads, where it is one type
     events: ClassVar[Events]  # everything that can happen
-    passing: ClassVar[str] = ""  # the kind of event with which a turn, or a round, begins
-    routine: ClassVar[frozenset[str]] = frozenset()  # kinds that go without saying once one has begun: the board tells
+    passing: ClassVar[str] = ""  # the kind of event that begins a turn or a round
+    routine: ClassVar[frozenset[str]] = frozenset()  # kinds not worth a mention once one has begun: the board shows it
     layout: ClassVar[Layout]  # what each action chooses
     phases: ClassVar[type[Phases]]  # every decision, with its row
     words_of_moves: ClassVar[tuple[str, ...]]  # the texts of the layout's block `word`
     reasons: ClassVar[type[Reasons]]  # why an action may not be legal
     observation: ClassVar[int]  # length of an observation
-    most_decisions: ClassVar[int]  # no game is longer, whatever the players do
+    most_decisions: ClassVar[int]  # an upper bound on the length of a game
     decisive_lead: ClassVar[float]  # a lead in points that usually wins
     own_options: ClassVar[tuple[Option, ...]]
     examples: ClassVar[tuple[Options, ...]]  # option sets worth testing, besides the number of players

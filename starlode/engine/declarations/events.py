@@ -1,4 +1,4 @@
-"""Events: what can happen at a table, declared once a kind.
+"""Events: what can happen at a table, with one declaration per kind.
 
     EVENTS = Events()
 
@@ -6,8 +6,8 @@
     def mine(state: State, seat: Seat, crystal: Crystal, space: Number) -> None:
         "A Crystal goes from the Mine to a pile."
 
-Rules note the event by calling `events.mine(state, seat, crystal, space)`; everybody else reads it as an `Event` with
-the same names. Private details, the last ones of a kind, are told to the event's own seat only.
+Rules note the event by calling `events.mine(state, seat, crystal, space)`; all other code reads it as an `Event` with
+the same names. Private details, the last ones of a kind, are told only to the event's own seat.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Kind:
     seated: bool  # whether it happens to a seat
     details: tuple[Detail, ...]
     private: tuple[str, ...]  # the details, last of all, that only its own seat is told
-    facts: Mapping[str, Fact]  # what its line in the log may speak of besides the details; paths begin with these
+    facts: Mapping[str, Fact]  # what its line in the log may mention besides the details; paths begin with these
     by: str = ""  # the detail by whose id its line is chosen, where the catalogue has one for that id
 
     @property
@@ -85,7 +85,7 @@ class Event:
         return self.details[name]
 
     def number(self, name: str) -> int:
-        """A detail that is one thing; -1 where it is none or hidden from whoever looks."""
+        """A detail that is one thing; -1 if there is none or it is hidden from the viewer."""
         value = self.details[name]
         return value if isinstance(value, int) else NOTHING
 
@@ -97,19 +97,19 @@ class Event:
 
 
 class EventLine(str):
-    """Several events in words, for a small screen, and the seat that they tell of."""
+    """Several events in words, for a small screen, and the seat that they are about."""
 
     seat: int
 
     def __new__(cls, text: str, seat: int) -> EventLine:
-        """That text about that seat."""
+        """A line with that text about that seat."""
         line = super().__new__(cls, text)
         line.seat = seat
         return line
 
 
 class Happened(Sequence[Event]):
-    """Events of one decision; they become objects when somebody looks at them."""
+    """Events of one decision; they become objects when you access them."""
 
     def __init__(self, events: Events, rows: Array) -> None:
         self._events, self._rows = events, rows
@@ -142,7 +142,7 @@ class Events:
         self._numbered: list[Kind] = []
 
     def victims(self, event: Event) -> set[int]:
-        """The seats to which somebody else has done something."""
+        """The seats that another seat has done something to."""
         details = self.kinds[event.kind].details
         return {event.number(detail.name) for detail in details if detail.sort.name == SEAT.name} - {event.seat}
 
@@ -165,7 +165,7 @@ class Events:
         facts: Mapping[str, Fact] | None = None,
         by: str = "",
     ) -> F | Callable[[F], F]:
-        """Declare a kind by a function without a body; the kernel that notes such an event takes its place.
+        """Declare a kind with a function that has no body; the kernel that notes such an event replaces it.
 
         `private` names the details, the last ones, that only the event's own seat is told. With `by="decision"` the
         line of a `decline` is the message `log-decline-shuttle-pick` where there is one, else `log-decline`. Raises
@@ -246,7 +246,7 @@ def _source(kind: Kind) -> str:
         (
             f"def note({', '.join(['state', *names])}):",
             "    n = state.event_count",
-            "    if n >= state.events.shape[0]:",  # the next write would land behind the list; or nobody listens
+            "    if n >= state.events.shape[0]:",  # the next write would be past the end of the list, or events are off
             "        return",
             *writes,
             "    state.event_count = n + 1",

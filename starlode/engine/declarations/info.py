@@ -20,7 +20,7 @@ class GameInfo:
 
     @property
     def folder(self) -> Path | None:
-        """Where the game lies, None if it does not lie in a folder of its own."""
+        """The game's folder, None if it does not have its own."""
         spec = find_spec(self.module.rpartition(".")[0]) if "." in self.module else None
         return Path(spec.origin).parent if spec and spec.origin else None
 
@@ -29,10 +29,10 @@ _imported: dict[str, GameInfo] = {}
 
 
 def introduce(info: GameInfo) -> None:
-    """Let a game that is imported be found by its name."""
+    """Register an imported game, so that it can be found by its name."""
     _imported.setdefault(info.name, info)
 
 
 def imported_games() -> dict[str, GameInfo]:
-    """The games whose rules this process has imported, however they came here."""
+    """The games whose rules this process has imported, by any route."""
     return dict(_imported)

@@ -1,4 +1,4 @@
-"""The action space: blocks of numbers, each for one sort of things that can be chosen.
+"""The action space: blocks of numbers, each for one sort of thing that can be chosen.
 
     LAYOUT = Layout(
         Block("word", [(WORD, len(Word))]),
@@ -7,7 +7,7 @@
     )
     ACT_CRYSTAL = LAYOUT.start("crystal")
 
-Rules add a number to a start; everybody else takes an action apart with `split`.
+Rules add a number to a start; all other code takes an action apart with `split`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from starlode.engine.declarations.things import Fact, Sort
 
 @dataclass(frozen=True)
 class Block:
-    """A run of actions: which things its numbers choose, axis by axis, and the facts every choice of it may speak of.
+    """A run of actions: which things its numbers choose, axis by axis, and the facts that its choices may mention.
 
     In the paths of facts `number` is the place on the first axis and `detail` the place on the second.
     """

@@ -1,4 +1,4 @@
-"""Names for the numbers of an observation, so that whoever learns from them can look up what one means."""
+"""Names for the numbers of an observation, so that you can look up what each one means."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ COUNTS = ("no", "one", "two", "three", "four", "five", "six")  # in words
 
 
 class Values(ABC):
-    """The values that an option takes: called with one it reads it, or raises ValueError or TypeError."""
+    """The values that an option takes: call it with a value to read it; raises ValueError or TypeError."""
 
     @property
     @abstractmethod
@@ -31,14 +31,14 @@ class Values(ABC):
 
     @abstractmethod
     def __call__(self, value: Any) -> Any:
-        """What a value given as a value, or as it is written, stands for; raises ValueError or TypeError."""
+        """Read a value, given as itself or as text; raises ValueError or TypeError."""
 
 
 @dataclass(frozen=True)
 class Option:
     """One option: its default and the values it takes.
 
-    What it is for is said by the message `option-...` of the game's catalogue.
+    The message `option-...` in the game's catalogue explains it.
     """
 
     name: str
@@ -53,14 +53,14 @@ class Option:
 
 @dataclass(frozen=True)
 class Some:
-    """So many different ones of these, whose order does not matter."""
+    """A fixed number of different items from a list, in any order."""
 
     count: int
     of: tuple[str, ...]
 
     @property
     def text(self) -> str:
-        """Them in words."""
+        """The items in words."""
         return f"{COUNTS[self.count]} of {', '.join(self.of)}"
 
     def __call__(self, value: Any) -> list[str]:
@@ -75,7 +75,7 @@ class Some:
 
 @dataclass(frozen=True)
 class OneOf(Values):
-    """One of the words, the number of a seat where `seats` is how many there are, or some of many."""
+    """One of the words, the number of a seat (of `seats`), or some items of a list."""
 
     words: tuple[str, ...]
     seats: int
@@ -83,7 +83,7 @@ class OneOf(Values):
 
     @property
     def text(self) -> str:
-        """The words, then whatever else there is."""
+        """The words, then everything else it takes."""
         if self.some:
             return f"{', '.join(self.words)}, or {self.some.text}"
         return " or ".join((*self.words, *(["a seat number from 0"] if self.seats else ())))
@@ -144,7 +144,7 @@ class YesOrNo(Values):
         return {"kind": "switch"}
 
     def __call__(self, value: Any) -> bool:
-        """True and false, as values or as they are written; raises ValueError."""
+        """True or false, given as a value or as text; raises ValueError."""
         written = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         if isinstance(value, bool):
             return value
@@ -157,7 +157,7 @@ yes_or_no = YesOrNo()
 
 
 def one_of(*words: str, seats: int = 0, some: Some | None = None) -> OneOf:
-    """The values of a fixed list, and besides them the number of one of so many seats, or some of many."""
+    """The values of a fixed list, and optionally the number of a seat, or some items of a list."""
     return OneOf(words, seats, some)
 
 

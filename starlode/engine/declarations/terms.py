@@ -23,7 +23,7 @@ class Term(IntEnum):
 
     @property
     def text(self) -> str:
-        """The name as texts have it: in small letters, with hyphens."""
+        """The name as used in texts: lower case, with hyphens."""
         return self.name.lower().replace("_", "-")
 
     @classmethod

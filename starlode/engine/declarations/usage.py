@@ -12,7 +12,7 @@ class Component:
     id: str
     kind: str
     name: str
-    choice: str = ""  # of things with the same choice a seat gets one only, such as halves of a card
+    choice: str = ""  # of things with the same choice a seat gets only one, such as halves of a card
     ways: tuple[str, ...] = ()  # each `how` of a use of it
 
 

@@ -1,7 +1,7 @@
 """A game described for programs in other languages: `starlode schema GAME` writes it, the page and bots read it.
 
-Everything comes from the tables that the house itself works with: fields of the records with their places in the bytes,
-enumerations, sorts of things, decisions, reasons, events, options and components. docs/reference/schema.md explains it.
+Everything comes from the tables that Starlode itself uses: fields of the records with their byte offsets, enumerations,
+sorts of things, decisions, reasons, events, options and components. docs/reference/schema.md explains it.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def schema(game: Game) -> Json:
 
 
 def summary(game: Game) -> Json:
-    """What a list of games says of one: how many can play, and its title and summary by language."""
+    """A game's entry in a list of games: how many can play, and its title and summary by language."""
     said = {language: _heading(game, language) for language in languages(game.info)}
     return {"players": list(game.info.players), "words": said}
 
@@ -75,7 +75,7 @@ def _heading(game: Game, language: str) -> Json:
 
 
 def describe_record(cls: type[Record]) -> Json:
-    """A record's fields; `size` is the length of what a seat is sent, which the fields of the tail are no part of."""
+    """A record's fields; `size` is the length of what a seat is sent, which excludes the fields of the tail."""
     offsets = offsets_of(cls)
     fields = {name: _field(storage, offsets[name]) for name, storage in cls.storage.items()}
     return {"size": sent_size(cls), "whole": cls.dtype.itemsize, "fields": fields}
@@ -235,7 +235,7 @@ def _events(game: Game) -> Json:
 
 
 def _fields(game: Game) -> list[Json]:
-    """What the fields of a small game hold, for those who draw it without knowing it; empty where it does not say."""
+    """What the fields of a small game hold, for programs that draw it without knowing it; empty if it does not say."""
     if not isinstance(game, PlainGame):
         return []
     fields = game.fields

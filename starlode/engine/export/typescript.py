@@ -13,7 +13,7 @@ NUMBERS = ("number", "readonly number[]")  # one, several
 
 
 def typescript(schema: Json) -> str:
-    """A module of types and constants; the page's build fails where it no longer fits."""
+    """A module of types and constants; the page's build fails if it no longer fits."""
     lines = [f"// Types of {schema['game']}, written by `starlode schema {schema['game']} --typescript`.", ""]
     for name, texts in schema["terms"].items():
         lines += _term(name, texts)

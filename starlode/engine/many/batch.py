@@ -1,4 +1,4 @@
-"""Many games side by side, stepped together and dealt anew as they end: the raw material of learning."""
+"""Many games side by side, stepped together and dealt again as they end: training data for learning."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ MOST_SEED = 2**63 - 1
 class Batch:
     """`count` games of one configuration. `seats`, `masks` and, if wanted, `observations` are current after each step.
 
-    Where several seats owe a decision the lowest acts first. Raises StarlodeError for a count or a seed that cannot be,
-    and InvalidOption for options that cannot.
+    Where several seats owe a decision, the lowest acts first. Raises StarlodeError for an invalid count or seed, and
+    InvalidOption for invalid options.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Batch:
         self._masks: Array = np.zeros((count, game.actions), np.uint8)
         self._mask = blank_mask(game.actions)
         self.masks = self._masks.view()
-        self.masks.flags.writeable = False  # `step` trusts what stands here
+        self.masks.flags.writeable = False  # `step` trusts their contents
         self.observations: Array = np.zeros((count if observe else 0, game.observation), np.float32)
         self.done: Array = np.zeros(count, np.uint8)
         self.results: Array = np.zeros((count, SEATS, 2), np.int64)  # points and rank; valid where `done`
@@ -50,12 +50,12 @@ class Batch:
     def step(self, actions: Array) -> None:
         """Play one legal action in every game, in place; finished games leave their results and begin again.
 
-        Raises IllegalMove, which names the first game and its action, unless all are legal; then nothing is played.
+        Raises IllegalMove, naming the first wrong game and its action, unless all are legal; then nothing is played.
         """
         self.step_unchecked(self._checked(actions))
 
     def step_unchecked(self, actions: Array) -> None:
-        """The same for whoever answers for every action: an array of whole numbers, one a game, all of them legal.
+        """The same without checks: you guarantee an array of whole numbers, one per game, all of them legal.
 
         Anything else corrupts the games or ends the process.
         """

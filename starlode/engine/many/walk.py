@@ -1,10 +1,10 @@
-"""A walk through games: the present position and nothing else, for Python loops that must be quick.
+"""A walk through games: the current position and nothing else, for Python loops that must be fast.
 
     walk = Walk(game, seed=7)
     while not walk.over:
         walk.play(random.choice(walk.actions()))
 
-A decision is one call of compiled code, which plays it and lists what is legal next. There is no text and no past;
+A decision is one call of compiled code, which plays it and lists what is legal next. There is no text and no history;
 `starlode.match.Match` has both.
 """
 
@@ -33,10 +33,10 @@ OVER, ILLEGAL = -1, -2  # instead of a number of legal actions
 
 
 class Walk:
-    """One game of a configuration, in its present position; for whoever may know everything.
+    """One game of a configuration, in its current position; it knows everything.
 
-    Where several seats owe a decision the lowest is asked first. Raises InvalidOption for options that cannot be, and
-    StarlodeError for such a seed.
+    Where several seats owe a decision, the lowest is asked first. Raises InvalidOption for invalid options, and
+    StarlodeError for an invalid seed.
     """
 
     def __init__(self, game: Game, *, seed: int = 0, options: Mapping[str, Any] | None = None) -> None:
@@ -45,12 +45,12 @@ class Walk:
         self._params, self._states = block_of(self.config.params), blank(game.state_type, 1)
         self._mask = blank_mask(game.actions)
         self._found = np.zeros(game.actions, np.int64)
-        self._listed = self._found.data  # cut into lists three times as fast as the array
+        self._listed = self._found.data  # sliced into lists three times as fast as the array
         self._step = straight(step, self._params, self._states, 0, self._mask, self._found)
         self.deal(seed)
 
     def deal(self, seed: int) -> None:
-        """Begin a fresh game in place; raises StarlodeError for a seed that cannot be."""
+        """Begin a new game in place; raises StarlodeError for an invalid seed."""
         players = self.config.options["players"]
         deal_walk(self._params, self._states, players, whole(seed, "a seed", 0, MOST_SEED))
         self._count, self.over = look(self._params, self._states, self._mask, self._found), False
@@ -84,7 +84,7 @@ class Walk:
         return self._referee.observation(self._states, 0, self.seat)
 
     def copy(self) -> Walk:
-        """A walk of its own from the same position."""
+        """An independent walk from the same position."""
         other = copy(self)
         other._states, other._mask, other._found = self._states.copy(), self._mask.copy(), self._found.copy()
         other._listed = other._found.data
@@ -93,21 +93,21 @@ class Walk:
 
 @entry
 def deal_walk(params: Array, states: Array, players: int, seed: int) -> None:
-    """A fresh game of a seed, in place."""
+    """Deal a new game from a seed, in place."""
     begin(params[0], states[0], players, seed, 0)
 
 
 @entry
 def look(params: Array, states: Array, mask: Array, found: Array) -> int:
-    """Write what is legal, as a mask and as a list; answers with how much."""
+    """Write what is legal, as a mask and as a list; returns how many actions."""
     return write_legal(params[0], states[0], mask, found)
 
 
 @entry
 def step(params: Array, states: Array, action: int, mask: Array, found: Array) -> int:
-    """Play an action of the mask, which must be that of the position, then look; answers with how much is legal.
+    """Play an action of the mask, which must belong to the position, then look; returns how many actions are legal.
 
-    Instead it may be OVER, or ILLEGAL, which changes nothing.
+    Returns OVER instead if the game has ended, or ILLEGAL, in which case nothing changes.
     """
     state = states[0]
     if state.over or action < 0 or action >= found.shape[0] or not is_allowed(mask, action):

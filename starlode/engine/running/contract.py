@@ -1,8 +1,8 @@
-"""The contract: the functions that generic loops call, and how a game's own functions answer them.
+"""The contract: the functions that generic loops call, and how a game's own functions are bound to them.
 
-Each function here is only a name. A game binds its compiled functions once, when it is imported; from then on a
-loop that calls `legal(params, state, seat, mask)` is compiled to that game's rule wherever `state` is that game's
-record, and may be cached on disk. Interpreted, the name looks the rule up by the dtype of the state.
+Each function here is only a name. A game binds its compiled functions once, when it is imported. From then on a loop
+that calls `legal(params, state, seat, mask)` is compiled to that game's rule wherever `state` is that game's record,
+and may be cached on disk. Interpreted, the name looks up the rule by the dtype of the state.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def always_quiet(params: Record, state: Header) -> bool:
 
 @kernel
 def asks_its_phase(params: Record, state: Header, seat: int) -> int:
-    """Every seat that is asked is asked what the phase says."""
+    """Every seat that is asked is asked for the decision of the phase."""
     return int(state.phase)
 
 
@@ -49,25 +49,25 @@ def no_reason(params: Record, state: Header, seat: int, action: int) -> int:
 
 @kernel
 def no_survey(params: Record, state: Header, seat: int, out: Record) -> None:
-    """Nothing is to be said beyond what the record says itself."""
+    """There is nothing to add to the record."""
 
 
 @kernel
 def nothing_follows(params: Record, state: Header) -> None:
-    """After an action somebody is asked, or the game is over."""
+    """After an action a seat is asked, or the game is over."""
 
 
 @kernel
 def next_phase(params: Record, state: Header) -> int:
-    """What follows is told by the phase."""
+    """The phase says what follows."""
     return int(state.phase)
 
 
 class Rules(NamedTuple):
     """A game's compiled functions. All write in place and allocate nothing.
 
-    Those with a default: `hunch` and `quiet` only help a search; `asked`, `objection` and `survey` only explain; `act`,
-    `follow` and `upcoming` are `apply` in pieces, for where many games do the same piece at once.
+    Some have a default: `hunch` and `quiet` only help a search; `asked`, `objection` and `survey` only explain; `act`,
+    `follow` and `upcoming` are `apply` in pieces, for cases where many games do the same piece at once.
     """
 
     setup: Callable[[Any, Any], None]
@@ -92,7 +92,7 @@ _rules: dict[np.dtype[Any], Rules] = {}
 
 
 def setup(params: Record, state: Header) -> None:
-    """Deal a fresh game into a zeroed state whose `key` and `players` are set."""
+    """Deal a new game into a zeroed state whose `key` and `players` are set."""
     _rules[state.dtype].setup(params, state)
 
 
@@ -102,12 +102,12 @@ def legal(params: Record, state: Header, seat: int, mask: Array) -> None:
 
 
 def apply(params: Record, state: Header, seat: int, action: int) -> None:
-    """Play one legal action in place; the caller answers for its legality."""
+    """Play one legal action in place; the caller must make sure that it is legal."""
     _rules[state.dtype].apply(params, state, seat, action)
 
 
 def returns(params: Record, state: Header, out: Array) -> None:
-    """Write points and rank (1 is best, equals share) of every seat; final once the game is over."""
+    """Write points and rank (1 is best, ties share a rank) of every seat; final once the game is over."""
     _rules[state.dtype].returns(params, state, out)
 
 
@@ -120,15 +120,15 @@ def hide(params: Record, state: Header, seat: int) -> None:
     """The gate: turn a position, in place, into the seat's record, which holds exactly what the seat may know.
 
     -1 is a spectator. What stays hidden is blank, what cannot be told apart is merged, the generator and the events
-    are gone. Whatever a seat is shown, told or offered is made from its record and from nothing else.
+    are gone. Everything that a seat is shown, told or offered is made from its record and from nothing else.
     """
     _rules[state.dtype].hide(params, state, seat)
 
 
 def resample(params: Record, state: Header, seat: int) -> None:
-    """Turn a seat's record, in place, into a whole position: deal all that the seat cannot know, by the true odds.
+    """Turn a seat's record, in place, into a whole position: deal all that the seat cannot know, with the true odds.
 
-    The caller has given the record a generator of its own.
+    The caller has given the record its own generator.
     """
     _rules[state.dtype].resample(params, state, seat)
 
@@ -159,28 +159,28 @@ def objection(params: Record, state: Header, seat: int, action: int) -> int:
 
 
 def survey(params: Record, state: Header, seat: int, out: Record) -> None:
-    """Write what sentences may speak of beyond the seat's record: costs, limits, what could be done with a hand."""
+    """Write what sentences may mention beyond the seat's record: costs, limits, what could be done with a hand."""
     _rules[state.dtype].survey(params, state, seat, out)
 
 
 def act(params: Record, state: Header, seat: int, action: int) -> None:
-    """Play one legal action in place, but nothing that follows by itself: while nobody is asked, `follow` does that."""
+    """Play one legal action in place, but no automatic steps: while no seat is asked, `follow` does those."""
     (_rules[state.dtype].act or _rules[state.dtype].apply)(params, state, seat, action)
 
 
 def follow(params: Record, state: Header) -> None:
-    """Do the next thing that follows by itself; trusts that nobody is asked and the game is not over."""
+    """Do the next automatic step; trusts that no seat is asked and the game is not over."""
     _rules[state.dtype].follow(params, state)
 
 
 def upcoming(params: Record, state: Header) -> int:
-    """A number below 32 that tells which thing `follow` would do: games with equal ones go the same way."""
+    """A number below 32 for the step that `follow` would do: games with equal numbers take the same path."""
     return _rules[state.dtype].upcoming(params, state)
 
 
 @kernel
 def rank_by_points(out: Array, players: int) -> None:
-    """Fill the ranks from the points, in place: 1 is best, equals share."""
+    """Fill in the ranks from the points, in place: 1 is best, ties share a rank."""
     for seat in range(players):
         out[seat, RANK] = 1
         for other in range(players):
@@ -189,7 +189,7 @@ def rank_by_points(out: Array, players: int) -> None:
 
 
 def bind(state_type: type[Header], rules: Rules) -> None:
-    """Let the contract's names mean these rules wherever a state is of this type."""
+    """Bind the contract's names to these rules wherever a state is of this type."""
     known = _rules.get(state_type.dtype)
     if known == rules:
         return
@@ -204,7 +204,7 @@ def bind(state_type: type[Header], rules: Rules) -> None:
 
 
 def _bind(name: Callable[..., Any], record: Any, function: Callable[..., Any]) -> None:
-    """Let a name mean this function where the second argument is such a record."""
+    """Bind a name to this function where the second argument is such a record."""
 
     @overload(name, strict=False)
     def choose(*args):  # type: ignore[no-untyped-def]

@@ -1,8 +1,8 @@
-"""What a decision tells whom: the one answer for servers, matches, terminals and pages, compiled for all of them.
+"""What a decision tells each viewer: one answer for servers, matches, terminals and pages, compiled for all of them.
 
 A decision told a viewer something if it came with events or if the viewer's record looks different. It was harmless if
-it used no chance and told its own seat nothing, by its record or by an event, which that seat could not work out
-itself. Viewers are the seats and, after them, spectators: a bit each.
+it used no chance and told its own seat nothing, by its record or by an event, that the seat could not work out itself.
+Viewers are the seats and, after them, spectators: one bit each.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from starlode.engine.running.loops import suppose
 from starlode.engine.state.header import EVENT_FIELDS, Header
 from starlode.engine.state.records import Array, Record
 
-# Worlds in which a decision is tried to see whether it revealed something: so many that an answer which is another in
-# one world of ten is nearly always noticed. It is asked only when somebody takes back.
+# Worlds in which a decision is tried to see whether it revealed something: enough that an answer which differs in one
+# world in ten is nearly always noticed. This is only asked when a player takes something back.
 IMAGINED = 32
 SPECTATOR = -1
 
@@ -30,7 +30,7 @@ def everyone(state: Header) -> int:
 
 @kernel
 def told(params: Record, before: Header, after: Header, pages: Array, size: int) -> int:
-    """Whom the decision between two positions told something; needs two pages, and how much of a record is sent."""
+    """The viewers that the decision between two positions told something; needs two pages, and the sent size."""
     if after.event_count:
         return everyone(after)
     return differing(params, before, after, pages, size)
@@ -38,7 +38,7 @@ def told(params: Record, before: Header, after: Header, pages: Array, size: int)
 
 @kernel
 def differing(params: Record, before: Header, after: Header, pages: Array, size: int) -> int:
-    """To whom two positions look different, whatever happened between them."""
+    """The viewers to whom two positions look different, regardless of what happened between them."""
     bits, players = 0, int(after.players)
     for place in range(players + 1):
         viewer = place if place < players else SPECTATOR
@@ -72,7 +72,7 @@ def harmless(params: Record, before: Header, after: Header, seat: int, action: i
 
 @kernel
 def _sound_alike(after: Header, other: Header, seat: int) -> bool:
-    """Whether two decisions came with the same events; of another seat's private one only that it came counts."""
+    """Whether two decisions came with the same events; for another seat's private event, only that it came counts."""
     if after.event_count != other.event_count:
         return False
     for number in range(after.event_count):
@@ -87,7 +87,7 @@ def _sound_alike(after: Header, other: Header, seat: int) -> bool:
 
 @kernel
 def _look_alike(pages: Array, size: int) -> bool:
-    """Whether two records are the same as they are sent: the tail, where events lie, is no part of that."""
+    """Whether two records are the same as they are sent, that is without the tail, which holds the events."""
     content = pages.view(np.uint8)
     second = content.shape[0] >> 1
     for place in range(size):

@@ -15,7 +15,7 @@ FIRST_ROOM = 128  # positions a history has room for at first
 class History:
     """The positions of one game, numbered from the start, in a block that grows as needed.
 
-    Each has a row in the block, the same as its number unless some were forgotten.
+    Each has a row in the block, whose index is its number unless some were forgotten.
     """
 
     def __init__(self, referee: Referee, start: Header, room: int = FIRST_ROOM) -> None:
@@ -29,7 +29,7 @@ class History:
 
     @property
     def states(self) -> Array:
-        """All rows, the latest position last; a view that is good until the next `play`, `cut` or `forget`."""
+        """All rows, the latest position last; a view that is valid until the next `play`, `cut` or `forget`."""
         return self._block[: self._last + 1]
 
     @property
@@ -39,7 +39,7 @@ class History:
 
     @property
     def acting(self) -> int:
-        """The seats that owe a decision, a bit each."""
+        """The seats that owe a decision, one bit each."""
         return int(self._acting[self._last])
 
     @property
@@ -56,12 +56,12 @@ class History:
         return number == 0 or number > self._forgotten
 
     def events_at(self, number: int) -> Happened:
-        """What brought about one of the positions; of the start, what the deal was made of."""
+        """The events that led to one of the positions; for the start, those of the deal."""
         row = self.row(number)
         return Happened(self.referee.game.events, self._events[row, : self._event_count[row]].copy())
 
     def latest_events(self) -> bytes:
-        """What brought about the latest position, as it lies in memory."""
+        """The events that led to the latest position, as raw bytes."""
         return self._events[self._last, : self._event_count[self._last]].tobytes()
 
     def actions(self, seat: int) -> list[int]:
@@ -77,7 +77,7 @@ class History:
         return self.referee.record(self._block, self._last, viewer)
 
     def play(self, seat: int, action: int, redraws: tuple[int, ...] = ()) -> None:
-        """Add the position that a legal action leads to; chance is drawn anew before it for each of the numbers."""
+        """Add the position that a legal action leads to; chance is redrawn before it for each of the numbers."""
         if self._last + 1 == len(self._block):
             self._make_room(self._block, 2 * len(self._block))
         parent = child = self._last + 1
@@ -91,13 +91,13 @@ class History:
         self._last = child
 
     def cut(self, length: int) -> None:
-        """Leave only so many positions, at least one; the last of them must be known."""
+        """Keep only this many positions, at least one; the last of them must be known."""
         self._last = self.row(length - 1)
         if not self._last:
             self._forgotten = 0
 
     def forget(self, kept: int) -> None:
-        """Leave only the first position and so many of the latest, in no more room than these need."""
+        """Keep only the first position and this many of the latest, in no more room than these need."""
         gone = self._last - kept
         if gone <= 0:
             return
@@ -108,7 +108,7 @@ class History:
             self._make_room(self.states, kept + 2)
 
     def upto(self, length: int) -> History:
-        """A history of its own with the first so many positions, all of which are known."""
+        """An independent history of the first positions, this many, all of which are known."""
         other = History.__new__(History)
         other.referee = self.referee
         other._make_room(self._block[:length], max(length, FIRST_ROOM))
@@ -120,7 +120,7 @@ class History:
         self._content[target] = self._content[source]
 
     def _make_room(self, states: Array, room: int) -> None:
-        """Move to a block of that length. Reading a field of a block is quick, of a record it is not."""
+        """Move to a block of that length. Reading a field of a block is fast; reading one of a record is not."""
         self._content = np.zeros((room, states.itemsize), np.uint8)
         self._content[: len(states)] = states.view(np.uint8).reshape(len(states), -1)
         self._block = self._content.reshape(-1).view(states.dtype)

@@ -35,7 +35,7 @@ def clear(state: Header, players: int) -> None:
 
 @kernel
 def begin(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
-    """A fresh game of that seed, in place."""
+    """Deal a new game from that seed, in place."""
     clear(state, players)
     rekey(state, seed, stream, TO_PLAY)
     setup(params, state)
@@ -43,14 +43,14 @@ def begin(params: Record, state: Header, players: int, seed: int, stream: int) -
 
 @kernel
 def begin_unheard(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
-    """The same for games whose events nobody reads."""
+    """The same for games whose events are not read."""
     begin(params, state, players, seed, stream)
     state.event_count = UNHEARD
 
 
 @kernel
 def deal(params: Record, state: Header, players: int) -> None:
-    """A fresh game in place, from the key that is already in the state."""
+    """Deal a new game in place, from the key that is already in the state."""
     clear(state, players)
     state.counter = 0
     setup(params, state)
@@ -58,7 +58,7 @@ def deal(params: Record, state: Header, players: int) -> None:
 
 @entry
 def deal_seed(params: Record, state: Header, players: int, seed: int, stream: int) -> None:
-    """A fresh game of a seed, in place."""
+    """Deal a new game from a seed, in place."""
     begin(params, state, players, seed, stream)
 
 
@@ -88,13 +88,13 @@ def hunches(params: Record, state: Header, seat: int, mask: Array, out: Array) -
 
 @kernel
 def choose(mask: Array, dice: Array) -> int:
-    """A legal action, each with the same chance."""
+    """A legal action, each with equal probability."""
     return nth_allowed(mask, (cheap(dice) * count_allowed(mask)) >> 32)
 
 
 @kernel
 def decide(params: Record, state: Header, mask: Array, dice: Array) -> int:
-    """Let the lowest acting seat play a random legal action; answers with the action."""
+    """Let the lowest acting seat play a random legal action; returns the action."""
     seat = lowest_acting(state)
     legal(params, state, seat, mask)
     action = choose(mask, dice)
@@ -104,7 +104,7 @@ def decide(params: Record, state: Header, mask: Array, dice: Array) -> int:
 
 @entry
 def playout(params: Record, state: Header, mask: Array, dice: Array, limit: int) -> int:
-    """Play random actions until the end or the limit; answers with the number of decisions."""
+    """Play random actions until the end or the limit; returns the number of decisions."""
     count = 0
     while not state.over and count < limit:
         decide(params, state, mask, dice)
@@ -116,7 +116,7 @@ def playout(params: Record, state: Header, mask: Array, dice: Array, limit: int)
 def play_many(
     params: Record, state: Header, players: int, seed: int, games: int, limit: int, mask: Array, dice: Array
 ) -> int:
-    """Play random games of one seed one after another; answers with the number of decisions."""
+    """Play random games of one seed one after another; returns the number of decisions."""
     count = 0
     for game in range(games):
         begin_unheard(params, state, players, seed, game)
@@ -142,7 +142,7 @@ def play_many_observed(
 
 @kernel
 def play_observed(params: Record, state: Header, mask: Array, dice: Array, out: Array) -> int:
-    """Play on to the end, with the acting seat's observation built before each decision; answers with their number."""
+    """Play on to the end, with the acting seat's observation built before each decision; returns their number."""
     count = 0
     while not state.over:
         observe(params, state, lowest_acting(state), out)
@@ -186,7 +186,7 @@ def perft(params: Record, states: Array, masks: Array, depth: int) -> int:
         if action == NONE:
             level -= 1
             continue
-        forbid(masks[level], action)  # it has been looked at
+        forbid(masks[level], action)  # it has been visited
         states[level + 1] = states[level]
         apply(params, states[level + 1], lowest_acting(states[level]), action)
         if level + 1 == depth or states[level + 1].over:
@@ -202,7 +202,7 @@ def perft(params: Record, states: Array, masks: Array, depth: int) -> int:
 
 @entry
 def begin_batch(params: Record, states: Array, players: int, seed: int, episodes: Array) -> None:
-    """Deal a fresh game into every state; episode numbers keep their games apart."""
+    """Deal a new game into every state; episode numbers keep the games distinct."""
     for i in range(states.shape[0]):
         episodes[i] = i
         begin(params, states[i], players, seed, i)
@@ -212,7 +212,7 @@ def begin_batch(params: Record, states: Array, players: int, seed: int, episodes
 def step_batch(
     params: Record, states: Array, actions: Array, seed: int, episodes: Array, done: Array, out: Array
 ) -> None:
-    """Play one action in every state; a finished game leaves its results in `out` and is dealt anew."""
+    """Play one action in every state; a finished game leaves its results in `out` and is dealt again."""
     for i in range(states.shape[0]):
         state = states[i]
         apply(params, state, lowest_acting(state), actions[i])
@@ -227,7 +227,7 @@ def step_batch(
 def look_batch(params: Record, states: Array, seats: Array, mask: Array, masks: Array, observations: Array) -> None:
     """Write who acts in every state, what that seat may do and what it sees (unless `observations` is empty).
 
-    `masks` has a byte for every action; the mask is only needed on the way.
+    `masks` has a byte for every action; `mask` is scratch space.
     """
     for i in range(states.shape[0]):
         seats[i] = lowest_acting(states[i])

@@ -1,12 +1,12 @@
-"""The referee, whom ordinary Python asks about one position at a time: what is legal, and what becomes of it.
+"""The referee: answers ordinary Python about one position at a time, such as what is legal and what it leads to.
 
-Positions lie side by side in a block, an array of records, and are named by their place in it. This is what makes a
-call cheap: Numba takes in an array within a fraction of a microsecond, but a single record only in ten to twenty,
-because NumPy describes all its fields anew each time. So asking a referee costs one or two microseconds where a
-function that is given records would cost twenty to forty. Interpreted, it works just the same. `single` is for those
-who hold a single record.
+Positions are stored side by side in a block, an array of records, and you refer to them by their place in it. This
+makes calls cheap: Numba unboxes an array in a fraction of a microsecond, but a single record takes ten to twenty,
+because NumPy describes all its fields again each time. So asking a referee costs one or two microseconds, where a
+function that takes records would cost twenty to forty. Interpreted, it works just the same. If you have a single
+record, use `single`.
 
-Nothing here checks what it is given: places, seats and actions must be right.
+Nothing here checks its arguments: places, seats and actions must be right.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ class Referee:
         self.game = game
         self.config = config
         self._params = block_of(config.params)
-        self.size = sent_size(game.state_type)  # of what a seat is sent of its record
+        self.size = sent_size(game.state_type)  # of the part of its record that a seat is sent
 
     def deal(self, states: Array, at: int) -> None:
-        """A fresh game in place, from the key that is already in the position."""
+        """Deal a new game in place, from the key that is already in the position."""
         _deal(self._params, states, at, self.config.options["players"])
 
     def actions(self, states: Array, at: int, seat: int) -> list[int]:
@@ -69,7 +69,7 @@ class Referee:
         return exists and bool(_is_legal(self._params, states, at, seat, self._mask(), action))
 
     def advance(self, states: Array, parent: int, child: int, seat: int, action: int) -> None:
-        """Write at the place of the child what becomes of the parent by a legal action."""
+        """Write to the child's place the position that a legal action makes of the parent."""
         _advance(self._params, states, parent, child, seat, action)
 
     def results(self, states: Array, at: int) -> Array:
@@ -99,12 +99,12 @@ class Referee:
         return int(_objection(self._params, states, at, seat, action))
 
     def survey(self, states: Array, at: int, seat: int) -> Any:
-        """What sentences may speak of beyond the record, as plain numbers; None for a game that has no survey."""
+        """What sentences may mention beyond the record, as plain numbers; None for a game that has no survey."""
         kind = self.game.survey_type
         return None if kind is None else read(kind, self._survey(states, at, seat, kind)[0])
 
     def survey_bytes(self, states: Array, at: int, seat: int) -> bytes:
-        """The same as it lies in memory; empty for a game that has no survey."""
+        """The same as raw bytes; empty for a game that has no survey."""
         kind = self.game.survey_type
         return b"" if kind is None else self._survey(states, at, seat, kind).tobytes()
 
@@ -118,11 +118,11 @@ class Referee:
         _imagine(self._params, states, at, worlds, to, seat, seed, stream)
 
     def told(self, states: Array, before: int, after: int) -> int:
-        """The viewers that the decision between two positions told something, a bit each; spectators come last."""
+        """The viewers that the decision between two positions told something, one bit each; spectators come last."""
         return int(_told(self._params, states, before, after, self._pages(), self.size))
 
     def differing(self, states: Array, before: int, after: int) -> int:
-        """The viewers to whom two positions look different, a bit each, whatever happened between them."""
+        """The viewers to whom two positions look different, one bit each, regardless of what happened between them."""
         return int(_differing(self._params, states, before, after, self._pages(), self.size))
 
     def harmless(self, states: Array, before: int, after: int, seat: int, action: int) -> bool:
@@ -130,7 +130,7 @@ class Referee:
         return bool(_harmless(self._params, states, before, after, seat, action, self._pages(), self.size))
 
     def redraw(self, states: Array, at: int, number: int) -> None:
-        """Let all that chance still gives come out differently, in place, another way for each number from 1 on."""
+        """Redraw all future chance, in place, in a different way for each number from 1 on."""
         _redraw(states, at, number)
 
     def estimates(self, states: Array, at: int) -> Array:
@@ -146,7 +146,7 @@ class Referee:
         return out
 
     def lot(self, states: Array, at: int, seat: int, dice: Array) -> int:
-        """A legal action by the dice: exactly the one that compiled random play would have chosen."""
+        """A legal action chosen by the dice: exactly the one that compiled random play would have chosen."""
         return int(_lot(self._params, states, at, seat, self._mask(), dice))
 
     def _mask(self) -> Array:

@@ -1,6 +1,6 @@
-"""A referee for those who hold single records: tests, checks, and faults of a position.
+"""A referee for single records: for tests, checks, and faults of a position.
 
-Nothing here is compiled for itself. A record is taken for a block of one that shares its bytes, and changed in place.
+Nothing here is compiled separately. A record is treated as a block of one that shares its bytes, and changed in place.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from starlode.engine.state.records import Array, Record, as_block
 
 
 def deal(params: Record, state: Header, players: int) -> None:
-    """A fresh game in place, from the key that is already in the state."""
+    """Deal a new game in place, from the key that is already in the state."""
     referee._deal(as_block(params), as_block(state), 0, players)
 
 

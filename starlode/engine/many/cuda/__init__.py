@@ -5,9 +5,9 @@
     batch = GpuBatch(load_game("cave-in"), 1 << 20, seed=7)
     batch.play(100)                              # a hundred random decisions in every game
     masks = torch.as_tensor(batch.masks, device="cuda")   # no copy; CuPy and JAX take them as they are, too
-    batch.step(actions)                          # one's own decisions
+    batch.step(actions)                          # your own decisions
 
-Importing this module needs neither the package nor a GPU; making a batch does, and says what is missing.
+You can import this module without the package or a GPU. Making a batch needs both, and says what is missing.
 """
 
 from starlode.engine.many.cuda.batch import GpuBatch

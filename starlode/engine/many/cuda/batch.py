@@ -1,4 +1,4 @@
-"""Many games side by side on a GPU: what `starlode.engine.many.batch` is on a CPU, and random play besides."""
+"""Many games side by side on a GPU: the same as `starlode.engine.many.batch` on a CPU, plus random play."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from starlode.engine.state.records import Array, blank
 
 MOST_GAMES = 10**8
 THREADS = 128
-BLOCKS = 4096  # where few games wait: enough to keep every multiprocessor busy
-# So often things that follow one another are done one at a time, by ever fewer games; then the rest at once. An odd
-# number: the lists of waiting games have then changed places an even number of times when the next decision comes.
+BLOCKS = 4096  # when few games wait: enough to keep every multiprocessor busy
+# This many times, things that follow one another are done one at a time, by ever fewer games; then the rest at once. It
+# is odd, so that the lists of waiting games have swapped an even number of times when the next decision comes.
 SINGLY = 11
 
-_kernels: dict[str, Kernels] = {}  # by game: compiled once a process
+_kernels: dict[str, Kernels] = {}  # by game: compiled once per process
 
 
 class GpuBatch:
     """`count` games of one configuration in the memory of the GPU.
 
     `seats`, `masks`, `observations` (if wanted), `done` and `results` are arrays there, current after each step, which
-    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`); they are read, never written. Raises
-    GpuMissing where there is no GPU, StarlodeError for a count or a seed that cannot be, and InvalidOption.
+    PyTorch, CuPy and JAX take without a copy (`__cuda_array_interface__`). Read them, but never write to them. Raises
+    GpuMissing if there is no GPU, StarlodeError for an invalid count or seed, and InvalidOption.
     """
 
     def __init__(
@@ -62,18 +62,18 @@ class GpuBatch:
 
     @property
     def masks(self) -> Any:
-        """1 for every action that the seat in turn may take, a row a game."""
+        """1 for every action that the seat in turn may take, one row per game."""
         return self._masks
 
     def states(self) -> Array:
-        """A copy of all positions in the memory of the computer."""
+        """A copy of all positions in main memory."""
         return np.asarray(self._states.copy_to_host())
 
     def step(self, actions: Any) -> None:
         """Play one legal action in every game, in place; finished games leave their results and begin again.
 
-        Takes any array of whole numbers, on the GPU or not. Raises IllegalMove, which names the first game and its
-        action, unless all are legal; then nothing is played.
+        Takes any array of whole numbers, on the GPU or not. Raises IllegalMove, naming the first wrong game and
+        its action, unless all are legal; then nothing is played.
         """
         given = self._on_gpu(actions)
         first = self._cuda.to_device(np.array([self.count], np.int64))
@@ -86,13 +86,13 @@ class GpuBatch:
         self.step_unchecked(given)
 
     def step_unchecked(self, actions: Any) -> None:
-        """The same for whoever answers for every action: whole numbers on the GPU, one a game, all of them legal."""
+        """The same without checks: you guarantee whole numbers on the GPU, one per game, all of them legal."""
         given = self._cuda.as_cuda_array(actions)
         self._run(self._kernels.step, self._states, given, self.seed, self._episodes, self.done, self.results)
         self._look()
 
     def play(self, decisions: int) -> None:
-        """Play so many random decisions in every game; games that end leave their results and begin again."""
+        """Play this many random decisions in every game; games that end leave their results and begin again."""
         for _ in range(whole(decisions, "the number of decisions", 0, MOST_SEED)):
             if self._recorded is not None:
                 self._recorded()

@@ -1,9 +1,9 @@
-"""What runs on the GPU: one thread a game, the rules called as every loop calls them.
+"""What runs on the GPU: one thread per game, calling the rules as every loop does.
 
-Random play takes several kernels a decision. Whole games in one kernel would make the games of a warp wait for each
-other, since each is in another phase, and the code of all rules together does not fit into the instruction cache. So
-games are brought into the order of what they are about to do: before choosing, before acting, and before each thing
-that follows by itself, which only some games have to do.
+Random play takes several kernels per decision. With whole games in one kernel, the games of a warp would wait for each
+other, since each is in a different phase, and the code of all rules together does not fit into the instruction cache.
+So games are sorted by what they are about to do: before choosing, before acting, and before each automatic step, which
+only some games have to do.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from starlode.engine.running.contract import apply, follow, legal, observe, retu
 from starlode.engine.state.header import UNHEARD, lowest_acting
 from starlode.engine.state.masks import blank_mask, spread
 
-SPREAD = 64  # keys a phase: a block counts games with one key one after another
+SPREAD = 64  # keys per phase: a block counts games with the same key one after another
 PHASES = KEYS // SPREAD
-CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers a thread: with fewer, more games hide the memory's delay
+CHOOSING, ACTING, FOLLOWING = 64, 64, 128  # registers per thread: with fewer, more games hide memory latency
 
 
 class Kernels(NamedTuple):
@@ -96,7 +96,7 @@ def _choosing(cuda: Any, actions: int) -> Any:
     def choose(
         params: Any, states: Any, dice: Any, seed: int, episodes: Any, order: Any, keys: Any, chosen: Any
     ) -> None:
-        """Choose an action; a game that is over is dealt anew first."""
+        """Choose an action; a game that is over is dealt again first."""
         place = cuda.grid(1)
         if place < order.shape[0]:
             i = order[place]
@@ -118,7 +118,7 @@ def _acting(cuda: Any) -> tuple[Any, Any]:
 
     @cuda.jit(device=True)
     def leave(params: Any, state: Any, i: int, keys: Any, done: Any, results: Any, lists: Any, counts: Any) -> None:
-        """Say what a game waits for: to be dealt anew, for a choice, or for what follows."""
+        """Note what a game waits for: a new deal, a choice, or what follows."""
         done[i] = state.over
         if state.over:
             returns(params[0], state, results[i])
@@ -169,11 +169,11 @@ def _acting(cuda: Any) -> tuple[Any, Any]:
 
 
 def _settling(cuda: Any) -> Any:
-    """What makes whole positions of the games again after random play."""
+    """The kernel that turns games back into whole positions after random play."""
 
     @cuda.jit
     def settle(params: Any, states: Any, seed: int, episodes: Any) -> None:
-        """Deal the games anew that are over, and let everybody hear again."""
+        """Deal games that are over again, and turn events back on."""
         i = cuda.grid(1)
         if i < states.shape[0]:
             state = states[i]

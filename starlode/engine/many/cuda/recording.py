@@ -1,6 +1,6 @@
-"""Recording: a row of kernels that is launched as one.
+"""Recording: a sequence of kernels that is launched as one.
 
-Launching a kernel takes Python longer than the GPU takes for many of them.
+Python takes longer to launch a kernel than the GPU takes to run many of them.
 """
 
 from __future__ import annotations
@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-NOW = 0  # the stream of whoever does not record
+NOW = 0  # the stream when not recording
 
 
 def recorded(launch: Callable[[Any], None]) -> Callable[[], None]:
-    """What `launch` starts on the stream it is given, to be started again and again; nothing runs yet.
+    """A function that runs what `launch` starts on the stream it is given, as often as you like; nothing runs yet.
 
-    Its kernels must have run before, since what is recorded cannot be compiled on the way.
+    Its kernels must have run before, since they cannot be compiled during recording.
     """
     from cuda.core import Device
 

@@ -1,7 +1,7 @@
 """Sorting by small keys on the GPU: neighbours in the order do the same thing, so that a warp stays together.
 
 A counting sort in three kernels. Blocks count in their own memory first, so that games with the same key do not queue
-for one counter; the order within a key is whatever it happens to be.
+for one counter. The order within a key is arbitrary.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ import numpy as np
 
 KEYS = 4096
 THREADS = 256
-EACH = 8  # games a thread
+EACH = 8  # games per thread
 CHUNK = THREADS * EACH
 SCANNING = 1024  # threads of the one block that adds up
 RUN = KEYS // SCANNING
 
 
 class Sorter:
-    """Brings `count` games into the order of their keys, which are below KEYS."""
+    """Sorts `count` games by their keys, which are below KEYS."""
 
     def __init__(self, cuda: Any, count: int) -> None:
         self.keys = cuda.to_device(np.zeros(count, np.int32))
@@ -30,7 +30,7 @@ class Sorter:
         self._place = _placing(cuda)
 
     def sort(self, stream: Any) -> None:
-        """Write the order of the present keys; returns before the GPU has done it."""
+        """Write the order of the current keys; returns before the GPU has finished."""
         self._clear[KEYS // THREADS, THREADS, stream](self._totals)
         self._count[self._blocks, THREADS, stream](self.keys, self._totals)
         self._scan[1, SCANNING, stream](self._totals)
@@ -87,7 +87,7 @@ def _counting(cuda: Any) -> tuple[Any, Any, Any]:
 def _placing(cuda: Any) -> Any:
     @cuda.jit
     def place(keys: Any, starts: Any, order: Any) -> None:
-        """Write every game to its place; `starts` moves on as blocks take places."""
+        """Write every game to its place; `starts` advances as blocks take places."""
         here = cuda.shared.array(KEYS, np.int32)
         ranks = cuda.local.array(EACH, np.int32)
         for key in range(cuda.threadIdx.x, KEYS, THREADS):

@@ -1,4 +1,4 @@
-"""numba-cuda, made to understand the rules; or a clear word about what is missing."""
+"""numba-cuda, adapted to compile the rules, or a clear error about what is missing."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 from starlode.engine.boundary.errors import GpuMissing
 from starlode.engine.system.extras import how_to_install
 
-_DROPPED = (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid"))  # by NumPy, asked for by numba-cuda
+_DROPPED = (("row_stack", "vstack"), ("in1d", "isin"), ("trapz", "trapezoid"))  # by NumPy, but still used by numba-cuda
 
 
 def load_cuda() -> Any:
@@ -23,12 +23,12 @@ def load_cuda() -> Any:
     if not cuda.is_available():
         raise GpuMissing("no NVIDIA GPU was found, or its driver is missing: numba.cuda.is_available() is False")
     _take_terms_as_indices()
-    cuda.core.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a scan in one block and a batch of a few games are meant
+    cuda.core.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # a scan in one block and a batch of a few games are intended
     return cuda
 
 
 def _import_cuda() -> Any:
-    """The module `numba.cuda`. What it asks of NumPy is its makers' business: no user could act on a warning."""
+    """The module `numba.cuda`. Its warnings about NumPy are hidden, because users cannot act on them."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         for old, new in _DROPPED:

@@ -1,7 +1,7 @@
-"""Games that wait for what follows by itself, in a list for each thing that may follow.
+"""Games that wait for an automatic step, in one list for each thing that may follow.
 
-A kernel that has brought a game so far appends it to a list; the next kernel takes the lists one after another, so that
-neighbours do the same thing. That is quicker than sorting, and touches only the games that wait.
+A kernel that has brought a game to this point appends it to a list. The next kernel takes the lists one after another,
+so that neighbours do the same thing. That is faster than sorting, and touches only the games that wait.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ WARP = 32
 
 
 class Waiting:
-    """Lists of up to `count` games, in turns: one set is worked off while the other grows."""
+    """Lists of up to `count` games, double-buffered: one set is processed while the other grows."""
 
     def __init__(self, cuda: Any, count: int) -> None:
         self._lists = [cuda.device_array((STAGES, count), np.int32) for _ in range(2)]
@@ -28,7 +28,7 @@ class Waiting:
         return self._lists[0], self._counts[0]
 
     def take(self, stream: Any) -> tuple[Any, Any, Any, Any]:
-        """The lists that have grown, then empty ones that grow from now on."""
+        """The lists that have grown, then empty ones that will grow from now on."""
         self._lists.reverse()
         self._counts.reverse()
         self._clear[1, STAGES, stream](self._counts[0])
@@ -46,12 +46,12 @@ def _clearing(cuda: Any) -> Any:
 def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
     """Device functions: append a game to the list of what it waits for; how many places all lists take; who is there.
 
-    Every list begins with a warp of its own.
+    Every list starts on a new warp.
     """
 
     @cuda.jit(device=True)
     def append(lists: Any, counts: Any, stage: int, i: int) -> None:
-        # One lane asks for the places of all that wait for the same: a counter serves one request at a time.
+        # One lane reserves places for all that wait for the same thing: a counter serves one request at a time.
         mates = cuda.match_any_sync(cuda.activemask(), np.int32(stage))
         rank = cuda.popc(mates & ((1 << cuda.laneid) - 1))
         start = 0
@@ -73,7 +73,7 @@ def lists_of(cuda: Any) -> tuple[Any, Any, Any]:
 
     @cuda.jit(device=True)
     def waiting_at(lists: Any, counts: Any, place: int) -> int:
-        """The game at a place, -1 if nobody is there."""
+        """The game at a place, -1 if there is none."""
         stage = 0
         while place >= whole_warps(counts[stage]):
             place -= whole_warps(counts[stage])
