@@ -1,11 +1,11 @@
-"""Random numbers that live in the position.
+"""Random numbers that are part of the position.
 
 The n-th number of a game is a keyed pseudo-random function of n: the permutation of Chaskey-12 (a published
-32-bit design of additions, rotations and exclusive-ors) between two layers of the key. Whoever does not know
-the key cannot predict the next card from those seen so far. Everything is done in 64-bit signed integers cut
-to 32 bits, so that interpreted, compiled and GPU code agree to the bit.
+32-bit design of additions, rotations and exclusive-ors) between two layers of the key. Without the key, you
+cannot predict the next card from those seen so far. Everything is done in 64-bit signed integers cut to 32 bits,
+so that interpreted, compiled and GPU code agree to the bit.
 
-No number depends on the one before, only on its place: machine code finds those of a long deal several at a time.
+No number depends on the one before, only on its place, so machine code computes those of a long deal several at a time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ W = TypeVar("W", int, Lanes)  # 32-bit words: one, or lanes of many
 
 WORD = 0xFFFFFFFF
 ROUNDS = 12
-# What a seed or a key is stretched for: a bot that happens to think with the table's own seed must not meet its key.
+# What a seed or a key is stretched for: a bot that happens to think with the table's seed must not get the table's key.
 TO_PLAY, TO_THINK, TO_REDRAW = 0, 1, 2
 # Arbitrary constants ("starlode" in ASCII, and the fraction of the golden ratio) that key the stretching of seeds.
 STRETCH = (0x73746172, 0x6C6F6465, 0x9E3779B9, 0x7F4A7C15)
@@ -89,7 +89,7 @@ def scramble(
 
 @kernel
 def advance(state: Header, numbers: int) -> None:
-    """Count numbers that were drawn; beyond all that a game can draw, where only a written position gets, anew."""
+    """Count numbers that were drawn; start again past the limit, which only a written position can reach."""
     state.counter += numbers
     if state.counter > MOST_COUNTED:
         state.counter = 0
@@ -105,16 +105,16 @@ def draw(state: Header, n: int) -> int:
         advance(state, 1)
         product = block[0] * n
         low = product & WORD
-        # The high half is the answer; the few low halves that would favour some answers are refused. All of them are
-        # less than n, which spares the division.
+        # The high half is the answer; the few low halves that would favour some answers are rejected. All of them are
+        # less than n, which usually saves the division.
         if low >= n or low >= (WORD + 1 - n) % n:
             return product >> 32
 
 
 def draw_down(state: Header, n: int, count: int, out: Array) -> None:
-    """Write fair numbers: the first from 0 to n - 1, each next one from one number fewer, as many as are wanted.
+    """Write `count` fair numbers: the first from 0 to n - 1, each next one from a range that is one smaller.
 
-    That is what dealing without putting back needs. Advances the generator in place, as so many calls of `draw` would.
+    Dealing without replacement needs this. Advances the generator in place, as that many calls of `draw` would.
     """
     for i in range(count):
         out[i] = draw(state, n - i)
@@ -127,7 +127,7 @@ draw_down_plainly = kernel(draw_down)
 def _draw_lanes(
     typing: Value, v0: Value, v1: Value, v2: Value, v3: Value, s0: Value, at: Value, n: Value, out: Value, start: Value
 ) -> Lowering:
-    """Write the next numbers from `out[start]` on, if none is to be refused: then the answer is 0."""
+    """Write the next numbers from `out[start]` on; returns 0 if none of them had to be rejected."""
 
     def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
         v0, v1, v2, v3, s0, at, n = (Lanes.alike(builder, number) for number in given[:7])
@@ -151,7 +151,7 @@ def _draw_down_quickly(state: Header, n: int, count: int, out: Array) -> None:
             start = min(first, count - LANES)  # the last ones are drawn together with some before them
             at = wide(state.counter) + start
             refused |= _draw_lanes(k0 ^ s0, k1 ^ s1, k2 ^ s2, k3 ^ s3, s0, at, n - start, out, start)
-    if refused:  # a few numbers, or one that `draw` would look at twice: hardly ever
+    if refused:  # too few numbers, or, very rarely, one that `draw` would check again
         draw_down_plainly(state, n, count, out)
     else:
         advance(state, count)
@@ -159,7 +159,7 @@ def _draw_down_quickly(state: Header, n: int, count: int, out: Array) -> None:
 
 if COMPILED:
     overload(permute)(lambda v0, v1, v2, v3: lambda v0, v1, v2, v3: _permute_words(v0, v1, v2, v3))
-    # The plain name means the quick function on a CPU, and itself anywhere else.
+    # The plain name means the fast function on a CPU, and itself everywhere else.
     overload(draw_down)(
         lambda state, n, count, out: lambda state, n, count, out: draw_down_plainly(state, n, count, out)
     )
@@ -180,7 +180,7 @@ def stretch(seed: int, stream: int, purpose: int, key: Array) -> None:
 
 @entry
 def stretch_seed(seed: int, key: Array) -> None:
-    """Fill `key` from a short seed, in place; what `rekey` does to play stream 0."""
+    """Fill `key` from a short seed, in place; the key that `rekey` gives stream 0 for play."""
     stretch(seed, 0, TO_PLAY, key)
 
 
@@ -193,10 +193,10 @@ def rekey(state: Header, seed: int, stream: int, purpose: int) -> None:
 
 @kernel
 def redraw(state: Header, number: int) -> None:
-    """Let all that chance still gives come out differently, in place, another way for each number from 1 on.
+    """Redraw all future chance, in place, in a different way for each number from 1 on.
 
-    The new key follows from the old one, so that whoever is shown the first key can check everything; nobody else can
-    work it out.
+    The new key follows from the old one. If you are shown the first key, you can check everything; without it, you
+    cannot work out the new one.
     """
     k0, k1, k2, k3 = wide(state.key[0]), wide(state.key[1]), wide(state.key[2]), wide(state.key[3])
     block = scramble(k0, k1, k2, k3, wide(number) & WORD, 0, 0, TO_REDRAW)
@@ -205,7 +205,7 @@ def redraw(state: Header, number: int) -> None:
 
 @kernel
 def cheap(dice: Array) -> int:
-    """The next 32-bit word of the dice, which choose moves in playouts; never for shuffling cards."""
+    """The next 32-bit word of the dice, which choose moves in playouts; never use it for shuffling cards."""
     word = wide(dice[0])
     word ^= (word << 13) & WORD
     word ^= word >> 17

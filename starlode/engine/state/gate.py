@@ -6,7 +6,7 @@
     def hide(params, state, seat):
         blank_hidden(state, seat)
 
-What is hidden only in part, or can be told from something else, is left to the game's own `hide`.
+What is only partly hidden, or can be inferred from something else, is left to the game's own `hide`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The header every game's state has, so that generic code reads it without a call."""
+"""The header of every game's state, so that generic code reads it without a call."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SEATS = 4  # the most seats any game has
 EVENTS = 64  # room for the events of one decision, unless a game makes its list longer
 EVENT_DETAILS = 3
 EVENT_FIELDS = 3 + EVENT_DETAILS  # kind, seat, the details, who sees the details
-MOST_COUNTED = 10**9  # decisions and random numbers before a position; no game lives to see as many
-UNHEARD = 32767  # as the number of events: the list counts as full, because nobody listens
+MOST_COUNTED = 10**9  # decisions and random numbers before a position; no game reaches as many
+UNHEARD = 32767  # as the number of events: the list counts as full, because events are off
 
 
 @record
 class Header(Record):
-    """What generic loops need to know of any position. The events come last: a seat is not sent them with it."""
+    """What generic loops need to know about any position. The events come last, because a seat is not sent them."""
 
     at_end: ClassVar[tuple[str, ...]] = ("event_count", "events")
 
@@ -35,8 +35,8 @@ class Header(Record):
 
 @kernel
 def open_decision(state: Header) -> None:
-    """What every `apply` begins with: one more decision, of which nothing has come yet."""
-    if state.ply < MOST_COUNTED:  # a position that somebody wrote may say so
+    """What every `apply` begins with: count one more decision, which has no events yet."""
+    if state.ply < MOST_COUNTED:  # a written position may already be at the limit
         state.ply += 1
     if state.event_count != UNHEARD:
         state.event_count = 0
@@ -51,7 +51,7 @@ def is_asked(state: Header, seat: int, mask: Array) -> bool:
 
 @kernel
 def lowest_acting(state: Header) -> int:
-    """The first seat that owes a decision; -1 when nobody does."""
+    """The first seat that owes a decision; -1 if none does."""
     for seat in range(SEATS):
         if state.acting & (1 << seat):
             return seat

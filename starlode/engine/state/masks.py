@@ -1,7 +1,7 @@
-"""Masks: which actions are allowed, a bit for each, 64 to a word.
+"""Masks: which actions are allowed, one bit for each, 64 to a word.
 
-Every decision of random play and every node of a search asks for a mask, so what is done to one must be short: clearing
-it, counting it and going through it take a few instructions a word. Nobody else touches the words. Outside of compiled
+Every decision of random play and every node of a search asks for a mask, so operations on masks must be short:
+clearing, counting and iterating take a few instructions per word. Only this module touches the words. Outside compiled
 code a mask is shown as a byte for each action, which `spread` writes.
 """
 
@@ -17,12 +17,12 @@ PLACE = WORD - 1  # the bits of an action's number that say which bit of its wor
 SHIFT = 6  # the others say which word
 NONE = -1  # no action
 
-# Signed like all integers in kernels, and of NumPy's, which cuts off what is shifted too far when interpreted as well.
+# Signed like all integers in kernels, and NumPy's, so that bits shifted too far are also dropped when interpreted.
 ONE, ALL = np.int64(1), np.int64(-1)
 
 
 def blank_mask(actions: int, *count: int) -> Array:
-    """A mask for so many actions that allows none of them, or an array of such masks."""
+    """A mask for this many actions that allows none of them, or an array of such masks."""
     return np.zeros((*count, (actions + PLACE) >> SHIFT), np.int64)
 
 
@@ -49,7 +49,7 @@ def allow(mask: Array, action: int) -> None:
 
 @kernel
 def allow_if(mask: Array, action: int, condition: int) -> None:
-    """Allow an action where the condition is true or 1; where it is false or 0 the mask stays as it is."""
+    """Allow an action if the condition is true or 1; if it is false or 0 the mask stays as it is."""
     mask[action >> SHIFT] |= np.int64(condition) << (action & PLACE)
 
 
@@ -65,7 +65,7 @@ def allow_span(mask: Array, first: int, bits: int) -> None:
 
 @kernel
 def bit_if(place: int, condition: int) -> int:
-    """A bit for `allow_span` where the condition is true or 1, else nothing."""
+    """A bit for `allow_span` if the condition is true or 1, else 0."""
     return np.int64(condition) << place  # type: ignore[return-value]
 
 
@@ -107,7 +107,7 @@ def nth_allowed(mask: Array, n: int) -> int:
 
 @kernel
 def next_allowed(mask: Array, after: int) -> int:
-    """The first allowed action after one, which may be -1; -1 if there is none. A loop goes through all of them so."""
+    """The first allowed action after one, which may be -1; -1 if there is none. Use it to loop over all of them."""
     word = (after + 1) >> SHIFT
     if word == mask.shape[0]:
         return NONE
@@ -122,7 +122,7 @@ def next_allowed(mask: Array, after: int) -> int:
 
 @kernel
 def list_allowed(mask: Array, out: Array) -> int:
-    """Write the allowed actions in ascending order; answers with their number."""
+    """Write the allowed actions in ascending order; returns how many."""
     count = 0
     action = next_allowed(mask, NONE)
     while action != NONE:

@@ -1,8 +1,8 @@
 """Matching: which neighbours of an array hold a number, as the bits of one number; and such bits as an array again.
 
-Rules ask all the time which cards lie somewhere, whether any does, and how many. The plain functions say what is meant,
-and are what runs interpreted. Machine code looks at many neighbours with one instruction; WebAssembly and a GPU look at
-four bytes with each access to memory.
+Rules often ask which cards are in some place, whether there are any, and how many. The plain functions define the
+meaning, and are what runs interpreted. Machine code compares many neighbours with one instruction; WebAssembly and a
+GPU compare four bytes with each memory access.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from starlode.engine.compiling.lanes import Lowering, Value
 from starlode.engine.state.records import Array
 
 BYTE = 8  # bits
-SPAN = 32  # neighbours that are looked at together
+SPAN = 32  # neighbours that are compared together
 LANES = 8  # floating-point numbers that are written together
 
 
 def matches(places: Array, first: int, count: int, sought: int) -> int:
-    """A bit for each of up to 63 neighbours from `first` on, the first one lowest: set where the number is sought."""
+    """A bit for each of up to 63 neighbours from `first` on, the first one lowest: set where the number is `sought`."""
     bits = 0
     for i in range(count):
         bits |= int(places[first + i] == sought) << i
@@ -34,7 +34,7 @@ matches_plainly = kernel(matches)
 
 @intrinsic  # type: ignore[untyped-decorator]
 def _compared(typing: Value, places: Value, first: Value, sought: Value) -> Lowering:
-    """Which of the next `SPAN` places hold a number, as bits; there must be so many."""
+    """Which of the next `SPAN` places hold a number, as bits; there must be that many."""
 
     def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
         array = context.make_array(places)(context, builder, given[0])
@@ -66,7 +66,7 @@ TO_NIBBLE = 1 << 24 | 1 << 17 | 1 << 10 | 1 << 3  # brings the lowest bits of fo
 
 @intrinsic  # type: ignore[untyped-decorator]
 def _address(typing: Value, places: Value, first: Value) -> Lowering:
-    """Where in the memory an entry is."""
+    """The memory address of an entry."""
 
     def lower(context: Value, builder: Value, call: Value, given: Value) -> Value:
         array = context.make_array(places)(context, builder, given[0])
@@ -108,7 +108,7 @@ def matches_by_words(places: Array, first: int, count: int, sought: int) -> int:
 
 
 def write_digits(number: int, bits: int, count: int, out: Array, first: int) -> None:
-    """Write the lowest digits of a number, each of so many bits, as floating-point numbers from `out[first]` on."""
+    """Write the lowest `count` digits of a number, each `bits` wide, as floating-point numbers from `out[first]` on."""
     for i in range(count):
         out[first + i] = (number >> (i * bits)) & ((1 << bits) - 1)
 
@@ -155,7 +155,7 @@ def _alike(builder: Value, number: Value, count: int) -> Value:
 
 
 if COMPILED:
-    # The plain names mean the quick functions on a CPU, and themselves anywhere else.
+    # The plain names mean the fast functions on a CPU, and themselves everywhere else.
     overload(matches)(
         lambda places, first, count, sought: (
             lambda places, first, count, sought: matches_plainly(places, first, count, sought)

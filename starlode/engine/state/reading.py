@@ -1,8 +1,8 @@
-"""The fields of a record as plain numbers and tuples: for views, drawings and everything else that is no rule.
+"""The fields of a record as plain numbers and tuples: for views, drawings and everything else that is not a rule.
 
-NumPy hands out one small array a field, at a price; unpacking the bytes gives the same numbers in a fraction. Short
-fields are unpacked at once, which is cheaper than one by one; long ones when asked for, because many never are, unless
-a `reader` says which of them it always needs.
+NumPy returns one small array per field, which is slow; unpacking the bytes gives the same numbers in a fraction of the
+time. Short fields are unpacked together, which is cheaper than one by one. Long ones are unpacked on demand, because
+many are never needed, unless a `reader` says which of them it always needs.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _CODES = {np.int8: "b", np.int16: "h", np.int32: "i", np.uint32: "I", np.float64
 
 
 def read(cls: type[Record], value: Record) -> Any:
-    """A record as an object with a plain number or tuple a field, tuples of tuples where a field has several axes.
+    """A record as an object with a plain number or tuple per field; a field with several axes is a tuple of tuples.
 
     Fields of the tail (a state's events) are left out.
     """
@@ -37,7 +37,7 @@ def reader(cls: type[Record], *needed: str) -> Callable[[Record], Any]:
 
 
 class _Late:
-    """A field that is unpacked when it is first asked for; then the object has it, and this is not asked again."""
+    """A field that is unpacked on first access; then the object has the value, and this is not called again."""
 
     def __init__(self, name: str, offset: int, storage: Storage) -> None:
         self._name = name
@@ -64,7 +64,7 @@ def _plain_class(cls: Any, needed: tuple[str, ...] = ()) -> type:
 
 
 def _unpacking(fields: dict[str, tuple[int, Storage]]) -> tuple[Any, Any]:
-    """How to unpack these fields, and how to call the numbers by the names of their fields."""
+    """How to unpack these fields, and how to map the numbers to the names of their fields."""
     code, names, count, at = "=", ["'_raw': raw"], 0, 0
     for name, (offset, storage) in fields.items():
         code += f"{offset - at}x{_code(storage)}"
@@ -75,12 +75,12 @@ def _unpacking(fields: dict[str, tuple[int, Storage]]) -> tuple[Any, Any]:
 
 
 def _code(storage: Storage) -> str:
-    """The numbers of a field, as `struct` calls them."""
+    """The format of a field's numbers for `struct`."""
     return f"{prod(storage.shape)}{_CODES[storage.kind]}"
 
 
 def _slices(start: int, shape: tuple[int, ...]) -> str:
-    """Where the numbers of a field are, as an expression; quicker than looking them up one by one."""
+    """An expression for the numbers of a field; faster than looking them up one by one."""
     if not shape:
         return f"n[{start}]"
     if len(shape) == 1:

@@ -5,9 +5,9 @@
         docks: Array = i8(10, low=-1, high=23)     # card type, -1 empty
         hand: Array = i8(SEATS, 24, hidden=Hidden.OTHERS)
 
-The annotation is what editors and mypy see, the right-hand side is the storage: how many numbers, which ones, and who
-may not see them. The decorator derives a NumPy dtype (`State.dtype`); a value of the class at run time is a `np.record`
-of that dtype, in interpreted and compiled code alike.
+The annotation is what editors and mypy see. The right-hand side is the storage: how many numbers, which range, and who
+may not see them. The decorator derives a NumPy dtype (`State.dtype`). At run time, a value of the class is a
+`np.record` of that dtype, in interpreted and compiled code alike.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ _TAKEN = frozenset(dir(np.record)) | frozenset(dir(np.ndarray))
 
 
 class Hidden(Enum):
-    """From whom the gate keeps a field."""
+    """Which viewers the gate hides a field from."""
 
     NOBODY = "nobody"
-    OTHERS = "others"  # one row a seat, which sees its own row only
+    OTHERS = "others"  # one row per seat, which sees only its own row
     OTHERS_UNTIL_END = "others-until-end"  # the same while the game goes on
     ALL = "all"
     ALL_UNTIL_END = "all-until-end"
-    PARTLY = "partly"  # the game's own `hide` says what of it is kept from whom
+    PARTLY = "partly"  # the game's own `hide` says which part is hidden from whom
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class Storage:
 
     @property
     def nothing(self) -> int:
-        """What stands where there is nothing to see: -1 where that is the least number, else 0."""
+        """The blank value: -1 if that is the least number, else 0."""
         return -1 if self.low == -1 else 0
 
 
@@ -74,7 +74,7 @@ def i16(*shape: int, low: int | None = None, high: int | None = None, hidden: Hi
 
 
 def i32(*shape: int, low: int | None = None, high: int | None = None, hidden: Hidden = Hidden.NOBODY) -> Any:
-    """Numbers of about plus or minus two thousand million; raises TypeError for a range beyond these."""
+    """Numbers up to about plus or minus two billion; raises TypeError for a range beyond these."""
     return _whole(np.int32, shape, low, high, hidden)
 
 
@@ -97,9 +97,9 @@ class Record:
 
 
 def record(cls: type[T]) -> type[T]:
-    """Derive `cls.dtype` from the fields of the class and its bases, bases first; raises TypeError for a taken name.
+    """Derive `cls.dtype` from the fields of the class and its bases, bases first; raises TypeError for a reserved name.
 
-    A class may give a field of a base another size; it keeps its place. Fields named in `at_end` come last.
+    A class may give a field of a base another size; the field keeps its place. Fields named in `at_end` come last.
     """
     fields: dict[str, Storage] = {}
     for owner in reversed(cls.__mro__):
@@ -122,24 +122,24 @@ def offsets_of(cls: type[Record]) -> dict[str, int]:
 
 
 def sent_size(cls: type[Record]) -> int:
-    """The length of what a seat is sent of a record: everything before the tail."""
+    """The length of the part of a record that a seat is sent: everything before the tail."""
     offsets = offsets_of(cls)
     return min([cls.dtype.itemsize, *(offsets[name] for name in cls.at_end)])
 
 
 def blank(cls: type[T], count: int) -> Array:
     """An array of zeroed records."""
-    # Around bytes: NumPy takes several microseconds to find out what a zero is in each field, or to view an array anew.
+    # Made from bytes: NumPy takes several microseconds to find out what zero is in each field, or to view an array.
     return np.ndarray(count, cls.dtype, bytearray(count * cls.dtype.itemsize))
 
 
 def one(cls: type[T]) -> T:
-    """One zeroed record. It is a view into its own array: copying is `duplicate`."""
+    """One zeroed record. It is a view into its own array; use `duplicate` to copy it."""
     return blank(cls, 1)[0]  # type: ignore[no-any-return]
 
 
 def as_block(value: Record) -> Array:
-    """An array of one record that shares its bytes. Numba takes in arrays much quicker than single records."""
+    """An array of one record that shares its bytes. Numba unboxes arrays much faster than single records."""
     return np.asarray(value).reshape(1)
 
 

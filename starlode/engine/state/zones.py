@@ -1,4 +1,4 @@
-"""Zones of things that are held as counts: how many of each kind lie there."""
+"""Zones of things that are stored as counts: how many of each kind they hold."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def total(counts: Array) -> int:
 
 @kernel
 def pick(state: Header, counts: Array) -> int:
-    """The kind of a thing drawn by lot, each thing with the same chance; it stays where it is. -1 if there is none."""
+    """The kind of a random thing, each with equal probability; it stays where it is. -1 if there is none."""
     left = total(counts)
     if left == 0:
         return -1

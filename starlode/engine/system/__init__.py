@@ -1,1 +1,1 @@
-"""Files, locks, processes and the console: what stands between Starlode and the operating system."""
+"""Files, locks, processes and the console: the layer between Starlode and the operating system."""

@@ -1,7 +1,7 @@
 """A console that shows text as it is: nothing in it is markup, and no control character reaches the terminal.
 
-Names, moves and messages come from files, sockets and other people's programs. Whatever is printed passes through here,
-so that nobody has to remember where a text came from.
+Names, moves and messages come from files, sockets and external programs. Everything that is printed passes through
+here, so you need not track where a text came from.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from rich.segment import Segment
 
 from starlode.engine.boundary.quoting import is_safe
 
-REPLACEMENT = "\ufffd"  # one for one, as drawings are laid out already
+REPLACEMENT = "\ufffd"  # one for one, because drawings are already laid out
 
 
 class Console(rich.Console):
-    """Rich's console for plain texts: styles come from `Text` and `style`, never from what a text says."""
+    """Rich's console for plain texts: styles come from `Text` and `style`, never from the content of a text."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{"markup": False, "emoji": False, "highlight": False, **settings})

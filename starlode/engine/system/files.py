@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all, whatever happens in the middle of it."""
+"""Files that are written whole or not at all, even if writing is interrupted."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from pathlib import Path
 
 from starlode.engine.boundary.errors import StarlodeError
 
-# Nobody can have put a file, or a link to somebody else's, where this one is created.
+# No other user can have put a file, or a link to another file, where this one is created.
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
 _BEGINNING = 1000  # bytes of a file in which a mark is looked for
 
 
 @contextmanager
 def writing(path: Path) -> Iterator[None]:
-    """Around whatever writes to a file or folder: raises StarlodeError, which names it, where that cannot be done."""
+    """Wrap code that writes to a file or folder: raises StarlodeError, which names the path, if that fails."""
     try:
         yield
     except OSError as error:
@@ -27,11 +27,11 @@ def writing(path: Path) -> Iterator[None]:
 
 
 def write_whole(path: Path, content: str | bytes, mode: int = 0o666) -> None:
-    """Write a file, and its folder if need be; the path holds the old content or the new, never a part. Raises OSError.
+    """Write a file, and its folder if needed; the path holds the old content or the new, never a part. Raises OSError.
 
-    A new file has that mode, less what the process keeps from others; one that is replaced keeps its own.
-    The content goes to a file of our own in the same folder, which takes the place of the old one only when it is on
-    the disk. On any failure before that moment the old file stays as it was and nothing else is left behind.
+    A new file has that mode, less the process's umask; a file that is replaced keeps its own mode. The content goes to
+    a temporary file in the same folder, which replaces the old one only when it is on disk. On any failure before that
+    moment the old file stays as it was and nothing else is left behind.
     """
     _target(path).parent.mkdir(parents=True, exist_ok=True)
     with replacing(path, mode) as temporary:
@@ -45,7 +45,7 @@ def write_whole(path: Path, content: str | bytes, mode: int = 0o666) -> None:
 
 @contextmanager
 def replacing(path: Path, mode: int = 0o600) -> Iterator[Path]:
-    """An empty file beside a path, for somebody else to write; afterwards it takes the place. Raises OSError.
+    """An empty file beside a path, for other code to write; afterwards it replaces the file there. Raises OSError.
 
     On any failure before that moment the old file stays as it was and nothing else is left behind.
     """
@@ -64,7 +64,7 @@ def replacing(path: Path, mode: int = 0o600) -> Iterator[Path]:
 
 
 def is_taken(path: Path) -> bool:
-    """Whether a file is there that holds something; what cannot be looked at is for whoever writes to find out."""
+    """Whether there is a file that is not empty; if that cannot be checked, writing to it will report the error."""
     try:
         return path.is_file() and path.stat().st_size > 0
     except (OSError, ValueError):
@@ -72,9 +72,9 @@ def is_taken(path: Path) -> bool:
 
 
 def refuse_taken(path: Path, mark: str = "", force: bool = False) -> None:
-    """Raise StarlodeError where writing would lose what somebody has in a file, unless that was asked for.
+    """Raise StarlodeError if writing would lose a user's file, unless `force` is set.
 
-    A file with that mark among its first characters was written by the same command before, and may be written again.
+    A file with that mark among its first characters was written earlier by the same command, and may be overwritten.
     """
     if force or not is_taken(path) or (mark and _begins_with(path, mark)):
         return
@@ -83,7 +83,7 @@ def refuse_taken(path: Path, mark: str = "", force: bool = False) -> None:
 
 
 def refuse_taken_folder(folder: Path, names: Iterable[str], sign: str, mark: str, force: bool = False) -> None:
-    """The same for files in a folder, which is ours where the file called `sign` has the mark."""
+    """The same for files in a folder, which is ours if the file called `sign` has the mark."""
     if _begins_with(folder / sign, mark):
         return
     for name in names:
@@ -99,7 +99,7 @@ def _begins_with(path: Path, mark: str) -> bool:
 
 
 def stamp(path: Path) -> tuple[int, ...]:
-    """What changes whenever a file is replaced or written to; empty where there is none."""
+    """A value that changes whenever a file is replaced or written to; empty if there is none."""
     try:
         found = path.stat()
     except (OSError, ValueError):
@@ -108,9 +108,9 @@ def stamp(path: Path) -> tuple[int, ...]:
 
 
 def write_made(path: Path, content: str, mark: str = "", force: bool = False) -> None:
-    """Write what a command has made to the file that was named for it, losing nothing of anybody's.
+    """Write a command's output to the file that was named for it, without losing a user's file.
 
-    Raises StarlodeError as `refuse_taken` does, unless the same is there already, and where it cannot be written.
+    Raises StarlodeError as `refuse_taken` does, unless the content is the same, and if it cannot be written.
     """
     with writing(path):
         if not is_taken(path) or path.read_bytes() != content.encode():
@@ -125,20 +125,20 @@ def append_whole(number: int, data: bytes) -> None:
         write_all(number, data)
         os.fsync(number)
     except BaseException:
-        with suppress(OSError):  # whoever reads the file next drops what is left of the line
+        with suppress(OSError):  # the next reader drops what is left of the line
             os.ftruncate(number, end)
         raise
 
 
 def write_all(number: int, data: bytes) -> None:
-    """Write everything to an open file, in as many turns as the system takes; raises OSError."""
+    """Write everything to an open file, in as many calls as the system needs; raises OSError."""
     left = memoryview(data)
     while left:
         left = left[os.write(number, left) :]
 
 
 def sync_folder(folder: Path) -> None:
-    """Have the names in a folder on the disk, after a file was created or replaced there; raises OSError."""
+    """Flush the names in a folder to disk, after a file was created or replaced there; raises OSError."""
     if not hasattr(os, "O_DIRECTORY"):  # Windows cannot open a folder
         return
     number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
@@ -156,7 +156,7 @@ def check_writable(path: Path) -> None:
 
 
 def _target(path: Path) -> Path:
-    """The file to be replaced: a link goes on leading there. A folder or a device is refused."""
+    """The file to be replaced; a link to it stays a link. A folder or a device is refused."""
     target = Path(os.path.realpath(path))
     if target.exists() and not target.is_file():
         raise OSError(errno.EINVAL, "it is not a regular file", str(target))
@@ -164,6 +164,6 @@ def _target(path: Path) -> Path:
 
 
 def _create_beside(target: Path, mode: int = 0o600) -> tuple[Path, int]:
-    """A new file in the same folder, and its number for writing."""
+    """A new file in the same folder, and its file descriptor for writing."""
     path = target.with_name(f".{secrets.token_hex(8)}.part")
     return path, os.open(path, _NEW, mode)

@@ -1,4 +1,4 @@
-"""Folders of the user, where each system wants them."""
+"""The user's folders, at each operating system's usual place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A value that is made when it is first asked for, like `functools.cached_property` but without its lock.
+"""A value that is made on first access, like `functools.cached_property` but without its lock.
 
 The lock of Python 3.11 costs more than most of what is made here.
 """

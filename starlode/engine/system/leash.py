@@ -1,6 +1,6 @@
 """A leash: a pipe that a child process holds at one end, and only its parent at the other.
 
-When the parent lets go of it, or dies suddenly, the child leaves at once. `processes` runs every module on one, by
+When the parent lets go of it, or dies suddenly, the child exits at once. `processes` runs every module on one, with
 `python -m starlode.engine.system.leash`.
 """
 
@@ -15,7 +15,7 @@ from contextlib import suppress
 
 
 def leave_with(number: int, farewell: Callable[[], None] = lambda: None) -> None:
-    """Let this process leave when the other end of the leash of that number goes; `farewell` is called before."""
+    """Make this process exit when the other end of the leash with that number closes; `farewell` is called first."""
     threading.Thread(target=_watch, args=(number, farewell), daemon=True).start()
 
 
@@ -27,7 +27,7 @@ def _watch(number: int, farewell: Callable[[], None]) -> None:
 
 
 def run_leashed(number: int, niceness: int, module: str, arguments: list[str]) -> None:
-    """Become the program that a module is, on a leash, and so much nicer to other processes."""
+    """Run a module as the main program of this process, on a leash, with that much added niceness."""
     leave_with(number)
     with suppress(OSError):
         os.nice(niceness)

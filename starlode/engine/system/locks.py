@@ -1,4 +1,4 @@
-"""Something that only one process may hold at a time, by the name of a file; whoever ends, however, lets go of it."""
+"""A lock that only one process may hold at a time, by the name of a file; a process releases it however it ends."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pathlib import Path
 
 try:
     import fcntl
-except ImportError:  # Windows: there nobody holds anything
+except ImportError:  # Windows: there are no locks there
     fcntl = None  # type: ignore[assignment]
 
 
 class Hold:
-    """A lock on a file that is made for it and goes with it."""
+    """A lock on a file that is created for it and deleted with it."""
 
     def __init__(self, path: Path, number: int | None) -> None:
         self._path, self._number = path, number
 
     def release(self) -> None:
-        """Let others hold it; a second time does nothing."""
+        """Release the lock; a second call does nothing."""
         if self._number is None:
             return
         with suppress(OSError):
@@ -29,7 +29,7 @@ class Hold:
 
 
 def hold(path: Path) -> Hold | None:
-    """Hold a name, or None where another process does; where no file can be made for it, nobody is kept from it."""
+    """Hold a name, or None if another process does; if no file can be made for it, every process may hold it."""
     while fcntl is not None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -43,7 +43,7 @@ def hold(path: Path) -> Hold | None:
             return None
         if _is_there(path, number):
             return Hold(path, number)
-        os.close(number)  # whoever held it has just let go, and taken the file away
+        os.close(number)  # the holder has just released it, and deleted the file
     return Hold(path, None)
 
 
@@ -65,7 +65,7 @@ def is_held(path: Path) -> bool:
 
 
 def _is_there(path: Path, number: int) -> bool:
-    """Whether the name still leads to the open file."""
+    """Whether the name still refers to the open file."""
     with suppress(OSError):
         return os.path.samestat(path.stat(), os.fstat(number))
     return False

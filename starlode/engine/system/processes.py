@@ -1,7 +1,7 @@
-"""Child processes: whatever the house starts hangs on a leash, and ends with the process that has started it.
+"""Child processes: every process that Starlode starts is on a leash, and ends with the process that started it.
 
-Nothing runs between fork and exec here, which would not be safe in a process with threads: what a child must be told,
-it is told by its command and its variables.
+Nothing runs between fork and exec here, because that would not be safe in a process with threads. A child learns what
+it needs from its command and its environment variables.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Any
 
 LEASH = "{leash}"  # stands in a command for the number of the leash
 PIPE, SILENT = subprocess.PIPE, subprocess.DEVNULL
-PATIENCE_S = 1.0  # how long a child that was let go may take to leave
-COMPILED = {"NUMBA_DISABLE_JIT": "0"}  # variables of a child that runs compiled, whatever its parent does
+PATIENCE_S = 1.0  # how long a child that was let go may take to exit
+COMPILED = {"NUMBA_DISABLE_JIT": "0"}  # variables of a child that runs compiled, even if its parent does not
 
 
 class Child:
-    """A process that ends with this one; raises OSError where it cannot be started.
+    """A process that ends with this one; raises OSError if it cannot be started.
 
-    Its command says where the leash goes, and is given the arguments as they are; `handed` are open files that it gets.
+    Its command says where the leash goes, and is given the arguments as they are; `handed` are open files to pass on.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Child:
                 os.close(self._leash.pop())
 
     def end(self, patience: float = PATIENCE_S) -> int:
-        """Let it go, and kill it if it does not leave, also where it is stopped; answers with its exit code."""
+        """Let it go, and kill it if it does not exit, even if it is stopped; returns its exit code."""
         self.let_go()
         try:
             return self.process.wait(patience)
@@ -63,7 +63,7 @@ class Child:
                     pipe.close()
 
     def finish(self) -> subprocess.CompletedProcess[str]:
-        """Wait until it has done its work; answers as `subprocess.run` does."""
+        """Wait until it has done its work; returns what `subprocess.run` would."""
         try:
             output, errors = self.process.communicate()
         finally:
@@ -72,14 +72,14 @@ class Child:
 
 
 def start_module(module: str, *arguments: str, niceness: int = 0, **how: Any) -> Child:
-    """Run a module of the house in a process of its own, which finds all that this one finds.
+    """Run a Starlode module in its own process, which finds the same modules and games as this one.
 
-    `env` has further variables. Raises OSError where it cannot be started.
+    `env` has further variables. Raises OSError if it cannot be started.
     """
     command = [sys.executable, "-m", "starlode.engine.system.leash", LEASH, str(niceness), module]
     return Child(command, arguments, env=surroundings(how.pop("env", {})), **how)
 
 
 def surroundings(variables: dict[str, str]) -> dict[str, str]:
-    """The variables of a process that shall find the modules and games that this one finds."""
+    """The environment of a process that must find the same modules and games as this one."""
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path), **variables}

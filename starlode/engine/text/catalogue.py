@@ -1,6 +1,6 @@
-"""Words: everything a player reads, as messages in catalogues of Project Fluent, one file a game and language.
+"""Words: everything a player reads, as messages in Project Fluent catalogues, one file per game and language.
 
-A message says which facts it speaks of, and only these are looked up. Things among them are named in the same language:
+A message says which facts it mentions, and only these are looked up. Things among them are named in the same language:
 `{ $crystal }` is the name of a Crystal, `{ FORM($card, form: "accusative") }` another form of a name (an attribute of
 its message, else the name itself), `{ ID($phase) -> ... }` chooses by the id of a thing, `{ OR($levels) }`,
 `{ AND($cards) }` and `{ SIZE($cards) }` are about lists. The page formats the same files with the same functions.
@@ -28,14 +28,14 @@ from starlode.engine.text.facts import Scope, Thing, Value
 from starlode.engine.text.fluent import Bundle
 
 ENGLISH = "en"
-GROUPED = 1000  # from here on languages write numbers in their own ways
-BRITISH = "en_GB"  # what our English is, and so lists have no comma before the last thing
+GROUPED = 1000  # from here on languages format numbers differently
+BRITISH = "en_GB"  # our English is British, so lists have no comma before the last item
 _SHARED = Path(__file__).parent / "words"
 
 
 @dataclass(frozen=True)
 class Message:
-    """Something to say in any language: messages of which the first that exists is used, and what they may speak of."""
+    """Something to say in any language: messages, of which the first that exists is used, and what they may mention."""
 
     ids: tuple[str, ...]
     scope: Scope
@@ -52,7 +52,7 @@ class Message:
 
 
 class _Number(FluentInt):
-    """A number inside a sentence; small ones are written alike everywhere, and quickly."""
+    """A number inside a sentence; small ones are written the same in every language, by a fast path."""
 
     def format(self, locale: Locale) -> str:
         return str(int(self)) if abs(self) < GROUPED else str(super().format(locale))
@@ -75,7 +75,7 @@ class _Several(FluentType):
         self.words, self.values = words, values
 
     def joined(self, style: Literal["standard", "or"]) -> str:
-        """The things in words, one after the other."""
+        """The things in words, one after another."""
         names = [self.words.name(value) if isinstance(value, Thing) else str(value) for value in self.values]
         return format_list(names, style=style, locale=self.words.locale)
 
@@ -135,7 +135,7 @@ class Words:
             if thing.number < 0
             else fill_in(thing.sort.naming, scope, thing.sort.facts, id=thing.id)
         )
-        if not self.has(name):  # a component that somebody else invented
+        if not self.has(name):  # a component that someone else added
             return self._english.name(thing, form) if self._english else str(thing.id)
         return self._format(
             name, form, lambda fact: thing.count if fact == "count" else scope.value(thing.sort.facts[fact])
@@ -175,7 +175,7 @@ class Words:
         return self._bundle.messages()
 
     def variables(self, name: str) -> frozenset[str]:
-        """The facts that a message speaks of, also by way of other messages."""
+        """The facts that a message mentions, directly or through other messages."""
         return self._bundle.variables(name)
 
 

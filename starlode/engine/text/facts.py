@@ -1,9 +1,9 @@
-"""Facts: what sentences may speak of, found by short paths instead of code.
+"""Facts: what sentences may mention, found by short paths instead of code.
 
 A path is a name with places in brackets, such as `mine[target]`, `bases[seat, base_count[seat] - 1]`,
-`params.hand_limit` or `survey.crystal_cost[number]`. Names are fields of the seat's record, `params` and `survey` those
-of the game's other records, and `seat`, `number` and `detail` what is asked about. Numbers may be added, subtracted,
-multiplied and compared with `==`. Paths are data: the page reads the same ones from the exported schema.
+`params.hand_limit` or `survey.crystal_cost[number]`. Names are fields of the seat's record; `params` and `survey` lead
+to fields of the game's other records; `seat`, `number` and `detail` are what is asked about. You may add, subtract and
+multiply numbers, and compare them with `==`. Paths are data: the page reads the same ones from the exported schema.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ RECORDS = ("params", "survey")  # what a dot may follow
 
 @cache
 def compile_path(path: str) -> CodeType:
-    """A path made ready; raises ValueError for anything that is not a path."""
+    """A compiled path; raises ValueError for anything that is not a path."""
     tree = ast.parse(path, mode="eval")
     for node in ast.walk(tree):
         strange = isinstance(node, ast.Attribute) and ast.unparse(node.value) not in RECORDS
@@ -55,7 +55,7 @@ def names_in(path: str) -> set[str]:
 
 @dataclass(frozen=True)
 class Thing:
-    """A thing that a sentence speaks of; without a number it is unknown or hidden, and gets a vague name."""
+    """A thing that a sentence mentions; without a number it is unknown or hidden, and gets a vague name."""
 
     sort: Sort
     number: int
@@ -64,7 +64,7 @@ class Thing:
 
     @property
     def id(self) -> str | int | None:
-        """How it is called where no language is spoken."""
+        """Its language-neutral id."""
         return self.sort.id(self.scope.config, self.number)
 
 
@@ -79,7 +79,7 @@ def _nothing() -> Any:
 class Scope:
     """Where facts are found: the fields of a record, the game's other records, and the numbers that are asked about.
 
-    `fields` and `survey` have a plain number or tuple a field; they are looked up only when a path needs them.
+    `fields` and `survey` have a plain number or tuple per field; they are looked up only when a path needs them.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class Scope:
         self._numbers, self._fields, self._survey = numbers, fields, survey
 
     def about(self, **numbers: int) -> Scope:
-        """The same place, asked about other numbers."""
+        """The same scope, asked about other numbers."""
         return Scope(self.config, self.names, numbers, self._fields, self._survey)
 
     def __getitem__(self, name: str) -> Any:
@@ -105,7 +105,7 @@ class Scope:
         return self._survey() if name == "survey" else getattr(self._fields(), name)
 
     def value(self, fact: Fact) -> Value:
-        """What a fact is now: a plain number, or a thing."""
+        """The current value of a fact: a plain number, or a thing."""
         found = eval(compile_path(fact.path), {"__builtins__": {}}, self)  # type: ignore[arg-type]  # it has __getitem__
         return self.thing(fact.sort, tuple(map(int, found)) if fact.sort.counts else int(found))
 

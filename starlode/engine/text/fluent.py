@@ -1,6 +1,6 @@
-"""Catalogue files as Fluent's own machinery needs them, each message parsed when it is first needed.
+"""Catalogue files in the form that Fluent needs, with each message parsed when it is first needed.
 
-Parsing a whole catalogue takes a third of a second, and a table begins with a few dozen of its hundreds of messages.
+Parsing a whole catalogue takes a third of a second, but a table starts with a few dozen of its hundreds of messages.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from fluent.syntax.visitor import Visitor
 
 from starlode.engine.boundary.errors import StarlodeError
 
-# Only messages and terms begin like this, whatever is indented or not.
+# Only messages and terms begin like this, regardless of what is indented.
 _HEAD = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 
 
 def split(text: str) -> dict[str, str]:
-    """The messages and terms of a catalogue by their ids, those of terms with their dash; the first of an id counts."""
+    """The messages and terms of a catalogue by id, terms with their dash; if an id occurs twice, the first counts."""
     heads = list(_HEAD.finditer(text))
     ends = [*(head.start() for head in heads[1:]), len(text)]
     found: dict[str, str] = {}
@@ -33,7 +33,7 @@ def split(text: str) -> dict[str, str]:
 
 
 class Bundle(FluentBundle):
-    """The messages of one language, from catalogues of which the first to have a message keeps it."""
+    """The messages of one language, from several catalogues; the first that has a message wins."""
 
     def __init__(self, language: str, texts: Iterable[str], functions: dict[str, Callable[..., Any]]) -> None:
         super().__init__([language], functions=functions, use_isolating=False)
@@ -48,17 +48,17 @@ class Bundle(FluentBundle):
         return [name for name in self._sources if not name.startswith("-")]
 
     def has_message(self, message_id: str) -> bool:
-        """Whether some catalogue has that message."""
+        """Whether any catalogue has that message."""
         return message_id in self._sources
 
     def format_pattern(self, pattern: Pattern, args: dict[str, Any] | None = None) -> tuple[Any, list[Exception]]:
-        """The text, and what went wrong; takes arguments as they are, numbers of other kinds among them."""
+        """The text, and what went wrong; takes arguments as they are, including other types of numbers."""
         errors: list[Exception] = []
         place = ResolverEnvironment(context=self, current=CurrentEnvironment(args=args or {}), errors=errors)
         return pattern(place), errors
 
     def variables(self, name: str) -> frozenset[str]:
-        """The variables of a message, also by way of other messages; none of one that does not exist."""
+        """The variables of a message, directly or through other messages; none if it does not exist."""
         if name not in self._variables and name in self._sources:
             reader = _Reader()
             reader.visit(self._entry(name))
@@ -67,7 +67,7 @@ class Bundle(FluentBundle):
         return self._variables.get(name, frozenset())
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        """What Fluent looks up by itself, also where a message refers to another; raises LookupError."""
+        """What Fluent looks up itself, also when a message refers to another; raises LookupError."""
         name = f"-{entry_id}" if term else entry_id
         if name not in self._compiled:
             self._compiled[name] = _compiler()(self._entry(name))
@@ -84,7 +84,7 @@ class Bundle(FluentBundle):
 
 @cache
 def _compiler() -> Callable[[ast.Message | ast.Term], Message]:
-    """What makes messages of parsed text; not annotated in Fluent."""
+    """The function that compiles parsed text into messages; not annotated in Fluent."""
     return Compiler()
 
 

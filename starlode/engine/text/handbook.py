@@ -15,7 +15,7 @@ _CHAPTER = re.compile(r"^## (.+?)(?: \{#([^}]+)\})?$", re.MULTILINE)
 
 
 class Chapter(NamedTuple):
-    """What stands under one heading; the anchor is the clause it begins with, or a name."""
+    """The text under one heading; the anchor is the clause it begins with, or a name."""
 
     title: str
     anchor: str
@@ -28,7 +28,7 @@ class Chapter(NamedTuple):
 
 
 def chapters(info: GameInfo, language: str) -> list[Chapter]:
-    """A game's handbook in a language, else in English; nothing where there is none."""
+    """A game's handbook in a language, else in English; empty if there is none."""
     folder = info.folder
     files = [folder / "words" / f"{code}.md" for code in (language, ENGLISH)] if folder else []
     text = next((file.read_text("utf-8") for file in files if file.exists()), "")
@@ -40,7 +40,7 @@ def chapters(info: GameInfo, language: str) -> list[Chapter]:
 
 
 def find_chapters(info: GameInfo, language: str, text: str) -> list[Chapter]:
-    """The chapters that a text is the subject of: it stands in their headings."""
+    """The chapters whose heading contains a text."""
     known = chapters(info, language)
     for way in ways_to_mention(text):
         found = [chapter for chapter in known if mentions(bare(chapter.title), way)]
@@ -60,7 +60,7 @@ def find_passages(info: GameInfo, language: str, text: str) -> list[tuple[str, s
 
 
 def terms(info: GameInfo, language: str) -> list[tuple[str, str]]:
-    """The terms that a game explains, each with its meaning; those of its rules where the handbook has none."""
+    """The terms that a game explains, each with its meaning; those of its rules if the handbook has none."""
     found = [chapter.text for chapter in chapters(info, language) if chapter.anchor == TERMS]
     rows = re.findall(r"^\| *(.+?) *\| *(.+?) *\|$", found[0] if found else known_terms(info), re.MULTILINE)
     return [(term, meaning) for term, meaning in rows[1:] if set(term) - set("-: ")]

@@ -1,7 +1,7 @@
-"""The text of a move, and back, from a game's rows of decisions.
+"""Moves to text and back, from a game's rows of decisions.
 
-A text is a word (`done`) or a verb with a thing (`mine c3-yellow-1`); where only one thing can be meant, the thing
-alone will do. A text that means nothing in the game raises InvalidMove; one that is not asked now raises IllegalMove.
+A text is a word (`done`) or a verb with a thing (`mine c3-yellow-1`). If only one thing can be meant, the thing alone
+is enough. A text that means nothing in the game raises InvalidMove; one that is not asked for now raises IllegalMove.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from starlode.engine.text.catalogue import Words, fill_in
 from starlode.engine.text.perspective import Perspective
 
 WORD = "word"  # the block of the action space whose numbers are words
-DECLINED = "declined"  # the meaning of a synonym for whichever word declines what is asked
-FEW = 3  # so many near misses are offered
+DECLINED = "declined"  # the meaning of a synonym for the word that declines the decision
+FEW = 3  # how many near misses are offered
 
 
 class Absent:
-    """What a text means that names a thing which exists, but is not there to be chosen; `there` are those that are."""
+    """The meaning of a text that names a thing which exists but cannot be chosen; `there` are those that can."""
 
     def __init__(self, there: Sequence[str]) -> None:
         self.there = there
@@ -34,7 +34,7 @@ class Absent:
 
 @dataclass(frozen=True)
 class Form:
-    """A way to write a thing: a pattern in which `{fact}` is the id of a fact; used where the path `when` is not 0."""
+    """A way to write a thing: a pattern in which `{fact}` is the id of a fact; used if the path `when` is not 0."""
 
     pattern: str
     facts: Mapping[str, Fact]
@@ -62,7 +62,7 @@ class Spelling:
         return fill_in(form.pattern, scope, form.facts)
 
     def read(self, perspective: Perspective, text: str) -> Picked | Absent | None:
-        """The thing that a text means, or the word if choosing it comes to the same; None if it means none."""
+        """The thing that a text means, or the word if choosing that is equivalent; None if it means none."""
         for places in product(*(range(size) for size in self.block.shape)):
             if self.write(perspective, *(*places, 0)[:2]).lower() == text:
                 return Picked(self.block, *places)
@@ -164,7 +164,7 @@ class Notation:
                 if block in perspective.phase.row.choices:
                     near, name = words.either(found.there), printable(text, LONG)
                     raise IllegalMove(words.text("move-absent" if near else "move-absent-none", thing=name, near=near))
-                return Picked(self.game.layout.blocks[block], 0)  # wherever it is, such a thing is not asked for
+                return Picked(self.game.layout.blocks[block], 0)  # no such thing is asked for, wherever it is
             if found is not None:
                 return found
         return None
@@ -200,7 +200,7 @@ class Notation:
 
 
 def _near(text: str, known: Sequence[str]) -> list[str]:
-    """Those that look alike; a long text looks like nothing."""
+    """The known texts that look similar; a long text has none."""
     return get_close_matches(text, [*filter(None, dict.fromkeys(known))], FEW) if len(text) <= LONG else []
 
 

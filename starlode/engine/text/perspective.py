@@ -23,7 +23,7 @@ class Perspective:
 
     @property
     def record(self) -> Any:
-        """The seat's record; whoever changes it changes it for everybody who holds this."""
+        """The seat's record; if you change it, it changes for all holders of this perspective."""
         return self.block[0]
 
     @lazy
@@ -33,7 +33,7 @@ class Perspective:
 
     @lazy
     def survey(self) -> Any:
-        """What sentences may speak of beyond the record."""
+        """What sentences may mention beyond the record."""
         return self.referee.survey(self.block, 0, self.seat)
 
     @lazy

@@ -17,11 +17,11 @@ _TERMS = re.compile(r"^\*\*Terms\.\*\*\s*\n\n((?:\|.*\n)+)", re.MULTILINE)
 _HEADED = re.compile(r"^(?:#+ (.*)|- \*\*([A-Z]{2}-\d+\.\d+)\*\* .*)$", re.MULTILINE)
 _WORD = re.compile(r"[^\W_]+")
 _ROOT = Path(__file__).parents[3]
-STEM, LONGEST_END = 4, 3  # letters that a word keeps at least, and that its ending has at most
+STEM, LONGEST_END = 4, 3  # the fewest letters of a word that stay, and the most letters of its ending
 
 
 def rules_text(info: GameInfo) -> str:
-    """The game's rules as Markdown; raises StarlodeError for a game that has none."""
+    """The game's rules as Markdown; raises StarlodeError if the game has none."""
     text = known_text(info)
     if not text:
         raise StarlodeError(f"there is no text of the rules of {info.name}; it would be rules.md in the game's folder")
@@ -29,7 +29,7 @@ def rules_text(info: GameInfo) -> str:
 
 
 def known_text(info: GameInfo) -> str:
-    """The same from rules.md in the game's folder, the source tree or the installed package; empty where none is."""
+    """The same from rules.md in the game's folder, the source tree or the installed package; empty if there is none."""
     if info.folder and (info.folder / "rules.md").exists():
         return (info.folder / "rules.md").read_text(encoding="utf-8")
     path = _ROOT / "docs" / "rules" / f"{info.name}.md"
@@ -47,15 +47,14 @@ def clauses(info: GameInfo) -> dict[str, str]:
 
 
 def named_clause(info: GameInfo, text: str) -> str:
-    """The clause that a text names by its id, with or without the letters of its game; empty where it names none."""
+    """The clause that a text names by its id, with or without the letters of its game; empty if it names none."""
     return next((clause for clause in clauses(info) if text.upper() in (clause, clause.partition("-")[2])), "")
 
 
 def find_clauses(info: GameInfo, text: str) -> list[tuple[str, str]]:
-    """The clause of that id, or all that mention the text however it is hyphened, spaced, marked or capitalised.
+    """The clause of that id, or all that mention the text, ignoring hyphens, spaces, markup and case.
 
-    Those whose heading mentions it come first. Raises StarlodeError where none does, with the words that look most
-    like it.
+    Those whose heading mentions it come first. Raises StarlodeError if none does, with the most similar words.
     """
     known = clauses(info)
     if one := named_clause(info, text):
@@ -69,13 +68,13 @@ def find_clauses(info: GameInfo, text: str) -> list[tuple[str, str]]:
 
 
 def _mentioning(texts: Mapping[str, str], wanted: str) -> list[str]:
-    """The names of the texts that mention another, by the strictest way in which any does."""
+    """The names of the texts that mention another, by the strictest way that finds any."""
     tries = ([name for name, text in texts.items() if mentions(text, way)] for way in ways_to_mention(wanted))
     return next(filter(None, tries), [])
 
 
 def _subjects(info: GameInfo) -> dict[str, str]:
-    """Of every clause the words of the heading that it stands under."""
+    """For every clause, the words of the heading it is under."""
     found: dict[str, str] = {}
     heading = ""
     for title, clause in _HEADED.findall(known_text(info)):
@@ -88,7 +87,7 @@ def _subjects(info: GameInfo) -> dict[str, str]:
 
 
 def ways_to_mention(text: str) -> Iterator[list[str]]:
-    """What must stand in a text that mentions another: all of it, its words, or words that begin as these do."""
+    """What a text that mentions another must contain: all of it, its words, or words that begin the same way."""
     words = bare(text).split()
     if words:
         yield [" ".join(words)]
@@ -97,16 +96,16 @@ def ways_to_mention(text: str) -> Iterator[list[str]]:
 
 
 def mentions(words: str, way: list[str]) -> bool:
-    """Whether all of it stands in the bare words of a text."""
+    """Whether the bare words of a text contain all of it."""
     return all(part in f" {words}" for part in way)
 
 
 def bare(text: str) -> str:
-    """The words of a text alone, a space between them."""
+    """Only the words of a text, separated by spaces."""
     return " ".join(_WORD.findall(text.casefold()))
 
 
 def known_terms(info: GameInfo) -> str:
-    """The terms that a game's rules explain, as rows of Markdown; empty where there are none."""
+    """The terms that a game's rules explain, as rows of Markdown; empty if there are none."""
     found = _TERMS.search(known_text(info))
     return found[1] if found else ""

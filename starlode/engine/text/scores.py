@@ -20,8 +20,8 @@ from starlode.engine.text.facts import Scope
 class Origin:
     """A source of points, named by the message `score-NAME`, and the path to the points of a seat.
 
-    With `count` it stands for so many things, of which paths speak as `number`. Where the path `when` leads to 0 the
-    source is left out.
+    With `count` it stands for that many things, which paths call `number`. If the path `when` leads to 0, the source
+    is left out.
     """
 
     name: str
@@ -33,7 +33,7 @@ class Origin:
 
 @dataclass(frozen=True)
 class Ending:
-    """Why a game is over: the pattern of a message, in which `{fact}` is the id of a fact, and what it speaks of."""
+    """Why a game is over: the pattern of a message, in which `{fact}` is the id of a fact, and what it may mention."""
 
     message: str = "ending"
     facts: Mapping[str, Fact] = field(default_factory=dict)
@@ -52,7 +52,7 @@ class Source:
 
 
 def sources(origins: tuple[Origin, ...], scope: Scope, seat: int) -> Iterator[Source]:
-    """Point by point what a seat would score if the game ended now."""
+    """What a seat would score if the game ended now, point by point."""
     for origin in origins:
         for number in range(origin.count):
             here = scope.about(seat=seat, number=number)

@@ -19,7 +19,7 @@ from starlode.engine.text.perspective import Perspective
 
 
 def message(game: Declarations, config: Config, state: Any, name: str, facts: Facts | None = None) -> Message:
-    """A message about a position that is no matter of one seat, such as why the game ended."""
+    """A message about a position that concerns no single seat, such as why the game ended."""
     return Message((name,), Scope(config, (), {}, lambda: read(game.state_type, state)), facts or {})
 
 
@@ -34,7 +34,7 @@ def prompt(perspective: Perspective) -> Message:
 
 
 def describe(perspective: Perspective, action: int, brief: bool = False) -> Message:
-    """An action in a few words, for menus; with `brief` in as few as the catalogue has, for small screens."""
+    """An action in a few words, for menus; with `brief` in the catalogue's shortest form, for small screens."""
     picked, phase = perspective.game.layout.split(action), perspective.phase
     scope, block = perspective.scope(picked), picked.block.name
     if block == WORD:
@@ -47,7 +47,7 @@ def describe(perspective: Perspective, action: int, brief: bool = False) -> Mess
 
 
 def _ids(verb: str, phase: str, thing: str, brief: bool) -> tuple[str, ...]:
-    """The messages that may tell of an answer, the most special first."""
+    """The messages that may describe an answer, the most specific first."""
     kinds = ("brief", verb) if brief else (verb,)
     return tuple(name for kind in kinds for name in (f"{kind}-{phase}-{thing}", f"{kind}-{thing}"))
 
@@ -66,7 +66,7 @@ def objection(perspective: Perspective, action: int) -> Message:
 
 
 def answers(perspective: Perspective, picked: Picked) -> bool:
-    """Whether the decision asks for such a thing at all."""
+    """Whether the decision asks for this kind of thing at all."""
     if picked.block.name == WORD:
         return perspective.game.words_of_moves[picked.number] in perspective.phase.row.words
     return picked.block.name in perspective.phase.row.choices
@@ -75,7 +75,7 @@ def answers(perspective: Perspective, picked: Picked) -> bool:
 def log_line(game: Declarations, config: Config, event: Event, names: Sequence[str], seen: bool = False) -> Message:
     """An event in one sentence; details that were redacted are vague.
 
-    With `seen`, for whoever sees the table, things are told by their looks and values where the catalogue has that.
+    With `seen`, for a reader who sees the table, things are told by their looks and values if the catalogue has that.
     """
     kind = game.events.kinds[event.kind]
     numbers = {name: value for name, value in event.details.items() if isinstance(value, int)}
