@@ -1,1 +1,1 @@
-"""Processes with compiled rules: compiling ahead, and assistants that think where nobody may be kept waiting."""
+"""Processes with compiled rules: compiling ahead, and assistants that think without keeping players waiting."""

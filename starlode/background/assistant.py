@@ -1,8 +1,8 @@
-"""An assistant: a process of its own, with compiled rules, that thinks for bots of any game.
+"""An assistant: a separate process with compiled rules that thinks for bots of any game.
 
-Before it is asked about a game for the first time it meets the game: it compiles what thinking needs, or loads what is
-compiled, and says when that is done. It is given what a seat may know and nothing else. It hangs on a leash, and leaves
-with whoever has hired it.
+Before its first question about a game, an assistant meets the game: it compiles what thinking needs, or loads what is
+already compiled, and says when that is done. It is given what a seat may know and nothing else. It exits together with
+the process that started it.
 """
 
 from __future__ import annotations
@@ -23,29 +23,29 @@ from starlode.engine.system.processes import COMPILED, PATIENCE_S, PIPE, SILENT,
 from starlode.match.information import Information
 
 WORKER = "starlode.background.worker"
-MOST_PATIENCE = 10  # times as long as the silence that is borne: longer than any bot thinks, on any machine
-GLANCE_S = 0.5  # how often somebody looks whether it is still heard of
-POLITENESS = 5  # thinking leaves the processor to whoever is playing
+MOST_PATIENCE = 10  # times the silence that is allowed: longer than any bot thinks, on any machine
+GLANCE_S = 0.5  # how often we check for a sign of life
+POLITENESS = 5  # niceness: players come before thinking
 
 
 class Lost(Exception):
-    """An assistant that has left, or that does not answer in time."""
+    """Raised when an assistant has exited or does not answer in time."""
 
 
 class Meeting(NamedTuple):
-    """What an assistant must be ready for: a game, and whether bots go by a network."""
+    """What an assistant must be ready for: a game, and whether its bots use a network."""
 
     game: str
     network: bool = False
 
     @classmethod
     def before(cls, game: str, bot: str) -> Meeting:
-        """What comes before the first question to a bot."""
+        """What an assistant must have met before the first question to a bot."""
         return cls(game, bot.partition(":")[0] in NEED_NETWORKS)
 
 
 class Assistant:
-    """Thinks about one question at a time; raises OSError where it cannot be started."""
+    """Thinks about one question at a time; raises OSError if it cannot be started."""
 
     def __init__(self) -> None:
         self._child = start_module(WORKER, niceness=POLITENESS, env=COMPILED, stdin=PIPE, stdout=PIPE, stderr=SILENT)
@@ -58,27 +58,27 @@ class Assistant:
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
+        """The id of its process."""
         return self._child.process.pid
 
     def meet(self, meeting: Meeting) -> None:
-        """Have it get ready, if it was not told before; nobody waits for it."""
+        """Tell it to get ready, unless it was told before; does not wait."""
         if meeting not in self._met:
             self._met[meeting] = Event()
             self._send({"met": meeting.game, "network": meeting.network})
-            if self._gone.is_set():  # and so nobody else will
+            if self._gone.is_set():  # the listener has ended, so set it here
                 self._met[meeting].set()
 
     def has_met(self, meeting: Meeting) -> bool:
-        """Whether it can answer at once, and is still there."""
+        """Whether it can answer at once, and is still running."""
         is_over = meeting in self._met and self._met[meeting].is_set()
         return is_over and meeting not in self._failures and not self._gone.is_set()
 
     def await_meeting(self, meeting: Meeting, patience: float | None = None, silence: float | None = None) -> None:
-        """Wait so many seconds, or for as long as it takes, until it is ready.
+        """Wait until it is ready, for at most `patience` seconds if that is given.
 
-        Raises Lost also where nothing is heard of it for as long as a silence is borne, and StarlodeError where it
-        cannot get ready.
+        Raises Lost when the time is up, when it exits, or when it gives no sign of life for `silence` seconds, and
+        StarlodeError if it cannot get ready.
         """
         self.meet(meeting)
         self._heard_at, end = time.monotonic(), time.monotonic() + (patience or math.inf)
@@ -91,10 +91,10 @@ class Assistant:
             raise StarlodeError(self._failures[meeting])
 
     def choose(self, bot: str, seed: int, information: Information, patience: float | None = None) -> int:
-        """What a bot of that name, made with that seed, decides.
+        """What the bot with this name and seed decides.
 
-        Raises Lost where it has left, where nothing is heard of it for so many seconds, or where it thinks for far
-        longer than that; and StarlodeError where the answer is that it cannot be decided.
+        Raises Lost if the assistant exits, gives no sign of life for `patience` seconds, or thinks for far longer than
+        that; and StarlodeError if it answers that it cannot decide.
         """
         config, game = information.config, information.game.info.name
         record = b64encode(information.block.tobytes()).decode()
@@ -107,21 +107,21 @@ class Assistant:
         return int(answer["action"])
 
     def _heard(self, patience: float | None) -> dict[str, Any]:
-        """Its answer; a sign of life buys it more time, but not for ever. Raises Lost."""
+        """Its answer; a sign of life buys it more time, but not forever. Raises Lost."""
         end = time.monotonic() + (patience or math.inf) * MOST_PATIENCE
         while time.monotonic() < end:
             try:
                 message = self._answers.get(timeout=patience)
             except Empty:
                 break
-            if not message:  # it has left
+            if not message:  # it has exited
                 break
             if "thinking" not in message:
                 return message
         raise Lost
 
     def dismiss(self) -> None:
-        """Let it go, also in the middle of compiling; what it has compiled stays on disk."""
+        """Stop it, even while it compiles; what it has compiled stays on disk."""
         self._child.end()
         self._listener.join(PATIENCE_S)
         self._child.close_pipes()
@@ -129,14 +129,14 @@ class Assistant:
     def _send(self, message: dict[str, Any]) -> None:
         pipe = self._child.process.stdin
         assert pipe is not None
-        with suppress(OSError, ValueError):  # it has left, or was dismissed; the listener says so
+        with suppress(OSError, ValueError):  # it has exited or was dismissed; the listener says so
             pipe.write(msgspec.json.encode(message) + b"\n")
             pipe.flush()
 
     def _listen(self) -> None:
         pipe = self._child.process.stdout
         assert pipe is not None
-        with suppress(ValueError):  # closed meanwhile
+        with suppress(ValueError):  # closed in the meantime
             for line in pipe:
                 self._hear(msgspec.json.decode(line))
         self._gone.set()

@@ -1,7 +1,7 @@
-"""Whether to run compiled: decided before anything heavy is imported, because Numba decides at import how to run.
+"""Whether to run compiled: decided before any heavy import, because Numba decides at import how to run.
 
-Nobody waits for a compiler. Where the rules of a game are not compiled yet a table begins interpreted, which is quick
-enough for people, and an assistant compiles in the background; the next start finds everything ready.
+You never wait for a compiler. If the rules of a game are not compiled yet, a table starts interpreted, which is fast
+enough for people, while an assistant compiles in the background. The next start finds everything ready.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ PLAYING, THINKING, STUDYING = STAGES = ("playing", "thinking", "studying")
 
 
 def is_noted(info: GameInfo, stage: str) -> bool:
-    """Whether a stage of compiling was completed for the present sources."""
+    """Whether a stage of compiling is complete for the current sources."""
     if info.folder:
         watch_folder(info.folder.resolve())
     return any((folder / f"{info.name}.{stage}").exists() for folder in cache_folders())
 
 
 def begin_at_once(*infos: GameInfo, stage: str = THINKING) -> bool:
-    """Run interpreted in this process if compiling these games would keep a player waiting; answers whether it will.
+    """Run interpreted in this process if compiling these games would keep a player waiting; returns whether it will.
 
-    Has no effect once Numba is imported, or where the variable says already how to run.
+    Has no effect once Numba is imported, or if the environment variable already says how to run.
     """
     if SWITCH in os.environ or "numba" in sys.modules or all(is_noted(info, stage) for info in infos):
         return False

@@ -1,9 +1,9 @@
-"""Compiling ahead: everything a game needs, once, by really using it; later starts find it on disk.
+"""Compiling ahead: everything a game needs is compiled once, by really using it; later starts find it on disk.
 
-Machine code depends on the types of the arguments, so each step below calls a compiled function the way the house
-calls it. What a game compiles for its own texts and scores is reached through a short match. The steps come in stages:
-what playing needs, then what bots need to think, then what studies of many games need. Whoever cannot wait asks for the
-first stage only.
+Machine code depends on the types of the arguments, so each step below calls a compiled function the way Starlode does.
+What a game compiles for its own texts and scores is reached through a short match. The steps come in stages: what
+playing needs, then what bots need to think, then what studies of many games need. If you cannot wait, ask for the first
+stage only.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from starlode.engine.state.records import Array, blank
 
 Step = tuple[str, Callable[[], object]]
 
-MATCH_MOVES = 30  # enough to reach every sort of text
+MATCH_MOVES = 30  # enough to reach every kind of text
 BATCH = 2
-NETWORK_BOTS = ("neural", "neural:100it")  # between them they need whatever such bots need
-OTHER_BOTS = ("greedy", "search:100it")  # and these whatever all others do
+NETWORK_BOTS = ("neural", "neural:100it")  # together they need everything that such bots need
+OTHER_BOTS = ("greedy", "search:100it")  # and these need everything that all others do
 
 
 def is_ready(game: Game, stage: str = STUDYING) -> bool:
-    """Whether a stage and all before it are compiled already, or nothing needs to be."""
+    """Whether a stage and all before it are compiled, or nothing needs to be."""
     return not _waiting(game, stage)
 
 
 def missing(game: Game, stage: str = STUDYING) -> list[Step]:
-    """The steps that a stage and those before it still lack; each stage is noted down as it is completed."""
+    """The steps that a stage and those before it still lack; the last step of each stage marks it as complete."""
     found: list[Step] = []
     for name in _waiting(game, stage):
         found += [*steps(game, name), (f"ready for {name}", lambda name=name: _note(game, name))]  # type: ignore[misc]
@@ -50,7 +50,7 @@ def missing(game: Game, stage: str = STUDYING) -> list[Step]:
 
 
 def make_ready(game: Game, stage: str = STUDYING) -> None:
-    """Compile whatever a stage and those before it still lack, without a word."""
+    """Compile everything that a stage and those before it still lack, without output."""
     for _, step in missing(game, stage):
         step()
 
@@ -61,13 +61,13 @@ def _waiting(game: Game, stage: str) -> list[str]:
 
 
 def _is_noted(game: Game, stage: str) -> bool:
-    """Whether a stage was completed; one that needs more than it did is compiled again."""
+    """Whether a stage is complete; one that now needs more than before is compiled again."""
     marker = kernel.kept_file(_marker(game, stage))
     return marker.exists() and marker.read_text("utf-8") == _labels(game, stage)
 
 
 def _note(game: Game, stage: str) -> None:
-    with suppress(OSError):  # without the mark the next start only looks again
+    with suppress(OSError):  # without the marker the next start only checks again
         folder = Path(kernel.CACHE_FOLDER)
         make_folder(folder)  # another version may have pruned it
         (folder / _marker(game, stage)).write_text(_labels(game, stage), "utf-8")
@@ -94,7 +94,7 @@ def steps(game: Game, stage: str) -> list[Step]:
 
 
 def _referee_steps(game: Game) -> list[Step]:
-    """One position at a time."""
+    """Steps for one position at a time."""
     config, states = game.configure({}), blank(game.state_type, 2)
     referee, state = Referee(game, config), states[0]
 
@@ -131,12 +131,12 @@ def _referee_steps(game: Game) -> list[Step]:
         ("what a decision tells", tell),
         ("what a seat may know", hide),
         ("imagining", lambda: referee.imagine(states, 0, states, 1, 0, 0, 0)),
-        ("estimates", lambda: referee.estimates(states, 0)),  # for whoever sits in for bots that cannot be asked yet
+        ("estimates", lambda: referee.estimates(states, 0)),  # for the stand-in of bots that are not ready yet
     ]
 
 
 def _judgement_steps(game: Game) -> list[Step]:
-    """What a game says about the worth of positions and moves."""
+    """Steps for what a game says about the value of positions and moves."""
     referee, states = Referee(game, game.configure({})), blank(game.state_type, 1)
     return [
         ("a position to judge", lambda: referee.deal(states, 0)),
@@ -145,7 +145,7 @@ def _judgement_steps(game: Game) -> list[Step]:
 
 
 def _loop_steps(game: Game) -> list[Step]:
-    """Random play, observations and counting."""
+    """Steps for random play, observations and counting."""
     config, states, mask, dice = game.configure({}), blank(game.state_type, 2), _mask(game), _dice()
     referee, params, state = Referee(game, config), config.params, states[0]
     out, seen = np.zeros((SEATS, 2), np.int64), np.zeros(game.observation, np.float32)
@@ -178,7 +178,7 @@ def _loop_steps(game: Game) -> list[Step]:
 
 
 def _batch_steps(game: Game) -> list[Step]:
-    """Many games side by side."""
+    """Steps for many games side by side."""
     params, states, mask = game.configure({}).params, blank(game.state_type, BATCH), _mask(game)
     masks = np.zeros((BATCH, game.actions), np.uint8)
     seats, episodes = np.zeros(BATCH, np.int64), np.zeros(BATCH, np.int64)
@@ -197,14 +197,14 @@ def _batch_steps(game: Game) -> list[Step]:
 
 
 def _walk(game: Game) -> None:
-    """One step of a walk."""
+    """Take one step of a walk."""
     walk = Walk(game)
     walk.play(walk.actions()[0])
 
 
 def _play_match(game: Game) -> None:
-    """A short match with everything a person can ask of it."""
-    # The heavier half of the house is not needed to see that everything is compiled already.
+    """Play a short match, with everything that a person can ask of it."""
+    # Imported late: the heavier half of Starlode is not needed to see that everything is already compiled.
     from starlode.match import Match
 
     match, chance = Match(game, seed=1), Random(1)
@@ -221,26 +221,26 @@ def _play_match(game: Game) -> None:
 
 
 def _network_steps(game: Game) -> list[Step]:
-    """Bots that go by a network come last: they are quick to compile when somebody wants one."""
+    """Steps for bots that use a network; they come last, because they compile quickly when you want one."""
     from starlode.bots.network import has_network
 
     return [("networks", lambda: _ask(game, NETWORK_BOTS))] if has_network(game) else []
 
 
 def _ask_bots(game: Game) -> None:
-    """One decision of every bot that needs no network."""
+    """Make one decision with every bot that needs no network."""
     from starlode.bots.bot import NEED_NETWORKS, bot_names
 
     _ask(game, [name for name in bot_names() if name not in NEED_NETWORKS])
 
 
 def rehearse(game: Game, network: bool) -> None:
-    """Load what bots need, those that go by a network or all others, so that the first question is a quick one."""
+    """Load what bots need, either those that use a network or all others, so that the first question is quick."""
     _ask(game, NETWORK_BOTS if network else OTHER_BOTS)
 
 
 def _ask(game: Game, bots: Sequence[str]) -> None:
-    """One decision of each bot."""
+    """Make one decision with each bot."""
     from starlode.bots import make_bot
     from starlode.match import Match
 

@@ -1,4 +1,4 @@
-"""The assistant's own side: meet games, say so, and answer one question a line until nobody asks any more."""
+"""The worker process of an assistant: get games ready, say so, and answer one question per line until input ends."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEPT = 64  # bots, and games with their options, that are kept for the next ques
 
 
 def main() -> None:
-    """Serve whoever writes to standard input."""
+    """Answer the messages on standard input."""
     pulse = _Pulse()
     for line in sys.stdin.buffer:
         message = msgspec.json.decode(line)
@@ -36,14 +36,14 @@ def main() -> None:
         pulse.thinking.set()
         try:
             said |= _meet(**message) if meets else {"action": _answer(message)}
-        except Exception as error:  # whatever it is, whoever asks shall be told, and the next question be heard
+        except Exception as error:  # report any error to the caller, and go on with the next question
             said |= {"error": f"{type(error).__name__}: {error}"}
         pulse.thinking.clear()
         pulse.say(said)
 
 
 class _Pulse:
-    """Says now and then that this process is still at work; on a busy machine thinking may take long."""
+    """Says now and then that this process is still working; on a busy machine thinking may take long."""
 
     def __init__(self) -> None:
         self.thinking, self._speaking = Event(), Lock()
@@ -55,7 +55,7 @@ class _Pulse:
             sys.stdout.buffer.flush()
 
     def _beat(self) -> None:
-        with suppress(OSError, ValueError):  # nobody listens any more
+        with suppress(OSError, ValueError):  # the other end is closed
             while self.thinking.wait():
                 time.sleep(BEAT_S)
                 if self.thinking.is_set():
@@ -63,7 +63,7 @@ class _Pulse:
 
 
 def _meet(met: str, network: bool) -> dict[str, Any]:
-    """Compile or load whatever questions about a game need."""
+    """Compile or load everything that questions about a game need."""
     game = load_game(met)
     make_ready(game, THINKING)
     rehearse(game, network)
@@ -80,7 +80,7 @@ def _answer(question: dict[str, Any]) -> int:
 
 @lru_cache(KEPT)
 def _bot(game: str, name: str, seed: int) -> Bot:
-    """A bot of its own for every game, which may remember what it learned of it."""
+    """A separate bot for every game, so that it may remember what it learned about it."""
     return make_bot(name, seed)
 
 

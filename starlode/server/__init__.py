@@ -1,1 +1,1 @@
-"""The table server: play together over the network, lose nothing, let nobody peek."""
+"""The table server: play together over the network, lose no move, and leak no secret."""

@@ -1,4 +1,4 @@
-"""The conformance kit: `check(game)` proves that a game keeps the house's promises."""
+"""The conformance kit: `check(game)` tests that a game keeps the promises that Starlode relies on."""
 
 from starlode.testing.check import check
 from starlode.testing.require import Nonconformance

@@ -1,10 +1,10 @@
-"""What every game must keep, checked by playing it.
+"""The promises that every game must keep, checked by playing it.
 
     from starlode.testing import check
     check(GAME)
 
-Each promise is one function below that raises Nonconformance with the game, the options, the seed and the ply at
-which the promise was broken, so that the failure can be repeated.
+Each promise is one function below. It raises Nonconformance with the game, the options, the seed and the ply at which
+the promise was broken, so that you can reproduce the failure.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ from starlode.testing.positions import check_mutant, check_position_text, mutate
 from starlode.testing.require import Nonconformance, blaming, require
 from starlode.testing.words import check_words
 
-SAMPLED = 0.05  # share of positions that go through the slow checks
+SAMPLED = 0.05  # share of positions that get the slow checks
 OBJECTIONS = 20  # illegal actions of each seat that are tried there
 
 
 def check(game: Game, *, games: int = 2, seed: int = 0, modes: bool = True) -> None:
     """Play `games` random games for every number of players and example option set, checking every promise.
 
-    `modes` also compares interpreted with compiled play and runs with bounds checks, in processes of their own.
+    `modes` also compares interpreted with compiled play and runs with bounds checks, in separate processes.
     """
     for _, step in steps(game, games, seed, modes):
         step()
 
 
 def steps(game: Game, games: int, seed: int, modes: bool) -> list[tuple[str, Callable[[], object]]]:
-    """What `check` does, one thing after the other, each with a name.
+    """The steps of `check` in order, each with a name.
 
-    The first comes before anything is compiled: machine code would write past an array, or play on without a move.
+    The first one runs before anything is compiled: machine code would write past an array, or play on without a move.
     """
     todo: list[tuple[str, Callable[[], object]]] = [("words", partial(check_words, game))]
     if is_compiled():
@@ -72,13 +72,13 @@ def check_observed(game: Game) -> None:
 
 
 def look_at(game: Game) -> None:
-    """Words, and one game with the slow checks at its beginning only; raises Nonconformance."""
+    """Check the words, and one game with the slow checks only at its start; raises Nonconformance."""
     check_words(game)
     check_game(game, next(option_sets(game)), 0, sampled=0.0)
 
 
 def check_game(game: Game, options: dict[str, Any], seed: int, sampled: float = SAMPLED) -> None:
-    """One random game with every check, the slow ones at a share of its positions; raises Nonconformance."""
+    """Play one random game with every check, the slow ones at a share of its positions; raises Nonconformance."""
     where = f"{game.info.name} {options}, seed {seed}"
     with blaming(game, lambda: f"{where}, set-up"):
         match = Match(game, seed=seed, **options)
@@ -92,7 +92,7 @@ def check_game(game: Game, options: dict[str, Any], seed: int, sampled: float = 
 
 
 def play_checked(match: Match, chance: Random, sampled: float) -> list[bytes]:
-    """Play to the end at random, with every check on the way; answers with all positions that were passed."""
+    """Play to the end at random, with every check on the way; returns all positions before the end."""
     snapshots: list[bytes] = []
     while not match.over:
         snapshots.append(np.asarray(match.state).tobytes())
@@ -104,7 +104,7 @@ def play_checked(match: Match, chance: Random, sampled: float) -> list[bytes]:
 
 
 def check_position(match: Match, chance: Random, sampled: float = SAMPLED) -> None:
-    """Everything that must hold at one ply; the slow part only now and then."""
+    """Check everything that must hold at one ply; the slow part only now and then."""
     check_legal(match)
     check_faults(match)
     if match.ply == 0 or chance.random() < sampled:
@@ -118,7 +118,7 @@ def check_position(match: Match, chance: Random, sampled: float = SAMPLED) -> No
 
 
 def check_legal(match: Match) -> None:
-    """Who owes a decision has a legal move, all others have none, and events fit; raises Nonconformance."""
+    """A seat that owes a decision has a legal move, all others have none, and events fit; raises Nonconformance."""
     for fault in asking_faults(match.game, match.config, match.state):
         raise Nonconformance(fault)
     require(match.state.event_count < len(match.state.events), "a decision caused more events than the list holds")
@@ -131,7 +131,7 @@ def check_faults(match: Match) -> None:
 
 
 def check_notation(match: Match) -> None:
-    """Every legal move has a text of its own that means it, a description and a prompt."""
+    """Every legal move has its own text, which reads back as that move, a description and a prompt."""
     for number in match.acting:
         seat = match.seat(number)
         choices = seat.choices()
@@ -145,7 +145,7 @@ def check_notation(match: Match) -> None:
 
 
 def check_objections(match: Match, chance: Random) -> None:
-    """A move that is not legal is refused with a reason, and changes nothing."""
+    """An illegal move is refused with a reason, and changes nothing."""
     for number in range(match.players):
         legal, before = match.legal_actions(number), match.state
         for action in chance.sample(range(match.game.actions), min(match.game.actions, OBJECTIONS)):
@@ -156,7 +156,7 @@ def check_objections(match: Match, chance: Random) -> None:
 
 
 def check_hunches(match: Match) -> None:
-    """Every legal move has a finite hunch, and having it changes nothing."""
+    """Every legal move has a finite hunch, and computing it changes nothing."""
     state, mask = match.state, blank_mask(match.game.actions)
     for seat in match.acting:
         out = np.full(match.game.actions, np.nan)
@@ -167,7 +167,7 @@ def check_hunches(match: Match) -> None:
 
 
 def check_events(match: Match) -> None:
-    """Every event has a line in the log, for those who may know its details and for those who may not."""
+    """Every event has a line in the log, for viewers who may know its details and for those who may not."""
     for seat in (*range(match.players), None):
         events = [event.seen_by(seat) for event in match.game.events.of(match.state)]
         lines = [match.words.say(log_line(match.game, match.config, event, match.names)) for event in events]
@@ -175,7 +175,7 @@ def check_events(match: Match) -> None:
 
 
 def check_outcome(match: Match) -> None:
-    """The end has a reason, somebody is best or nobody won, and the breakdown adds up."""
+    """The end has a reason, there is a winner or everyone lost, and the breakdown adds up."""
     outcome = match.outcome
     require(outcome is not None and bool(outcome.reason), "the end has no reason")
     assert outcome is not None
@@ -187,7 +187,7 @@ def check_outcome(match: Match) -> None:
 
 
 def check_untouched(match: Match, snapshots: list[bytes]) -> None:
-    """Earlier positions are what they were when they were reached."""
+    """Earlier positions have not changed since they were reached."""
     for ply, snapshot in enumerate(snapshots):
         require(np.asarray(match.at(ply).state).tobytes() == snapshot, f"the position of ply {ply} was changed later")
 
@@ -196,5 +196,5 @@ def check_record(match: Match) -> None:
     """The stored record replays to the same bytes, which also shows that the same seed gives the same game."""
     again = Match.from_record(read_record(match.record().text()))
     require(same(match.state, again.state), "the record replays to another game")
-    evaluated = eval(repr(match), {"Match": Match})  # repr promises to be Python that gets the match back
+    evaluated = eval(repr(match), {"Match": Match})  # repr promises to be Python code that gives the match back
     require(same(match.state, evaluated.state), "repr gives another match")

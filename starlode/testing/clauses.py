@@ -1,4 +1,4 @@
-"""Which clauses of a game's rules the tests name."""
+"""Which clauses of a game's rules are named by tests."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def named_by_tests(folder: Path = _ROOT / "tests") -> dict[str, list[str]]:
 
 
 def coverage(info: GameInfo) -> dict[str, Any]:
-    """How many clauses a game's rules have, how many of them tests name, and which have none; raises StarlodeError."""
+    """How many clauses a game's rules have, how many are named by tests, and which are not; raises StarlodeError."""
     known, named = clauses(info), named_by_tests()
     untested = [clause for clause in known if clause not in named]
     return {"clauses": len(known), "tested": len(known) - len(untested), "untested": untested}
 
 
 def _marked(tree: ast.Module) -> list[tuple[str, list[str]]]:
-    """Test functions with the clause ids of their markers, those on parameters included."""
+    """Test functions with the clause ids of their markers, including those on parameters."""
     return [
         (node.name, [i for decorator in node.decorator_list for i in _ids(decorator)])
         for node in ast.walk(tree)

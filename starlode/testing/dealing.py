@@ -1,7 +1,7 @@
-"""The law of set-up: a fresh game is the same whatever its record held before.
+"""The law of set-up: a fresh game is the same no matter what its record held before.
 
-Loops deal one game after the other into the same record. A field that `setup` forgets keeps what the last game left in
-it, which no game on a blank record shows.
+Loops deal one game after the other into the same record. A field that `setup` forgets keeps what the last game left
+there, and a game on a blank record does not show that.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from starlode.engine.state.records import duplicate
 from starlode.match.match import Match
 from starlode.testing.require import require
 
-FILLINGS = (0x01, 0x55, 0xAA, 0xFF)  # bytes, small and large, of either sign; a game may rightly begin with one
-JUMBLES = 4  # records of bytes by chance, the same in every run
+FILLINGS = (0x01, 0x55, 0xAA, 0xFF)  # bytes, small and large, of either sign; a game may rightly start with one
+JUMBLES = 4  # records of random bytes, the same in every run
 
 
 def check_setup(match: Match) -> None:
-    """The first position of a match is dealt again into used records, from the same key; raises Nonconformance."""
+    """A match's first position is the same when dealt again, from its key, into used records; raises Nonconformance."""
     fresh = match.at(0).state
     for used in used_records(match):
         used.key[:] = fresh.key
@@ -33,7 +33,7 @@ def check_setup(match: Match) -> None:
 
 
 def used_records(match: Match) -> Iterator[Any]:
-    """Records in which something lies already: the end of the match, then bytes that no game left there."""
+    """Records that are not blank: the end of the match, then bytes that no game left there."""
     yield duplicate(match.state)
     size = match.state.dtype.itemsize
     jumbles = [bytearray(Random(number).randbytes(size)) for number in range(JUMBLES)]
@@ -42,7 +42,7 @@ def used_records(match: Match) -> Iterator[Any]:
 
 
 def _written(match: Match, state: Any) -> dict[str, Any]:
-    """What set-up answers for: every field but those at the end, and as many events as it noted."""
+    """What set-up is responsible for: every field except those at the end, and as many events as it noted."""
     kind = match.game.state_type
     fields = {name: state[name] for name in kind.storage if name not in kind.at_end}
     return fields | {"events": state.events[: state.event_count]}

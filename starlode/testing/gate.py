@@ -26,7 +26,7 @@ SPECTATOR = -1
 
 
 def check_gate(match: Match, seed: int) -> None:
-    """Every law, for every seat and a spectator of the present position."""
+    """Check every law, for every seat and a spectator of the current position."""
     for seat in (*range(match.players), SPECTATOR):
         truth, record = match.state, hidden(match, match.state, seat)
         require(same(hidden(match, record, seat), record), f"hiding twice from seat {seat} hides more than once")
@@ -50,7 +50,7 @@ def imagined(match: Match, state: Any, seat: int, seed: int) -> Any:
 
 
 def check_nothing_left(match: Match, record: Any) -> None:
-    """What is declared as hidden from everybody is blank."""
+    """Every field declared as hidden from everyone is blank."""
     until_end = () if record.over else (Hidden.ALL_UNTIL_END,)
     for name, storage in match.game.state_type.storage.items():
         if storage.hidden in (Hidden.ALL, *until_end):

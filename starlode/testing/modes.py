@@ -1,4 +1,4 @@
-"""The same games interpreted, compiled, and with bounds checks, each in a process of its own.
+"""The same games interpreted, compiled, and with bounds checks, each in a separate process.
 
 Numba decides at import how to run, so another mode needs another process.
 """
@@ -33,7 +33,7 @@ def is_compiled() -> bool:
 
 
 def signatures(game: Game, games: int) -> str:
-    """One number for each number of players and example option set."""
+    """One signature for each number of players and example option set."""
     return " ".join(f"{signature(game, options, games):08x}" for options in option_sets(game))
 
 
@@ -56,7 +56,7 @@ def signature(game: Game, options: dict[str, Any], games: int) -> int:
 
 
 def check_interpreted(game: Game) -> None:
-    """Interpreted play is compiled play; raises Nonconformance."""
+    """Interpreted play is the same as compiled play; raises Nonconformance."""
     interpreted = elsewhere(game, INTERPRETED, signatures, INTERPRETED_GAMES)
     compiled = signatures(game, INTERPRETED_GAMES)
     require(compiled == interpreted, f"compiled games come to {compiled}, interpreted to {interpreted}")
@@ -70,9 +70,9 @@ def check_bounds(game: Game) -> None:
 
 
 def elsewhere(game: Game, switch: str, function: Callable[..., object], *arguments: object) -> str:
-    """What a function of some module makes of a game in a process with an environment variable switched on.
+    """What a module's function prints for a game, in a process with an environment variable switched on.
 
-    Raises Nonconformance with what it raises there, or with how the process ended.
+    Raises Nonconformance with the error raised there, or with how the process ended.
     """
     modes = {INTERPRETED: "0", BOUNDED: "0", switch: "1"}
     called = type(game).__module__, function.__module__, function.__name__, *arguments
@@ -85,9 +85,9 @@ def elsewhere(game: Game, switch: str, function: Callable[..., object], *argumen
 
 
 def tell(module: str, kit: str, function: str, *arguments: Any) -> None:
-    """Print what a function makes of a module's GAME, or leave with an error in one line; what `elsewhere` runs."""
+    """Print a function's result for a module's GAME, or exit with an error in one line; `elsewhere` runs this."""
     game = import_module(module).GAME
     try:
         print(getattr(import_module(kit), function)(game, *arguments))
-    except Exception as error:  # whatever the game's own code raises is its fault
+    except Exception as error:  # any error that the game's own code raises is its fault
         sys.exit(told(game, error))

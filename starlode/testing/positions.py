@@ -1,8 +1,8 @@
 """The laws of written positions.
 
-- What `position()` writes reads back to the same bytes, and is written again in the same words.
-- A position with something wrong in it is refused by InvalidPosition, which names the place; whatever is accepted
-  instead can be played on, and keeps the first law on the way.
+- What `position()` writes reads back to the same bytes, and is written again as the same text.
+- A position with something wrong in it is refused with InvalidPosition, which names the place. If it is accepted
+  instead, it can be played on, and keeps the first law on the way.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from starlode.engine.state.records import same
 from starlode.match.match import Match
 from starlode.testing.require import require
 
-LATER = 40  # decisions that are played from a position which was accepted
-LOOKED_AT = 0.1  # share of what is reached so that is written and read back
-# Around what people write, what fits into 8, 16, 32 and 64 bits, and what does not.
+LATER = 40  # decisions that are played from an accepted position
+LOOKED_AT = 0.1  # share of the positions reached that way that are written and read back
+# Around the numbers that people write, those that just fit into 8, 16, 32 and 64 bits, and those that do not.
 NUMBERS = tuple(
     sign * (2**bits + step) for bits in (0, 3, 5, 7, 8, 15, 16, 31, 32, 62) for step in (-1, 0, 1) for sign in (1, -1)
 )
 ODDITIES: tuple[Any, ...] = (None, True, 0, -1, 1.5, "", "x", "ä" * 200, [], {}, [[]], {"": 0}, *NUMBERS)
-MOST_REPEATED = 300  # entries that a list which is too long is given
+MOST_REPEATED = 300  # entries added to make a list far too long
 PLACE = re.compile(r"[^\s:]+: ")
 
 
@@ -56,9 +56,9 @@ def _read_back(text: str) -> Match:
 
 
 def check_mutant(mutant: Json, chance: Random) -> str:
-    """Why a written position is refused; empty for one that is accepted, and can be played on.
+    """Why a written position is refused; empty if it is accepted and can be played on.
 
-    Raises Nonconformance for a refusal without a place, for another error, and for what cannot be played on.
+    Raises Nonconformance for a refusal without a place, for any other error, and if it cannot be played on.
     """
     try:
         match = Match.from_position(mutant)
@@ -89,7 +89,7 @@ def play_on(match: Match, chance: Random) -> None:
 
 
 def mutated(position: Json, chance: Random) -> Json:
-    """The same with one thing changed, exchanged for another of its kind, repeated or left out."""
+    """The same position with one thing changed, swapped for another of its kind, repeated or left out."""
     mutant = deepcopy(position)
     holder, key = chance.choice(list(parts(mutant)))
     if chance.random() < 0.2:
@@ -100,14 +100,14 @@ def mutated(position: Json, chance: Random) -> Json:
 
 
 def parts(data: Any) -> Iterator[tuple[Any, Any]]:
-    """Every object or list with each of its keys or places, all the way down."""
+    """Every object or list with each of its keys or indices, all the way down."""
     for key in list(data) if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ():
         yield data, key
         yield from parts(data[key])
 
 
 def _changed(value: Any, whole: Json, chance: Random) -> Any:
-    """Another value: an odd one, one like it from elsewhere, or one that is only a little different."""
+    """Another value: an odd one, a similar one from elsewhere, or one that differs only a little."""
     roll = chance.random()
     if roll < 0.15:
         return deepcopy(chance.choice(ODDITIES))
@@ -122,6 +122,6 @@ def _changed(value: Any, whole: Json, chance: Random) -> Any:
 
 
 def _longer(value: list[Any], chance: Random) -> list[Any]:
-    """A list with some of its entries once more, few or far too many."""
+    """A list with some of its entries repeated, a few or far too many."""
     count = chance.choice((1, 1, 2, 12, MOST_REPEATED))
     return value + [deepcopy(chance.choice(value)) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""What random play in a batch comes to, one decision after another: the measure for whoever plays them all at once."""
+"""Random play in a batch, one decision after another: the reference for code that plays all games at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Games(Protocol):
 
 
 def positions_after(games: Games, decisions: int) -> Array:
-    """The positions after so many random decisions in every game; games that end begin again."""
+    """The positions after a number of random decisions in every game; games that end start again."""
     states = blank(games.game.state_type, games.count)
     for place in range(games.count):
         _play(games, states[place], place, decisions)
@@ -44,6 +44,6 @@ def _play(games: Games, state: Any, place: int, decisions: int) -> None:
 
 
 def heads(states: Array) -> Array:
-    """The bytes of each position but for its events, which random play on a GPU does not note."""
+    """The bytes of each position without its events, which random play on a GPU does not record."""
     fields: Any = states.dtype.fields
     return states.view(np.uint8).reshape(len(states), -1)[:, : fields["event_count"][1]]

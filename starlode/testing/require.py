@@ -1,4 +1,4 @@
-"""How a broken promise is told."""
+"""How a broken promise is reported."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from starlode.engine.boundary.errors import StarlodeError
 
 
 class Nonconformance(StarlodeError):
-    """A game broke one of the promises; says which, and how to see it again."""
+    """A game broke one of the promises; says which, and how to reproduce it."""
 
 
 def require(condition: bool, complaint: str) -> None:
@@ -23,15 +23,15 @@ def require(condition: bool, complaint: str) -> None:
 
 @contextmanager
 def blaming(game: Game, where: Callable[[], str]) -> Iterator[None]:
-    """Whatever goes wrong becomes a Nonconformance of the game that begins with where it was."""
+    """Turn any error into a Nonconformance of the game that starts with where it happened."""
     try:
         yield
-    except Exception as error:  # what the game's own code raises is its fault
+    except Exception as error:  # any error that the game's own code raises is its fault
         raise Nonconformance(f"{where()}: {told(game, error)}") from error
 
 
 def told(game: Game, error: Exception) -> str:
-    """An error in one line: a complaint as it is, and where the game's own code failed, how and where."""
+    """An error in one line: a complaint as it is; for a failure in the game's own code, how and where it failed."""
     if isinstance(error, StarlodeError):
         return str(error)
     frames = traceback.extract_tb(error.__traceback__)

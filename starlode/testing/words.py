@@ -1,7 +1,7 @@
-"""The law of the catalogues: whatever the tables can ask, offer, refuse or tell has words, in every language.
+"""The law of the catalogues: everything that the tables can ask, offer, refuse or tell has words in every language.
 
-A message may speak only of the facts that its row, block, reason or event offers, and every language has the messages
-of the English one.
+A message may use only the facts that its row, block, reason or event offers, and every language has the same messages
+as English.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from starlode.testing.require import require
 
 
 class Wanted(NamedTuple):
-    """A message that must exist, under one of several names, and what it may speak of."""
+    """A message that must exist, under one of several names, and the facts it may use."""
 
     names: tuple[str, ...]
     facts: frozenset[str]
 
 
 def check_words(game: Game) -> None:
-    """Every language of the game has every message, and no message speaks of what nobody can tell it."""
+    """Every language of the game has every message, and no message uses a fact that it is not given."""
     english = game.words(ENGLISH)
     tables = (*wanted_messages(game), *brief_messages(game))
     called_for = {name for wanted in tables for name in wanted.names}
@@ -45,7 +45,7 @@ def check_words(game: Game) -> None:
 
 
 def check_message(words: Words, wanted: Wanted) -> None:
-    """A message exists and speaks only of what it may."""
+    """A message exists and uses only the facts it may."""
     name = next((name for name in wanted.names if words.has(name)), None)
     require(name is not None, f"the language '{words.language}' has no message {' or '.join(wanted.names)}")
     strange = words.variables(str(name)) - wanted.facts
@@ -55,7 +55,7 @@ def check_message(words: Words, wanted: Wanted) -> None:
 
 
 def check_arguments(words: Words, english: Words, name: str) -> None:
-    """A message that no table calls for is given what the English one speaks of, and nothing else."""
+    """A message that no table asks for uses only facts that the English one uses."""
     strange = words.variables(name) - english.variables(name)
     require(
         not strange,
@@ -64,7 +64,7 @@ def check_arguments(words: Words, english: Words, name: str) -> None:
 
 
 def wanted_messages(game: Game) -> Iterator[Wanted]:
-    """Every message that the tables of a game call for."""
+    """Every message that the tables of a game ask for."""
     yield from _of_decisions(game)
     for reason in game.reasons:
         yield Wanted((f"no-{reason.text}",), _anything(game) | frozenset(reason.facts))
@@ -104,7 +104,7 @@ def brief_messages(game: Game) -> Iterator[Wanted]:
 
 
 def _of_endings(game: Game) -> Iterator[Wanted]:
-    """Why a game can be over: a message for each id of the fact by which the ending is chosen."""
+    """The reasons why a game can be over: a message for each id of the fact that selects the ending."""
     pattern, facts = game.closing.message, frozenset(game.closing.facts)
     chosen = next((fact for name, fact in game.closing.facts.items() if f"{{{name}}}" in pattern), None)
     ids = chosen.sort.ids(game.configure({})) if chosen and chosen.sort.ids else [""]
@@ -113,7 +113,7 @@ def _of_endings(game: Game) -> Iterator[Wanted]:
 
 
 def _anything(game: Game) -> frozenset[str]:
-    """What a refusal may speak of: facts of some decision and of some block."""
+    """The facts that a refusal may use: those of any decision and of any block."""
     rows = {fact for phase in game.phases for fact in phase.row.facts}
     return frozenset(rows | {fact for block in game.layout.blocks.values() for fact in block.facts})
 

@@ -1,7 +1,7 @@
-"""Arguments of what a module exports: plain 32-bit integers outside, what kernels take inside.
+"""Arguments of a module's exports: plain 32-bit integers outside, what kernels take inside.
 
-A page knows no records and arrays, only addresses in the module's memory. Where a kernel takes a record the page gives
-its address; where it takes an array, too, because the shape is known when the module is made.
+A page has no records and arrays, only addresses in the module's memory. For a record, the page passes its address; for
+an array as well, because its shape is known when the module is compiled.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ NARROW, WIDE, ADDRESS = ir.IntType(32), ir.IntType(64), ir.IntType(8).as_pointer
 
 
 class Argument(ABC):
-    """One argument of a kernel: its type there, and what the page gives for it."""
+    """One argument of a kernel: its type there, and what the page passes for it."""
 
     kind: Any  # Numba's type
     given: tuple[Any, ...]  # LLVM's types
 
     @abstractmethod
     def take(self, context: Context, builder: Builder, values: Sequence[Value]) -> Value:
-        """What the kernel gets, made from what the page gave."""
+        """The kernel's value, made from what the page passed."""
 
     @abstractmethod
     def describe(self) -> dict[str, Any]:
-        """What the page must know, ready for JSON."""
+        """What the page needs to know, ready for JSON."""
 
 
 class Number(Argument):
-    """A whole number of 32 bits."""
+    """A 32-bit integer."""
 
     kind, given = types.int64, (NARROW,)
 
@@ -55,7 +55,7 @@ class Number(Argument):
 
 
 class Seed(Argument):
-    """A whole number of 64 bits, given as its low half and its high half."""
+    """A 64-bit integer, passed as its low half and its high half."""
 
     kind, given = types.int64, (NARROW, NARROW)
 
@@ -96,7 +96,7 @@ class ArrayOf(Argument):
         return self.lie(context, builder, values[0], [WIDE(size) for size in self.shape])
 
     def lie(self, context: Context, builder: Builder, address: Value, sizes: list[Value]) -> Value:
-        """An array that lies at an address."""
+        """An array at an address."""
         array = context.make_array(self.kind)(context, builder)
         size = self.dtype.itemsize
         strides = [WIDE(size * prod(self.shape[axis + 1 :])) for axis in range(len(self.shape))]
@@ -109,7 +109,7 @@ class ArrayOf(Argument):
 
 
 class Many(ArrayOf):
-    """An array of records whose length the page gives too."""
+    """An array of records whose length the page passes too."""
 
     given = (ADDRESS, NARROW)
 

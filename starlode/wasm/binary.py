@@ -1,4 +1,4 @@
-"""WebAssembly's binary format, as little of it as linking takes: numbers, names and sections."""
+"""WebAssembly's binary format, only as much of it as linking needs: numbers, names and sections."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 PREAMBLE = b"\0asm\1\0\0\0"
-PADDED = 5  # bytes of a number that a linker may still change
+PADDED = 5  # bytes of a number that the linker may still change
 
 
 class Section(NamedTuple):
-    """A section: its number, its name where it has one, and its content behind these."""
+    """A section: its number, its name if it has one, and the content that follows."""
 
     number: int
     name: str
@@ -18,7 +18,7 @@ class Section(NamedTuple):
 
 
 class Reader:
-    """Reads bytes from the front to the back."""
+    """Reads bytes from front to back."""
 
     def __init__(self, data: bytes, at: int = 0) -> None:
         self.data, self.at = data, at
@@ -27,12 +27,12 @@ class Reader:
         return self.at < len(self.data)
 
     def take(self, count: int) -> bytes:
-        """So many bytes."""
+        """The next `count` bytes."""
         self.at += count
         return self.data[self.at - count : self.at]
 
     def number(self) -> int:
-        """A number of variable length (LEB128) without a sign; one with a sign reads the same while it is small."""
+        """An unsigned number of variable length (LEB128); a signed one reads the same while it is small."""
         value = shift = 0
         while True:
             byte = self.take(1)[0]
@@ -47,7 +47,7 @@ class Reader:
 
 
 def number(value: int) -> bytes:
-    """A number of variable length, as short as it can be."""
+    """A number of variable length, as short as possible."""
     short = bytearray()
     while value > 127:
         short.append(value & 127 | 128)
@@ -56,7 +56,7 @@ def number(value: int) -> bytes:
 
 
 def padded(value: int) -> bytes:
-    """A number of variable length that takes as many bytes as any other; with a sign or without."""
+    """A number of variable length, padded to a fixed number of bytes; signed or unsigned."""
     return bytes((value >> 7 * place) & 127 | 128 * (place < PADDED - 1) for place in range(PADDED))
 
 

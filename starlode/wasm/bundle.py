@@ -1,14 +1,14 @@
-"""A bundle: one folder with everything that a page needs of a game.
+"""A bundle: one folder with everything that a page needs for a game.
 
 - `rules.wasm`: the module;
 - `rules.json`: how to call it, how its bots think, and the game's schema;
-- `params.json`: the numbers of a table, for every set of options that is offered;
-- `words/en.ftl` and so on: what players read, one file a language;
+- `params.json`: the numbers of a table, for every set of options on offer;
+- `words/en.ftl` and so on: what players read, one file per language;
 - `types.ts`: the schema as TypeScript types.
 
-The numbers of a table (`params`) are made by Python from the component file and the options, and by nobody else. So a
-page can set up, by itself, the tables that somebody has thought of: every number of players with each of the game's
-example options, and whatever else the bundle was asked for. For any other table it asks a server.
+Only Python can make the numbers of a table (`params`), from the component file and the options. So by itself, a page
+can set up only the tables in the bundle: every number of players with each of the game's example options, and any other
+options that you asked for when you wrote the bundle. For any other table it asks a server.
 """
 
 from __future__ import annotations
@@ -51,13 +51,13 @@ def write_bundle(game: Game, folder: Path, more: Iterable[Options] = (), observi
 
 
 def refuse_others(game: Game, folder: Path, force: bool = False) -> None:
-    """Raise StarlodeError where a bundle would replace files of a folder that holds no bundle of ours."""
+    """Raise StarlodeError if a bundle would replace files in a folder that holds no bundle of ours."""
     names = (MODULE, DESCRIPTION, PARAMS, TYPES, *map(WORDS.format, languages(game.info)))
     refuse_taken_folder(folder, names, DESCRIPTION, f'{{"module":{FORMAT},"sources":', force)
 
 
 def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> dict[str, bytes]:
-    """The files of a bundle by name, without the module: all that needs no compiler."""
+    """The files of a bundle by name, without the module: everything that needs no compiler."""
     described = schema(game)
     return {
         DESCRIPTION: msgspec.json.encode({**describe(game, observing), "schema": described}),
@@ -68,7 +68,7 @@ def texts(game: Game, more: Iterable[Options] = (), observing: bool = False) -> 
 
 
 def is_made(folder: Path, description: bytes) -> bool:
-    """Whether a folder holds the module that a description is for, made of the same sources."""
+    """Whether a folder holds the module for a description, made from the same sources."""
     file = folder / DESCRIPTION
     return (folder / MODULE).is_file() and file.is_file() and file.read_bytes() == description
 
@@ -91,12 +91,12 @@ def describe(game: Game, observing: bool = False) -> Json:
             for name, thinking in THINKING.items()
             if name in LEVELS  # a page has no networks
         },
-        "masters": game.info.mastered,  # for how many players a server seats one
+        "masters": game.info.mastered,  # the numbers of players for which a server has a master
     }
 
 
 def _search(game: Game) -> Json:
-    """The fields of a search's plan that are settled for the game."""
+    """The fields of a search plan that are fixed for the game."""
     return {
         "exploration": BY_HUNCH.exploration,
         "warmth": BY_HUNCH.warmth,
@@ -110,16 +110,16 @@ def _search(game: Game) -> Json:
 
 
 def configurations(game: Game, more: Iterable[Options] = ()) -> Iterator[Config]:
-    """Every set of options that is offered: the example ones and those asked for, for each number of players."""
+    """Every set of options on offer: the examples and those asked for, for each number of players."""
     fewest, most = game.info.players
     for given in (*game.examples, *more):
         for players in range(fewest, most + 1):
-            with suppress(InvalidOption):  # an option that does not suit so few players
+            with suppress(InvalidOption):  # an option that does not suit this number of players
                 yield game.configure({**given, "players": players})
 
 
 def offer(offered: list[Config]) -> Json:
-    """The parameters of each configuration: those of the first one, and how the others differ from these."""
+    """The parameters of each configuration: those of the first, and how the others differ from it."""
     first = _bytes(offered[0])
     sets = [{"options": config.options, "patches": patches(first, _bytes(config))} for config in offered]
     return {"base": b64encode(first).decode(), "sets": sets}
@@ -130,7 +130,7 @@ def _bytes(config: Config) -> bytes:
 
 
 def patches(old: bytes, new: bytes) -> list[tuple[int, str]]:
-    """Where the new bytes differ from the old ones, and what stands there, in hexadecimal digits."""
+    """Where the new bytes differ from the old ones, and the new content there, in hexadecimal."""
     places = [place for place in range(len(new)) if old[place] != new[place]]
     found = []
     for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):

@@ -19,7 +19,7 @@ from starlode.wasm.target import TARGET
 Result = Any  # Numba's and LLVM's objects are untyped
 Module = Any
 
-SPEED = 2  # LLVM's -O2; a third level makes larger code that is no faster
+SPEED = 2  # LLVM's -O2; -O3 makes larger code that is no faster
 
 
 @global_compiler_lock  # type: ignore[untyped-decorator]
@@ -33,7 +33,7 @@ def compile_object(game: Game, observing: bool = False) -> bytes:
 
 
 def gather(wanted: Iterable[Export], known: Mapping[str, Argument]) -> Module:
-    """One module with every export and all that these call."""
+    """One module with every export and everything they call."""
     context = TARGET.target_context
     library = PartLibrary(context.codegen(), "game")
     for export in wanted:
@@ -54,7 +54,7 @@ def compile_kernel(export: Export, taken: Sequence[Argument]) -> Result:
 
 
 def referee(name: str, callee: Any, taken: Sequence[Argument]) -> Module:
-    """A function of plain numbers and addresses that calls a kernel; what the kernel answers is cut to 32 bits."""
+    """A function of plain numbers and addresses that calls a kernel; the kernel's result is cut to 32 bits."""
     context = TARGET.target_context
     module = context.create_module(name)
     answers = callee.restype != types.none
@@ -77,14 +77,14 @@ def referee(name: str, callee: Any, taken: Sequence[Argument]) -> Module:
 
 
 def hide_all_but(module: Module, names: set[str]) -> None:
-    """Keep nothing that no export needs: whatever else is defined belongs to the module alone."""
+    """Make everything but these names internal, so that the optimiser can drop what no export needs."""
     for thing in (*module.functions, *module.global_variables):
         if not thing.is_declaration and thing.name not in names:
             thing.linkage = "internal"
 
 
 def optimise(module: Module) -> None:
-    """Make the module small and quick, in place."""
+    """Make the module small and fast, in place."""
     tuning = llvm.create_pipeline_tuning_options(speed_level=SPEED)
     tuning.loop_vectorization = tuning.slp_vectorization = False
     builder = llvm.create_pass_builder(TARGET.target_context.codegen()._tm, tuning)

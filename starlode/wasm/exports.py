@@ -1,7 +1,7 @@
-"""What a module offers to a page: functions of the engine and of the bots, and where their arguments lie.
+"""What a module exports to a page: functions of the engine and of the bots, and what their arguments are.
 
-Nothing is written anew for the page. An export is a kernel or a loop that Python calls too, with its arguments named
-after what they are, because a name stands for the same thing in every export.
+Nothing is written again for the page. An export is a kernel or a loop that Python calls too. Its arguments are named
+after what they are: a name stands for the same thing in every export.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def choose_greedily(
     results: Array,
     dice: Array,
 ) -> int:
-    """What the greedy bot does, on a desk that lies in the page's memory."""
+    """What the greedy bot does, with its working arrays in the page's memory."""
     return greedy_bot.best_action(params, record, seat, seed, (pages, mask, odds, values, results), dice)
 
 
@@ -124,7 +124,7 @@ OBSERVATION = Export("observe", observe, "params state seat observation")
 
 
 def exports(game: Game, observing: bool = False) -> Iterator[Export]:
-    """What the module of a game offers; observations only where somebody learns from them."""
+    """What the module of a game exports; observations only if you want to learn from them."""
     yield from RULES
     if game.survey_type is not None:
         yield SURVEY

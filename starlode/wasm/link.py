@@ -1,8 +1,8 @@
 """From an object file to a module.
 
-A linker's work is little here: one object file that needs nothing from elsewhere, whose functions are all wanted.
-LLVM has numbered everything inside it already, and laid its data out from address 0 on. What is left is to give it a
-memory, a stack and names for the page, and to move the data behind the stack. So this is done here, rather than by a
+There is little for a linker to do here: one object file that needs nothing from elsewhere, whose functions are all
+wanted. LLVM has already numbered everything inside it, and laid out its data from address 0. What is left is to give it
+a memory, a stack and names for the page, and to move the data behind the stack. So we do this here, rather than with a
 tool that is a hundred times larger than Starlode.
 """
 
@@ -17,20 +17,20 @@ TYPES, IMPORTS, FUNCTIONS, MEMORY, GLOBALS, EXPORTS, CODE, DATA = 1, 2, 3, 5, 6,
 DATA_COUNT = 12  # counts what another section says
 KNOWN = {0, TYPES, IMPORTS, FUNCTIONS, CODE, DATA, DATA_COUNT}
 
-# The stack lies first, so that running over it traps instead of writing into what the page keeps in memory.
+# The stack comes first, so that an overflow traps instead of overwriting what the page keeps in memory.
 STACK = 1 << 16  # bytes; kernels keep next to nothing there
 PAGE = 1 << 16
 ALIGNMENT = 16
-HEAP = "__heap_base"  # where the memory begins that is the page's own
+HEAP = "__heap_base"  # where the page's own memory starts
 
 STACK_POINTER, HEAP_BASE = 0, 1  # globals; LLVM has imported the first one
 SUPPLIED = ("__linear_memory", "__stack_pointer")
 
-# How LLVM notes that bytes depend on where things come to lie (tool-conventions/Linking.md).
+# How LLVM notes that bytes depend on where things are placed (tool-conventions/Linking.md).
 FUNCTION_INDEX, ADDRESS, SIGNED_ADDRESS, PLAIN_ADDRESS, TYPE_INDEX, GLOBAL_INDEX = 0, 3, 4, 5, 6, 7
 ADDRESSES = (ADDRESS, SIGNED_ADDRESS, PLAIN_ADDRESS)
 SETTLED = (FUNCTION_INDEX, TYPE_INDEX, GLOBAL_INDEX)
-SYMBOLS = 8  # the part of the section "linking" that names things
+SYMBOLS = 8  # the symbol table in the section "linking"
 UNDEFINED, NAMED = 0x10, 0x40  # flags of a symbol
 
 I32, CONSTANT, MUTABLE = b"\x7f", b"\0", b"\1"
@@ -38,7 +38,7 @@ I32_CONST, END = b"\x41", b"\x0b"
 
 
 def link(code: bytes, names: Iterable[str]) -> bytes:
-    """A module that exports these functions, its memory and where that is free; raises StarlodeError."""
+    """A module that exports these functions, its memory, and where the free part of it starts; raises StarlodeError."""
     found = list(sections(code))
     _check(found)
     parts = {part.number: part.body for part in found if part.number}
@@ -100,7 +100,7 @@ def _functions(reader: Reader) -> Iterator[tuple[str, int]]:
     for _ in range(reader.number()):
         kind, flags = reader.take(1)[0], reader.number()
         defined = not flags & UNDEFINED
-        if kind == 1:  # data: a name, then where it lies
+        if kind == 1:  # data: a name, then where it is
             reader.name()
             for _ in range(3 * defined):
                 reader.number()
@@ -135,18 +135,18 @@ def _resolved(body: bytes, notes: bytes | None) -> bytes:
 
 
 def _places(notes: bytes) -> Iterator[tuple[int, int]]:
-    """What kind of thing is noted for which place of a section."""
+    """The kind and place of every relocation in a section."""
     reader = Reader(notes)
     reader.number()  # of the section
     for _ in range(reader.number()):
         kind, at, _ = reader.take(1)[0], reader.number(), reader.number()
         if kind in ADDRESSES:
-            reader.number()  # what LLVM has added to the address already
+            reader.number()  # what LLVM has already added to the address
         yield kind, at
 
 
 def _moved_data(body: bytes) -> tuple[bytes, int]:
-    """The data behind the stack, and the address after it."""
+    """The data, moved behind the stack, and the address after it."""
     if not body:
         return b"", STACK
     reader, moved, end = Reader(body), [], STACK
@@ -161,5 +161,5 @@ def _moved_data(body: bytes) -> tuple[bytes, int]:
 
 
 def _constant(value: int) -> bytes:
-    """An expression that is this number."""
+    """An expression with this value."""
     return I32_CONST + padded(value) + END

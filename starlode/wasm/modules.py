@@ -1,4 +1,4 @@
-"""Modules: made once, then kept beside what is compiled for the CPU."""
+"""Modules: made once, then kept next to what is compiled for the CPU."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from starlode.wasm.compile import compile_object
 from starlode.wasm.exports import exports
 from starlode.wasm.link import link
 
-# Read now, together with the code that they are: what is edited while this process runs is not what it compiles.
+# Read at import, like the code itself: edits made while this process runs are not what it compiles.
 _SOURCES = b"".join(file.read_bytes() for file in sorted(Path(__file__).parent.glob("*.py")))
 
 
 def module_of(game: Game, observing: bool = False) -> bytes:
-    """The game's module, made if the present sources have not made it yet; raises StarlodeError where it cannot be."""
+    """The game's module, made unless there is one from the current sources; raises StarlodeError if that fails."""
     file = kernel.kept_file(f"{game.info.name}-{_digest(observing)}.wasm")
     if not file.exists():
         write_whole(file, make_module(game, observing))
@@ -35,7 +35,7 @@ def make_module(game: Game, observing: bool = False) -> bytes:
 
 
 def sources_digest(game: Game) -> str:
-    """What tells apart modules that were made of different sources."""
+    """A digest that tells apart modules made from different sources."""
     return hashlib.sha256(_SOURCES + rules_digest(game.info.folder).encode()).hexdigest()
 
 

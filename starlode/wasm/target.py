@@ -1,8 +1,8 @@
 """WebAssembly as a target of Numba's compiler.
 
 Numba knows its targets by a few objects: what types names have (typing), how typed code becomes LLVM's intermediate
-code (context), which machine that is for (codegen), and who compiles a function (dispatcher). Each is here the one for
-the CPU with a few words changed, so that a kernel means the same in the page as on the table of whoever wrote it.
+code (context), which machine that is for (codegen), and what compiles a function (dispatcher). Each of these is the
+CPU's with a few changes, so that a kernel means the same in the page as on the machine of its author.
 
 Integers and offsets stay 64 bits wide, as Numba makes them on any machine this runs on; addresses are 32 bits wide.
 """
@@ -37,21 +37,21 @@ FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 
 
 class WebAssembly(CPU):  # type: ignore[misc]
-    """Marks the target: whatever Numba has for a CPU holds here too."""
+    """Marks the target: everything that Numba has for a CPU applies here too."""
 
 
 target_registry[NAME] = WebAssembly
 
 
 def target_machine() -> Any:
-    """LLVM's idea of the machine."""
+    """LLVM's description of the machine."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     return llvm.Target.from_triple(TRIPLE).create_target_machine(features=FEATURES, opt=3)
 
 
 class Codegen(AOTCPUCodegen):  # type: ignore[misc]
-    """Makes intermediate code for the machine; nothing is ever loaded into this process."""
+    """Generates intermediate code for the machine; nothing is ever loaded into this process."""
 
     _library_class = PartLibrary
 
@@ -70,21 +70,21 @@ class Context(CPUContext):  # type: ignore[misc]
     """Lowers typed code."""
 
     def init(self) -> None:
-        """Made once, before anything is compiled."""
+        """Set up once, before anything is compiled."""
         self.is32bit = False  # the machine divides 64-bit integers by itself
         self._internal_codegen = Codegen("starlode.wasm")
 
     def load_additional_registries(self) -> None:
-        """What the CPU knows; Numba's run-time library is set up by whichever target comes first, and is not for us."""
+        """Load what the CPU has; the first target sets up Numba's run-time library, and that must not be ours."""
         rtsys.initialize(cpu_target.target_context)
         super().load_additional_registries()
 
     def post_lowering(self, mod: Any, library: Any) -> None:
-        """Nothing is linked to a kernel: it allocates nothing, so it needs no run-time library."""
+        """Link nothing to a kernel: it allocates nothing, so it needs no run-time library."""
 
 
 class Typing(typing.Context):  # type: ignore[misc]
-    """Types names; a function that is compiled for the CPU means its twin for this target."""
+    """Types names; a function compiled for the CPU stands for its twin for this target."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class Typing(typing.Context):  # type: ignore[misc]
         return super().resolve_value_type(val)
 
     def twin(self, function: Callable[..., Any]) -> Twin:
-        """The same function for this target; it may be compiled for the CPU too or be plain Python."""
+        """The same function for this target; the original may be compiled for the CPU or be plain Python."""
         plain = getattr(function, "py_func", function)
         if plain not in self._twins:
             self._twins[plain] = Twin(plain, kernel.INNER)
@@ -111,12 +111,12 @@ class Descriptor(TargetDescriptor):  # type: ignore[misc]
 
     @cached_property
     def typing_context(self) -> Typing:
-        """The one that types names."""
+        """The context that types names."""
         return Typing()
 
     @cached_property
     def target_context(self) -> Context:
-        """The one that lowers typed code."""
+        """The context that lowers typed code."""
         return Context(self.typing_context, NAME)
 
 
@@ -130,7 +130,7 @@ class Helper(InlinedPart):
 
 
 class Twin(Wide, Helper):
-    """A kernel of the house or of a game."""
+    """A kernel of Starlode or of a game."""
 
 
 def _decorate(**options: Any) -> Callable[[Callable[..., Any]], Helper]:
@@ -141,7 +141,7 @@ def _decorate(**options: Any) -> Callable[[Callable[..., Any]], Helper]:
 dispatcher_registry[WebAssembly] = Helper
 jit_registry[WebAssembly] = _decorate
 
-# Without vectors, looking at many cards or numbers at once would be larger code that is no faster.
+# Without vectors, code that looks at many cards or numbers at once would be larger and no faster.
 overload(draw_down, target=NAME)(
     lambda state, n, count, out: lambda state, n, count, out: draw_down_plainly(state, n, count, out)
 )

@@ -1,4 +1,4 @@
-"""What a process does that builds bundles for a server."""
+"""The process that builds bundles for a server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlode.wasm.bundle import write_bundle
 
 
 def main(folder: Path, games: list[str]) -> None:
-    """Write the bundles of games into folders of their own, one after the other; raises StarlodeError."""
+    """Write the bundles of games one after the other, each into its own folder; raises StarlodeError."""
     for name in games:
         write_bundle(load_game(name), folder / name)
 

@@ -1,1 +1,1 @@
-"""How servers that share a store hear of each other."""
+"""How servers that share a store hear from each other."""

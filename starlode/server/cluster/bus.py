@@ -1,7 +1,7 @@
-"""Between servers that share a store: which table has a new entry, and who listens where.
+"""Messages between servers that share a store: which table has a new entry, and who listens where.
 
-What an entry is, the store tells. One server alone hears nothing but itself. Several of them need a bus that reaches
-all, and nothing else changes: an entry is accepted by whoever stores it first.
+The entry itself is in the store. A single server hears only itself. Several servers need a bus that reaches them all,
+and nothing else changes: the first server to store an entry wins.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ import msgspec
 
 
 class TableGrew(msgspec.Struct, frozen=True, tag="news", array_like=True):
-    """A table has so many entries, all of them stored."""
+    """A table has this many entries, all of them stored."""
 
     table: str
     number: int
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", array_like=True):
-    """The seats that somebody listens for at a server, by table."""
+    """The seats that have listeners at a server, by table."""
 
     server: str
     tables: dict[str, list[int]]
@@ -34,7 +34,7 @@ class Who(msgspec.Struct, frozen=True, tag="who", array_like=True):
 
 
 class Taken(msgspec.Struct, frozen=True, tag="taken", array_like=True):
-    """How often addresses have asked a server lately, by what is counted."""
+    """How many requests addresses have made to a server lately, by limit."""
 
     server: str
     counts: dict[str, dict[str, int]]
@@ -45,7 +45,7 @@ Hear = Callable[[Message], None]
 
 
 class Bus(Protocol):
-    """Carries messages between servers; what gets lost is found when somebody next looks into the store."""
+    """Carries messages between servers; a lost message does no harm, because servers also check the store."""
 
     shared: bool  # whether other processes are reached
     whole: bool  # whether messages arrive, as far as is known

@@ -1,6 +1,6 @@
-"""The bus over Redis: publish and subscribe, nothing is kept there.
+"""The bus over Redis: publish and subscribe; Redis stores nothing.
 
-While Redis is away tables go on; servers look into the store more often, and find there what they could not hear.
+While Redis is down, tables go on. Servers check the store more often, and find there what they could not hear.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from starlode.server.cluster.bus import Hear, Message
 
 LOG = logging.getLogger("starlode.server")
 AGAIN_S = 0.5  # between two attempts to reach Redis
-SILENCE_S = 2.0  # after so long without a message the line is tried
+SILENCE_S = 2.0  # after this long without a message the connection is tested
 MOST = 10_000  # messages that may wait; older ones are dropped
 
 _encode = msgspec.json.Encoder().encode
@@ -28,7 +28,7 @@ _decode = msgspec.json.Decoder(Message).decode
 
 
 class RedisBus:
-    """Messages through a channel of Redis; raises InvalidSetting for an address of none."""
+    """Sends messages through a Redis channel; raises InvalidSetting if the address is not one of Redis."""
 
     shared = True
 
@@ -50,7 +50,7 @@ class RedisBus:
         self._tasks = [loop.create_task(self._listen(hear)), loop.create_task(self._speak())]
 
     async def close(self) -> None:
-        """Say what is waiting, then hear nothing more."""
+        """Send what is waiting, then stop listening."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -75,7 +75,7 @@ class RedisBus:
                 await asyncio.sleep(AGAIN_S)
 
     async def _send(self) -> None:
-        """Everything that waits, in one go."""
+        """Send everything that waits in one go."""
         batch = [self._waiting.popleft() for _ in range(len(self._waiting))]
         if batch:
             async with self._redis.pipeline(transaction=False) as pipeline:
@@ -94,7 +94,7 @@ class RedisBus:
                 await asyncio.sleep(AGAIN_S)
 
     async def _hear_all(self, hear: Hear) -> None:
-        """Pass messages on until the line breaks; raises RedisError or OSError."""
+        """Pass messages on until the connection breaks; raises RedisError or OSError."""
         async with self._redis.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(self._channel)
             self.whole = True

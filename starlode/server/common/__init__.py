@@ -1,1 +1,1 @@
-"""What every room of the server needs: settings, limits, metrics, logs and its own messages."""
+"""What every part of the server needs: settings, limits, metrics, logs and its own messages."""

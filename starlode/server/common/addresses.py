@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 
 def host_of(address: str, *schemes: str) -> str | None:
-    """The host that an address names, with its port; None for one of other schemes, or for no address at all."""
+    """The host that an address names, with its port; None for other schemes and for text that is no address."""
     try:
         parts = urlsplit(address)
     except ValueError:  # such as brackets that do not close

@@ -1,4 +1,4 @@
-"""Where lies what is built and not written: the page, and the games as WebAssembly."""
+"""Where to find the build outputs: the page, and the games as WebAssembly."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ HOUSE = Path(__file__).resolve().parents[2]
 
 
 def built(name: str) -> Path:
-    """The folder of something built: inside the package where a wheel brought it, in `build` in a checkout.
+    """The folder of a build output: inside the package if a wheel brought it, in `build` in a checkout.
 
-    Elsewhere a folder of the user's own, so that what is missing can still be built.
+    Otherwise it is a folder of the user's own, so that missing outputs can still be built.
     """
     inside = HOUSE / name
     if inside.is_dir():

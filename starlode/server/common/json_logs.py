@@ -15,7 +15,7 @@ LINES = 25.0  # a second
 
 
 class JsonLines(logging.Formatter):
-    """A line for each thing that is logged, whatever it contains."""
+    """Formats each log record as one line of JSON, no matter what it contains."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line."""
@@ -27,9 +27,9 @@ class JsonLines(logging.Formatter):
 
 
 class Brevity(logging.Filter):
-    """Lets so many lines a second pass, kept up for long: whoever sends rubbish must not fill the disk.
+    """Limits how many lines are logged per second: a client that sends garbage must not fill the disk.
 
-    How many were left out stands in the next line that is written.
+    The next line that is written says how many were left out.
     """
 
     def __init__(self, rate: float) -> None:
@@ -50,7 +50,7 @@ class Brevity(logging.Filter):
 
 
 def log_to_stderr() -> None:
-    """Let everything of this process log in this way."""
+    """Make the whole process log this way."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     handler.addFilter(Brevity(LINES))

@@ -1,4 +1,4 @@
-"""How often somebody may ask: buckets that fill slowly and are emptied by asking."""
+"""Rate limits: buckets that fill slowly and are emptied by requests."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections import Counter, OrderedDict
 
 from starlode.engine.boundary.errors import Refused
 
-BURST = 4.0  # seconds' worth that may be asked at once
+BURST = 4.0  # seconds' worth of requests that may come at once
 KNOWN = 10_000  # addresses that are remembered
 
 
 class Bucket:
-    """Lets through so many a second, kept up for long, and some more at once."""
+    """Lets through `rate` requests per second on average, and short bursts of more."""
 
     __slots__ = ("_at", "_left", "_most", "_rate")
 
@@ -22,14 +22,14 @@ class Bucket:
         self._left, self._at = self._most, time.monotonic()
 
     def take(self) -> None:
-        """Ask once; raises Refused("too-fast") where that is too often."""
+        """Count one request; raises Refused("too-fast") if that is too often."""
         self._fill()
         if self._left < 1:
             raise Refused("too-fast", seconds=math.ceil((1 - self._left) / self._rate))
         self._left -= 1
 
     def charge(self, count: int) -> None:
-        """Count what was asked elsewhere; that may leave a debt, of as much as may be asked at once."""
+        """Count requests made elsewhere; that may leave a debt of up to one burst."""
         self._fill()
         self._left = max(-self._most, self._left - count)
 
@@ -40,9 +40,9 @@ class Bucket:
 
 
 class Addresses:
-    """A bucket for each address, from which at least so many may be taken at once.
+    """A bucket for each address, which allows at least `least` requests at once.
 
-    Those that asked longest ago are forgotten first.
+    The addresses that asked longest ago are forgotten first.
     """
 
     def __init__(self, rate: float, least: float = 1.0) -> None:
@@ -51,13 +51,13 @@ class Addresses:
         self._lately: Counter[str] | None = None  # where other servers want to know
 
     def take(self, address: str) -> None:
-        """Ask once from an address; raises Refused("too-fast") where that is too often."""
+        """Count one request from an address; raises Refused("too-fast") if that is too often."""
         self.bucket(address).take()
         if self._lately is not None:
             self._lately[address] += 1
 
     def bucket(self, address: str) -> Bucket:
-        """The bucket of an address, for whoever asks often."""
+        """The bucket of an address, for callers that use it often."""
         bucket = self._buckets.setdefault(address, Bucket(self._rate, self._least))
         self._buckets.move_to_end(address)
         if len(self._buckets) > KNOWN:
@@ -70,7 +70,7 @@ class Addresses:
         return dict(lately or ())
 
     def charge(self, counts: dict[str, int]) -> None:
-        """Count what addresses asked of other servers."""
+        """Count what addresses requested from other servers."""
         for address, count in counts.items():
             self.bucket(address).charge(count)
 

@@ -16,11 +16,11 @@ _SPOKEN = frozenset(path.stem for path in _FOLDER.glob("*.ftl"))
 
 
 def words_in(language: str) -> Words:
-    """What the server says in a language; in English where it does not speak that."""
+    """The server's words in a language; in English if it does not speak that one."""
     return _words(language if language in _SPOKEN else ENGLISH)
 
 
-@cache  # by languages that there are: anybody may ask for others, without end
+@cache  # only for languages that exist: clients may ask for any number of others
 def _words(language: str) -> Words:
     return Words(language, [_FOLDER])
 
@@ -31,7 +31,7 @@ def reason(refused: Refused, language: str) -> str:
 
 
 def guest_name(seat: int, language: str) -> str:
-    """What somebody is called who gave no name."""
+    """The name of a player who gave none."""
     return words_in(language).text("guest", number=seat + 1)
 
 

@@ -1,4 +1,4 @@
-"""What can be watched from outside, in the text format of Prometheus."""
+"""What can be monitored from outside, in the text format of Prometheus."""
 
 from __future__ import annotations
 
@@ -33,5 +33,5 @@ class Metrics:
         self.hooks = Counter("starlode_hooks", "Webhooks sent", ["result"], registry=registry)
 
     def text(self) -> bytes:
-        """All of them."""
+        """All metrics as text."""
         return generate_latest(self._registry)

@@ -1,8 +1,8 @@
-"""How long whoever asks must wait, and when it is better to send newcomers away than to let everybody wait.
+"""How long clients have to wait, and when it is better to turn newcomers away than to make everyone wait.
 
-Messages that cannot be served at once wait until the loop comes round to them, and so does whoever looks at the clock
-here; what is to be stored waits for the database. A single long wait says little: the machine may have been busy with
-something else. Where all of the last few looks were late, more is asked for than can be done.
+Messages that cannot be served at once wait until the loop gets to them, and so does the task that looks at the clock
+here; writes wait for the database. A single long wait says little: the machine may have been busy with something else.
+If all of the last few looks were late, the server is overloaded.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from collections.abc import Callable
 from starlode.engine.boundary.errors import Refused
 
 LOOK_S = 0.1
-LEAST_S = 2  # before which nobody need come back
+LEAST_S = 2  # the shortest time after which to come back
 LOOKS = 4  # all of them must be late
-PATIENT = 3.0  # whoever is at a table already is served until waiting takes so many times as long
+PATIENT = 3.0  # clients already at a table are served until waits are this many times as long
 
 
 class Pressure:
-    """Watches how late everything is; `limit` is how many seconds may pass before newcomers are refused."""
+    """Watches how late everything is; `limit` is how many seconds of delay are allowed before newcomers are refused."""
 
     def __init__(self, limit: float) -> None:
         self._limit = limit
@@ -29,15 +29,15 @@ class Pressure:
 
     @property
     def wait(self) -> float:
-        """How long, in seconds, everybody has to wait just now."""
+        """How long, in seconds, everyone has to wait at the moment."""
         return min(self._waits)
 
     def note(self, wait: float) -> None:
-        """Something was so many seconds late."""
+        """Note how many seconds late something was."""
         self._waits.append(wait)
 
     async def watch(self, delay: Callable[[], float]) -> None:
-        """Look at the clock, again and again, and at how long something has been waiting elsewhere."""
+        """Keep looking at the clock, and at how long something has been waiting elsewhere."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + LOOK_S
@@ -45,9 +45,9 @@ class Pressure:
             self.note(max(loop.time() - due, delay()))
 
     def check(self, patience: float = 1.0) -> None:
-        """Raise Refused("busy") with the seconds after which to come back, where too much is asked for.
+        """Raise Refused("busy"), with the seconds after which to come back, if the server is overloaded.
 
-        Patience is for those whom it would hurt more.
+        Give more patience to clients that a refusal would hurt more.
         """
         if self.wait > self._limit * patience:
             raise Refused("busy", seconds=max(LEAST_S, math.ceil(2 * self.wait)))

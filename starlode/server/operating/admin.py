@@ -1,7 +1,7 @@
-"""`starlode admin`: the few things an operator needs, done on the store itself, also while a server runs.
+"""`starlode admin`: the few things an operator needs, done on the store itself, even while a server runs.
 
-A running server notices by itself: it looks every now and then, and the next thing that happens at a table that was
-closed here has a number that is taken.
+A running server notices by itself: it checks the store every now and then, and after a table is closed here, the number
+of the server's next entry for it is already taken.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def with_store(database: str, work: Callable[[SqlStore], Awaitable[T]]) -> T:
 
 
 async def listing(store: SqlStore, status: str, limit: int) -> list[str]:
-    """A line for each table of a status, the newest first; raises StarlodeError for a status that there is not."""
+    """A line for each table with a status, the newest first; raises StarlodeError for an unknown status."""
     if status not in get_args(Status):
         raise StarlodeError(f"there is no status {shown(status)}; there is {', '.join(get_args(Status))}")
     rows = await store.listed(status, limit)
@@ -63,7 +63,7 @@ async def close(store: SqlStore, name: str) -> None:
 
 
 async def export(store: SqlStore, name: str) -> str:
-    """The record of a table, also of one that still goes on; raises StarlodeError where there is none."""
+    """The record of a table, even of one still in play; raises StarlodeError where there is none."""
     row, entries = await _found(store, name)
     if row.record is not None:
         return row.record
@@ -74,7 +74,7 @@ async def export(store: SqlStore, name: str) -> str:
 
 
 async def take_in(store: SqlStore, file: Path) -> str:
-    """Make a table of a record; answers with its id. Raises InvalidRecord for one that does not replay."""
+    """Make a table from a record and return its id; raises InvalidRecord for one that does not replay."""
     match = Match.from_record(file)
     seats = [SeatWish(kind="human", name=name[:40]) for name in match.names]
     options = {name: value for name, value in match.options.items() if name != "players"}
@@ -99,7 +99,7 @@ async def take_in(store: SqlStore, file: Path) -> str:
 
 
 def backup(database: str, file: Path, force: bool = False) -> None:
-    """Copy an SQLite database while it is in use; raises StarlodeError for another one, and where a file is there."""
+    """Copy an SQLite database while it is in use; raises StarlodeError for any other, or if the file exists."""
     url = url_of(database)
     if url.get_backend_name() != "sqlite" or not url.database:
         raise StarlodeError("only an SQLite database is copied here; for PostgreSQL use its own pg_dump")
@@ -109,7 +109,7 @@ def backup(database: str, file: Path, force: bool = False) -> None:
     with writing(file):
         with replacing(file) as copy:
             _copy(url.database, copy)
-        keep_private(file)  # which an older copy may not have been
+        keep_private(file)  # an older copy may not have been
 
 
 def _copy(database: str, file: Path) -> None:

@@ -12,7 +12,7 @@ from starlode.server.web.openapi import openapi
 
 
 def run(types: bool, out: Path | None, force: bool) -> None:
-    """Print the description, or write it to a file; raises StarlodeError where that cannot be done or is not ours."""
+    """Print the description, or write it to a file; raises StarlodeError if that fails or the file is not ours."""
     text = typescript() if types else msgspec.json.format(msgspec.json.encode(openapi())).decode() + "\n"
     if out is None:
         print(text, end="")

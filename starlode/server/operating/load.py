@@ -1,4 +1,4 @@
-"""`starlode load`: real clients over the network, at many tables at once, that check every record they are sent."""
+"""`starlode load`: real clients over the network, at many tables at once, that check every record they receive."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from starlode.server.operating.load_clients import PATIENCE_S, Inspector, LoadOr
 from starlode.server.protocol import wire
 from starlode.server.web.connections import room_for
 
-WARMING_S = 1.0  # at the beginning, which is not measured
+WARMING_S = 1.0  # at the beginning, not measured
 AT_ONCE = 8  # tables that are made at the same time
 GENEROUS = ("create_rate", "request_rate", "message_rate", "sockets_per_address", "connections")
 
 
 def measure(order: LoadOrder) -> dict[str, Any]:
-    """Play and report; raises StarlodeError where a client was sent something wrong, or never let in."""
+    """Play and report; raises StarlodeError if a client received something wrong or never got in."""
     lines = order.tables * (1 if order.one_socket else order.players)
     if room_for(lines) < lines:
         raise StarlodeError(f"this system lets a program have too few connections for {order.tables} tables")
@@ -64,7 +64,7 @@ async def _measure(order: LoadOrder, address: str) -> dict[str, Any]:
 
 
 async def _warm_up(party: Party, address: str) -> None:
-    """Play a whole game and leave, so that whatever is loaded only once is there."""
+    """Play a whole game and leave, so that everything that is loaded only once is loaded."""
     await _begin([party], address)
     try:
         async with asyncio.timeout(PATIENCE_S):
@@ -76,7 +76,7 @@ async def _warm_up(party: Party, address: str) -> None:
 
 
 async def _begin(parties: list[Party], address: str) -> None:
-    """Have all sit down, then begin: a server that is busy with the first would keep the last waiting."""
+    """Seat everyone, then start: otherwise a server busy with the first tables would keep the last waiting."""
     few = asyncio.Semaphore(AT_ONCE)
 
     async def sit(party: Party) -> None:
@@ -140,14 +140,14 @@ def _reached(address: str) -> str:
     try:
         with urllib.request.urlopen(address + "/healthz", timeout=PATIENCE_S):
             return address
-    except (OSError, ValueError) as error:  # no address at all, or nobody there
+    except (OSError, ValueError) as error:  # no valid address, or no server there
         reason = getattr(error, "reason", error)
         raise StarlodeError(f"no server answers at {shown(address)}, such as http://127.0.0.1:8737: {reason}") from None
 
 
 @contextmanager
 def served(order: LoadOrder) -> Iterator[str]:
-    """The address of the server to measure: the one that was named, else one of our own for the time being."""
+    """The address of the server to measure: the one that was named, else a temporary one of our own."""
     if order.url:
         yield _reached(order.url.rstrip("/"))
         return
@@ -175,7 +175,7 @@ def _address(process: Popen[str]) -> str:
     found = re.search(r"http://\S+", line)
     if not found:
         raise StarlodeError(f"the server did not start: {line.strip()}")
-    Thread(target=deque, args=(process.stderr, 0), daemon=True).start()  # or it waits for somebody to read its log
+    Thread(target=deque, args=(process.stderr, 0), daemon=True).start()  # or it blocks on a full pipe
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         try:

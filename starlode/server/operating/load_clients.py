@@ -1,4 +1,4 @@
-"""Whoever plays in a load test: clients at one table each, that check every record they are sent."""
+"""The players in a load test: clients at one table each, that check every record they receive."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _read = msgspec.json.Decoder(wire.FromServer).decode
 
 @dataclass(frozen=True)
 class LoadOrder:
-    """What was asked for: tables of a game for so long, each with so many moves a second, or as many as go (0)."""
+    """The load to produce: tables of a game for some seconds, each at a rate of moves per second (0: no limit)."""
 
     tables: int
     seconds: float
@@ -50,13 +50,13 @@ class LoadTally:
     times: list[float] = field(default_factory=list)
     moves: int = 0
     records: int = 0
-    stale: int = 0  # moves that were chosen again because others had decided meanwhile
-    refused: int = 0  # times that the server had too much to do and said when to come back
+    stale: int = 0  # moves that were chosen again because others had decided first
+    refused: int = 0  # how often the server was overloaded and said when to come back
     faults: list[str] = field(default_factory=list)
 
 
 class Sent(NamedTuple):
-    """A move on its way: whose, by which version, and since when."""
+    """A move on its way: whose it is, for which version, and since when."""
 
     viewer: int
     version: int
@@ -64,7 +64,7 @@ class Sent(NamedTuple):
 
 
 class Inspector:
-    """Checks that what a seat is sent is what the rules say of it."""
+    """Checks that what a seat receives agrees with the rules."""
 
     def __init__(self, referee: Referee) -> None:
         self._referee, self._size = referee, sent_size(referee.game.state_type)
@@ -85,7 +85,7 @@ class Inspector:
 
 
 class Party:
-    """One table and its players, on one socket each or all on one; they begin to play when told to."""
+    """One table and its players, with a socket each or one for all; they start to play when told to."""
 
     def __init__(self, order: LoadOrder, address: str, inspector: Inspector, tally: LoadTally, seed: int) -> None:
         self.order, self._address, self._inspector, self.tally = order, address, inspector, tally
@@ -100,7 +100,7 @@ class Party:
         self.played = asyncio.Event()  # a whole game
 
     async def sit_down(self, table: str, tokens: list[str]) -> None:
-        """Connect all players to a table; raises StarlodeError where the server does not let them."""
+        """Connect all players to a table; raises StarlodeError if the server does not let them in."""
         self._table, self._tokens = table, tokens
         self._groups = [tokens] if self.order.one_socket else [[token] for token in tokens]
         self._seen.clear()
@@ -116,7 +116,7 @@ class Party:
         return line
 
     def start(self) -> None:
-        """Begin to play."""
+        """Start to play."""
         self._started = True
         for viewer in list(self._seen):
             self._think(viewer)
@@ -128,7 +128,7 @@ class Party:
         self._lines = []
 
     async def go(self) -> None:
-        """Hang up for good."""
+        """Finish what is under way, then hang up for good."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.leave()
 
@@ -169,7 +169,7 @@ class Party:
         return self._seen[viewer][1].version if viewer in self._seen else 0
 
     def _hear_refusal(self, place: int, refusal: wire.Refusal) -> None:
-        """Look again where others decided meanwhile, and come back where that is asked for; all else is a fault."""
+        """Choose again if others decided first, and come back later if asked to; any other refusal is a fault."""
         wait = refusal.retry if isinstance(refusal.retry, int) else 0
         sent = self._sent.pop(refusal.re, None) if isinstance(refusal.re, int) else None
         if refusal.code == "stale" and sent is not None and sent.version != self._version(sent.viewer):
@@ -192,7 +192,7 @@ class Party:
     # ---- playing ----
 
     def _think(self, viewer: int) -> None:
-        """Have a viewer move that is asked, unless it is about to."""
+        """Let a viewer move that is asked, unless it is about to."""
         if not self._started or viewer in self._thinking or not self._seen[viewer][1].legal:
             return
         self._thinking.add(viewer)
@@ -203,7 +203,7 @@ class Party:
             self._move(viewer)
 
     def _move(self, viewer: int) -> None:
-        """Play by what the viewer sees by now."""
+        """Play a move for what the viewer sees now."""
         place, view = self._seen.get(viewer, (-1, None))
         if view is None or not view.legal or place >= len(self._lines):
             self._thinking.discard(viewer)
@@ -232,7 +232,7 @@ class Party:
 
 
 async def insist(ask: Callable[[], Awaitable[T]], tally: LoadTally) -> T:
-    """Ask until the server agrees, for a while; raises StarlodeError when that has passed."""
+    """Ask until the server agrees; raises StarlodeError if that takes too long."""
     end = time.monotonic() + PATIENCE_S
     while True:
         try:

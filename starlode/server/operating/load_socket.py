@@ -1,4 +1,4 @@
-"""A small and quick client of the socket, for the load test and for tests: text frames, nothing else."""
+"""A small and fast socket client, for the load test and for tests: text frames, nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Hear = Callable[[bytes], None]
 
 
 class ClientSocket(asyncio.Protocol):
-    """A socket to a table. `hear` is called with every message, `gone` is done when the line is closed."""
+    """A socket to a table; `hear` is called with every message, and `gone` is done once the socket is closed."""
 
     def __init__(self, hear: Hear) -> None:
         self._hear = hear
@@ -42,18 +42,18 @@ class ClientSocket(asyncio.Protocol):
         return line
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """For asyncio: the line can be written to."""
+        """For asyncio: the socket can be written to."""
         self._transport = transport
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """For asyncio: it is over."""
+        """For asyncio: the socket is closed."""
         if not self.opened.done():
             self.opened.set_exception(ConnectionError("the server refused the socket"))
         if not self.gone.done():
             self.gone.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """For asyncio: something has come."""
+        """For asyncio: data has arrived."""
         self._data += data
         if not self._open and not self._shake_hands():
             return
@@ -73,7 +73,7 @@ class ClientSocket(asyncio.Protocol):
         return True
 
     def _take_frame(self) -> bool:
-        """Take one whole frame from what has come; the server's are never masked."""
+        """Take one whole frame from the received data; a server's frames are never masked."""
         data = self._data
         if len(data) < 2:
             return False
@@ -110,7 +110,7 @@ class ClientSocket(asyncio.Protocol):
             head = bytes((MASK | kind, MASK | SHORT)) + size.to_bytes(2, "big")
         else:
             head = bytes((MASK | kind, MASK | MEDIUM)) + size.to_bytes(8, "big")
-        # A mask of zeros changes nothing: it protects proxies from browsers, and this is none.
+        # A mask of zeros changes nothing: masks protect proxies from browsers, and this is no browser.
         self._transport.write(head + bytes(4) + payload)  # type: ignore[attr-defined]
 
     def close(self) -> None:

@@ -1,8 +1,8 @@
 """`starlode serve`: a server process, which replaces itself when compiled rules are ready.
 
-Nobody waits for a compiler: the server begins at once, interpreted if need be, and compiles in the background. Then it
-drains and starts itself again on the same listening socket. Clients come back by themselves and miss nothing, because
-every move was stored before anybody was told of it. SIGHUP asks for the same, after an upgrade.
+You never wait for a compiler: the server starts at once, interpreted if need be, and compiles in the background. Then
+it drains and restarts itself on the same listening socket. Clients reconnect by themselves and miss nothing, because
+every move is stored before any client hears about it. After an upgrade, SIGHUP asks for the same.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from starlode.server.web.connections import Caller, Porch, room_for
 from starlode.server.web.fast_sockets import QuickSocket
 
 LOG = logging.getLogger("starlode.server")
-POLITENESS = 10  # compiling leaves the processor to whoever is playing
+POLITENESS = 10  # niceness: players come before compiling
 SWITCH_S = 0.0002
-GARBAGE = 5_000  # new objects between two looks
-ARENAS = -8  # glibc's M_ARENA_MAX: a heap for each thread would hold on to whatever a thread once needed
+GARBAGE = 5_000  # new objects between two collections
+ARENAS = -8  # glibc's M_ARENA_MAX: with a heap for each thread, memory that a thread once needed stays taken
 COMPILING = (
     "Play at once. Meanwhile the games are compiled in the background, once, for a few minutes: "
     "then bots get stronger, and hints, replays and lessons work."
 )
-INHERITED = "STARLODE_SOCKET"  # the number of a listening socket that was handed on
+INHERITED = "STARLODE_SOCKET"  # the number of an inherited listening socket
 
 
 def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
-    """Serve until somebody says stop; `interpreted` means: only until compiled rules are ready.
+    """Serve until told to stop; `interpreted` means: only until compiled rules are ready.
 
-    The page is shown in the browser where that is wished for, but not again after a restart. Raises StarlodeError where
-    nobody can listen, or tables cannot be kept.
+    With `show`, the page opens in your browser, but not again after a restart. Raises StarlodeError if the server
+    cannot listen or tables cannot be stored.
     """
     check_place(settings.database)
     log_to_stderr()
@@ -77,7 +77,7 @@ def run(settings: Settings, interpreted: bool, show: bool = False) -> None:
 
 
 def _open_page(server: uvicorn.Server, address: str) -> None:
-    """Show the page as soon as it is served; whoever has no browser here was told the address."""
+    """Open the page as soon as it is served; if there is no browser here, the address was printed."""
     while not server.started:
         time.sleep(0.05)
     with suppress(webbrowser.Error):
@@ -85,14 +85,14 @@ def _open_page(server: uvicorn.Server, address: str) -> None:
 
 
 def _tune() -> None:
-    """Let the writer have the interpreter at once, look for garbage seldom, and keep memory together.
+    """Let the writer have the interpreter at once, collect garbage rarely, and keep memory together.
 
-    Hardly any garbage goes in circles but sockets that have closed.
+    Hardly any garbage has reference cycles, except closed sockets.
     """
     sys.setswitchinterval(SWITCH_S)
     gc.freeze()
     gc.set_threshold(GARBAGE, 10, 20)
-    with suppress(OSError, AttributeError, TypeError):  # another system has another way with memory
+    with suppress(OSError, AttributeError, TypeError):  # other systems manage memory differently
         ctypes.CDLL(None).mallopt(ARENAS, 1)
 
 
@@ -116,7 +116,7 @@ def _config(settings: Settings, app: Server) -> uvicorn.Config:
 
 
 def _listen(settings: Settings) -> socket.socket:
-    """The listening socket: the one that was handed on, else a new one."""
+    """The listening socket: the inherited one, else a new one."""
     inherited = os.environ.pop(INHERITED, None)
     if inherited:
         return socket.socket(fileno=int(inherited))
@@ -133,18 +133,18 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 def _start_again(listening: socket.socket, interpreted: bool) -> None:
-    """Become a fresh process that listens where this one did; whoever calls meanwhile waits in the queue."""
+    """Become a fresh process that listens on the same socket; clients that connect meanwhile wait in its queue."""
     environment = surroundings({INHERITED: str(listening.fileno())})
     if interpreted:  # the fresh one may find that everything is compiled
         environment.pop(SWITCH, None)
     os.set_inheritable(listening.fileno(), True)
-    if hasattr(signal, "SIGHUP"):  # or being asked again would end it, until it can hear that
+    if hasattr(signal, "SIGHUP"):  # or a second SIGHUP would kill it before it handles them
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     os.execve(sys.executable, [sys.executable, "-m", "starlode.cli", *sys.argv[1:]], environment)
 
 
 class _Restart:
-    """Asks the server to drain, so that a fresh one can take its place."""
+    """Asks the server to drain so that a fresh one can take its place."""
 
     def __init__(self, server: uvicorn.Server, bundles: Bundles) -> None:
         self.wanted = False
@@ -155,11 +155,11 @@ class _Restart:
         self.wanted = self._server.should_exit = True
 
     def ask_when_compiled(self) -> None:
-        """Compile all games in a process of its own, then start again, once the page has them too."""
+        """Compile all games in a separate process, then restart once the page has them too."""
         arguments = ("warm", "--quiet", "--playing")
         done = start_module("starlode.cli", *arguments, niceness=POLITENESS, env=COMPILED).finish()
         if done.returncode == 0 and all(is_noted(info, PLAYING) for info in all_games().values()):
             self._bundles.finish()
             self.ask()
-        else:  # or what was compiled could not be kept: starting again would begin the same once more
+        else:  # or the result could not be kept: a restart would only compile again
             LOG.warning("compiled rules are not ready; the server goes on interpreted")

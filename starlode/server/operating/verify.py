@@ -1,4 +1,4 @@
-"""`starlode verify`: whether a stored game was played by the rules, with the shuffles that were promised."""
+"""`starlode verify`: check that a stored game was played by the rules, with the promised shuffles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlode.match.seeds import key_of
 
 
 def verify(file: Path, fairness: str | None, components: Path | None = None) -> list[str]:
-    """What was found, a line each; raises InvalidRecord where something is wrong."""
+    """The findings, one per line; raises InvalidRecord if something is wrong."""
     record = load_record(file)
     match = Match.from_record(file, components=components)
     shown = fairness_digest(key_of(record.seed)) if record.start is None else match.fairness

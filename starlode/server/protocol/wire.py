@@ -1,8 +1,8 @@
 """Every message of the table server, both ways, defined once.
 
 `starlode wire --typescript` writes the same types for the page, and `docs/reference/wire.md` explains them. Messages on
-a socket are JSON texts told apart by `type`; bytes are base64. Nothing here is in a human language but names, chat, and
-the reason of a refusal.
+a socket are JSON texts told apart by `type`; bytes are base64. Only names, chat, and the reason of a refusal are in a
+human language.
 """
 
 from __future__ import annotations
@@ -380,12 +380,12 @@ class _Numbered(msgspec.Struct):
 
 encode = msgspec.json.Encoder().encode
 read_message = msgspec.json.Decoder(FromClient).decode
-# msgspec works out a type when it first meets it, and two threads that do so at the same moment crash the process.
+# msgspec analyses a type when it first sees it, and two threads that do so at the same moment crash the process.
 _KNOWN = [msgspec.json.Decoder(kind) for kind in (CreateTable, Join, PlayMove)]
 
 
 def understood(read: Callable[[Any], T], data: str | bytes) -> T:
-    """What somebody's words say to a decoder; raises Refused where that is nothing it knows."""
+    """A client's message, decoded; raises Refused if the decoder does not understand it."""
     try:
         return read(data)
     except msgspec.MsgspecError as error:
@@ -400,7 +400,7 @@ _read_number = msgspec.json.Decoder(_Numbered).decode
 
 
 def number_of(text: str) -> int | UnsetType:
-    """The number of a message that cannot be read, for the answer; unset where it has none either."""
+    """The number of a message that cannot be read, for the answer; unset if that cannot be read either."""
     try:
         return understood(_read_number, text).id
     except Refused:

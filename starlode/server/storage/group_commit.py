@@ -1,7 +1,7 @@
-"""Group commit: one thread that takes whatever has come meanwhile and stores it in a single transaction.
+"""Group commit: one thread that takes all waiting writes and stores them in a single transaction.
 
-A disk can promise a few hundred times a second that something will survive, however much that is. So writes wait for
-the promise before theirs to be kept, and then share the next one.
+A disk can sync only a few hundred times a second, no matter how much there is to sync. So writes wait until the current
+transaction is done, and then share the next one.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from starlode.engine.boundary.errors import Refused
 
 LOG = logging.getLogger("starlode.server")
 MOST = 500  # writes in one transaction
-MANY = 3  # where so many have come during the last transaction, the next one waits a moment for more
+MANY = 3  # if this many came during the last transaction, the next one waits a moment for more
 BREATH_S = 0.002  # the moment; each transaction costs as much as several writes
 
 Line = tuple[Executable, dict[str, Any]]
 
 
 class Write(NamedTuple):
-    """Lines that are stored together or not at all, and whoever waits for that."""
+    """Lines that are stored together or not at all, and the future that the caller awaits."""
 
     lines: Sequence[Line]
     done: asyncio.Future[None]
@@ -39,18 +39,18 @@ Execute = Callable[[Connection, Iterable[Line]], None]
 
 
 def told_by(error: SQLAlchemyError) -> str:
-    """What a database says of an error, in a line, without whatever should have been stored.
+    """What a database says about an error, in one line and without the data that was to be stored.
 
-    A trace would say no more, and a driver's further lines may quote the data.
+    A trace would say no more, and the driver's other lines may quote the data.
     """
     cause = getattr(error, "orig", None) or error
     return f"{type(cause).__name__}: {str(cause).partition(chr(10))[0]}"
 
 
 class Writer:
-    """Stores writes in the order in which they come, on a connection of its own.
+    """Stores writes in the order in which they arrive, on its own connection.
 
-    `execute` carries out the lines of many at once.
+    `execute` carries out the lines of many writes at once.
     """
 
     def __init__(self, connection: Connection, execute: Execute) -> None:
@@ -62,7 +62,7 @@ class Writer:
         self._thread.start()
 
     def write(self, *lines: Line) -> asyncio.Future[None]:
-        """Store these lines; to be awaited, raises Refused where they contradict what is stored, or nothing can be."""
+        """Store these lines; await the result, which raises Refused on a conflict or if nothing can be stored."""
         done = self._loop.create_future()
         if not self._unsettled:
             self._since = time.monotonic()
@@ -72,7 +72,7 @@ class Writer:
 
     @property
     def delay(self) -> float:
-        """For how many seconds something has been waiting, since anything was stored."""
+        """How many seconds writes have been waiting since anything was last stored."""
         return time.monotonic() - self._since if self._unsettled else 0.0
 
     async def close(self) -> None:
@@ -83,30 +83,30 @@ class Writer:
     def _run(self) -> None:
         with self._connection:
             while batch := self._collect():
-                writes = [write for write in batch if write is not None]  # nobody writes after the last
+                writes = [write for write in batch if write is not None]  # None comes last
                 failures = self._stored(writes)
-                with suppress(RuntimeError):  # nobody waits any more
+                with suppress(RuntimeError):  # the loop is closed, so no one waits any more
                     self._loop.call_soon_threadsafe(self._settle, writes, failures)
                 if len(writes) < len(batch):
                     return
 
     def _collect(self) -> list[Write | None]:
-        """At least one write, and whatever else is there, or comes soon while much does; None is the last."""
+        """At least one write, and all others that are waiting, or come soon when many do; None is the last."""
         batch = [self._waiting.get()]
         if self._waiting.qsize() >= MANY:
             time.sleep(BREATH_S)
         return batch + [self._waiting.get_nowait() for _ in range(min(self._waiting.qsize(), MOST))]
 
     def _stored(self, writes: list[Write]) -> list[Refused | None]:
-        """Store writes, or answer that they are not: whatever goes wrong, there will be others."""
+        """Store writes, or return why not; never raises, because more writes will follow."""
         try:
             return self._store(self._connection, writes)
-        except BaseException as error:  # the thread must live, or everybody waits for ever
-            LOG.error("not stored: %s", type(error).__name__)  # what it says may be what should have been stored
+        except BaseException as error:  # the thread must live, or everyone waits forever
+            LOG.error("not stored: %s", type(error).__name__)  # its message may contain data that was to be stored
             return [Refused("not-stored") for _ in writes]
 
     def _store(self, connection: Connection, writes: list[Write]) -> list[Refused | None]:
-        """All at once; where that fails, one by one, so that only what is wrong itself is refused."""
+        """Store all writes at once; if that fails, one by one, so that only those at fault are refused."""
         try:
             with connection.begin():
                 self._execute(connection, (line for write in writes for line in write.lines))
@@ -130,7 +130,7 @@ class Writer:
         return None
 
     def _settle(self, writes: list[Write], failures: list[Refused | None]) -> None:
-        """Tell everybody who still waits."""
+        """Tell all callers that still wait."""
         self._unsettled -= len(writes)
         self._since = time.monotonic()
         for write, failure in zip(writes, failures, strict=True):

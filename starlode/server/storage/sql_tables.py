@@ -39,7 +39,7 @@ ENTRIES = Table(
     sqlite_with_rowid=False,
 )
 
-# Servers that share the database: when each was last here, and since when there has always been one.
+# Servers that share the database: when each was last seen, and since when there has always been one.
 SERVERS = Table(
     "servers",
     METADATA,
@@ -48,7 +48,7 @@ SERVERS = Table(
     Column("since", BigInteger, nullable=False),
 )
 
-# Which server thinks for the bots of a table and decides who is late there, and until when nobody else may.
+# Which server thinks for the bots of a table and decides who is late there, and until when no other server may.
 KEEPERS = Table(
     "keepers",
     METADATA,

@@ -27,15 +27,15 @@ from starlode.server.storage.store import Entry, Founding, Kind, Listing, TableR
 
 T = TypeVar("T")
 
-# What a statement may have to undo is kept in memory, not in a file each time; pages hardly: the system has them too.
+# Rollback data of statements stays in memory, not in a file each time. The page cache is small: the system has one too.
 SQLITE = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "temp_store=MEMORY", "cache_size=-256")
 READERS = 4  # threads that read
 OTHERS = stat.S_IRWXO
-GONE_MS = 10_000  # a server that has not been seen for so long is gone
+GONE_MS = 10_000  # a server that has not been seen for this long is gone
 
 
 class SqlStore:
-    """Tables in a database; raises InvalidSetting for an address of none that can be used."""
+    """Keeps tables in a database; raises InvalidSetting for an address that cannot be used."""
 
     def __init__(self, address: str) -> None:
         url = url_of(address)
@@ -43,11 +43,11 @@ class SqlStore:
         self.shared = self._dialect.shared
         self._engine = _engine(url)
         self._writer: Writer | None = None
-        # Of their own, so that nobody who waits for something else keeps the database's readers waiting.
+        # Its own threads, so that work on something else never keeps the database's readers waiting.
         self._readers = ThreadPoolExecutor(READERS, "reader")
 
     async def open(self) -> None:
-        """Bring the database to the present schema and be ready; raises StarlodeError where it cannot be reached."""
+        """Bring the database to the current schema and get ready; raises StarlodeError if it cannot be reached."""
         try:
             connection = await asyncio.to_thread(self._prepare)
         except SQLAlchemyError as error:
@@ -57,11 +57,11 @@ class SqlStore:
 
     @property
     def delay(self) -> float:
-        """For how many seconds what is to be stored has been waiting."""
+        """How many seconds writes have been waiting."""
         return self._writer.delay if self._writer else 0.0
 
     async def close(self) -> None:
-        """Write what is waiting, then leave."""
+        """Store what is waiting, then close."""
         if self._writer:
             await self._writer.close()
         self._readers.shutdown(wait=False, cancel_futures=True)
@@ -72,7 +72,7 @@ class SqlStore:
         return self._engine.connect()
 
     def migrate(self) -> None:
-        """Run the steps that the database still lacks; of several servers that start at once, one does."""
+        """Run the migrations that the database still lacks; if several servers start at once, only one does so."""
         with self._engine.begin() as connection:
             connection.exec_driver_sql(self._dialect.alone)
             config = Config()
@@ -83,15 +83,15 @@ class SqlStore:
     # ---- writing ----
 
     async def create(self, founding: Founding) -> None:
-        """Keep a new table with its first entries."""
+        """Store a new table with its first entries."""
         await self._write(*_founding(founding))
 
     async def append(
         self, table: str, entry: Entry, listing: Listing | None = None, founding: Founding | None = None
     ) -> None:
-        """Keep an entry, and a new table with it if one is given: both or neither.
+        """Store an entry, and a new table with it if one is given: both or neither.
 
-        Raises Refused("conflict") where there is an entry of that number already.
+        Raises Refused("conflict") if there already is an entry with that number.
         """
         lines: list[Line] = [(statements.NEW_ENTRY, _line(table, entry))]
         if listing is not None:
@@ -101,11 +101,11 @@ class SqlStore:
         await self._write(*lines)
 
     async def relist(self, table: str, listing: Listing) -> None:
-        """Keep what lists know of a table where that has changed without an entry."""
+        """Store what lists show of a table when that has changed without an entry."""
         await self._write(_listing(table, listing))
 
     async def keep_record(self, table: str, record: str) -> None:
-        """Keep the stored match of a table that is over."""
+        """Store the record of a finished game."""
         await self._write((statements.RECORD, {"table": table, "new_record": record}))
 
     def _write(self, *lines: Line) -> Awaitable[None]:
@@ -119,11 +119,11 @@ class SqlStore:
         return await self._read(lambda connection: _load(connection, table))
 
     async def entries(self, table: str, since: int) -> list[Entry]:
-        """The entries of a table from a number on."""
+        """The entries of a table, starting at a number."""
         return await self._read(lambda connection: _entries(connection, table, since))
 
     async def entries_of(self, tables: list[str], kinds: tuple[Kind, ...]) -> dict[str, list[Entry]]:
-        """The entries of some kinds that tables have, in order; tables without any are left out."""
+        """The entries of some kinds, by table and in order; tables without any are left out."""
         wanted = select(ENTRIES).where(ENTRIES.c.table_id.in_(tables), ENTRIES.c.kind.in_(kinds))
         ordered = wanted.order_by(ENTRIES.c.table_id, ENTRIES.c.number)
         found: dict[str, list[Entry]] = {}
@@ -141,7 +141,7 @@ class SqlStore:
     async def listed(
         self, status: str, limit: int, public: bool = False, among: Sequence[str] | None = None
     ) -> list[TableRow]:
-        """Tables of a status, the newest first; perhaps only those that everybody may see in a list, or only some."""
+        """Tables with a status, the newest first; optionally only public ones, or only those among some."""
         wanted = select(TABLES).where(TABLES.c.status == status).order_by(TABLES.c.created.desc()).limit(limit)
         if public:
             wanted = wanted.where(TABLES.c.wish["public"].as_boolean())
@@ -151,7 +151,7 @@ class SqlStore:
         return [TableRow(**row) for row in rows]
 
     async def due(self, before: int, limit: int) -> list[tuple[int, str]]:
-        """Tables whose clock runs out before a moment, the earliest first, with their deadlines."""
+        """Tables whose clock runs out before a given time, the earliest first, with their deadlines."""
         wanted = select(TABLES.c.deadline, TABLES.c.id).where(TABLES.c.deadline < before)
         rows = await self._read(lambda c: c.execute(wanted.order_by(TABLES.c.deadline).limit(limit)).all())
         return [(deadline, table) for deadline, table in rows]
@@ -173,30 +173,30 @@ class SqlStore:
         return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
 
     async def ping(self) -> None:
-        """Return where the database answers; raises Refused where it does not."""
+        """Return if the database answers; raises Refused if it does not."""
         await self._read(lambda connection: connection.execute(select(TABLES.c.id).limit(1)).first())
 
     async def probe(self) -> None:
-        """Return once all that waited is stored, and something could be; raises Refused where nothing can."""
+        """Return once all waiting writes are stored and another one works; raises Refused if nothing can be stored."""
         await self._write((statements.NOTHING, {}))
 
-    # ---- what nobody needs any more ----
+    # ---- outdated tables ----
 
     async def outdated(self, before: int, limit: int) -> list[str]:
-        """Tables at which nothing has happened since a moment and no clock runs, the oldest first."""
+        """Tables where nothing has happened since a given time and no clock runs, the oldest first."""
         wanted = select(TABLES.c.id).where(statements.QUIET).order_by(TABLES.c.created).limit(limit)
         rows = await self._read(lambda connection: connection.execute(wanted, {"before": before}).all())
         return [str(row[0]) for row in rows]
 
     async def drop(self, tables: Sequence[str], before: int) -> None:
-        """Forget those of some tables that are still outdated, with all that happened there."""
+        """Delete those of some tables that are still outdated, with everything that happened there."""
         for table in tables:
             await self._write(*((statement, {"table": table, "before": before}) for statement in statements.DROP))
 
     # ---- servers that share the store ----
 
     async def attend(self, server: str, now: int) -> int:
-        """Say that a server is here; answers since when there has always been one."""
+        """Note that a server is running; returns since when there has always been one."""
         before = now - GONE_MS
         earliest = select(func.min(SERVERS.c.since)).where(SERVERS.c.seen >= before)
         since = await self._read(lambda connection: connection.execute(earliest).scalar())
@@ -206,28 +206,28 @@ class SqlStore:
         return int(values["since"])
 
     async def is_alone(self, server: str, now: int) -> bool:
-        """Whether no other server has been here lately."""
+        """Whether no other server has been seen lately."""
         others = select(SERVERS.c.id).where(SERVERS.c.seen >= now - GONE_MS, SERVERS.c.id != server).limit(1)
         return await self._read(lambda connection: connection.execute(others).first()) is None
 
     async def keep(self, table: str, server: str, now: int, until: int) -> bool:
-        """Have a server look after a table until some moment; False where another one does."""
+        """Let a server look after a table until a given time; False if another one does."""
         values = {"table": table, "server": server, "now": now, "until": until}
         await self._write((statements.KEEP, values))
         keeper = select(KEEPERS.c.server).where(KEEPERS.c.table_id == table)
         return await self._read(lambda connection: connection.execute(keeper).scalar()) == server
 
     async def release(self, table: str, server: str) -> None:
-        """Look after a table no more."""
+        """Stop looking after a table."""
         await self._write((statements.RELEASE, {"table": table, "server": server}))
 
     async def depart(self, server: str) -> None:
-        """Say that a server is gone, and looks after nothing."""
+        """Note that a server is gone and looks after nothing."""
         await self._write((statements.RELEASE_ALL, {"server": server}), (statements.DEPART, {"server": server}))
 
 
 def url_of(address: str) -> URL:
-    """A database's address as SQLAlchemy wants it; raises InvalidSetting for one that cannot be used."""
+    """A database's address in SQLAlchemy's form; raises InvalidSetting for one that cannot be used."""
     try:
         url = make_url(address.replace("postgres://", "postgresql://", 1))
     except ArgumentError:
@@ -238,7 +238,7 @@ def url_of(address: str) -> URL:
 
 
 def check_place(address: str) -> None:
-    """Raise StarlodeError for an SQLite file that nobody can use; another database may still come up."""
+    """Raise StarlodeError for an SQLite file that cannot be used; any other database may still come up."""
     url = url_of(address)
     if url.get_backend_name() != "sqlite" or not url.database:
         return
@@ -255,13 +255,13 @@ def check_place(address: str) -> None:
 
 
 def keep_private(file: Path) -> None:
-    """Have a database file that nobody else may read, because it holds the keys of games in progress; raises OSError.
+    """Make a database file that other users cannot read: it holds the keys of games in progress; raises OSError.
 
-    What somebody let a group do stays; what everybody may do does not.
+    Permissions of the group stay; those of all other users are removed.
     """
     file.touch(mode=0o600)
     for part in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
-        with suppress(OSError):  # it is not there, or somebody else's
+        with suppress(OSError):  # it does not exist, or belongs to another user
             mode = stat.S_IMODE(part.stat().st_mode)
             if mode & OTHERS:
                 part.chmod(mode & ~OTHERS)
@@ -275,7 +275,7 @@ def _engine(url: URL) -> Engine:
             raise InvalidSetting(f"database: PostgreSQL needs psycopg: {how_to_install('cluster')}") from None
     if url.database:
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        with suppress(OSError):  # whoever cannot write there is told so when the database is opened
+        with suppress(OSError):  # if you cannot write there, opening the database says so
             keep_private(Path(url.database))
     engine = create_engine(url, hide_parameters=True, connect_args={"cached_statements": 2 * statements.ROWS})
     event.listen(engine, "connect", _prepare_sqlite)
@@ -313,6 +313,6 @@ def _line(table: str, entry: Entry) -> dict[str, Any]:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+    """Set up SQLite so that readers never wait for the writer, and a commit is on disk when it returns."""
     for setting in SQLITE:
         connection.execute(f"PRAGMA {setting}")

@@ -1,4 +1,4 @@
-"""What the store says to the database, and what each kind of database wants to hear instead."""
+"""The store's SQL statements, and the forms that each kind of database needs instead."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ LISTING = (
     .where(TABLES.c.id == bindparam("table"))
     .values(status=bindparam("new_status"), deadline=bindparam("new_deadline"))
 )
-NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # which only a database that can write does
+NOTHING = update(TABLES).where(false()).values(status=TABLES.c.status)  # works only if the database can be written to
 RECORD = update(TABLES).where(TABLES.c.id == bindparam("table")).values(record=bindparam("new_record"))
 _LATEST = select(func.max(ENTRIES.c.at)).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-# Nothing has happened since a moment, and no clock runs.
+# Nothing has happened since a given time, and no clock runs.
 QUIET = and_(
     TABLES.c.created < bindparam("before"),
     TABLES.c.deadline.is_(None),
     func.coalesce(_LATEST, TABLES.c.created) < bindparam("before"),
 )
 _LEFT = select(TABLES.c.id).where(TABLES.c.id == bindparam("table"))
-# In this order: a table at which something has happened after all stays, with all that is its.
+# In this order: a table where something has happened after all stays, with everything that belongs to it.
 DROP = (
     delete(TABLES).where(TABLES.c.id == bindparam("table"), QUIET),
     delete(ENTRIES).where(ENTRIES.c.table_id == bindparam("table"), ~exists(_LEFT)),
@@ -71,11 +71,11 @@ ROWS = 20  # in one statement of SQLite, which keeps one ready for each number o
 
 
 class Dialect(NamedTuple):
-    """How one kind of database does what all do, each in its own words."""
+    """How one kind of database does what all of them do, in its own SQL."""
 
     shared: bool  # whether servers on other machines may use it too
-    alone: str  # has everybody else wait who wants to change the schema
-    insert: Callable[[Connection, Rows], None]  # many entries in one step
+    alone: str  # makes all others wait who want to change the schema
+    insert: Callable[[Connection, Rows], None]  # adds many entries in one step
     listings: TextClause  # the same from JSON
 
     def execute(self, connection: Connection, lines: Iterable[Line]) -> None:
@@ -84,10 +84,10 @@ class Dialect(NamedTuple):
             self._execute(connection, statement, rows)
 
     def _execute(self, connection: Connection, statement: Executable, rows: Rows) -> None:
-        """All rows in one step of the database.
+        """Execute a statement for all rows in one step of the database.
 
-        Python's interpreter lock is given up and taken back at every step, and while the server is busy taking it back
-        takes longer than storing the row.
+        Every step releases Python's interpreter lock and takes it back. While the server is busy, taking it back takes
+        longer than storing the row.
         """
         if statement is NEW_ENTRY:
             rows.sort(key=lambda row: (row["table_id"], row["number"]))
@@ -99,7 +99,7 @@ class Dialect(NamedTuple):
 
 
 def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, Rows]]:
-    """The values of all lines by statement; within a table nobody writes twice before the first is stored."""
+    """The values of all lines by statement; a table never has a second write before its first one is stored."""
     groups: dict[int, tuple[Executable, Rows]] = {id(statement): (statement, []) for statement in _ORDER}
     for statement, values in lines:
         groups.setdefault(id(statement), (statement, []))[1].append(values)
@@ -107,7 +107,7 @@ def _grouped(lines: Iterable[Line]) -> Iterable[tuple[Executable, Rows]]:
 
 
 def _insert_values(connection: Connection, rows: Rows) -> None:
-    """All values one after the other: SQLite takes them twice as fast as the same in JSON."""
+    """Insert plain values: SQLite takes them twice as fast as the same in JSON."""
     names, places = ", ".join(rows[0]), f"({', '.join('?' * len(rows[0]))})"
     for start in range(0, len(rows), ROWS):
         some = rows[start : start + ROWS]

@@ -1,4 +1,4 @@
-"""What the parts of a registry of tables ask of the whole, so that none of them has to know it."""
+"""What the parts of the table registry need from it, so that none of them depends on the whole class."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from starlode.server.tables.table import Table
 
 
 class TableAccess(Protocol):
-    """The tables in memory, the way to all others, and what can happen there; `TableRegistry` is one."""
+    """Access to all tables, in memory or stored, and to what can happen there; `TableRegistry` implements it."""
 
     settings: Settings
     store: Store
     tables: dict[str, Table]
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        """Do something in the background."""
+        """Run something in the background."""
 
     def at(self, name: str, fresh: bool = False) -> AbstractAsyncContextManager[Table]:
-        """A table, for oneself."""
+        """A table, with its lock held."""
         ...
 
     async def find(self, name: str) -> Table:
@@ -31,11 +31,11 @@ class TableAccess(Protocol):
         ...
 
     def has(self, name: str) -> bool:
-        """Whether a table is in memory, or on its way there."""
+        """Whether a table is in memory or being loaded."""
         ...
 
     async def refresh(self, table: Table) -> None:
-        """Fold and tell what other servers have stored, for a table whose lock is held."""
+        """Fold what other servers have stored and tell viewers, for a table whose lock is held."""
 
     async def catch_up(self, name: str) -> None:
         """The same for any table."""
@@ -44,4 +44,4 @@ class TableAccess(Protocol):
         """Let something happen at a table whose lock is held."""
 
     def forget(self, table: Table, spared: Socket | None = None) -> None:
-        """Let a table leave memory."""
+        """Drop a table from memory."""

@@ -1,4 +1,4 @@
-"""Whoever listens at a table: sockets, by the viewers they hold."""
+"""The listeners at a table: sockets, by the viewers they hold."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOO_SLOW = 1013  # the client comes back and asks for what it missed
 
 
 class Socket:
-    """One open socket: the viewers it holds, and how it is sent something without anybody waiting for it."""
+    """One open socket: the viewers it holds, and a way to send to it without making anyone else wait."""
 
     def __init__(self, send: Send, push: Push | None, language: str, network: str = "") -> None:
         self._send, self._push, self.language, self.assist, self.network = send, push, language, False, network
@@ -32,7 +32,7 @@ class Socket:
         self._hand_over({"type": "websocket.send", "text": message.decode()})
 
     def cut(self, code: int) -> None:
-        """Close the socket; whatever still waits is dropped."""
+        """Close the socket; messages still in its backlog are dropped."""
         if self._backlog:
             self._backlog.clear()
         self._hand_over({"type": "websocket.close", "code": code})
@@ -45,7 +45,7 @@ class Socket:
             self._sender = asyncio.get_running_loop().create_task(self._empty_backlog())
 
     def _try(self, event: dict[str, Any]) -> bool:
-        """Take the first step of sending, which is also the last unless the socket's buffer is full."""
+        """Take the first step of sending, which is also the last one unless the socket's buffer is full."""
         step = self._send(event).__await__()
         try:
             next(step)
@@ -88,12 +88,12 @@ class Audience:
         return bool(self._sockets)
 
     def join(self, socket: Socket) -> None:
-        """A socket begins to listen."""
+        """Add a socket that starts to listen."""
         for viewer in socket.viewers:
             self._sockets.setdefault(viewer, []).append(socket)
 
     def leave(self, socket: Socket) -> None:
-        """A socket is gone."""
+        """Remove a socket that is gone."""
         for viewer in socket.viewers:
             rest = [other for other in self._sockets.get(viewer, []) if other is not socket]
             self._sockets[viewer] = rest
@@ -103,7 +103,7 @@ class Audience:
         self.quiet_since = time.monotonic()
 
     def note(self, server: str, seats: set[int]) -> bool:
-        """Another server says for which seats somebody listens there; answers whether that is news."""
+        """Note the seats that have listeners at another server; returns whether that is news."""
         before = self.here
         self._elsewhere[server] = (seats, time.monotonic())
         if not seats:
@@ -113,18 +113,18 @@ class Audience:
         return before != self.here
 
     def forget_silent(self, before: float) -> bool:
-        """Forget servers that have said nothing since a moment; answers whether that is news."""
+        """Forget servers that have been silent since a given time; returns whether that is news."""
         silent = [server for server, (_, at) in self._elsewhere.items() if at < before]
         return bool([server for server in silent if self.note(server, set())])
 
     @property
     def seats(self) -> set[int]:
-        """The seats that somebody listens for at this server."""
+        """The seats that have a listener at this server."""
         return self._sockets.keys() - {-1}
 
     @property
     def here(self) -> set[int]:
-        """The seats that somebody listens for."""
+        """The seats that have a listener at any server."""
         return self.seats.union(*(seats for seats, _ in self._elsewhere.values())) if self._elsewhere else self.seats
 
     @property
@@ -133,14 +133,14 @@ class Audience:
         return time.monotonic() - self._since
 
     def notice(self, seat: int) -> None:
-        """Somebody who need not listen has done something for a seat."""
+        """Note that a player, perhaps one without a socket, has done something for a seat."""
         self._left[seat] = time.monotonic()
 
     def have_news(self, viewers: int, shown: Sequence[int], anew: bool = False) -> None:
-        """Viewers, a bit each, have something new to look at, and see that many decisions stand.
+        """Note that viewers, one bit each, have something new to look at, and how many standing decisions they see.
 
-        The game goes on only where these are more than ever, or it begins anew somewhere by consent: whoever decides
-        and takes it back, again and again, still keeps everybody waiting.
+        The game only counts as moving on where that number is higher than ever, or where the players agreed to take
+        something back. A player who decides and takes it back, again and again, still keeps everyone waiting.
         """
         at = time.monotonic()
         for place, count in enumerate(shown):
@@ -148,11 +148,11 @@ class Audience:
                 self._told[place], self._furthest[place] = at, count
 
     def idle_for(self, seat: int) -> float:
-        """Seconds for which a seat has not seen the game go on."""
+        """Seconds since a seat last saw the game move on."""
         return time.monotonic() - self._told.get(seat, self._since)
 
     def absent_for(self, seat: int) -> float:
-        """Seconds for which nobody has listened for a seat, or done anything for it."""
+        """Seconds since anyone listened for a seat or did anything for it."""
         return 0.0 if seat in self.here else time.monotonic() - self._left.get(seat, self._since)
 
     def of(self, viewer: int) -> list[Socket]:

@@ -1,11 +1,11 @@
-"""Processes that think for the bots of all tables: a few of them, each for any game.
+"""A small pool of processes that think for the bots of all tables, each of them for any game.
 
-Tables come first whose players are there, then those that somebody watches. Among these, networks share the time: one
-that has had less of it comes first, so that nobody who opens many tables keeps others waiting. Within a network
-decisions come first that need no thought, then the table that was served longest ago.
+Tables whose players are present come first, then those with spectators. Among these, networks share the time: the one
+that has had the least comes first, so that opening many tables does not keep others waiting. Within a network,
+decisions that need no thought come first, then the table that was served longest ago.
 
-A process that leaves, or does not answer in time, is replaced and the question asked once more. What a game needs for
-thinking is compiled by one process more, which nobody else waits for.
+A process that exits, or does not answer in time, is replaced and the question is asked once more. What a game needs for
+thinking is compiled by one extra process, so that no question has to wait for it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ LOG = logging.getLogger("starlode.server")
 TRIES = 2  # processes that one question may cost
 MEETING_S = 60.0  # to load a game that is compiled
 COMPILING_S = 3600.0  # to compile one, on any machine,
-SILENCE_S = 60.0  # as long as something is heard of whoever does it
+SILENCE_S = 60.0  # as long as the process that compiles gives a sign of life
 RETRY_S = 60.0  # until a game that could not be compiled is tried again
 REMEMBERED = 4096  # tables of which it is known when they were served
 EXPECTED = (Lost, StarlodeError, OSError)  # when a question cannot be answered
@@ -41,14 +41,14 @@ LEAST_S = 0.001  # that any decision counts as
 
 
 class Priority(NamedTuple):
-    """How urgent a table is, the lowest first, and in whose network whoever is there."""
+    """How urgent a table is, lowest first, and the network of its players or spectators."""
 
     rank: int
     network: str = ""
 
 
 class Shares:
-    """How many seconds each network has had; whoever comes late begins where the others are, and has saved up none."""
+    """How many seconds each network has had; a newcomer starts level with the others, with nothing saved up."""
 
     def __init__(self) -> None:
         self._had: OrderedDict[str, float] = OrderedDict()
@@ -58,12 +58,12 @@ class Shares:
         return max(self._floor, self._had.get(network, 0.0))
 
     def begin(self, network: str) -> None:
-        """Somebody there is served, who has had the least."""
+        """Start to serve a network, which is the one that has had the least."""
         self._floor = self[network]
         self.add(network, LEAST_S)
 
     def add(self, network: str, seconds: float) -> None:
-        """It has taken so long."""
+        """Add the seconds that serving a network took."""
         self._had[network] = self[network] + seconds
         self._had.move_to_end(network)
         if len(self._had) > REMEMBERED:
@@ -81,7 +81,7 @@ class BotQuestion:
 
 
 class Pool:
-    """At most so many processes, which stay once they were needed; `seed` is that of all bots."""
+    """At most `size` processes, started when first needed and kept; `seed` is that of all bots."""
 
     def __init__(
         self, size: int, patience: float, seed: int, standing: Callable[[str], Priority], started: Callable[[], None]
@@ -93,7 +93,7 @@ class Pool:
         self._waiting: list[BotQuestion] = []
         self._busy = 0
         self._idle: list[Assistant] = []
-        self._staff: set[Assistant] = set()  # busy ones and whoever compiles too
+        self._staff: set[Assistant] = set()  # including busy ones and the one that compiles
         self._served: OrderedDict[str, int] = OrderedDict()
         self._clock = count()
         self._ready: set[Meeting] = set()
@@ -102,7 +102,7 @@ class Pool:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def close(self) -> None:
-        """Let all processes go."""
+        """Stop all processes."""
         for task in list(self._tasks):
             task.cancel()
         leaving = [asyncio.to_thread(one.dismiss) for one in self._staff]
@@ -111,20 +111,20 @@ class Pool:
 
     @property
     def processes(self) -> set[int]:
-        """The numbers of all processes."""
+        """The ids of all processes."""
         return {assistant.pid for assistant in self._staff}
 
     # ---- questions ----
 
     async def think(self, table: str, level: str, information: Information) -> int:
-        """What a bot of a level decides at a table; raises Lost or StarlodeError where nobody can say."""
+        """What a bot of a level decides at a table; raises Lost or StarlodeError if there is no answer."""
         question = BotQuestion(table, level, information, asyncio.get_running_loop().create_future())
         self._waiting.append(question)
         self._hand_out()
         try:
             return await question.answer
         finally:
-            if question in self._waiting:  # nobody wants to know any more
+            if question in self._waiting:  # the caller has given up
                 self._waiting.remove(question)
 
     def _hand_out(self) -> None:
@@ -162,7 +162,7 @@ class Pool:
             self._served.popitem(last=False)
 
     async def _answer(self, question: BotQuestion) -> None:
-        """Answer a question, or say that nobody can: whatever happens, somebody waits for that."""
+        """Answer a question or fail it, no matter what happens: a caller is waiting."""
         try:
             action = await self._ask(question)
             if not question.answer.done():
@@ -174,7 +174,7 @@ class Pool:
                 raise
 
     async def _ask(self, question: BotQuestion) -> int:
-        """The answer of somebody who is free, or of somebody else if that one fails; raises Lost or StarlodeError."""
+        """The answer of a free process, or of another if that one fails; raises Lost or StarlodeError."""
         meeting = Meeting.before(question.information.game.info.name, question.level)
         for _ in range(TRIES):
             assistant = self._free(meeting) or await self._hire()
@@ -196,7 +196,7 @@ class Pool:
     # ---- processes ----
 
     def _free(self, meeting: Meeting) -> Assistant | None:
-        """Somebody who has nothing to do, best somebody who knows the game."""
+        """An idle process, preferably one that has the game loaded."""
         if not self._idle:
             return None
         chosen = next((one for one in self._idle if one.has_met(meeting)), self._idle[-1])
@@ -216,7 +216,7 @@ class Pool:
     # ---- games ----
 
     async def is_ready(self, game: str, level: str) -> bool:
-        """Whether bots of a level can think about a game; where they cannot, it is compiled from now on."""
+        """Whether bots of a level can think about a game; if they cannot yet, start to compile it."""
         meeting = Meeting.before(game, level)
         stage = STUDYING if meeting.network else THINKING
         if meeting not in self._ready and await asyncio.to_thread(is_noted, find_game(game), stage):

@@ -1,4 +1,4 @@
-"""Bots at tables: they think in processes of their own, and answer when their time tells nothing."""
+"""Bots at tables: they think in processes of their own, and answer at times that reveal nothing."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from starlode.server.tables.table import Table, now
 LOG = logging.getLogger("starlode.server")
 SEED_BITS = 31
 PLAYED, WATCHED, EMPTY = range(3)  # how urgent a table is
-ELSEWHERE = "elsewhere"  # the network of whoever is at another server
+ELSEWHERE = "elsewhere"  # the network of players at another server
 
 
 class Decided(NamedTuple):
-    """A decision, whether a stand-in has made it, and the seat's version that it is for."""
+    """A decision, whether a stand-in made it, and the seat's version that it is for."""
 
     action: int | None
     remark: str
@@ -37,7 +37,7 @@ class Decided(NamedTuple):
 
 
 class BotRunner:
-    """Thinks for all bots of a server. A decision is checked as a person's is."""
+    """Thinks for all bots of a server; their decisions are checked like those of people."""
 
     def __init__(self, registry: TableAccess, peers: Peers, settings: Settings, metrics: Metrics) -> None:
         self._registry, self._peers, self._pace, self._metrics = registry, peers, settings.bot_pace, metrics
@@ -49,12 +49,12 @@ class BotRunner:
         self._thinking: set[tuple[str, int]] = set()
 
     async def close(self) -> None:
-        """Let all processes go."""
+        """Stop all processes."""
         await self.pool.close()
         self._stand_in.shutdown(wait=False, cancel_futures=True)
 
     def _standing(self, name: str) -> Priority:
-        """Whether those who play are there, or others watch, here or at another server."""
+        """Whether the players are present, or only spectators, here or at another server."""
         table = self._registry.tables.get(name)
         if table is None:
             return Priority(EMPTY)
@@ -64,7 +64,7 @@ class BotRunner:
                 return Priority(rank, sockets[0].network)
         if people & audience.here:
             return Priority(PLAYED, ELSEWHERE)
-        asks = any(audience.absent_for(seat) < self._lately for seat in people)  # somebody who plays by requests
+        asks = any(audience.absent_for(seat) < self._lately for seat in people)  # a player without a socket
         return Priority(WATCHED if asks else EMPTY)
 
     def is_busy(self, table: Table) -> bool:
@@ -72,7 +72,7 @@ class BotRunner:
         return any((table.id, seat) in self._thinking for seat in range(table.players))
 
     def consider(self, table: Table) -> None:
-        """Have every bot think that owes a decision."""
+        """Have every bot think that owes a decision at a table."""
         if table.status != "playing" or table.live is None:
             return
         for seat in table.live.acting:
@@ -88,7 +88,7 @@ class BotRunner:
             self._registry.spawn(self._decide(table.id, seat, level, table.chairs[seat].mind))
 
     async def _decide(self, name: str, seat: int, level: str, mind: str | None) -> None:
-        """Think, then decide, unless the seat has meanwhile changed hands: its owner may be back."""
+        """Think, then decide, unless the seat has changed hands in the meantime: its owner may be back."""
         try:
             if not await self._peers.keeps(name):
                 return  # another server thinks for it
@@ -124,7 +124,7 @@ class BotRunner:
         return Decided(action, remark, moment)
 
     async def _choose(self, table: str, level: str, information: Information) -> tuple[int, str]:
-        """A decision, and whether a stand-in has made it, because nobody could be asked for a better one."""
+        """A decision, and whether a stand-in made it because the bot itself could not be asked."""
         if level == "random":
             return secrets.choice(information.actions), ""
         if await self.pool.is_ready(information.game.info.name, level):

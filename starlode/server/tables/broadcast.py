@@ -1,4 +1,4 @@
-"""Telling viewers what is new, each what it may know."""
+"""Telling viewers what is new: each viewer hears what it may know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PUBLIC: frozenset[Kind] = frozenset({"sit", "leave", "bot", "back", "rematch", "
 def news(
     table: Table, live: ServedGame, viewer: int, after: int, re: int | UnsetType = UNSET, assist: bool = False
 ) -> bytes:
-    """What a viewer that has seen a version must still be told, as a message."""
+    """The message that brings a viewer up to date from the version it has seen."""
     record, events = live.record(viewer), live.changes(viewer, after)
     acting = acting_in(record)
     is_asked = viewer in acting
@@ -37,7 +37,7 @@ def news(
 
 
 def _update(live: Resync, after: int, events: Rows) -> Update:
-    """The same with a past."""
+    """The same with the events that led there."""
     return Update(
         viewer=live.viewer,
         after=after,
@@ -69,7 +69,7 @@ def announce(
     asker: Socket | None = None,
     re: int | UnsetType = UNSET,
 ) -> None:
-    """Tell everybody who listens of an entry that is stored, by this server or by another, and how things stood."""
+    """Tell all listeners about an entry that this or another server has stored; `before` is how things stood."""
     if entry.kind == "say":
         tell_all(table, encode(table.talk[-1]))
     elif entry.kind == "ask" and table.question is not None:
@@ -87,14 +87,14 @@ def question_of(question: Consent) -> bytes:
 
 
 def _tell_answer(table: Table, entry: Entry, question: Consent) -> None:
-    """What became of a question; one that lapses because something else is taken back has no answer."""
+    """Tell all what became of a question; one that lapses because something else is taken back has no answer."""
     agreed = entry.kind == "undo"
     if not agreed or (entry.seat, entry.value) == (question.seat, question.place):
         tell_all(table, encode(Answered(question=question.number, agreed=agreed)))
 
 
 def tell(table: Table, told: int, mover: int = -1, asker: Socket | None = None, re: int | UnsetType = UNSET) -> None:
-    """Tell everybody who listens of the last change; whoever asked for it is answered even if it told them nothing."""
+    """Tell listeners about the last change; the one that asked for it gets an answer even if it learns nothing."""
     live = table.live
     if live is None:
         return
@@ -121,12 +121,12 @@ def _tell_viewer(table: Table, live: ServedGame, viewer: int, asker: Socket | No
 
 
 def tell_table(table: Table) -> None:
-    """Tell everybody who listens what is public about the table."""
+    """Tell all listeners what is public about the table."""
     if table.audience:
         tell_all(table, encode(table.info(table.audience.here)))
 
 
 def tell_all(table: Table, message: bytes) -> None:
-    """Tell everybody who listens the same."""
+    """Send the same message to all listeners."""
     for socket in table.audience.everybody():
         socket.push(message)

@@ -1,4 +1,4 @@
-"""Who sits at a table, and how it is known that somebody is who they say."""
+"""Who sits at a table, and how players prove which seat is theirs."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ STOOD_IN = "stand-in"  # the text of a move that was not made by the bot whose m
 
 
 class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the entry of somebody who sits down says."""
+    """What the entry says when a player sits down."""
 
     name: str
     hook: str | None = None
 
     def text(self) -> str:
-        """The same as an entry holds it."""
+        """The same as the text of an entry."""
         return msgspec.json.encode(self).decode()
 
 
@@ -43,19 +43,19 @@ class Chair:
     secret: str = ""  # digest of the person's token
     hook: str | None = None
     stands_in: str | None = None  # level of the bot that plays for an absent person
-    stood_in: bool = False  # whether the last decision was made by somebody weaker than that bot,
-    below: bool = False  # and whether it was as far as everybody may know
+    stood_in: bool = False  # whether a weaker stand-in for that bot made the last decision,
+    below: bool = False  # and what everyone may know about that
 
     @classmethod
     def wished(cls, wish: SeatWish) -> Chair:
-        """A chair as its table's maker wants it; people sit down afterwards."""
+        """A chair as the table's creator wants it; people sit down afterwards."""
         if wish.kind == "bot":
             return cls("bot", wish.name or wish.level.capitalize(), wish.level)
         return cls("open")
 
     @property
     def mind(self) -> str | None:
-        """The bot that decides here, None where a person does."""
+        """The level of the bot that decides here; None where a person does."""
         return self.level if self.kind == "bot" else self.stands_in
 
     def is_held_by(self, token: str) -> bool:
@@ -63,19 +63,19 @@ class Chair:
         return bool(self.secret) and hmac.compare_digest(self.secret, digest(token))
 
     def info(self, here: bool) -> SeatInfo:
-        """What everybody may know of it."""
+        """What everyone may know about it."""
         return SeatInfo(self.kind, self.name, self.level, here, self.stands_in, self.is_below)
 
     @property
     def is_below(self) -> bool:
-        """Whether a bot decides here, and does not play as well as it should."""
+        """Whether a bot decides here that does not play as well as it should."""
         return self.below and self.mind is not None
 
 
 def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
-    """What an entry changes about who sits where, if anything.
+    """Apply what an entry changes about who sits where, if anything.
 
-    Whoever leaves before the game leaves the seat open; later a bot keeps it.
+    A player who leaves before the game leaves the seat open; later, a bot keeps it.
     """
     if entry.kind == "sit":
         sitting = read_sitting(entry.text)
@@ -88,9 +88,9 @@ def reseat(chairs: list[Chair], entry: Entry, wish: CreateTable) -> None:
 
 
 def rate(chairs: list[Chair], entry: Entry, public: bool) -> None:
-    """Note whether a bot has made a move itself; it shows with the next move that everybody is told of.
+    """Note whether a bot made its move itself; that shows with the next move that everyone is told about.
 
-    Before that it would tell how far somebody is with a secret program.
+    Shown earlier, it would reveal how far a player is with a secret program.
     """
     chairs[entry.seat].stood_in = entry.text == STOOD_IN
     for chair in chairs if public else ():
@@ -98,17 +98,17 @@ def rate(chairs: list[Chair], entry: Entry, public: bool) -> None:
 
 
 def is_full(chairs: list[Chair]) -> bool:
-    """Whether no seat is open: the game begins, and from then on none ever is."""
+    """Whether no seat is open: then the game begins, and no seat is ever open again."""
     return all(chair.kind != "open" for chair in chairs)
 
 
 def fit_name(name: str) -> str:
-    """A name as somebody wants it, with whatever cannot be shown escaped; it stays as short as names must be."""
+    """The name that a player wants, with unprintable characters escaped and cut to the longest allowed."""
     return tame(name)[:LONGEST]
 
 
 def new_token() -> str:
-    """128 random bits as 22 letters; only their digest is kept."""
+    """128 random bits as 22 characters; only their digest is kept."""
     return secrets.token_urlsafe(16)
 
 

@@ -1,4 +1,4 @@
-"""Clocks: how long each seat may still think, and what others may know of that."""
+"""Clocks: how long each seat may still think, and what others may know about that."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ NEVER = -1
 class Clocks:
     """The clocks of one table. All times are milliseconds since 1970; bots have none.
 
-    A rival's clock would tell how far the rival is with something secret. So a viewer sees it as it was when that
-    viewer last saw the rival act, or begin or cease to be asked.
+    A rival's clock could reveal how far the rival is with something secret. So a viewer sees it as it was when that
+    viewer last saw the rival act, or start or stop being asked.
     """
 
     def __init__(self, clock: Clock, players: int) -> None:
@@ -25,7 +25,7 @@ class Clocks:
         self._lost: set[int] = set()  # whose time ran out before the decision that a bot now owes for them
         # Of each decision: since when its seat had thought, and how long that counted.
         self._begun, self._spent = array("q"), array("q")
-        # By viewer, spectators last; kept from the beginning, for whoever comes later may not know more.
+        # By viewer, spectators last; kept from the beginning, because latecomers may not know more than the others.
         viewers = range(players + 1) if self.run else ()
         self._seen = [list(zip(self._left, self._since, strict=True)) for _ in viewers]
 
@@ -35,7 +35,7 @@ class Clocks:
         return self.clock.kind != "none"
 
     def ask(self, seats: list[int], now: int) -> None:
-        """These seats owe a decision, others do not; whoever is newly asked begins to think now."""
+        """Note that these seats, and no others, owe a decision; those newly asked start to think now."""
         for seat in range(len(self._since)):
             if seat not in seats:
                 self._since[seat] = None
@@ -48,7 +48,7 @@ class Clocks:
         return 0 if since is None else max(0, now - since)
 
     def charge(self, seat: int, spent: int) -> None:
-        """A seat has decided after so long; a bot that stands in gains no time for whoever is away."""
+        """Charge a seat for the time its decision took; a bot that stands in gains no time for the absent player."""
         if not self.run:
             return
         since = self._since[seat]
@@ -59,7 +59,7 @@ class Clocks:
             self._spend(seat, spent, self.clock.increment)
 
     def hand_over(self, seat: int, spent: int) -> None:
-        """A bot takes the seat of somebody who has thought for so long; whose time is up loses the decision with it."""
+        """Let a bot take a seat whose player has thought for `spent`; if their time is up, the decision is lost too."""
         if self._since[seat] is None:
             return
         late = spent >= self._left[seat]
@@ -68,7 +68,7 @@ class Clocks:
         self._spend(seat, spent, self.clock.increment if late else 0)
 
     def may_return(self, seat: int) -> bool:
-        """Whether somebody may have a seat back from a bot: not for a decision that was lost, nor without any time."""
+        """Whether a player may take a seat back from a bot: not for a lost decision, nor with no time left."""
         return seat not in self._lost and (self.clock.kind != "total" or self._left[seat] > 0)
 
     def _spend(self, seat: int, spent: int, increment: int) -> None:
@@ -79,9 +79,9 @@ class Clocks:
     # ---- taking back ----
 
     def thought(self, seat: int, places: Sequence[int], now: int, asked: bool) -> int:
-        """For how long a seat has thought, if its decisions at some places were not made, the first of them included.
+        """How long a seat would have been thinking if its decisions at some places, in order, had not been made.
 
-        Where others were asked whether they agree, only while it was asked; else ever since.
+        If the others were asked for consent, only time while the seat was asked counts; else all time since it began.
         """
         if not self.run:
             return 0
@@ -90,7 +90,7 @@ class Clocks:
         return counted if asked or begun == NEVER else max(counted, now - begun)
 
     def is_late(self, seat: int, places: Sequence[int], thought: int) -> bool:
-        """Whether a seat that has thought for so long would have no time left, if its decisions were not made."""
+        """Whether a seat that has thought for `thought` would have no time left if its decisions had not been made."""
         return self.run and self._restored(seat, places) <= thought
 
     def _restored(self, seat: int, places: Sequence[int]) -> int:
@@ -101,9 +101,9 @@ class Clocks:
         return self._left[seat] + sum(self._spent[place] - self.clock.increment * SECOND for place in own)
 
     def take_back(self, gone: dict[int, list[int]], asked: Sequence[int], now: int, thought: dict[int, int]) -> None:
-        """Decisions were not made: by seat, where they stood. Who is asked now, and who has thought for how long.
+        """Undo decisions, given by seat and place; `asked` are the seats asked now, `thought` is their time by seat.
 
-        A decision gives back its increment, and what it took stays spent: whoever is asked again goes on from there.
+        A decision gives back its increment, but its time stays spent: a seat that is asked again goes on from there.
         """
         if not self.run:
             return
@@ -125,9 +125,9 @@ class Clocks:
         return min(running, default=None)
 
     def forgive(self, until: int, now: int) -> None:
-        """Nobody's time ran before a moment: the server was away.
+        """Charge no time before `until`, because the server was away.
 
-        Nor did it begin after now, as it may seem where the machine's clock was put back: it would stand still.
+        Nor may a clock have started after `now`, as it seems when the system clock was set back: it would stand still.
         """
 
         def begun(since: int) -> int:
@@ -138,7 +138,7 @@ class Clocks:
         self._seen = [[(left, since and begun(since)) for left, since in seen] for seen in self._seen]
 
     def look(self, viewer: int, before: list[int], after: list[int], mover: int | None) -> None:
-        """A viewer was told something: by whose move, and who was and is asked as far as it may know."""
+        """Update a viewer who was told something: by whose move, and who was and is asked as far as it may know."""
         seen = self._seen[viewer]
         for seat in range(len(seen)):
             changed = (seat in before) != (seat in after)
@@ -146,11 +146,11 @@ class Clocks:
                 seen[seat] = (self._left[seat], self._since[seat])
 
     def look_at_return(self, viewer: int, seat: int, asked: bool, now: int) -> None:
-        """Somebody is back, of whom a viewer knows whether they are asked."""
+        """Show a viewer the clock of a player who is back, and whose being asked the viewer knows about."""
         self._seen[viewer][seat] = (self._left[seat], now if asked else None)
 
     def faces(self, viewer: int, asked: list[int], now: int) -> list[Face] | None:
-        """The clocks as a viewer sees them, who knows which seats are asked."""
+        """The clocks as they appear to a viewer who knows which seats are asked."""
         if not self.run:
             return None
         self.look(viewer, asked, asked, None)

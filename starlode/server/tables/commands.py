@@ -1,4 +1,4 @@
-"""What somebody at a table may ask for; everything is checked here, under the table's lock."""
+"""What a client at a table may ask for; everything is checked here, under the table's lock."""
 
 from __future__ import annotations
 
@@ -54,13 +54,13 @@ async def carry_out(registry: TableRegistry, table: Table, message: FromClient, 
         await replace(registry, table, message)
     elif isinstance(message, Rematch):
         await rematch(registry, table, message.seat)
-    else:  # all else that `Back` asks for was done above
+    else:  # the rest of what `Back` asks for was done above
         check_time(table, message.seat)
     socket.push(encode(Done(re=message.id)))
 
 
 async def play(registry: TableRegistry, table: Table, message: Play, socket: Socket) -> None:
-    """Play an action that was chosen by what the seat sees now; raises Refused."""
+    """Play an action that was chosen for what the seat sees now; raises Refused."""
     live, seat = table.playing(), message.seat
     if message.version != live.versions[seat]:
         raise Refused("stale")
@@ -77,7 +77,7 @@ async def play_action(
     re: int = 0,
     key: str = "",
 ) -> None:
-    """Play an action for a seat, known again by a key; raises Refused with the reason where it is not legal."""
+    """Play an action for a seat, with a key to recognise repeats; raises Refused with the reason if it is illegal."""
     live = table.playing()
     check_time(table, seat)
     if not live.allows(seat, action):
@@ -87,7 +87,7 @@ async def play_action(
 
 
 def check_time(table: Table, seat: int) -> None:
-    """Raise Refused where a bot keeps the seat of somebody whose time is up."""
+    """Raise Refused where a bot keeps the seat because its player's time is up."""
     if table.chairs[seat].stands_in and table.status == "playing":
         raise Refused("time-up")
 
@@ -102,7 +102,7 @@ def _objection(table: Table, seat: int, action: int, language: str) -> str:
 
 
 def why(table: Table, seat: int, action: int) -> int:
-    """The number of the reason why a seat may not take an action; raises Refused where there is none to give."""
+    """The number of the reason why a seat may not take an action; raises Refused if there is none to give."""
     perspective = table.playing().perspective(seat, table.names)
     if action >= perspective.game.actions or not perspective.is_asked or action in perspective.actions:
         raise Refused("no-reason")
@@ -112,7 +112,7 @@ def why(table: Table, seat: int, action: int) -> int:
 
 
 async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
-    """Say something to everybody at the table; raises Refused for empty words."""
+    """Say something to everyone at the table; raises Refused for empty text."""
     text = " ".join("".join(c if c.isprintable() else " " for c in message.text).split())
     if not text:
         raise Refused("bad-message", why="empty")
@@ -120,16 +120,16 @@ async def say(registry: TableRegistry, table: Table, message: Chat) -> None:
 
 
 async def come_back(registry: TableRegistry, table: Table, seat: int) -> None:
-    """Let a bot give a seat back that it kept for somebody who is there again; whoever does something is.
+    """Let a bot give a seat back to its player, who is present again; doing anything counts as being present.
 
-    A decision for which the time was up stays the bot's.
+    A decision whose time was up stays with the bot.
     """
     if table.chairs[seat].stands_in and table.status == "playing" and table.may_return(seat):
         await registry.happen(table, "back", seat=seat)
 
 
 async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None:
-    """Let a bot play for somebody who has been away, or kept everybody waiting, for long; raises Refused.
+    """Let a bot play for someone who has long been away, or long kept everyone waiting; raises Refused.
 
     Where clocks run, only they decide who is late.
     """
@@ -137,7 +137,7 @@ async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None
     absent = asked.absent
     if absent >= table.players or table.chairs[absent].mind is not None:
         raise Refused("no-seat")
-    if table.clocks.run:  # somebody may have days to decide, and need not be there
+    if table.clocks.run:  # players may have days to decide, and need not be present
         raise Refused("clocks-decide")
     if not (_is_away(registry, table, absent) or _stalls(registry, table, asked.seat, absent)):
         raise Refused("absent-not", name=table.chairs[absent].name)
@@ -145,7 +145,7 @@ async def replace(registry: TableRegistry, table: Table, asked: Replace) -> None
 
 
 def _is_away(registry: TableRegistry, table: Table, seat: int) -> bool:
-    """Whether nobody has been there for a seat for long; raises Refused where only other servers know."""
+    """Whether a seat's player has long been away; raises Refused where only other servers know."""
     if seat in table.audience.here or table.audience.absent_for(seat) < registry.settings.absent:
         return False
     if not registry.peers.know_who_is_here:
@@ -154,16 +154,16 @@ def _is_away(registry: TableRegistry, table: Table, seat: int) -> bool:
 
 
 def _stalls(registry: TableRegistry, table: Table, viewer: int, seat: int) -> bool:
-    """Whether a viewer has long seen nothing but that a seat is asked.
+    """Whether a viewer has long seen nothing happen except that a seat is asked.
 
-    Nothing else counts: what a rival does in secret must not decide what somebody is told.
+    Nothing else counts: what a rival does in secret must not affect what a viewer is told.
     """
     waits = table.audience.idle_for(viewer) >= registry.settings.stalled
     return waits and seat in table.playing().shown_acting(viewer)
 
 
 async def rematch(registry: TableRegistry, table: Table, seat: int) -> None:
-    """Make another table for the same people, unless there is one; raises Refused while the game goes on."""
+    """Make another table for the same people, unless there already is one; raises Refused before the game is over."""
     if table.status != "over":
         raise Refused("not-over")
     if table.successor is None:
@@ -187,7 +187,7 @@ async def join(registry: TableRegistry, table: Table, seat: int, wish: Join) -> 
 
 
 async def leave(registry: TableRegistry, table: Table, seat: int) -> None:
-    """Give up a seat: before the game it is open again, later a bot keeps it, and after the end nothing changes."""
+    """Give up a seat: before the game it is open again, during it a bot keeps it, after it nothing changes."""
     if table.status in ("waiting", "playing"):
         await registry.happen(table, "leave", seat=seat)
     for socket in list(table.audience.of(seat)):

@@ -1,4 +1,4 @@
-"""The list of public tables, from the store alone: whoever reads it brings no table into memory."""
+"""The list of public tables, read from the store alone: reading it loads no table into memory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from starlode.server.tables.rulesets import ruleset
 
 LISTED: tuple[Status, ...] = ("waiting", "playing")  # what there is to join, then what there is to watch
 MOST = 100  # of each
-SEEN = 5 * MOST  # from which these are chosen
+SEEN = 5 * MOST  # that these are chosen from
 
 
 async def public_tables(registry: TableRegistry) -> list[TableLine]:
@@ -29,9 +29,9 @@ async def public_tables(registry: TableRegistry) -> list[TableLine]:
 
 
 async def _first(registry: TableRegistry, status: Status) -> list[TableRow]:
-    """Those at which somebody is, then the newest: nobody can hide them behind tables that were merely made.
+    """Tables with people present, then the newest, so that empty new tables cannot push the others off the list.
 
-    Networks that made some take turns, so that nobody can hide the tables of others behind many of their own.
+    Networks that made tables take turns, so that one network's many tables cannot push off those of others.
     """
     lively = [name for name, table in registry.tables.items() if table.wish.public and table.audience.here]
     attended = await registry.store.listed(status, SEEN, public=True, among=lively) if lively else []
@@ -52,7 +52,7 @@ def _in_turn(registry: TableRegistry, rows: list[TableRow]) -> list[TableRow]:
 
 
 def _playable(rows: list[TableRow]) -> list[TableRow]:
-    """Those tables whose game is there by the same rules; all others would turn out to be closed."""
+    """The tables whose game is still installed with the same rules; all others would turn out to be closed."""
     return [row for row in rows if _is_playable(row)]
 
 
@@ -64,7 +64,7 @@ def _is_playable(row: TableRow) -> bool:
 
 
 def _line(registry: TableRegistry, row: TableRow, status: Status, entries: list[Entry]) -> TableLine:
-    """One table as it is stored; who is there, only memory knows."""
+    """One table as it is stored; only memory knows who is present."""
     wish, table = msgspec.convert(row.wish, CreateTable), registry.tables.get(row.id)
     chairs = [Chair.wished(wished) for wished in wish.seats]
     for entry in entries:

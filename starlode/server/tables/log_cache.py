@@ -1,7 +1,7 @@
-"""Pasts as they were last asked for: a game is played again for each, and whoever asks once asks again.
+"""A cache of recently requested pasts: each one means replaying a game, and clients tend to ask again.
 
-What somebody was told before is found again as long as they were told nothing since. How much others do in secret
-makes no difference, so that the time an answer takes does not tell of it.
+A viewer's past stays in the cache as long as that viewer was told nothing new. What others do in secret makes no
+difference, so the time an answer takes does not reveal it.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from starlode.server.tables.transcripts import log_of, past_of
 
 KEPT = 64  # pasts
 
-_Moment = tuple[Any, ...]  # a table, who looked, what they had been told by then, and how they want to hear it
+_Moment = tuple[Any, ...]  # a table, who looked, what they had been told by then, and in which words
 
 
 class Logbook:
-    """The latest pasts; those that were read longest ago are forgotten first."""
+    """The latest pasts; those read longest ago are forgotten first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[_Moment, Any] = OrderedDict()

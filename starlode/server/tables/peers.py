@@ -1,8 +1,8 @@
-"""Other servers that share the store: what they accept is told here, and who listens there is not absent.
+"""Other servers that share the store: what they accept is told here, and players connected there are not absent.
 
-A server knows nothing that others would need: it hears of new entries on the bus, and looks into the store for whatever
-it may have missed. Bots think, and clocks run out, at the one server that looks after a table; its word for that is
-kept in the store and lapses if it is not renewed. Whatever two servers still do at once, the store accepts from one.
+A server keeps nothing to itself that others would need: it hears of new entries on the bus, and checks the store for
+any that it missed. Bots think, and clocks run out, at the one server that looks after a table. Its claim to the table
+is kept in the store and lapses if it is not renewed. If two servers still act at once, the store accepts only one.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from starlode.server.tables.access import TableAccess
 from starlode.server.tables.broadcast import tell_table
 from starlode.server.tables.table import Table, now
 
-KEPT_MS = 6_000  # how long a server's word lasts that it looks after a table
-RENEWED_MS = 4_000  # it is given again when less than this is left
-SILENT_S = 6.0  # a server that says nothing for so long has no guests
+KEPT_MS = 6_000  # how long a server's claim to look after a table lasts
+RENEWED_MS = 4_000  # it is renewed when less than this is left
+SILENT_S = 6.0  # a server that is silent for this long counts as having no listeners
 
 
 class Peers:
-    """One server's part in working together with others."""
+    """One server's side of working together with others."""
 
     def __init__(self, registry: TableAccess, bus: Bus) -> None:
         self._registry, self._bus = registry, bus
@@ -33,11 +33,11 @@ class Peers:
         self.limits: dict[str, Addresses] = {}  # that count for all servers together
         self._kept: dict[str, int] = {}
         self._alone = True
-        self._deaf_at = time.monotonic()  # when others could last not be heard
+        self._deaf_at = time.monotonic()  # when the others could last not be heard
         self.since = now()  # there has always been a server since then
 
     async def open(self) -> None:
-        """Begin to hear the others."""
+        """Start to hear the others."""
         await self._bus.open(self._hear)
         await self.attend()
 
@@ -52,7 +52,7 @@ class Peers:
 
     @property
     def know_who_is_here(self) -> bool:
-        """Whether others would have said by now who listens there, or there are none."""
+        """Whether the other servers, if any, would have said by now who listens there."""
         return self._alone or (self._bus.shared and time.monotonic() - self._deaf_at > SILENT_S)
 
     @property
@@ -63,7 +63,7 @@ class Peers:
     # ---- entries ----
 
     def tell_of(self, table: Table) -> None:
-        """Say that something was stored."""
+        """Tell the others that something was stored."""
         self._bus.publish(TableGrew(table.id, table.number))
 
     def _hear(self, message: Message) -> None:
@@ -82,7 +82,7 @@ class Peers:
                 limit.charge(message.counts.get(name, {}))
 
     async def look(self) -> None:
-        """Find what was stored elsewhere and not heard of; raises Refused."""
+        """Catch up with what other servers stored and we did not hear about; raises Refused."""
         tables = self._registry.tables
         for name, number in (await self._registry.store.numbers(list(tables))).items() if tables else ():
             if name in tables and tables[name].number < number:
@@ -91,7 +91,7 @@ class Peers:
     # ---- who is here ----
 
     def met(self, table: Table) -> None:
-        """A table was loaded: ask the others who listens there."""
+        """Ask the others who listens at a table that was just loaded."""
         if self._bus.shared:
             self._bus.publish(Who(self.server, table.id))
 
@@ -109,7 +109,7 @@ class Peers:
             self._bus.publish(Here(self.server, tables))
 
     def _note(self, said: Here) -> None:
-        """Who listens elsewhere; a server that names no table has left."""
+        """Note who listens at another server; one that names no table has left."""
         for name in said.tables or list(self._registry.tables):
             table = self._registry.tables.get(name)
             if table is not None and table.audience.note(said.server, set(said.tables.get(name, ()))):
@@ -130,7 +130,7 @@ class Peers:
     # ---- looking after tables ----
 
     async def attend(self) -> None:
-        """Say that this server is here, and learn since when there has been one."""
+        """Say that this server is running, and learn since when there has always been one."""
         if self.any:
             self.since = await self._registry.store.attend(self.server, now())
             self._alone = await self._registry.store.is_alone(self.server, now())
@@ -154,6 +154,6 @@ class Peers:
         return kept
 
     def let_go(self, name: str) -> None:
-        """Look after a table no more."""
+        """Stop looking after a table."""
         if self._kept.pop(name, None) is not None:
             self._registry.spawn(self._registry.store.release(name, self.server))

@@ -1,4 +1,4 @@
-"""All tables of a server: found, made, loaded from the store, and let go when nobody is there."""
+"""All tables of a server: found, created, loaded from the store, and dropped when they are empty."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ RESTART = 1012  # the client comes back and asks for what it missed
 
 
 class TableRegistry:
-    """Every table that is in memory, and the way to all others."""
+    """Every table in memory, and the way to all others."""
 
     def __init__(self, settings: Settings, store: Store, metrics: Metrics, bus: Bus) -> None:
         self.settings, self.store, self.metrics = settings, store, metrics
@@ -55,18 +55,18 @@ class TableRegistry:
         self.bot_runner = BotRunner(self, self.peers, settings, metrics)
         self.upkeep = Upkeep(self, self.peers, self.bot_runner, self.hooks)
         self.pressure = Pressure(settings.busy)
-        # By the digest of a seat's token, because whoever reconnects is still the same.
+        # By the digest of a seat's token, because a player who reconnects is still the same.
         self.chats, self.questions = Addresses(settings.chat_rate), Addresses(settings.question_rate)
         self.messages, self.undos = Addresses(settings.message_rate), Addresses(settings.undo_rate)
         self.tables: dict[str, Table] = {}
-        self.makers: OrderedDict[str, str] = OrderedDict()  # by table, the network of whoever made it
-        # One at a time: more would take the interpreter from each other, and a game is best imported by one thread.
+        self.makers: OrderedDict[str, str] = OrderedDict()  # by table, the network it was created from
+        # One at a time: more would compete for the interpreter, and a game is best imported by one thread.
         self._loader = ThreadPoolExecutor(1, "loader")
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def open(self) -> None:
-        """Begin to look after clocks and empty tables; raises StarlodeError where the store cannot be reached."""
+        """Start to look after clocks and empty tables; raises StarlodeError if the store cannot be reached."""
         await self._reach_store()
         await self.peers.open()
         self.spawn(self.upkeep.walk())
@@ -88,7 +88,7 @@ class TableRegistry:
             await asyncio.sleep(1)
 
     async def close(self) -> None:
-        """Let everybody go; what was stored stays."""
+        """Close all tables and stop everything; what was stored stays."""
         for table in list(self.tables.values()):
             self.forget(table)
         for task in list(self._tasks):
@@ -101,7 +101,7 @@ class TableRegistry:
         await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> None:
-        """Do something in the background; what goes wrong there is logged."""
+        """Run something in the background; errors there are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._finished)
@@ -114,9 +114,9 @@ class TableRegistry:
     # ---- finding ----
 
     def at(self, name: str, fresh: bool = False) -> Alone:
-        """A table, for oneself: `async with registry.at(name) as table`; raises Refused where there is none.
+        """A table with its lock held: `async with registry.at(name) as table`; raises Refused where there is none.
 
-        A fresh one has all that any server has stored.
+        A fresh one has everything that any server has stored.
         """
         return Alone(self, name, fresh and self.peers.any)
 
@@ -131,7 +131,7 @@ class TableRegistry:
         return await asyncio.shield(self._loading[name])
 
     def has(self, name: str) -> bool:
-        """Whether a table is in memory, or will be."""
+        """Whether a table is in memory or being loaded."""
         return name in self.tables or name in self._loading
 
     async def _load(self, name: str) -> Table:
@@ -153,17 +153,17 @@ class TableRegistry:
         return table
 
     async def aside(self, work: Callable[..., T], *given: Any) -> T:
-        """Have something done that may need a game's rules, while everybody else goes on."""
+        """Run work that may need a game's rules in a thread, without holding up the rest of the server."""
         return await asyncio.get_running_loop().run_in_executor(self._loader, work, *given)
 
     def keep(self, table: Table) -> None:
-        """Have a table in memory that is stored as it is, and let it go on."""
+        """Keep a table in memory that is stored as it is, and let it go on."""
         self.tables[table.id] = table
         self.metrics.tables.set(len(self.tables))
         self._go_on(table)
 
     def forget(self, table: Table, spared: Socket | None = None) -> None:
-        """Let a table leave memory; whoever listens comes back and finds it as it is stored.
+        """Drop a table from memory; its listeners reconnect and find it as it is stored.
 
         One socket may be spared until it has been told why.
         """
@@ -177,16 +177,16 @@ class TableRegistry:
         self.metrics.tables.set(len(self.tables))
 
     def left(self, table: Table) -> None:
-        """Somebody has gone from a table; one that is over leaves memory with the last."""
+        """Note that someone has left a table; one that has ended is dropped from memory with the last."""
         if table.status in ENDED and not (table.audience or table.lock.locked()):
             self.forget(table)
 
     # ---- making ----
 
     async def create(self, wish: CreateTable, language: str = "en", network: str = "") -> tuple[Table, dict[int, str]]:
-        """A new table for somebody there, and the tokens of the seats that its maker holds.
+        """A new table for a client in a network, and the tokens of the seats that the client holds.
 
-        Raises Refused for a wrong wish.
+        Raises Refused for an invalid wish.
         """
         seats = [msgspec.structs.replace(one, name=one.name and fit_name(one.name)) for one in wish.seats]
         wish = msgspec.structs.replace(wish, seats=seats)
@@ -197,20 +197,20 @@ class TableRegistry:
         try:
             await self.store.create(founding)
         except Refused as refused:
-            if refused.code != "conflict":  # nobody else has this id: it was stored, and the database's word lost
+            if refused.code != "conflict":  # else it was stored and the reply lost: no other table has this id
                 raise
         self.note_maker(table.id, network)
         self.keep(table)
         return table, tokens
 
     def note_maker(self, name: str, network: str) -> None:
-        """Remember where a table was made, for a while: nowhere else is that kept."""
+        """Remember for a while where a table was created: that is kept nowhere else."""
         self.makers[name] = network
         if len(self.makers) > MAKERS:
             self.makers.popitem(last=False)
 
     def plan(self, wish: CreateTable, sittings: dict[int, tuple[Sitting, str]]) -> tuple[Founding, Table]:
-        """A table that is not stored yet, with people in some seats by the digests of their tokens; raises Refused."""
+        """A table that is not stored yet, with people in some seats by their tokens' digests; raises Refused."""
         row = row_of(wish)
         entries = [
             Entry(number=n, kind="sit", at=row.created, seat=seat, text=sitting.text(), secret=secret)
@@ -233,7 +233,7 @@ class TableRegistry:
         founding: Founding | None = None,
         **fields: Any,
     ) -> None:
-        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if it cannot be."""
+        """Let something happen at a table whose lock is held: store it, then tell; raises Refused if that fails."""
         before, began = table.standing, time.perf_counter()
         entry = Entry(number=table.number, kind=kind, at=now(), **fields)
         try:
@@ -253,10 +253,10 @@ class TableRegistry:
     async def _recover(
         self, table: Table, failed: Entry, error: BaseException, asker: Socket | None, re: int | UnsetType
     ) -> bool:
-        """Something was not stored: another server was quicker, and everybody is told of that, or all must go.
+        """Recover from a failed write: tell what another server stored first, or else drop the table.
 
-        Answers whether it was stored after all: then what was taken for another's is this very entry, of which only
-        the database's word was lost.
+        Returns whether the entry was stored after all: then what looked like another server's entry is this very one,
+        and only the database's reply was lost.
         """
         found = None
         if isinstance(error, Refused) and error.code == "conflict":
@@ -276,7 +276,7 @@ class TableRegistry:
         return is_ours
 
     async def catch_up(self, name: str) -> None:
-        """Fold and tell what other servers have stored."""
+        """Fold what other servers have stored and tell viewers."""
         async with self.at(name) as table:
             await self.refresh(table)
 
@@ -289,7 +289,7 @@ class TableRegistry:
     def _follow(
         self, table: Table, entries: list[Entry], asker: Socket | None = None, re: int | UnsetType = UNSET
     ) -> None:
-        """Fold and tell what was stored, the first perhaps as the answer to somebody."""
+        """Fold stored entries and tell viewers; the first may be the answer to `asker`."""
         for entry in entries:
             before = table.standing
             if _is_personal(table, entry):
@@ -307,14 +307,14 @@ class TableRegistry:
         announce(table, entry, told, before, asker, re)
 
     def _go_on(self, table: Table) -> None:
-        """Whatever follows from how a table stands now: bots think, clocks run."""
+        """Start what follows from how a table stands now: bots think, clocks run."""
         due = table.clocks.deadline()
         self.upkeep.set_timer(table.id, due[0] if due else None)
         self.bot_runner.consider(table)
 
 
 def _is_personal(table: Table, entry: Entry) -> bool:
-    """Whether the next entry shows that somebody is there: not what a bot does whose clock has run out for them."""
+    """Whether the next entry shows that its player is present: not one that a bot makes because their time is up."""
     due = table.clocks.deadline()
     late = due is not None and due[1] == entry.seat and entry.at >= due[0]
     return entry.seat >= 0 and entry.kind not in ("bot", "leave", "call") and not late
@@ -330,7 +330,7 @@ def rebuilt(founding: Founding, store: Store) -> Table:
 
 
 def row_of(wish: CreateTable) -> TableRow:
-    """The row of a new table; raises Refused for a game, options or bots that there are not."""
+    """The row of a new table; raises Refused for a game, options or bots that do not exist."""
     try:
         rules = ruleset(wish.game, {**wish.options, "players": len(wish.seats)})
         bots = [seat.level for seat in wish.seats if seat.kind == "bot"]
@@ -338,7 +338,7 @@ def row_of(wish: CreateTable) -> TableRow:
     except StarlodeError as error:
         raise Refused("bad-wish", why=str(error)) from None
     return TableRow(
-        id=secrets.token_urlsafe(12).replace("-", "_"),  # which no command line takes for an option
+        id=secrets.token_urlsafe(12).replace("-", "_"),  # so that no command line takes it for an option
         game=wish.game,
         rules=rules.rules,
         layout=rules.layout,

@@ -17,7 +17,7 @@ KEPT = 64
 
 
 class Ruleset(NamedTuple):
-    """A game with its options, and what tells it from any other: its version, and a digest of what numbers mean."""
+    """A game with its options, and what identifies it: its version, and a digest of what its numbers mean."""
 
     game: Game
     referee: Referee

@@ -1,8 +1,8 @@
 """A game in progress as a server holds it, with what each viewer may know of it, in a few kilobytes.
 
 A `Match` keeps every position. A server with thousands of tables keeps the first and the latest two, so that the last
-decision can be taken back, and the events that each viewer was told last: whatever else is asked for is played again
-from the decisions.
+decision can be taken back, and the events that each viewer was told last. Everything else is replayed from the
+decisions when it is asked for.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ Rows = list[list[int]]
 KEPT = 2  # of the latest positions
 _ROOM = KEPT + 2  # these, the first, and the next
 _ACTING_AT = int(Header.dtype.fields["acting"][1])  # type: ignore[index]  # in all games at the same place
-_EVENT = Struct(f"={EVENT_FIELDS}h")  # as it lies in memory
+_EVENT = Struct(f"={EVENT_FIELDS}h")  # its layout in memory
 
 
 class ServedGame(GameInProgress):
-    """A course whose viewers come and go, and are told again what they have missed."""
+    """A game in progress whose viewers come and go, and are told again what they missed."""
 
     def __init__(self, referee: Referee, seed: Seed) -> None:
         super().__init__(History(referee, deal(referee.game, referee.config, seed), _ROOM))
@@ -62,13 +62,13 @@ class ServedGame(GameInProgress):
         return self.history.allows(seat, action)
 
     def perspective(self, viewer: int, names: Sequence[str] = ()) -> Perspective:
-        """All that can be asked about the viewer's record."""
+        """Everything that can be asked about the viewer's record."""
         return Perspective(self.referee, self.history.record(viewer), viewer, names)
 
     # ---- what happens ----
 
     def play(self, seat: int, action: int) -> int:
-        """Play a legal action; answers with the viewers it told something, a bit each."""
+        """Play a legal action; returns the viewers it told something, one bit each."""
         self.decide(seat, action)
         told = self.told(self.count - 1)
         if told:
@@ -78,7 +78,7 @@ class ServedGame(GameInProgress):
         return told
 
     def take_back(self, place: int, alone: bool = False, redraws: Sequence[int] = ()) -> int:
-        """Take back a decision, with all that followed or alone, as a course does."""
+        """Take back a decision, alone or with all that followed, as `GameInProgress` does."""
         gone = self._told[place:]
         left = [count - sum(told >> one & 1 for told in gone) for one, count in enumerate(self.shown)]
         told = super().take_back(place, alone, redraws)
@@ -89,12 +89,12 @@ class ServedGame(GameInProgress):
         return told
 
     def settle(self) -> None:
-        """Everything that was stored has been played: from now on keep the latest positions only."""
+        """Keep only the latest positions from now on: everything that was stored has been played."""
         self.kept = KEPT
         self.tidy()
 
     def pass_over(self, told: int) -> None:
-        """Something told viewers what it had told them before, and was taken back again: only versions count it."""
+        """Count, in versions only, a change that told viewers what they knew already and was taken back again."""
         self._count(told)
 
     # ---- what viewers are told ----
@@ -105,7 +105,7 @@ class ServedGame(GameInProgress):
         return None if events is None else self._rows(events, viewer)
 
     def past(self, viewer: int) -> Rows:
-        """All events that stand, as a viewer may see them; played again, because only the latest are remembered."""
+        """All events that stand, as a viewer may see them; replayed, because only the latest are remembered."""
         again, place = GameInProgress(self.history.upto(1)), viewer % len(self.viewers)
         again.redraws = self.redraws
         events = again.history.latest_events()
@@ -118,7 +118,7 @@ class ServedGame(GameInProgress):
         return [list(self._redacted(row, viewer)) for row in _EVENT.iter_unpack(events)]
 
     def _redacted(self, row: tuple[int, ...], viewer: int) -> tuple[int, ...]:
-        """An event as a viewer may know it: without the private details of somebody else."""
+        """An event as a viewer may know it: without the private details of others."""
         sees = row[SEES]
         if sees == EVERYONE or (viewer >= 0 and sees >> viewer & 1):
             return row[:SEES]

@@ -1,4 +1,4 @@
-"""A table: what its entries amount to. Whatever changes it becomes an entry first, is stored, and only then told."""
+"""A table: the sum of its entries. Every change becomes an entry first, is stored, and only then told."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ from starlode.server.tables.clocks import Clocks
 from starlode.server.tables.rulesets import Ruleset
 from starlode.server.tables.served_game import ServedGame
 
-KEYS = 16  # moves of a seat that are known again
-TALK = 50  # words that newcomers still hear
-FIDDLING = 8  # entries: so much is folded as it is
+KEYS = 16  # moves of a seat that are recognised if sent again
+TALK = 50  # chat messages that newcomers still get
+FIDDLING = 8  # entries: up to this many are folded one by one
 RULES_CHANGED = "rules-changed"
-# How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Tables
-# that were stored earlier may not say; there all of it goes, and chance repeats itself.
+# How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Older
+# stored tables may not say; there all of it is taken back, and chance repeats itself.
 ALONE, ANEW = "alone", "anew"
 
 
 @dataclass
 class Consent:
-    """A question whether a decision may be taken back, and the seats that have not answered yet."""
+    """An open question whether a decision may be taken back, and the seats that have not answered yet."""
 
-    number: int  # counts questions, not entries: those would tell how much happens in secret
+    number: int  # counts questions, not entries: those would reveal how much happens in secret
     seat: int
     place: int
     waiting: set[int]
 
 
 class PublicState(NamedTuple):
-    """What an entry may change that everybody is told of."""
+    """What an entry may change that everyone is told about."""
 
     status: Status
     question: Consent | None
@@ -49,7 +49,7 @@ class PublicState(NamedTuple):
 
 
 class Table:
-    """One table in memory. Whoever reads or changes it holds its lock: inside it may be ahead of the disk."""
+    """One table in memory; hold its lock to read or change it, because inside it may be ahead of the disk."""
 
     def __init__(self, row: TableRow, ruleset: Ruleset, store: Store) -> None:
         self.row, self.game, self.referee, self._store = row, ruleset.game, ruleset.referee, store
@@ -69,13 +69,13 @@ class Table:
         self.keys: list[list[str]] = [[] for _ in self.wish.seats]  # by seat, of the latest moves that have one
         self._settled = False
         self.has_hooks = False
-        self.called: set[int] = set()  # seats whose people were told that they are asked
+        self.called: set[int] = set()  # seats whose players were called because they are asked
         self._listing = Listing(status=row.status, deadline=row.deadline)
         self._begin_if_full(row.created)
 
     @property
     def id(self) -> str:
-        """What it is found by."""
+        """The table's id."""
         return self.row.id
 
     @property
@@ -90,7 +90,7 @@ class Table:
 
     @property
     def status(self) -> Status:
-        """Where it stands."""
+        """Whether it is waiting, playing, over or closed."""
         if self.why is not None:
             return "closed"
         if self.live is None:
@@ -99,12 +99,12 @@ class Table:
 
     @property
     def standing(self) -> PublicState:
-        """How things stand, to be compared with how they stand later."""
+        """The public state now, to be compared with a later one."""
         return PublicState(self.status, self.question, [chair.is_below for chair in self.chairs])
 
     @property
     def fairness(self) -> str:
-        """SHA-256 of the secret key, for everybody to keep."""
+        """SHA-256 of the secret key, for everyone to keep."""
         return fairness_digest(key_of(self.row.seed))
 
     def seat_of(self, token: str) -> int:
@@ -125,7 +125,7 @@ class Table:
         return self.live
 
     def info(self, here: set[int]) -> TableInfo:
-        """All that is public, given the seats whose people are there."""
+        """Everything that is public, given the seats whose players are present."""
         over = self.live if self.live is not None and self.live.over else None
         return TableInfo(
             format=FORMAT,
@@ -148,21 +148,21 @@ class Table:
     # ---- entries ----
 
     async def add(self, entry: Entry, founding: Founding | None = None) -> int:
-        """Let something happen, and store it; answers with the viewers it told something, a bit each.
+        """Fold an entry and store it; returns the viewers it told something, one bit each.
 
-        Raises Refused where it cannot be stored; the table must then be forgotten and loaded anew.
+        Raises Refused if it cannot be stored; the table must then be forgotten and loaded again.
         """
         told = self.fold(entry)
         await self._store.append(self.id, entry, self._new_listing(), founding)
         return told
 
     def listing(self) -> Listing:
-        """What lists know of it."""
+        """What lists show of it."""
         due = self.clocks.deadline()
         return Listing(status=self.status, deadline=due[0] if due else None)
 
     def _new_listing(self) -> Listing | None:
-        """What lists must learn, if anything."""
+        """What lists must show from now on, if that has changed."""
         listing = self.listing()
         if listing == self._listing:
             return None
@@ -170,7 +170,7 @@ class Table:
         return listing
 
     def fold(self, entry: Entry) -> int:
-        """What an entry does, now or when the table is loaded; answers with the viewers it told something."""
+        """Apply an entry, now or when the table is loaded; returns the viewers it told something."""
         self.number = entry.number + 1
         told: int = getattr(self, f"_fold_{entry.kind}")(entry) or 0
         told |= self._begin_if_full(entry.at)
@@ -180,7 +180,7 @@ class Table:
         return told
 
     def replay(self, entries: Sequence[Entry]) -> None:
-        """Fold all that was stored."""
+        """Fold all stored entries."""
         at = 0
         while at < len(entries):
             end = self._end_of_fiddling(entries, at)
@@ -192,7 +192,7 @@ class Table:
                 at += 1
 
     def _end_of_fiddling(self, entries: Sequence[Entry], at: int) -> int:
-        """Where decisions end, from here on, of which each was taken back at once."""
+        """Where a run of decisions ends, each of them taken back at once, that starts here."""
         place = -1 if self.live is None else self.live.count
         while at + 1 < len(entries) and entries[at + 1].kind == "undo":
             move, undo = entries[at], entries[at + 1]
@@ -202,9 +202,9 @@ class Table:
         return at
 
     def _pass_over(self, entries: Sequence[Entry]) -> None:
-        """Fold of many decisions that were taken back at once each only once, and the last.
+        """Fold a run of decisions that were taken back at once: each distinct one only once, and the last one.
 
-        All others leave nothing behind but that viewers' versions have counted them.
+        All others only count in the viewers' versions.
         """
         told: dict[tuple[int, int], tuple[int, int]] = {}
         assert self.live is not None
@@ -220,13 +220,13 @@ class Table:
         self.fold(entries[-1])
 
     def settle(self) -> None:
-        """All that was stored has been folded: what only helped to do that quickly can go."""
+        """Drop what only made folding quick: everything that was stored has been folded."""
         self._settled = True
         if self.live is not None:
             self.live.settle()
 
     def _begin_if_full(self, at: int) -> int:
-        """Deal once no seat is open; answers as `fold` does."""
+        """Deal once no seat is open; returns what `fold` does."""
         if self.live is not None or self.why is not None or not is_full(self.chairs):
             return 0
         self.live = ServedGame(self.referee, self.row.seed)
@@ -238,7 +238,7 @@ class Table:
         return everyone
 
     def _ask(self, at: int) -> None:
-        """Let the clocks of those people run who are asked."""
+        """Start the clocks of the people who are asked."""
         if self.clocks.run:
             self.clocks.ask(self._asked_people(), at)
 
@@ -248,7 +248,7 @@ class Table:
         return [seat for seat in acting if self.chairs[seat].mind is None]
 
     def _fold_seat(self, entry: Entry) -> None:
-        if self.status == "over":  # who leaves then has played to the end
+        if self.status == "over":  # a player who leaves then has played to the end
             return
         reseat(self.chairs, entry, self.wish)
         self.has_hooks |= self.chairs[entry.seat].hook is not None
@@ -256,7 +256,7 @@ class Table:
     _fold_sit = _fold_leave = _fold_seat
 
     def _fold_bot(self, entry: Entry) -> None:
-        """What somebody has thought is spent when a bot takes the seat: coming back does not start the clock anew."""
+        """Spend the player's thinking time when a bot takes the seat: coming back does not restart the clock."""
         if self.clocks.run and self.status == "playing":
             self.clocks.hand_over(entry.seat, entry.spent or self.clocks.spent(entry.seat, entry.at))
             shown = self._shown()
@@ -274,7 +274,7 @@ class Table:
         return not (self.clocks.run and is_asked) or self.clocks.may_return(seat)
 
     def _fold_move(self, entry: Entry) -> int:
-        if self.live is None:  # the rules have changed; nobody can say what this move was
+        if self.live is None:  # the rules have changed, so this move no longer means anything
             return 0
         if entry.secret:
             self.keys[entry.seat] = [*self.keys[entry.seat], entry.secret][-KEYS:]
@@ -289,7 +289,7 @@ class Table:
         return told
 
     def _lapses(self, question: Consent, mover: int, told: int) -> bool:
-        """Whether a move ends a question: not one that only its mover knows of, or answering would tell of it."""
+        """Whether a move ends a question: not if only its mover knows about it, or answering would reveal it."""
         return mover == question.seat or bool(told & ~(1 << mover))
 
     def _fold_undo(self, entry: Entry) -> int:
@@ -308,7 +308,7 @@ class Table:
         return told
 
     def _keep_question(self, question: Consent, entry: Entry, told: int) -> None:
-        """Something was taken back: the end of an open question, unless only whoever did it knows of it."""
+        """End an open question when something is taken back, unless only the player who did that knows about it."""
         if self._lapses(question, entry.seat, told):
             self.question = None
         elif entry.value < question.place:
@@ -320,7 +320,7 @@ class Table:
 
     @property
     def people(self) -> set[int]:
-        """The seats that belong to people, also where a bot stands in meanwhile."""
+        """The seats that belong to people, even while a bot stands in."""
         return {seat for seat, chair in enumerate(self.chairs) if chair.kind == "human"}
 
     def _fold_yes(self, entry: Entry) -> None:
@@ -351,7 +351,7 @@ class Table:
         return [live.shown_acting(viewer) for viewer in live.viewers]
 
     def _look(self, told: int, before: list[list[int]], mover: int) -> None:
-        """Let everybody who was told something read the clocks again."""
+        """Let every viewer who was told something read the clocks again."""
         for viewer, (old, new) in enumerate(zip(before, self._shown(), strict=True)):
             if told >> viewer & 1:
                 self.clocks.look(viewer, old, new, mover)
@@ -361,5 +361,5 @@ _EPOCH_NS = time.time_ns() - time.monotonic_ns()
 
 
 def now() -> int:
-    """Milliseconds since 1970, by a clock that nobody sets while the process runs."""
+    """Milliseconds since 1970, by a clock that is never adjusted while the process runs."""
     return (_EPOCH_NS + time.monotonic_ns()) // 1_000_000

@@ -1,14 +1,14 @@
-"""What each viewer of a table was told last, so that whoever comes back can be told again.
+"""What each viewer of a table was told last, so that a client that reconnects can be told again.
 
-Each viewer's own latest changes are remembered: how many others are told meanwhile, and of what, makes no difference to
-it. A server holds thousands of tables, so that all of it is packed into three arrays of numbers.
+Each viewer's own latest changes are remembered; what others are told in the meantime makes no difference. A server
+holds thousands of tables, so everything is packed into three arrays of numbers.
 """
 
 from __future__ import annotations
 
 from array import array
 
-TAIL = 48  # so many of the latest changes each viewer can be told again, with their events
+TAIL = 48  # how many of its latest changes a viewer can be told again, with their events
 TAKEN_BACK = -1  # instead of a length: a decision was taken back, which cannot be told as events
 
 
@@ -22,7 +22,7 @@ class Memory:
         self._counts = array("B", bytes(viewers))
 
     def add(self, told: int, events: bytes | None) -> None:
-        """Something told viewers these events as bytes; without, a decision was taken back."""
+        """Add a change that told viewers these events, as bytes; None where a decision was taken back."""
         for place, count in enumerate(self._counts):
             if not told >> place & 1:
                 continue
@@ -35,7 +35,7 @@ class Memory:
         self._events += events or b""
 
     def _forget_oldest(self, viewer: int) -> None:
-        """Let a viewer forget its oldest change; what nobody remembers goes."""
+        """Let a viewer forget its oldest change; a change that no viewer remembers is deleted."""
         start = 0
         for number, told in enumerate(self._told):
             length = max(0, self._lengths[number])
@@ -47,7 +47,7 @@ class Memory:
             del self._told[number], self._lengths[number], self._events[start : start + length]
 
     def last(self, viewer: int, count: int) -> bytes | None:
-        """The events of the last so many changes that told a viewer; None where they are unknown."""
+        """The events of the last `count` changes that a viewer was told; None where they are unknown."""
         found: list[bytes] = []
         end = len(self._events)
         for told, length in zip(reversed(self._told), reversed(self._lengths), strict=True):

@@ -1,4 +1,4 @@
-"""Whole games in words: the log and the record, played again from the decisions."""
+"""Whole games as text: the log and the record, replayed from the decisions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from starlode.server.tables.table import Table
 
 
 def match_of(table: Table, live: ServedGame, language: str = "en") -> Match:
-    """The whole match: for whoever may know everything."""
+    """The whole match, secrets included; show it only to those who may know everything."""
     game = table.game
     spoken = game_language(game, language)
     bots = [chair.mind for chair in table.chairs]
@@ -47,7 +47,7 @@ def _past(live: ServedGame, viewer: int) -> Past:
 
 
 async def record_of(registry: TableRegistry, table: Table) -> str:
-    """The record of a game that is over, which `starlode verify` checks; raises Refused before."""
+    """The record of a finished game, which `starlode verify` checks; raises Refused before the end."""
     if table.row.record is not None:
         return table.row.record
     if table.live is None or not table.live.over:

@@ -11,11 +11,11 @@ from starlode.server.tables.table import Table
 
 T = TypeVar("T")
 
-TRIES = 5  # how often something is tried that other servers are quicker with
+TRIES = 5  # how often something is tried while other servers are quicker
 
 
 class Alone:
-    """Holds the lock of a table; written out, because every message passes here and a generator costs."""
+    """Holds the lock of a table; written as a class, because every message passes here and a generator is slower."""
 
     __slots__ = ("_fresh", "_name", "_registry", "_table")
 
@@ -46,7 +46,7 @@ class Alone:
 
 
 async def insist(work: Callable[[], Awaitable[T]]) -> T:
-    """Do something, and again where another server was quicker; it must check anew whether it still may."""
+    """Do something, and retry if another server was quicker; it must check again whether it is still allowed."""
     for _ in range(TRIES - 1):
         try:
             return await work()

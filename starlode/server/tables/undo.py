@@ -1,6 +1,6 @@
-"""Taking decisions back at a table: free while it harms nobody (see `starlode.match.in_progress`), else by consent.
+"""Taking decisions back: free while it affects no one else (see `starlode.match.in_progress`), else by consent.
 
-All people at the table must agree. For somebody who is away a bot may play, but only they can say yes.
+All people at the table must agree. A bot may play for an absent player, but only the player can say yes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from starlode.server.tables.audience import Socket
 from starlode.server.tables.registry import TableRegistry
 from starlode.server.tables.table import ALONE, ANEW, Table, now
 
-MOST = 1000  # decisions that a seat may take back in one game: all of them are kept for ever
+MOST = 1000  # decisions that a seat may take back in one game: all of them are kept forever
 
 
 async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket | None = None) -> None:
@@ -20,7 +20,7 @@ async def undo(registry: TableRegistry, table: Table, asked: Undo, asker: Socket
     place = live.last_of(seat)
     if place is None:
         raise Refused("nothing-to-undo")
-    registry.undos.take(table.chairs[seat].secret)  # first, for what follows may play the whole game again
+    registry.undos.take(table.chairs[seat].secret)  # first, because what follows may replay the whole game
     if table.undone[seat] >= MOST:
         raise Refused("undone-enough")
     try:
@@ -33,7 +33,7 @@ async def _undo(registry: TableRegistry, table: Table, asked: Undo, place: int, 
     live, seat = table.playing(), asked.seat
     free = live.is_free(seat, place)
     if not free and table.people - {seat}:
-        if table.question is not None:  # whoever has been asked would not know what they agree to
+        if table.question is not None:  # with two questions, players would not know what they agree to
             raise Refused("question-open")
         registry.questions.take(table.chairs[seat].secret)
         await registry.happen(table, "ask", seat=seat, value=place)
@@ -59,5 +59,5 @@ async def answer(registry: TableRegistry, table: Table, said: Answer) -> None:
 
 
 def _anew(table: Table) -> str:
-    """With all that followed, and with other luck."""
+    """The way to take back with all that followed, and with new luck."""
     return f"{ANEW} {table.playing().next_redraw()}"

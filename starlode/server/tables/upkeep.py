@@ -1,4 +1,4 @@
-"""Looking after tables: clocks that run out, people who are waited for, and tables that nobody is at."""
+"""Looking after tables: clocks that run out, players who keep others waiting, and empty tables."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from starlode.server.tables.webhooks import Hooks
 
 ROUND_S = 2.0  # how often all tables are looked at
 HASTE_S = 0.5  # and how often while other servers cannot be heard
-WRITING_S = 10.0  # much may wait to be stored before it is a fault
-DUE = 100  # tables that are late, or old, in one round
-CLEARING_S = 3600.0  # how often somebody looks for what nobody needs any more
+WRITING_S = 10.0  # writes may queue for this long before that counts as a fault
+DUE = 100  # late, or outdated, tables in one round
+CLEARING_S = 3600.0  # how often outdated tables are looked for
 DAY_MS = 86_400_000
 
 
 class Upkeep:
-    """Looks after all tables, again and again."""
+    """Looks after all tables, at regular intervals."""
 
     def __init__(self, registry: TableAccess, peers: Peers, bots: BotRunner, hooks: Hooks) -> None:
         self._registry, self._peers, self._bots, self._hooks = registry, peers, bots, hooks
@@ -32,7 +32,7 @@ class Upkeep:
     # ---- clocks ----
 
     def set_timer(self, name: str, deadline: int | None) -> None:
-        """Look at a table's clocks at a moment, and not at the one that was named before."""
+        """Check a table's clocks at its deadline; this replaces any earlier timer."""
         if name in self._timers:
             self._timers.pop(name).cancel()
         if deadline is not None:
@@ -41,10 +41,10 @@ class Upkeep:
             self._timers[name] = loop.call_later(wait, lambda: self._registry.spawn(self._late(name)))
 
     async def _late(self, name: str) -> None:
-        """A clock may have run out."""
+        """Act on a clock that may have run out."""
         registry = self._registry
         if not await self._peers.keeps(name):
-            return  # whoever keeps the table has the same clock; if it is gone, the next round finds out
+            return  # the server that keeps the table has the same clock; if it is gone, the next round finds out
         async with registry.at(name, fresh=True) as table:
             due = table.clocks.deadline()
             if due is None or table.status != "playing" or due[0] > now():
@@ -55,22 +55,22 @@ class Upkeep:
             else:
                 self._bots.help_out(table, due[1], table.wish.late_level)
 
-    # ---- people who are waited for ----
+    # ---- players who keep others waiting ----
 
     def ring(self, table: Table) -> None:
-        """Call everybody who is waited for and not there."""
+        """Call every player who is asked but not present."""
         if self._hooks.waiting(table):
             self._registry.spawn(self._ring(table.id))
 
     async def _ring(self, name: str) -> None:
-        """That somebody is called is stored first, so that no two servers do it."""
+        """Store that a player is called before calling, so that no two servers do it."""
         async with self._registry.at(name) as table:
             for seat in self._hooks.waiting(table):
                 await self._registry.happen(table, "call", seat=seat)
                 self._registry.spawn(self._hooks.call(table, seat))
 
     async def feel_pulse(self) -> None:
-        """Look whether the store answers, and soon, and whether it can be written, again and again."""
+        """Keep checking that the store answers in time and can be written to."""
         while True:
             try:
                 async with asyncio.timeout(ROUND_S):
@@ -82,10 +82,10 @@ class Upkeep:
                 self.reaches_store = False
             await asyncio.sleep(ROUND_S / 2)
 
-    # ---- what nobody needs any more ----
+    # ---- outdated tables ----
 
     async def clear_out(self) -> None:
-        """Delete tables at which nothing has happened for long, again and again; none that is in memory."""
+        """Keep deleting tables where nothing has happened for a long time, except those in memory."""
         while True:
             with suppress(Refused):  # the store is away; there is no hurry
                 while await self._clear_some(now() - int(self._registry.settings.retention * DAY_MS)):
@@ -93,11 +93,11 @@ class Upkeep:
             await asyncio.sleep(CLEARING_S)
 
     async def _clear_some(self, before: int) -> bool:
-        """Delete some tables that are older than a moment; answers whether there may be more."""
+        """Delete some tables that are older than a given time; returns whether there may be more."""
         registry = self._registry
         gone = [name for name in await registry.store.outdated(before, DUE) if not registry.has(name)]
         await registry.store.drop(gone, before)
-        for name in filter(registry.has, gone):  # somebody came at this very moment: they look again
+        for name in filter(registry.has, gone):  # loaded at this very moment: its clients look again
             with suppress(Refused):
                 registry.forget(await registry.find(name))
         return bool(gone)
@@ -105,7 +105,7 @@ class Upkeep:
     # ---- rounds ----
 
     async def walk(self) -> None:
-        """Look after everything, again and again."""
+        """Look after everything, round after round."""
         while True:
             with suppress(Refused):  # the store is away; the next round will find it
                 await self._round()
@@ -116,23 +116,23 @@ class Upkeep:
         for _, name in await registry.store.due(now(), DUE):
             with suppress(Refused):
                 await self._late(name)
-        await self._peers.look()  # also alone: an operator may have closed a table
+        await self._peers.look()  # even as the only server: an operator may have closed a table
         if self._peers.any:
             await self._peers.attend()
             await self._take_over()
         self._let_go()
 
     async def _take_over(self) -> None:
-        """Go on with what a server that is gone may have left: its bots, and its calls."""
+        """Take over what a server that is gone may have left behind: its bots and its calls."""
         for table in list(self._registry.tables.values()):
             if self._bots.is_busy(table):
                 await self._peers.keeps(table.id)
             self._bots.consider(table)
-            if table.audience.age > ROUND_S:  # before that it is not known who is here
+            if table.audience.age > ROUND_S:  # before that it is not known who is present
                 self.ring(table)
 
     def _let_go(self) -> None:
-        """Let tables leave memory where nobody has been for long."""
+        """Drop tables from memory that have been empty for a long time."""
         registry = self._registry
         empty = [t for t in registry.tables.values() if not (t.audience or t.lock.locked() or self._bots.is_busy(t))]
         empty.sort(key=lambda table: table.audience.quiet_since)

@@ -1,4 +1,4 @@
-"""Webhooks: who asked for it is called when it is their turn and they are not there.
+"""Webhooks: players who asked for it are called when it is their turn and they are not present.
 
 The body is signed: `X-Starlode-Signature` is the HMAC-SHA256, in hexadecimal, of the body with the server's secret.
 """
@@ -41,13 +41,13 @@ class Hooks:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self._hosts, self._secret, self._metrics = settings.hook_hosts, settings.hook_secret.encode(), metrics
         self._opener = urllib.request.build_opener(_NoDetours)
-        # Threads of their own, and few for each host: somebody's slow host keeps nobody else waiting.
+        # Threads of their own, and few for each host: one slow host keeps no one else waiting.
         self._threads = ThreadPoolExecutor(HANDS, "hooks")
         self._lines: dict[str, asyncio.Semaphore] = {}
-        self.pending = 0  # calls that are made, or wait
+        self.pending = 0  # calls under way or waiting
 
     def close(self) -> None:
-        """Call nobody any more."""
+        """Stop making calls."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def check(self, address: str | None) -> None:
@@ -56,14 +56,14 @@ class Hooks:
             raise Refused("no-hook")
 
     def waiting(self, table: Table) -> list[int]:
-        """The seats whose people are asked, not there, and not called yet."""
+        """The seats whose players are asked, not present, and not called yet."""
         if not table.has_hooks or table.status != "playing" or table.live is None:
             return []
         asked = set(table.live.acting) - table.called - table.audience.here
         return [seat for seat in sorted(asked) if table.chairs[seat].hook and table.chairs[seat].mind is None]
 
     async def call(self, table: Table, seat: int) -> None:
-        """Call somebody, after those who wait for the same host; where too many wait, nobody is called."""
+        """Call a seat's player, after those who wait for the same host; if too many wait, make no call."""
         hook = table.chairs[seat].hook
         assert hook is not None
         if self.pending >= MOST:
@@ -86,7 +86,7 @@ class Hooks:
             await asyncio.get_running_loop().run_in_executor(self._threads, self._open, request)
             self._metrics.hooks.labels("sent").inc()
         except (OSError, ValueError, HTTPException):
-            # Whoever cannot be reached is not called again before the next turn.
+            # A player who cannot be reached is not called again before the next turn.
             self._metrics.hooks.labels("failed").inc()
 
     def _open(self, request: urllib.request.Request) -> None:

@@ -43,7 +43,7 @@ HERE = ("127.0.0.1", "::1", "unknown")
 
 
 class Server:
-    """Everything one process serves."""
+    """Everything that one process serves."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings, self.metrics = settings, Metrics()
@@ -79,7 +79,7 @@ class Server:
         await self._http(scope, receive, send)  # type: ignore[arg-type]
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a socket in, unless it comes from another page, too often, or to nowhere."""
+        """Accept a socket, unless it comes from another site's page, comes too often, or its path is unknown."""
         path, address = SOCKET.fullmatch(scope["path"]), network_of(scope)
         await receive()
         try:
@@ -129,7 +129,7 @@ class Server:
         return send_asset(self._description, request)
 
     async def _health(self, request: Request) -> Response:
-        """Whether this server is any use; one that cannot reach its tables is none, and a proxy asks another."""
+        """Whether this server can serve: if it cannot reach its tables, a proxy should use another one."""
         ready = self.registry.upkeep.reaches_store
         state = {"ready": ready, "compiled": kernel.COMPILED, "version": __version__}
         return JSONResponse(state, 200 if ready else 503)

@@ -1,4 +1,4 @@
-"""Files that a browser is given: the right type, compressed where that helps, and sent again only when they changed."""
+"""Files for the browser: with the right type, compressed where that helps, and sent again only after a change."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 LEVEL = 9  # compressed once, sent often
-WORTHWHILE = 0.9  # of the size; what hardly shrinks is sent as it is
+WORTHWHILE = 0.9  # of the size; a file that hardly shrinks is sent as it is
 FOREVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"  # keep it, but ask whether it is still the same
 KINDS = {
@@ -34,7 +34,7 @@ UNKNOWN = "application/octet-stream"
 
 
 class Asset(NamedTuple):
-    """A file in memory: its content, the same compressed if that is smaller, its type, and a tag that names it."""
+    """A file in memory: its content, a compressed copy if that is smaller, its type, and its ETag."""
 
     content: bytes
     packed: bytes | None
@@ -43,7 +43,7 @@ class Asset(NamedTuple):
 
 
 def asset(name: str, content: bytes) -> Asset:
-    """A file of that name, ready to be sent."""
+    """A file with that name, ready to send."""
     packed = gzip.compress(content, LEVEL, mtime=0)
     worth = len(packed) < WORTHWHILE * len(content)
     kind = KINDS.get(name.rpartition(".")[2].lower(), UNKNOWN)
@@ -51,7 +51,7 @@ def asset(name: str, content: bytes) -> Asset:
 
 
 def send(found: Asset, request: Request, keep: str = ASK_AGAIN) -> Response:
-    """The answer to whoever asks for a file, which may have it already."""
+    """The response to a request for a file, which the browser may already have."""
     headers = {"etag": found.tag, "cache-control": keep, "vary": "accept-encoding"}
     if found.tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)

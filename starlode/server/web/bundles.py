@@ -1,8 +1,8 @@
-"""Games for the page: their tables and words from the rules as they run here, their modules as they were built.
+"""Games for the page: tables and words come from the rules that run here, modules from an earlier build.
 
-The texts of a bundle need no compiler, so that they are always those of this server. A module counts only where the
-description beside it says that it was made of the same sources; a page without one plays at the server's tables all
-the same. Missing modules are built in the background.
+The texts of a bundle need no compiler, so they are always this server's own. A module counts only if the description
+beside it says that it was built from the same sources. Without a module, the page still plays at the server's tables.
+Missing modules are built in the background.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
 
 LOG = logging.getLogger("starlode.server")
 WORKSHOP = "starlode.wasm.workshop"
-POLITENESS = 10  # compiling leaves the processor to whoever is playing
+POLITENESS = 10  # niceness: players come before compiling
 
 
 class Bundles:
-    """The bundles of all games, below a folder that has one for each."""
+    """The bundles of all games, one folder for each below a common one."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -51,7 +51,7 @@ class Bundles:
         return send(files[name], request)
 
     async def params(self, game: str, request: Request) -> Response:
-        """The numbers of a table with the options of the query, as `params.json` has them; raises Refused."""
+        """The numbers of a table with the options in the query, in the form of `params.json`; raises Refused."""
         await self._of(game)
         given = dict(request.query_params)
         try:
@@ -61,7 +61,7 @@ class Bundles:
         return send(asset("params.json", msgspec.json.encode(offer([config]))), request)
 
     async def lines(self) -> list[BundleLine]:
-        """Every game, with whether its module is ready."""
+        """Every game, and whether its module is ready."""
         found = []
         for game in all_games():
             files = await self._of(game)
@@ -87,7 +87,7 @@ class Bundles:
     # ---- building ----
 
     async def build_missing(self) -> None:
-        """Begin to build, in a process of its own, whatever has no module."""
+        """Start to build the missing modules, in a separate process."""
         missing = [line.game for line in await self.lines() if not line.ready]
         if not missing:
             return
@@ -103,12 +103,12 @@ class Bundles:
         self._builder.start()
 
     def finish(self) -> None:
-        """Wait until whoever builds is done; at once where nobody does."""
+        """Wait for the build to end, if one is running."""
         if self._builder is not None:
             self._builder.join()
 
     def stop(self) -> None:
-        """Let go of whoever builds."""
+        """Stop the build."""
         workshop, self._workshop = self._workshop, None
         if workshop is not None:
             workshop.let_go()
@@ -117,7 +117,7 @@ class Bundles:
         done = workshop.finish()
         self._building.clear()
         if self._workshop is None:
-            return  # the server has let go of it
+            return  # the server has stopped it
         if done.returncode:
             LOG.warning("games could not be compiled for the page: %s", done.stderr.strip()[-500:])
         else:

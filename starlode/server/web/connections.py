@@ -1,8 +1,8 @@
-"""Connections: how many there may be, and how long somebody may take to say what they want.
+"""Connections: how many there may be, and how long a client may take to send its request.
 
-A connection costs a file descriptor, of which there are few. Whoever connects and says nothing, or says it byte by
-byte, waits on the porch: for so long at most, and only while nobody else needs the place. Nor does anybody keep a place
-who was answered and asks for nothing more.
+A connection costs a file descriptor, and there are only so many. A client that connects and sends nothing, or sends it
+byte by byte, waits on the porch: only for a limited time, and only while no other client needs the place. A client that
+has its answer and asks for nothing more may lose its place too.
 """
 
 from __future__ import annotations
@@ -19,37 +19,37 @@ COME_BACK_S = 5
 FULL = (
     f"HTTP/1.1 503 Service Unavailable\r\nRetry-After: {COME_BACK_S}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
 ).encode()
-UNSAID = (h11.IDLE, h11.SEND_BODY)  # states of a request of which something is missing
+UNSAID = (h11.IDLE, h11.SEND_BODY)  # states of a request that is not complete
 
 
 class Porch:
-    """Whoever is connected and has not sent a whole request yet, the longest there first."""
+    """The clients that are connected and have not sent a whole request yet, the oldest first."""
 
     def __init__(self, most: int, patience: float) -> None:
         self._most, self.patience = most, patience
         self._waiting: dict[Caller, asyncio.TimerHandle] = {}
-        self._resting: dict[Caller, None] = {}  # who have their answer, and ask for nothing more for now
+        self._resting: dict[Caller, None] = {}  # those that have their answer and ask for nothing more at the moment
 
     def enter(self, caller: Caller) -> None:
-        """Somebody begins to say something."""
+        """A client starts to send a request."""
         self._resting.pop(caller, None)
         if caller not in self._waiting:
             self._waiting[caller] = caller.loop.call_later(self.patience, caller.transport.abort)
 
     def leave(self, caller: Caller) -> None:
-        """Somebody has said it, or is gone."""
+        """A client has sent its whole request, or is gone."""
         self._resting.pop(caller, None)
         if caller in self._waiting:
             self._waiting.pop(caller).cancel()
 
     def rest(self, caller: Caller) -> None:
-        """Somebody was answered, and stays in case that there is something else to ask."""
+        """A client has its answer and stays connected in case it has another request."""
         self._resting[caller] = None
 
     def has_room(self, connections: int) -> bool:
-        """Whether so many may be connected; where they are too many, somebody goes.
+        """Whether this many connections are allowed; if there are too many, one client is dropped.
 
-        First whoever has asked for nothing for longest, who can call again, then whoever is slowest to say something.
+        First the one that has been idle the longest, which can reconnect, then the one slowest to send its request.
         """
         if connections <= self._most:
             return True
@@ -62,14 +62,14 @@ class Porch:
 
 
 class Caller(H11Protocol):
-    """A connection of uvicorn that passes the porch with every request."""
+    """A uvicorn connection that passes the porch with every request."""
 
     def __init__(self, porch: Porch, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self._porch = porch
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """For asyncio: somebody calls; where there is no room they are told to come back later."""
+        """For asyncio: a client connects; if there is no room, it is told to come back later."""
         super().connection_made(transport)
         if self._porch.has_room(len(self.connections)):
             self._porch.enter(self)
@@ -78,12 +78,12 @@ class Caller(H11Protocol):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """For asyncio: they are gone."""
+        """For asyncio: the client is gone."""
         self._porch.leave(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """For asyncio: something has come."""
+        """For asyncio: data has arrived."""
         super().data_received(data)
         if self.transport.get_protocol() is self and self.conn.their_state in UNSAID:
             self._porch.enter(self)
@@ -91,18 +91,18 @@ class Caller(H11Protocol):
             self._porch.leave(self)
 
     def on_response_complete(self) -> None:
-        """For uvicorn: they are answered."""
+        """For uvicorn: the client has its answer."""
         super().on_response_complete()
         if not self.transport.is_closing() and self.cycle is not None and self.cycle.response_complete:
             self._porch.rest(self)
 
     def timeout_keep_alive_handler(self) -> None:
-        """For uvicorn: they have asked for nothing more, and are seen off once they have read what they asked for."""
+        """For uvicorn: the client has been idle for too long, and is dropped once it has read its answer."""
         super().timeout_keep_alive_handler()
         self._see_off()
 
     def _see_off(self, left: int = 0) -> None:
-        """Look now and then whether somebody reads on; whoever does not is let go."""
+        """Check now and then whether the client is still reading; if not, drop it."""
         unread = self.transport.get_write_buffer_size()
         if unread and unread == left:
             self.transport.abort()
@@ -111,10 +111,10 @@ class Caller(H11Protocol):
 
 
 def room_for(wanted: int) -> int:
-    """How many connections there may be of those that are wanted: as many as the system has descriptors for."""
+    """How many of the wanted connections there may be: as many as the system has descriptors for."""
     try:
         import resource
-    except ModuleNotFoundError:  # a system that counts otherwise
+    except ModuleNotFoundError:  # a system without such limits
         return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted + RESERVE if hard == resource.RLIM_INFINITY else min(hard, wanted + RESERVE)

@@ -1,7 +1,7 @@
-"""Sockets of uvicorn with a short cut: a whole text in one frame, which nearly all messages are, goes past the parser.
+"""Uvicorn's sockets with a short cut: a text in a single frame, as nearly all messages are, bypasses the parser.
 
-A move is one message in and one out for each who sits there, so that half of its cost would be the general way through
-frames, events and coroutines. Everything else (a handshake, a ping, a frame in pieces, a goodbye) still goes that way.
+A move is one message in and one out for each player, so the general path through frames, events and coroutines would be
+half of its cost. Everything else (a handshake, a ping, a fragmented message, a close) still takes that path.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 PUSH = "starlode.push"  # the extension of the scope: sends a text at once, or says that it cannot
 TEXT = 0x81  # the first byte of a frame: a text, whole
-CONTROL = 0x88  # pings, pongs and goodbyes are always whole, and have these bits
+CONTROL = 0x88  # pings, pongs and closes are always whole, and have these bits
 NO_TEXT = 1007  # closing code: not what it says it is
 MASK = 0x80
 KEY = 4  # bytes of the mask
@@ -22,7 +22,7 @@ MEDIUM_MOST = 0xFFFF
 
 
 class Inbox:
-    """What has come and waits for its one reader; asyncio's queue is ready for many, and takes several kilobytes."""
+    """A queue for a single reader; asyncio's queue supports many readers, and takes several kilobytes."""
 
     __slots__ = ("_events", "_loop", "_reader")
 
@@ -32,17 +32,17 @@ class Inbox:
         self._reader: asyncio.Future[None] | None = None
 
     def put_nowait(self, event: Any) -> None:
-        """Something has come."""
+        """Add an event."""
         self._events.append(event)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
     def empty(self) -> bool:
-        """Whether nothing waits."""
+        """Whether no event is waiting."""
         return not self._events
 
     async def get(self) -> Any:
-        """What came first, as soon as there is something."""
+        """The oldest event, as soon as there is one."""
         while not self._events:
             self._reader = self._loop.create_future()
             await self._reader
@@ -50,7 +50,7 @@ class Inbox:
 
 
 class Gate:
-    """Whether more may be written now; asyncio's event is a kilobyte, and most sockets are never slow."""
+    """Whether more may be written now; asyncio's event takes a kilobyte, and most sockets are never slow."""
 
     __slots__ = ("_event",)
 
@@ -67,41 +67,41 @@ class Gate:
             self._event = asyncio.Event()
 
     def set(self) -> None:
-        """Open it, and let through whoever waits."""
+        """Open it, and let all waiters through."""
         if self._event is not None:
             self._event.set()
             self._event = None
 
     async def wait(self) -> None:
-        """Pass as soon as it is open."""
+        """Return as soon as it is open."""
         while self._event is not None:
             await self._event.wait()
 
 
 class QuickSocket(WebSocketsSansIOProtocol):
-    """A socket of uvicorn that takes and sends whole texts quickly."""
+    """A uvicorn socket that receives and sends whole texts quickly."""
 
-    _is_plain = True  # so far no frame has come in pieces, so that data begins where a frame does
+    _is_plain = True  # no frame has come in pieces so far, so data starts where a frame does
 
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.queue, self.writable = Inbox(self.loop), Gate()  # type: ignore[assignment]
 
     def handle_connect(self, event: Any) -> None:
-        """Let the application know of the short cut."""
+        """Tell the application about the short cut."""
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][PUSH] = self.push  # type: ignore[assignment]
 
     def start_keepalive(self) -> None:
-        """The handshake is done: let go of all that it needed, for there may be thousands of sockets."""
+        """Release what only the handshake needed, because there may be thousands of sockets."""
         super().start_keepalive()
         del self.request, self.response
 
     def data_received(self, data: bytes) -> None:
-        """For asyncio: something has come."""
+        """For asyncio: data has arrived."""
         if not self.handshake_complete:
-            self._is_plain = not self.handshake_initiated  # whoever cannot wait goes the long way
+            self._is_plain = not self.handshake_initiated  # a client that did not wait takes the long path
             super().data_received(data)
         elif not self._is_plain:
             super().data_received(data)
@@ -113,7 +113,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
             super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """For uvicorn: a message is whole; a text that is none ends the socket, which is nothing for the log."""
+        """For uvicorn: a message is complete; a text that is not UTF-8 closes the socket without a log entry."""
         if self.curr_msg_data_type == "text" and not is_utf8(self.frames):
             self.frames = []
             self.conn.send_close(NO_TEXT)
@@ -122,7 +122,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
 
     def push(self, text: bytes) -> bool:
-        """Send a text now; False where it would have to wait, or the socket is not open: `send` knows what to do."""
+        """Send a text now; False if it would have to wait or the socket is not open: then `send` knows what to do."""
         if not self.writable.is_set() or self.disconnected or self.close_sent or self.transport.is_closing():
             return False
         self.transport.write(frame_of(text))
@@ -130,7 +130,7 @@ class QuickSocket(WebSocketsSansIOProtocol):
 
 
 def is_utf8(parts: list[bytes]) -> bool:
-    """Whether a text in pieces is one."""
+    """Whether a text in pieces is valid UTF-8."""
     try:
         (parts[0] if len(parts) == 1 else b"".join(parts)).decode()
     except UnicodeDecodeError:
@@ -139,7 +139,7 @@ def is_utf8(parts: list[bytes]) -> bool:
 
 
 def whole_text(data: bytes, most: int) -> bytes | None:
-    """The text of data that is exactly one frame of a client, of at most so many bytes; None for anything else."""
+    """The text in data that is exactly one client frame of at most `most` bytes; None for anything else."""
     if len(data) < 2 + KEY or data[0] != TEXT or not MASK <= data[1] < MASK + LONG:
         return None
     size, start = data[1] - MASK, 2
@@ -151,18 +151,18 @@ def whole_text(data: bytes, most: int) -> bytes | None:
 
 
 def is_control(data: bytes) -> bool:
-    """Whether data is exactly one control frame of a client."""
+    """Whether data is exactly one control frame from a client."""
     return len(data) >= 2 and data[0] & CONTROL == CONTROL and len(data) == 2 + KEY + (data[1] - MASK)
 
 
 def unmasked(key: bytes, data: bytes) -> bytes:
-    """What a client has masked; as one big number, because that takes no loop."""
+    """Data without the client's mask; computed as one big number, because that takes no loop."""
     mask = (key * (len(data) // KEY + 1))[: len(data)]
     return (int.from_bytes(data, "big") ^ int.from_bytes(mask, "big")).to_bytes(len(data), "big")
 
 
 def frame_of(text: bytes) -> bytes:
-    """A text as a frame of the server, which masks nothing."""
+    """A text as a server frame, which has no mask."""
     size = len(text)
     if size < MEDIUM:
         return bytes((TEXT, size)) + text

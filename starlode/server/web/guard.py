@@ -1,4 +1,4 @@
-"""What every request passes: limits, origins, and the headers of every answer."""
+"""What every request goes through: limits, the check of its origin, and the headers of every response."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Scope = dict[str, Any]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
 
 NETWORKS = 4_096  # that are remembered
-HOST_BITS = 64  # of an address of IPv6, which whoever has it chooses
-TABLES = 6  # whoever is new looks into one game after the other
+HOST_BITS = 64  # of an IPv6 address, which its owner chooses freely
+TABLES = 6  # a newcomer tries one game after the other
 
 POLICY = "; ".join(
     (
@@ -45,7 +45,7 @@ HEADERS = [
 
 
 class Guard:
-    """Checks whoever comes in."""
+    """Checks every request and socket that comes in."""
 
     def __init__(self, settings: Settings) -> None:
         self._origins = set(settings.origins)
@@ -63,13 +63,13 @@ class Guard:
 
 
 def address_of(scope: Scope) -> str:
-    """Where somebody calls from, as far as can be told."""
+    """The address a client calls from, as far as is known."""
     client = scope.get("client")
     return str(client[0]) if client else "unknown"
 
 
 def network_of(scope: Scope) -> str:
-    """Where somebody calls from as limits count it: a home has one IPv4 address, and 2**64 of IPv6."""
+    """The network a client calls from, as limits count it: a home has one IPv4 address, or 2**64 IPv6 addresses."""
     return _network(address_of(scope))
 
 
@@ -86,7 +86,7 @@ def _network(address: str) -> str:
 
 
 def with_headers(send: Send) -> Send:
-    """The same way to answer, with the house's headers on every answer."""
+    """The same way to answer, with Starlode's headers on every response."""
 
     async def answer(event: dict[str, Any]) -> None:
         if event["type"] == "http.response.start":

@@ -1,4 +1,4 @@
-"""The API described for programs, from its own table of verbs."""
+"""The machine-readable description of the API, made from its own table of verbs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The page: the built browser client, as it lies in a folder.
+"""The page: the built browser client, served from a folder.
 
-Places inside the page, such as a table, stand behind a # in its address; whoever leaves that out is sent there, and the
-page says where there is no such place. Files whose name is a digest of what they hold are kept by browsers for good.
+Places inside the page, such as a table, come after a # in its address. If you leave that out you are redirected, and
+the page tells you if there is no such place. Browsers keep files that are named by a digest of their content for good.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ PLACE = re.compile(r"(?:[\w.~-]+/)*[\w~-]*")  # a path inside the page: its last
 HASHED = "assets/"  # where the page's build puts files that are named by their digest
 ELSEWHERE = ("api/", "engine/")  # never the page's own
 FOUND = 302
-LOOK_S = 1.0  # how often the folder is looked through at most
+LOOK_S = 1.0  # how often the folder is listed at most
 
 
 class Page:
     """Serves one folder, which may be built or replaced while the server runs.
 
-    Only files that lie there are kept in memory, each once, however their names are written.
+    Only files in that folder are kept in memory, each of them once, however its name is written.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -39,7 +39,7 @@ class Page:
         self._looked_at = -math.inf
 
     async def answer(self, request: Request) -> Response:
-        """A file of the page, or the way to a place inside it; raises Refused."""
+        """A file of the page, or a redirect to a place inside it; raises Refused."""
         path = request.scope["path"].lstrip("/")
         found = self._file(path or INDEX)
         if found is not None:
@@ -51,13 +51,13 @@ class Page:
         return RedirectResponse(_inside(path, request.scope["query_string"].decode("latin-1")), status_code=FOUND)
 
     def _file(self, name: str) -> Asset | None:
-        """A file by its name, read anew when it was written since; None where there is none."""
+        """A file by its name, read again if it was written since; None where there is none."""
         if not _is_plain(name):
             return None
         try:
             path = (self._folder / name).resolve()
             written = path.stat().st_mtime_ns
-        except (OSError, ValueError):  # there is none, or there cannot be one of such a name
+        except (OSError, ValueError):  # there is none, or there cannot be one with such a name
             self._kept.pop(name, None)
             return None
         if name not in self._kept or self._kept[name][0] != written:
@@ -65,18 +65,18 @@ class Page:
         return self._kept[name][1]
 
     def _read(self, name: str, path: Path, written: int) -> Asset | None:
-        """Keep a file that the folder has by exactly that name, and none that it has no more."""
+        """Keep a file that the folder has by exactly that name, and drop those that it no longer has."""
         if not path.is_relative_to(self._folder) or not self._has(name):
             return None
         self._kept = {other: kept for other, kept in self._kept.items() if other in self._known}
         try:
             self._kept[name] = (written, asset(path.name, path.read_bytes()))
-        except OSError:  # it was taken away this very moment
+        except OSError:  # it was deleted this very moment
             return None
         return self._kept[name][1]
 
     def _has(self, name: str) -> bool:
-        """Whether the folder has a file of exactly that name; it is looked through now and then, not for everybody."""
+        """Whether the folder has a file by exactly that name; it is listed now and then, not for each request."""
         if name not in self._known and time.monotonic() - self._looked_at > LOOK_S:
             self._known, self._looked_at = self._names(), time.monotonic()
         return name in self._known
@@ -86,11 +86,11 @@ class Page:
 
 
 def _is_plain(name: str) -> bool:
-    """Whether a name is written the one way that a file's is, without detours."""
+    """Whether a name is written in the one normal way, without detours."""
     return PurePosixPath(name).as_posix() == name and ".." not in name.split("/")
 
 
 def _inside(path: str, query: str) -> str:
-    """The address of a place inside the page, seen from where somebody looked for it; whatever leads to the page."""
+    """The address of a place inside the page, relative to the path that was requested, wherever the page is served."""
     up = "../" * path.count("/") or "./"
     return f"{up}#/{quote(path.strip('/'))}{'?' if query else ''}{query}"

@@ -1,4 +1,4 @@
-"""The REST API: tables are made, joined and looked at here; the rest of a game happens on a socket."""
+"""The REST API: tables are created, joined and viewed here; the rest of a game happens on a socket."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ STATUS = {
     "busy": 503,
     "broken": 500,
 }
-ONCE = "Idempotency-Key"  # a header: a request is known again by it
+ONCE = "Idempotency-Key"  # a header that identifies a repeated request
 LONGEST_KEY = 200
-REFUSED = 409  # whatever is not named above does not fit how things stand
+REFUSED = 409  # all codes not named above: the request conflicts with the present state
 
 
 class Verb(NamedTuple):
@@ -69,11 +69,11 @@ class Verb(NamedTuple):
     body: Any = None
     result: Any = None
     token: bool = False
-    once: bool = False  # whether a key lets it be sent again without being done again
+    once: bool = False  # whether a key makes it safe to send again
 
 
 class Api:
-    """Answers requests; whatever is refused becomes a `Problem`."""
+    """Answers requests; a refusal becomes a `Problem`."""
 
     def __init__(self, registry: TableRegistry, guard: Guard, bundles: Bundles) -> None:
         self.registry, self.guard, self.bundles, self.logbook = registry, guard, bundles, Logbook()
@@ -83,7 +83,7 @@ class Api:
         return [Route(verb.path, self.limited(partial(verb.answer, self)), methods=[verb.method]) for verb in VERBS]
 
     def limited(self, answer: Ask) -> Endpoint:
-        """The same answer, for whoever does not ask too often."""
+        """The same answer, for clients that do not ask too often."""
 
         async def ask(request: Request) -> Any:
             self.guard.requests.take(network_of(request.scope))  # type: ignore[arg-type]
@@ -93,7 +93,7 @@ class Api:
         return self.endpoint(ask)
 
     def endpoint(self, answer: Ask) -> Endpoint:
-        """The answer as Starlette wants it; what is refused becomes a problem."""
+        """The answer as a Starlette endpoint; a refusal becomes a `Problem`."""
 
         async def endpoint(request: Request) -> Response:
             try:
@@ -105,7 +105,7 @@ class Api:
         return endpoint
 
     async def body(self, request: Request, kind: type[T]) -> T:
-        """What a request brings, also if it is asked again; raises Refused."""
+        """The decoded body of a request, also when you ask for it again; raises Refused."""
         if not hasattr(request.state, "body"):
             request.state.body = await self._received(request)
         return wire.understood(msgspec.json.Decoder(kind).decode, request.state.body)
@@ -122,26 +122,26 @@ class Api:
         return data
 
     def at(self, request: Request) -> Any:
-        """The table that a request names, for oneself."""
+        """The table that a request names, with its lock held."""
         return self.registry.at(request.path_params["table"], fresh=True)
 
 
 def answered(result: Any) -> Response:
-    """A result as an answer; text is text, everything else JSON."""
+    """A result as a response: one that is a response already stays as it is, everything else becomes JSON."""
     if isinstance(result, Response):
         return result
     return Response(msgspec.json.encode(result), media_type="application/json")
 
 
 def problem(refused: Refused, language: str) -> Response:
-    """A refusal as an answer."""
+    """A refusal as a response."""
     body = msgspec.json.encode(wire.Problem(refused.code, reason(refused, language), refused.retry))
     headers = {} if refused.retry is None else {"Retry-After": str(refused.retry)}
     return Response(body, STATUS.get(refused.code, REFUSED), headers, "application/json")
 
 
 def language_of(request: Request) -> str:
-    """The language that the caller likes best."""
+    """The language that the client prefers."""
     return request.headers.get("accept-language", "en").split(",")[0].split(";")[0].strip()[:2].lower() or "en"
 
 

@@ -26,7 +26,7 @@ PATIENCE_S = 10.0  # how long a client may take to say hello
 PENALTY_S = 0.2
 AWAY = ("not-stored", "unavailable")  # the store is away: the client comes back and looks again
 WRONG = 1008  # closing code: against the rules of the wire
-CLOSING = {**dict.fromkeys(AWAY, RESTART), "busy": TOO_SLOW}  # whoever is closed so comes back
+CLOSING = {**dict.fromkeys(AWAY, RESTART), "busy": TOO_SLOW}  # clients closed with these codes come back
 
 
 class Visit:
@@ -56,7 +56,7 @@ class Visit:
             self._leave(table.audience)
 
     async def _enter(self) -> Table | None:
-        """Hear the client's hello and tell it how things stand; raises Refused. None where it left meanwhile."""
+        """Hear the client's hello and tell it how things stand; None where it has left. Raises Refused."""
         try:
             async with asyncio.timeout(PATIENCE_S):
                 text = await self._hear()
@@ -72,13 +72,13 @@ class Visit:
         async with self._registry.at(self._name, fresh=True) as table:
             seen = {table.seat_of(held.token): held.seen for held in hello.holds} or {SPECTATOR: hello.seen}
             self._socket.viewers = tuple(seen)
-            if SPECTATOR not in seen:  # whoever holds a seat is the same on every socket
+            if SPECTATOR not in seen:  # a player is the same on every socket
                 self._bucket = self._registry.messages.bucket(table.chairs[self._socket.viewers[0]].secret)
             self._welcome(table, seen)
         return table
 
     def _welcome(self, table: Table, seen: dict[int, int]) -> None:
-        """Tell what is public, what was said, and what each viewer has missed; others learn who is there."""
+        """Tell what is public, what was said, and what each viewer has missed; others learn who is present."""
         socket, before = self._socket, table.audience.here
         table.audience.join(socket)
         self._registry.metrics.sockets.inc()
@@ -96,7 +96,7 @@ class Visit:
             socket.push(question_of(table.question))
 
     async def _come_back(self) -> None:
-        """Let bots give back the seats that they kept meanwhile."""
+        """Let bots give back the seats that they kept in the meantime."""
         try:
             await insist(self._take_back)
         except Refused as refused:
@@ -126,12 +126,12 @@ class Visit:
             await carry_out(self._registry, table, message, self._socket)
 
     async def _slow_down(self, refused: Refused) -> None:
-        """Whoever asks too often, or sends rubbish, is heard less often: nothing more is read meanwhile."""
+        """Slow down a client that asks too often or sends garbage: nothing more is read for a moment."""
         if refused.code in ("too-fast", "bad-message"):
             await asyncio.sleep(PENALTY_S)
 
     async def _hear(self) -> str | None:
-        """The next text of the client; None when it is gone, empty where it was no text."""
+        """The client's next text; None when it is gone, empty if the message was not text."""
         event = await self._receive()
         return None if event["type"] == "websocket.disconnect" else event.get("text") or ""
 
