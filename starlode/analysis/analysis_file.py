@@ -1,4 +1,4 @@
-"""The file in which an analysis is kept: what is known from earlier runs stays in it, whatever this one judges."""
+"""The file in which an analysis is kept: what is known from earlier runs stays in it when this one adds to it."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class AnalysisFile:
         self.known: dict[int, Verdict] = report.resume(file)
 
     def add(self, verdict: Verdict) -> None:
-        """Have one more verdict to be kept."""
+        """Add one more verdict to be kept."""
         self.known[verdict.ply] = verdict
 
     def save(self, interrupted: bool = False) -> None:
-        """Write all there is, with what somebody else has kept there meanwhile; raises StarlodeError as above."""
+        """Write all verdicts, with what another run has kept there meanwhile; raises StarlodeError as above."""
         if stamp(self._file) != self._seen:
             self.known = self._report.resume(self._file) | self.known
         verdicts = [self.known[ply] for ply in sorted(self.known)]

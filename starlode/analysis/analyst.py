@@ -23,7 +23,7 @@ DIGITS = 4  # of the expected results that are kept
 class Analyst:
     """Judges the decisions of a match; with a number of iterations, the same seed says the same.
 
-    The truth is used for nothing but to make each player's `Information`.
+    The true position is used only to make each player's `Information`.
     """
 
     def __init__(self, match: Match, thinking: Thinking, seed: int = 0) -> None:

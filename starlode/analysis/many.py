@@ -1,4 +1,4 @@
-"""Many records to be judged, each a task of its own that travels to whoever has time."""
+"""Many records to be judged, each a task of its own that is sent to a free worker."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Study(msgspec.Struct, frozen=True):
     known: tuple[Verdict, ...] = ()  # from earlier runs
 
     def report(self) -> AnalysisReport:
-        """A report without verdicts; raises InvalidRecord, also for a seat that there is not."""
+        """A report without verdicts; raises InvalidRecord, also for a seat that does not exist."""
         with naming(self.file, InvalidRecord):
             match = Match.from_record(read_record(self.record), components=self.components)
         if self.seat is not None:
@@ -41,7 +41,7 @@ class Study(msgspec.Struct, frozen=True):
         return AnalysisReport(match, self.think, self.seed)
 
     def verdicts(self) -> dict[int, Verdict]:
-        """By ply what is known."""
+        """The known verdicts by ply."""
         return {verdict.ply: verdict for verdict in self.known}
 
 

@@ -35,7 +35,7 @@ class PlayerSummary:
     name: str
     decisions: int  # that were judged
     forced: int
-    accuracy: float  # 1 for who loses nothing; see `accuracy_of`
+    accuracy: float  # 1 for a player who loses nothing; see `accuracy_of`
     sound: float  # share of the judged decisions without a proven inaccuracy, mistake or blunder
     average_loss: float  # proven loss a judged decision
     blunders: int
@@ -44,7 +44,7 @@ class PlayerSummary:
 
 
 def accuracy_of(losses: Sequence[float]) -> float:
-    """How well somebody decided, from 1, who loses nothing, towards 0; losses are parts of the expected result.
+    """How well a player decided, from 1 for no loss towards 0; losses are parts of the expected result.
 
     Every decision counts alike, from 1 for no loss to almost 0 for a blunder, so that one bad moment does not hide all
     others. Losses that prove nothing alone count too: over many decisions luck cancels, and small losses are what

@@ -1,4 +1,4 @@
-"""What is said of one decision."""
+"""The verdict on one decision."""
 
 from __future__ import annotations
 

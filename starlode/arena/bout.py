@@ -36,7 +36,7 @@ class BoutResult(msgspec.Struct, frozen=True):
     seed: int  # of the deal; the record has the key that it makes with the salt of the run
     seats: tuple[str, ...]
     points: list[int]
-    ranks: list[int]  # 1 is best, equals share; who forfeits is last
+    ranks: list[int]  # 1 is best, equals share; a seat that forfeits is last
     decisions: int
     seconds: float
     fouls: list[Trouble] = []
@@ -95,7 +95,7 @@ def demote(ranks: Sequence[int], forfeited: Sequence[int]) -> list[int]:
 
 
 def _record(match: Match, result: BoutResult) -> str:
-    """The record of a game; what went wrong stands beside its outcome."""
+    """The record of a game; what went wrong is beside its outcome."""
     record = match.record()
     troubles = {"fouls": result.fouls, "forfeits": result.forfeits}
     told = {name: msgspec.to_builtins(found) for name, found in troubles.items() if found}

@@ -11,7 +11,7 @@ from starlode.arena.workers import AHEAD, HOPELESS, TRIES, Done, Task
 from starlode.engine.boundary.errors import StarlodeError
 from starlode.engine.system.extras import how_to_install
 
-LOCAL = "local"  # instead of an address: a Ray of our own
+LOCAL = "local"  # instead of an address: a Ray of this machine
 
 
 def work_on_ray(
@@ -19,8 +19,8 @@ def work_on_ray(
 ) -> None:
     """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-    What a lost worker had not finished, Ray does again elsewhere. Raises StarlodeError where there is no Ray, and where
-    workers die over the same task each time.
+    Ray does again elsewhere what a lost worker had not finished. Raises StarlodeError if there is no Ray, or if workers
+    die over the same task each time.
     """
     ray = _connect(address, workers)
     try:
@@ -53,7 +53,7 @@ def _keep_all(
 
 
 def _fetched(ray: Any, done: Any) -> Any:
-    """What a task has come to; raises what it raised."""
+    """The result of a task; raises what it raised."""
     try:
         return ray.get(done)
     except ray.exceptions.RayTaskError as error:

@@ -1,8 +1,7 @@
 """A folder that keeps a long run: its plan, and a line for every finished game.
 
-A game counts once its line is on the disk. Whatever happens to the run, the next one on the same folder goes on after
-the last whole line. The salt that the deals are made with stands in the plan, which nobody else may read until the run
-is over.
+A game counts once its line is on the disk. If a run breaks off, the next one on the same folder goes on after the last
+whole line. The salt that the deals are made with is in the plan, which only its owner may read until the run is over.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from starlode.engine.boundary.quoting import LONG, printable
 from starlode.engine.system.files import append_whole, sync_folder, write_whole, writing
 from starlode.match.seeds import fresh_seed
 
-RUNS = Path("records")  # where runs are kept unless told, each in a folder of its own
+RUNS = Path("records")  # where runs are kept by default, each in a folder of its own
 RESULTS, LOCK = "results.jsonl", "lock"
 SECRET, PUBLIC = 0o600, 0o644  # modes of a plan
 
@@ -85,16 +84,16 @@ class Ledger(Generic[R]):
             self.results |= {result.number: result for result in new}
 
     def publish(self) -> None:
-        """The run is over: let everybody read its plan, and with it the salt. Raises StarlodeError."""
+        """The run is over: let everyone read its plan, and with it the salt. Raises StarlodeError."""
         with writing(self._plan):
             self._plan.chmod(PUBLIC)
 
     def in_order(self) -> list[R]:
-        """The results in the order of the schedule, whatever order they came in."""
+        """The results in the order of the schedule, not in the order they came in."""
         return [self.results[number] for number in sorted(self.results)]
 
     def _read(self, kind: type[R]) -> None:
-        """Take up what is there, less a last line that a killed run has left unfinished."""
+        """Take up what is there, except a last line that a killed run has left unfinished."""
         self._lines.seek(0)
         text = self._lines.read()
         whole = text.rfind(b"\n") + 1

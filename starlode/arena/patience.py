@@ -11,7 +11,7 @@ from types import FrameType
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Put off Ctrl-C until the block is done; it is for what must not happen by halves."""
+    """Put off Ctrl-C until the block is done, for work that must not be left half done."""
     if threading.current_thread() is not threading.main_thread():  # Ctrl-C reaches the main thread only
         yield
         return
@@ -32,7 +32,7 @@ def uninterrupted() -> Iterator[None]:
 
 @contextmanager
 def deaf_children() -> Iterator[None]:
-    """Processes started in the block are born without hearing Ctrl-C."""
+    """Processes started in the block begin with Ctrl-C blocked."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

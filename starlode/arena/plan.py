@@ -1,7 +1,7 @@
 """Who meets whom: a plan, and the same schedule every time it is asked for.
 
-Luck is made to cancel: the games of one seed are the same deal, and every line-up of bots plays it from every seat.
-From seed to seed the bots also change the order in which they sit, so that nobody always follows the same neighbour.
+Luck cancels: the games of one seed are the same deal, and every line-up of bots plays it from every seat. From seed to
+seed the bots also change the order in which they sit, so that no bot always follows the same neighbour.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Seats = tuple[str, ...]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Everything that settles which games are played."""
+    """Everything that determines which games are played."""
 
     game: str
     rules: int  # version of the game's rules
@@ -96,7 +96,7 @@ def rungs(bots: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def meetings(plan: Plan) -> list[Seats]:
-    """Who sits together: everybody with everybody, or neighbours only."""
+    """Who sits together: all with all, or neighbours only."""
     groups = rungs(plan.bots) if plan.ladder else [tuple(plan.bots)]
     return [lineup for group in groups for lineup in lineups(group, plan.players)]
 
@@ -108,7 +108,7 @@ def lineups(bots: Sequence[str], players: int) -> list[Seats]:
 
 
 def _evened(found: list[Seats]) -> list[Seats]:
-    """Line-ups in an order that lets nobody get ahead, wherever a run is cut short."""
+    """Line-ups in an order that lets no bot get ahead, even if a run is cut short."""
     played: Counter[str] = Counter()
     ordered = []
     left = dict.fromkeys(found)

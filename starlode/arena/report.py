@@ -1,4 +1,4 @@
-"""What there is to say of an arena, ready for JSON."""
+"""The report on an arena, ready for JSON."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An arena from the wish for one to its last game: what is planned, who plays it, what is told of it."""
+"""An arena from the request to its last game: what is planned, who plays it, what is reported."""
 
 from __future__ import annotations
 

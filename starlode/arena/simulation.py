@@ -1,8 +1,8 @@
 """Many games of bots: how one is played, fast or step by step, and what must hold after every decision.
 
 Game number i of a run has the seed `seed + i` and is the game `Match(name, seed=seed + i)` deals, so any one of them
-can be looked at alone. Where somebody else's program plays, a secret salt is mixed into the seeds, which could be
-guessed. Bots change seats from game to game, so that no bot keeps the better one.
+can be looked at alone. If an external program plays, a secret salt is mixed into the seeds, which could be guessed
+otherwise. Bots change seats from game to game, so that no bot keeps the better one.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Played = list[tuple[int, int]]  # seat and action of every decision
 
 
 class Forfeit(NamedTuple):
-    """A game in which somebody's program broke down, and the random bot played on in its place."""
+    """A game in which an external program broke down, and the random bot played on in its place."""
 
     seed: int
     bot: str
@@ -69,7 +69,7 @@ class Simulation:
 
     With `check` every invariant is checked after every decision, with `out` every game is kept in that folder, where
     other games are replaced only by `force`. The salt of an earlier run deals the same again. Raises InvalidOption,
-    InvalidComponents, UnknownBot or StarlodeError for what cannot be.
+    InvalidComponents, UnknownBot or StarlodeError for anything impossible.
     """
 
     def __init__(
@@ -135,7 +135,7 @@ class Simulation:
         self.ground.referee.deal(self.ground.block, 0)
 
     def _step_by_step(self, seed: int) -> int:
-        """Play decision by decision, which is slower and can be looked at; answers with their number."""
+        """Play decision by decision, which is slower but can be watched; answers with their number."""
         played: Played = []
         bots, luck = self._bots(seed), luck_of(seed, self.salt)
 
@@ -163,7 +163,7 @@ class Simulation:
         return seat_bots(self.seating(seed), luck_of(seed, self.salt))
 
     def _check(self, seed: int, played: Played) -> None:
-        """Raise Fault unless everything holds that must hold between two decisions."""
+        """Raise Fault unless every invariant holds that must hold between two decisions."""
         faults = asking_faults(self.game, self.config, self.state)
         if len(played) >= self.game.most_decisions and not self.state.over:
             faults.append(f"the game goes on beyond {self.game.most_decisions} decisions")

@@ -13,7 +13,7 @@ from starlode.arena.workers import Done, Task, default_workers, work_in_processe
 
 @dataclass(frozen=True)
 class Workers:
-    """Who does the work: so many processes, one for every core unless told, or the Ray of an address."""
+    """Who does the work: so many processes, one for every core by default, or the Ray at an address."""
 
     workers: int | None = None
     ray: str | None = None
@@ -25,7 +25,7 @@ class Workers:
 
     @property
     def alone(self) -> bool:
-        """Whether there is nobody to share the work with, so that it may as well be done here."""
+        """Whether there is no other worker to share the work with, so that it may as well be done here."""
         return self.ray is None and self.size == 1
 
     def do(
@@ -37,15 +37,16 @@ class Workers:
     ) -> None:
         """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-        The next task is asked for when somebody is free for it, so that it may depend on what was kept.
+        The next task is asked for when a worker is free for it, so that it may depend on what was kept.
 
-        Nobody begins who lacks what is needed. What a lost worker had not finished is done again. Raises StarlodeError
-        where a worker has other versions, where workers die over the same task each time, or where there is no Ray.
+        A worker that lacks what is needed does not begin. What a lost worker had not finished is done again. Raises
+        StarlodeError if a worker has other versions, if workers die over the same task each time, or if there is no
+        Ray.
         """
         checked: Any = Checked(work, needed) if needed else work
         if self.ray is None:
             work_in_processes(checked, tasks, min(self.size, length_hint(tasks, self.size)), keep)
             return
-        from starlode.arena.cluster import work_on_ray  # of which only an address makes use
+        from starlode.arena.cluster import work_on_ray  # only needed with an address
 
         work_on_ray(checked, tasks, self.ray, self.workers, keep)

@@ -1,4 +1,4 @@
-"""Who is how strong: ratings with their uncertainty, and the share of games won.
+"""How strong each bot is: ratings with their uncertainty, and the share of games won.
 
 Ratings are openskill's Plackett-Luce model, which learns from the whole order of a table. They are shown on a scale on
 which bots begin at 1500 and 400 points are about ten wins to one between two.

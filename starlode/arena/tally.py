@@ -1,4 +1,4 @@
-"""What many games came to: wins and points of every seat and every bot, with 95% intervals."""
+"""The results of many games: wins and points of every seat and every bot, with 95% intervals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from starlode.arena.intervals import Interval, around, wilson
 
 
 def victory_shares(ranks: Sequence[int]) -> list[float]:
-    """Each seat's share of the victory: a tie of two is half a win for each, and where all lose nobody has any."""
+    """Each seat's share of the victory: a tie of two is half a win for each; if all lose, every share is 0."""
     return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
 
 

@@ -1,4 +1,4 @@
-"""What everybody who shares a work must have alike: Starlode, the rules of the game, and its components."""
+"""What all machines that share work must have alike: Starlode, the rules of the game, and its components."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Versions:
     components: str | None  # digest of the component file
 
     def differences(self, other: Versions) -> list[str]:
-        """What the other has otherwise, in words."""
+        """How the other differs, in words."""
         both = [(field.name, getattr(self, field.name), getattr(other, field.name)) for field in fields(self)]
         return [f"{name}: {here} here, {there} there" for name, here, there in both if here != there]
 
@@ -52,7 +52,7 @@ def versions_of(game: str, source: Path | str | None = None) -> Versions:
 
 @dataclass(frozen=True)
 class Checked:
-    """Work that looks first whether this machine has what its master has; raises StarlodeError where it has not."""
+    """Work that first checks whether this machine has what its master has; raises StarlodeError if not."""
 
     work: Callable[..., object]
     needed: Sequence[Versions]

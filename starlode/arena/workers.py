@@ -1,10 +1,10 @@
 """Work done by processes of this machine.
 
 Every worker has a line of its own to its master. When one is lost, only what it was doing is lost with it: another
-takes its place and does that again, and the others notice nothing.
+takes its place and does that again. The others are not affected.
 
-Workers hang on a leash: a pipe whose other end only their master holds. When the master closes it, or dies suddenly,
-every worker leaves at once and takes the programs it has started with it. Ctrl-C reaches the master alone.
+Workers are on a leash: a pipe whose other end only their master holds. When the master closes it, or dies suddenly,
+every worker exits at once and ends the programs it has started. Ctrl-C reaches the master alone.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Done = TypeVar("Done")
 
 AHEAD = 2  # tasks handed out for every worker, so that none waits for us
 TRIES = 3  # workers that one task may cost
-GONE = (EOFError, OSError)  # what a line says whose worker is lost
+GONE = (EOFError, OSError)  # what a line raises when its worker is lost
 HOPELESS = "a worker died {} times over the same task; the same command goes on after what is finished"
 
 
@@ -42,7 +42,7 @@ def work_in_processes(
 ) -> None:
     """Do the tasks and hand each to `keep` as it is done; an interruption first keeps what is done.
 
-    What a lost worker had not finished, another does again. Raises StarlodeError where workers die over it each time.
+    Another worker does again what a lost one had not finished. Raises StarlodeError if workers die over it each time.
     """
     shift = _Shift(work, iter(tasks), workers, keep)
     try:
@@ -75,7 +75,7 @@ class _Worker:
         theirs.close()
 
     def hand(self, errand: _Errand[Any]) -> None:
-        """Give it something to do; raises OSError where it is lost, and has it in the list all the same."""
+        """Give it something to do; raises OSError if the worker is lost, but lists the task anyway."""
         self.given.append(errand)
         self.line.send(errand.task)
 
@@ -97,7 +97,7 @@ class _Shift(Generic[Task, Done]):
         self._workers = [_Worker(work, self._held) for _ in range(workers)]
 
     def run(self) -> None:
-        """Until everything is done."""
+        """Work until everything is done."""
         while True:
             for worker in list(self._workers):
                 self._fill(worker)
@@ -123,7 +123,7 @@ class _Shift(Generic[Task, Done]):
         return next((_Errand(task) for task in self._left), None)
 
     def _hear(self, worker: _Worker) -> None:
-        """Keep what a worker has done, or do without the worker."""
+        """Keep what a worker has done, or replace the worker."""
         try:
             error, done = worker.line.recv()
         except GONE:
@@ -135,7 +135,7 @@ class _Shift(Generic[Task, Done]):
         self._keep(done)
 
     def _replace(self, worker: _Worker) -> None:
-        """A lost worker: somebody else does what it had not finished."""
+        """Replace a lost worker; another one does what it had not finished."""
         worker.given[0].lost += 1
         if worker.given[0].lost == TRIES:
             raise StarlodeError(HOPELESS.format(TRIES))
@@ -144,7 +144,7 @@ class _Shift(Generic[Task, Done]):
         self._workers[self._workers.index(worker)] = _Worker(self._work, self._held)
 
     def keep_finished(self) -> None:
-        """Keep what lies on the lines already."""
+        """Keep the results that have already arrived."""
         for worker in self._workers:
             while worker.given and worker.line.poll():
                 try:
@@ -153,7 +153,7 @@ class _Shift(Generic[Task, Done]):
                     break
 
     def end(self) -> None:
-        """Let everybody go at once, whatever they are doing."""
+        """Stop all workers at once, even in the middle of a task."""
         self._leash.close()
         for worker in self._workers:
             worker.leave()
@@ -167,7 +167,7 @@ _held: list[Connection] = []  # our end of the leash, which must stay open
 
 
 def _serve(line: Connection, held: Connection, work: Callable[[Any], Any]) -> None:
-    """Do what comes along the line until it is closed; programs this process has started end with it."""
+    """Do the tasks that arrive until the line is closed; programs this process has started end with it."""
     ignore_interrupts()
     _held.append(held)
     leave_with(held.fileno(), stop_all)
@@ -180,11 +180,11 @@ def _serve(line: Connection, held: Connection, work: Callable[[Any], Any]) -> No
 
 
 def _attempt(work: Callable[[Task], Done], task: Task) -> tuple[Exception | None, Done | None]:
-    """What came of a task: an error, or what was done."""
+    """The result of a task: an error, or what was done."""
     try:
         return None, work(task)
     except StarlodeError as error:
         return error, None
     except Exception as error:
-        error.add_note(traceback.format_exc())  # which would not travel by itself
+        error.add_note(traceback.format_exc())  # which would not be sent otherwise
         return error, None

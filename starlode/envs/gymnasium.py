@@ -39,7 +39,7 @@ ILLEGAL = -1.0  # the reward for an action that is not legal, which ends the gam
 
 
 class OwnTable(EnvGame):
-    """A table at which one seat is asked as soon as it owes a decision, whoever else does."""
+    """A table at which one seat is asked as soon as it owes a decision, even if others owe one too."""
 
     own = SPECTATOR
 
@@ -100,7 +100,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return {"observation": self._table.observation(self._seat), "action_mask": self._table.mask(self._seat)}
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """The seat decides, and the others up to its next decision."""
+        """The seat decides, and then the others decide up to its next decision."""
         if not self._table.allows(self._seat, int(action)):
             return self._seen(), ILLEGAL, True, False, {"illegal": True}
         self._table.play(self._seat, int(action))
@@ -121,7 +121,7 @@ class TablesEnv(VectorEnv[Seen, Array, Array]):
     seat may know, and rewards it for what it has just done; `rewards` in the info has the rewards of all seats. With
     `bots`, which are `random` or `greedy`, only the seat `seat` is asked. Rewards are 0 until a game ends. Then
     `final_obs` and `final_info` are there, as Gymnasium has them: what the seat saw at the end, and points and ranks.
-    Raises UnknownGame, InvalidOption, and StarlodeError for a number of games that cannot be.
+    Raises UnknownGame, InvalidOption, and StarlodeError for an impossible number of games.
     """
 
     metadata = {"render_modes": RENDER_MODES, "render_fps": 1, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  # Gymnasium declares it so

@@ -6,9 +6,9 @@
     game = pyspiel.load_game("starlode_cave_in(players=3)")
 
 The deal is a chance node with one outcome; the cards behind it follow from the parameter `seed`, and differ from one
-deal to the next. Seats that owe a decision at once are asked one after the other. `resample_from_infostate` deals
-anew all that a seat cannot know, so that ISMCTS searches honestly (with `use_observation_string`); plain MCTS sees the
-truth, as it does in every game.
+deal to the next. Seats that owe a decision at once are asked one after the other. `resample_from_infostate` deals anew
+everything that a seat cannot know, so that ISMCTS searches honestly (with `use_observation_string`); plain MCTS sees
+the true position, as it does in every game.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def short_name(game: str) -> str:
 
 
 def register(info: GameInfo) -> None:
-    """Let OpenSpiel know a game; the games of the house are known already."""
+    """Register a game with OpenSpiel; the built-in games are registered already."""
     # A class of its own: OpenSpiel keeps it beyond the end of Python, where nothing else may be freed any more.
     pyspiel.register_game(game_type(info, True), type(info.name, (TableGame,), {"name": info.name}))
 
@@ -127,7 +127,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         return int(pyspiel.PlayerId.TERMINAL) if self.table.over else self.table.acting[0]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Dealing, whatever comes of it."""
+        """The one outcome there is: dealing."""
         return [(0, 1.0)]
 
     def _legal_actions(self, player: int) -> list[int]:

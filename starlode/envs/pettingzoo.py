@@ -38,9 +38,9 @@ def env(
     render_mode: str | None = None,
     **options: Any,
 ) -> AECEnv:
-    """A game in which one seat is asked at a time; whoever takes an action that is not legal loses at once.
+    """A game in which one seat is asked at a time; a seat that takes an action that is not legal loses at once.
 
-    Where several seats owe a decision the lowest is asked first, and nobody sees the others' choices. `rewards` is
+    Where several seats owe a decision the lowest is asked first, and none sees the others' choices. `rewards` is
     `rank` or `score`; after `max_cycles` decisions the game is cut short. Raises UnknownGame and InvalidOption.
     """
     return _Strict(game, rewards=rewards, max_cycles=max_cycles, render_mode=render_mode, **options)
@@ -146,7 +146,7 @@ class raw_env(_Seats, AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo
             self.agent_selection = self.possible_agents[self._table.asked]
 
     def _end(self, rewards: dict[str, float], over: bool) -> None:
-        """Nobody is asked any more; a game that is not over is cut short."""
+        """End the game for all seats; one that is not over is cut short."""
         self.rewards = rewards
         self._cumulative_rewards = dict(rewards)
         self.terminations = dict.fromkeys(self.agents, over)

@@ -21,9 +21,9 @@ SPECTATOR = -1
 
 
 class EnvGame(Ground):
-    """A present position with the verbs of a game; for whoever keeps it, since it knows everything.
+    """A present position with the verbs of a game; only for its keeper, since it knows everything.
 
-    Raises UnknownGame for a game that there is not, and InvalidOption for options that cannot be.
+    Raises UnknownGame for a game that does not exist, and InvalidOption for impossible options.
     """
 
     def __init__(self, game: str | Game, options: Mapping[str, Any]) -> None:

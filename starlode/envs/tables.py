@@ -28,7 +28,8 @@ KINDS = {None: NOBODY, "random": RANDOM, "greedy": GREEDY}
 class Tables(Batch):
     """A batch that asks one seat only where the others are bots; `last` is what the asked seat saw at each game's end.
 
-    Without bots every seat is asked. Raises InvalidOption for a seat or bots that cannot be, besides what Batch raises.
+    Without bots every seat is asked. Raises InvalidOption for an impossible seat or unknown bots, besides what Batch
+    raises.
     """
 
     def __init__(
@@ -59,7 +60,7 @@ class Tables(Batch):
         return None if self._kind == NOBODY else self._seat
 
     def step_unchecked(self, actions: Array) -> None:
-        """One legal action in every game, and whatever the bots decide then."""
+        """One legal action in every game, and what the bots decide after it."""
         seed, told = self.seed, (self.done, self.results, self.last)
         step_tables(self.config.params, self.states, actions, seed, self._episodes, *told, *self._rivals)
         self._look()

@@ -27,7 +27,7 @@ def sweep_plots(sweep: SweepReport) -> list[tuple[str, str]]:
 
 
 def _curve(sweep: SweepReport, column: Column, measure: Callable[[ComponentUse], tuple[float, Interval]]) -> Curve:
-    """A measure of one column over the values; there is a gap where nobody took it."""
+    """A measure of one column over the values, with a gap where no seat took it."""
     rates, intervals = [], []
     for step in sweep.steps:
         one = next((one for one in sweep.followed(step) if one.column == column), None)

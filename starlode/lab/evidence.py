@@ -18,7 +18,7 @@ Flags = np.ndarray[Any, np.dtype[np.bool_]]
 
 @dataclass(frozen=True)
 class Evidence:
-    """Axes are game, seat, and then whatever the name says."""
+    """Arrays whose axes are game, seat, and then what the name says."""
 
     experiment: Experiment
     columns: tuple[Column, ...]
@@ -36,7 +36,7 @@ class Evidence:
     trail: Ints  # game, mark, seat
     sources: Ints  # game, seat, label
     taken: Flags  # game, seat, column
-    offered: Flags  # game, seat, column: whether it lay before the seat when a turn began
+    offered: Flags  # game, seat, column: whether the seat was offered it when a turn began
 
     @property
     def games(self) -> int:
@@ -50,7 +50,7 @@ class Evidence:
 
     @cached_property
     def expected(self) -> Floats:
-        """Per game and seat the share of victories its bot wins on the whole: what a taker is compared with."""
+        """Per game and seat the share of victories its bot wins overall: what a taker is compared with."""
         names = np.array(self.bots)
         rates = {name: float(self.wins[names == name].mean()) for name in np.unique(names)}
         expected: Floats = np.vectorize(rates.__getitem__, otypes=[np.float64])(names)
@@ -58,7 +58,7 @@ class Evidence:
 
 
 def gather(experiment: Experiment, played: list[Played]) -> Evidence:
-    """The games as arrays, with the columns of whatever was offered or taken."""
+    """The games as arrays, with the columns of everything that was offered or taken."""
     labels = tuple(dict.fromkeys(label for game in played for seat in game.sources for label in seat))
     taken = unpack([game.taken for game in played], len(experiment.columns))
     offered = unpack([game.offered for game in played], len(experiment.columns))

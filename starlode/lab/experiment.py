@@ -39,7 +39,7 @@ class Column:
 class Experiment:
     """What is played. It travels to worker processes as it is; game number i has the seed `seed + i`.
 
-    Where somebody else's program plays, a secret salt is mixed into the seeds; without one the run makes its own.
+    If an external program plays, a secret salt is mixed into the seeds; without one the run makes its own.
     """
 
     game_name: str
@@ -103,7 +103,7 @@ class Experiment:
         return replace(self, components=file)
 
     def plan(self) -> str:
-        """All that settles how the game of a seed goes, as JSON, less the salt; how many games there are does not."""
+        """Everything that determines how the game of a seed goes, as JSON, without the salt and the number of games."""
         data = {
             "format": FORMAT,
             "game": self.game_name,

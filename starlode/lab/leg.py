@@ -1,6 +1,6 @@
 """The fast part of a game: greedy seats decide in compiled code, and what happens is written down on the way.
 
-A leg goes on until somebody else has to decide, the trace is full, or the game is over.
+A leg goes on until another seat has to decide, the trace is full, or the game is over.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def play_leg(
 
 @kernel
 def has_room(state: Header, events: Array, turns: Array, looks: Array, filled: Array) -> bool:
-    """Whether the trace can take whatever the next decision causes."""
+    """Whether the trace has room for everything that the next decision may cause."""
     events_fit = filled[N_EVENTS] + state.events.shape[0] <= events.shape[0]
     return bool(events_fit and filled[N_TURNS] < turns.shape[0] and filled[N_LOOKS] < looks.shape[0])
 

@@ -16,7 +16,7 @@ CLOSE = (1, 3, 5, 10, 20)  # winning margins, in points, below which games are c
 
 @dataclass(frozen=True)
 class Share:
-    """Somebody's part of the victories."""
+    """A seat's or a bot's share of the victories."""
 
     name: str
     count: int
@@ -100,7 +100,7 @@ def closer_than(evidence: Evidence) -> list[tuple[int, float]]:
 
 
 def leader_wins(evidence: Evidence) -> list[float]:
-    """At each mark, the share of the victory that falls to who leads then, shared where several do."""
+    """At each mark, the share of the victory that goes to the leader, split if several lead."""
     best = evidence.trail == evidence.trail.max(axis=2, keepdims=True)
     shares = (best * evidence.wins[:, None, :]).sum(axis=2) / best.sum(axis=2)
     return [float(share) for share in shares.mean(axis=0)]

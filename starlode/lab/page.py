@@ -25,7 +25,7 @@ Rows = list[dict[str, str]]
 
 
 def write_page(report: LabReport, path: Path) -> None:
-    """Write the page, whole or not at all; raises StarlodeError, and then an old page is still there."""
+    """Write the page, whole or not at all; raises StarlodeError, in which case an old page is still there."""
     with writing(path):
         write_whole(path, render(report))
 
@@ -125,7 +125,7 @@ def _numbers(report: LabReport) -> dict[str, Any]:
 
 
 def _kinds(usages: list[ComponentUse]) -> list[tuple[str, list[ComponentUse]]]:
-    """Components by kind; within a kind the most extreme first, and what rests on little last."""
+    """Components by kind; within a kind the most extreme first, and those with few takers last."""
 
     def kind(one: ComponentUse) -> str:
         return one.column.component.kind

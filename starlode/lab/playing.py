@@ -26,7 +26,7 @@ MARKS = 21  # moments of a game at which the scores are kept: its beginning, eve
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A finished game, as small as can be: there may be many; lists go by seat."""
+    """A finished game, kept small because there may be many; lists go by seat."""
 
     number: int  # its seed
     bots: tuple[str, ...]
@@ -89,7 +89,7 @@ class Board(Ground):
         self.go_on(action)
 
     def go_on(self, action: int) -> None:
-        """Play an action, or what stands for none, and on until somebody is asked who is not greedy."""
+        """Play an action, or what stands for none, and go on until a seat is asked that is not greedy."""
         self._go(action)
         while not self.over and self.asked in self._greedy:  # the trace was full
             self._go(GO_ON)
@@ -127,7 +127,7 @@ def _dice(bots: Sequence[Bot]) -> dict[int, Any]:
 
 
 def remember(experiment: Experiment, seed: int, first: int | None, state: Any, watch: GameNotes) -> Played:
-    """A finished game in short."""
+    """A summary of a finished game."""
     results = results_of(experiment.config.params, state)
     winners = [seat for seat, (_, rank) in enumerate(results) if rank == 1]
     return Played(
@@ -165,7 +165,7 @@ def at_marks(scores: Sequence[list[int]]) -> list[list[int]]:
 
 
 def leaders_of(scores: Sequence[list[int]]) -> list[int | None]:
-    """Who leads alone at each look; None where nobody does."""
+    """Who leads alone at each look; None where no seat does."""
     return [row.index(max(row)) if row.count(max(row)) == 1 else None for row in scores]
 
 

@@ -30,7 +30,7 @@ STYLE: Any = {
     "svg.hashsalt": "starlode",
     "font.family": "sans-serif",
     "font.size": 9,
-    "text.parse_math": False,  # names are texts, whatever stands in them
+    "text.parse_math": False,  # names are plain text
     "text.color": INK,
     "axes.labelcolor": INK,
     "axes.edgecolor": SOFT,

@@ -137,7 +137,7 @@ def neglect_sentences(report: LabReport) -> list[str]:
 
 
 def dead_sentence(one: ComponentUse) -> str:
-    """A component that hardly anybody takes."""
+    """A component that hardly any seat takes."""
     name, how = one.column.component.name, one.column.how
     if one.by_game:
         return f"{name}: {how} in {one.accepted:,} of {one.offered:,} games in which it was on offer."

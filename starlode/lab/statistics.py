@@ -33,7 +33,7 @@ def effect_error(count: float, others: float | None) -> float:
 
 
 def two_sided(z: float) -> float:
-    """How likely chance alone strays so many standard errors."""
+    """How likely it is that chance alone strays so many standard errors."""
     return erfc(abs(z) / sqrt(2))
 
 

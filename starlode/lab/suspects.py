@@ -1,7 +1,7 @@
-"""Which components look out of balance, the strongest first; cards nobody takes; options nobody chooses.
+"""Which components look out of balance, the strongest first; cards never taken; options never chosen.
 
-Each component stands two tests: do its takers win more or less than the takers of its peers, and is it taken more or
-less often than its peers where it lies before a seat? Both differences are Cohen's h. All tests together are one
+Each component is tested twice: do its takers win more or less than the takers of its peers, and is it taken more or
+less often than its peers when a seat is offered it? Both differences are Cohen's h. All tests together are one
 family: probabilities are corrected by Holm's method, and suspects are ranked by what is left of h at the near end of
 its interval, widened after Bonferroni. So neither a big difference seen rarely nor a tiny one seen often comes first.
 Tastes differ without harm: how often something is taken only counts as far as it goes beyond a medium difference.
@@ -20,7 +20,7 @@ WINS, WANTED = "wins", "wanted"
 TASTE = 0.5  # how far h may stray where it is about what seats like
 LEAST = 30  # takers, or seats offered to, below which nothing is tested
 DEAD = 0.02  # a component is dead if fewer than this of the seats offered it take it
-DOMINATED = 0.05  # an option is dominated if fewer than this of those who choose choose it
+DOMINATED = 0.05  # an option is dominated if fewer than this of those who have the choice take it
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ def dead(among: list[ComponentUse]) -> list[ComponentUse]:
 
 
 def dominated(among: list[ComponentUse]) -> list[Dominated]:
-    """Options that almost nobody chooses although many make the choice, the most neglected first."""
+    """Options that are hardly ever chosen although many make the choice, the most neglected first."""
     groups: dict[tuple[str, str], list[ComponentUse]] = defaultdict(list)
     for one in (one for one in among if one.column.component.choice):
         groups[one.column.component.choice, one.column.how].append(one)

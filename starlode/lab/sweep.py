@@ -40,7 +40,7 @@ class LetterCounts(dict[str, int]):
 
 @dataclass(frozen=True)
 class Sweep:
-    """A number of the component file and the values it shall take."""
+    """A number of the component file and the values it is to take."""
 
     path: tuple[str, ...]
     values: tuple[Number, ...]

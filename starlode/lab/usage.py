@@ -1,7 +1,7 @@
 """What every component does to the win rate, and how much it is wanted, compared with its peers.
 
 Peers are the components of one kind, taken in the same way. A taker is a seat that took the component at least once in
-a game. Its fair share is what its bot wins on the whole, so that a strong bot is not mistaken for a strong card.
+a game. Its fair share is what its bot wins overall, so that a strong bot is not mistaken for a strong card.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class ComponentUse:
 
     column: Column
     seats: int  # seats of all games
-    games: int  # games in which somebody took it
+    games: int  # games in which a seat took it
     takers: int  # seats that took it
     wins: float  # of the takers
-    fair: float  # share of victories the takers' bots win on the whole
-    offered: int  # seats that had it before them, or games in which it lay before somebody
-    accepted: int  # of these, seats that took it, or games in which somebody did
-    by_game: bool = False  # whether the two count games: of a thing that only one seat can have
+    fair: float  # share of victories the takers' bots win overall
+    offered: int  # seats that were offered it, or games in which it was on offer
+    accepted: int  # of these, seats that took it, or games in which one did
+    by_game: bool = False  # whether the two count games, for a thing that only one seat can have
 
     @property
     def rate(self) -> float:
@@ -117,6 +117,6 @@ def mean_lift(among: list[ComponentUse]) -> tuple[float, int]:
 
 
 def mean_wanted(among: list[ComponentUse]) -> tuple[float, int]:
-    """How many of those that could take something did, over several components, and how many these are."""
+    """How many of those that could take something did, over several components, and how many could."""
     offered = sum(one.offered for one in among)
     return (sum(one.accepted for one in among) / offered if offered else 0.0), offered

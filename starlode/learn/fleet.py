@@ -18,7 +18,7 @@ class Fleet:
     """Batches of games that are looked at and stepped as one; rows keep their place from step to step.
 
     `shares` says how many games there are of each number of players. After each step `ended` tells which games have
-    just come to their end, and `scores` every seat's part of the rivals that it left behind in them, from 0 to 1.
+    just ended, and `scores` gives the share of rivals that every seat beat in them, from 0 to 1.
     """
 
     def __init__(self, game: Game, shares: dict[int, int], seed: int, device: torch.device) -> None:

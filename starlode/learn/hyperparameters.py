@@ -15,7 +15,7 @@ class Pace:
     """How to learn from one rollout."""
 
     rate: float  # of learning
-    curiosity: float  # what is paid for not being too sure
+    curiosity: float  # the bonus for not being too sure
     rows: int  # decisions a step
     epochs: int
 
@@ -32,7 +32,7 @@ class Hyperparameters:
     seed: int = 1
 
     def pace(self, done: float) -> Pace:
-        """How to learn when that share of everything is behind us: slower and less curious towards the end."""
+        """How to learn when that share of everything is done: slower and less curious towards the end."""
         left = max(0.0, 1.0 - done)
         rate, curiosity = (last + (first - last) * left for first, last in (RATES, CURIOSITY))
         return Pace(rate, curiosity, min(self.rows, self.games * self.steps), self.epochs)

@@ -1,7 +1,7 @@
-"""Self-play by others: processes of this machine, or a Ray, through the executor that spreads all work of the house.
+"""Self-play by others: processes of this machine, or a Ray, through the executor that spreads all other work too.
 
-Whoever is free takes the network as it is now, plays on for some steps and sends back what came of it. By then the
-network has learned from others; PPO does not mind, because every decision tells how likely it was when it was made.
+A free worker takes the network as it is now, plays on for some steps and sends back the results. By then the network
+has learned from others; PPO does not mind, because every decision says how likely it was when it was made.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def learn_with(workers: Workers, trainer: Trainer) -> None:
 
 
 def lessons(trainer: Trainer) -> Iterator[Lesson]:
-    """One for whoever asks, until everything is played."""
+    """One lesson for each worker that asks, until everything is played."""
     number = 0
     while trainer.done < 1:
         weights = {name: tensor.cpu().numpy() for name, tensor in trainer.model.state_dict().items()}
@@ -57,7 +57,7 @@ def lessons(trainer: Trainer) -> Iterator[Lesson]:
 
 
 def play_lesson(lesson: Lesson) -> dict[str, Any]:
-    """Play it on one core of this machine, going on with the games that the lesson before has left."""
+    """Play it on one core of this machine, going on with the games of the lesson before."""
     desk = _desks.get(lesson.course) or _desks.setdefault(lesson.course, _open_desk(lesson))
     recorder, model = desk
     model.load_state_dict({name: torch.tensor(array) for name, array in lesson.weights.items()})
@@ -69,7 +69,7 @@ _desks: dict[Hyperparameters, tuple[Recorder, Model]] = {}  # of this process: g
 
 
 def _open_desk(lesson: Lesson) -> tuple[Recorder, Model]:
-    """Games that nobody else plays, and a network to be told what it knows."""
+    """Games of this worker's own, and a network that is still to be given its weights."""
     torch.set_num_threads(1)
     game, here = load_game(lesson.game), torch.device("cpu")
     fleet = Fleet(game, lesson.course.shares(game), lesson.seed, here)

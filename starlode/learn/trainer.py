@@ -28,7 +28,7 @@ Hear = Callable[["Trainer", Progress], None]
 
 
 class Trainer:
-    """Learns from rollouts until everything is played or the seconds are over, whatever comes first.
+    """Learns from rollouts until everything is played or the seconds are over, whichever comes first.
 
     The folder keeps what going on needs (`GAME.pt`) and what bots need (`GAME.npz`); a trainer begins with what it
     finds there. Raises StarlodeError where that is no network of this game, or nothing can be written.
@@ -56,7 +56,7 @@ class Trainer:
 
     @property
     def done(self) -> float:
-        """The share of everything that is behind us; 1 at the end."""
+        """The share of everything that is done; 1 at the end."""
         spent = (time.monotonic() - self._begun) / self._seconds
         return max(self.decisions / self.course.decisions, spent)
 
@@ -122,7 +122,7 @@ class Trainer:
             ) from None
 
     def _refuse_other(self) -> None:
-        """Without what it was learned with, a network cannot be gone on with, only lost."""
+        """Refuse a network without its checkpoint: it could not be continued, only lost."""
         if is_taken(self.network):
             raise StarlodeError(
                 f"{self.network} is there without {self.checkpoint.name}, with which it could learn on: "

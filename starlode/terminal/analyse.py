@@ -35,11 +35,11 @@ class AnalyseOrder:
 
 
 def run(order: AnalyseOrder, as_json: bool) -> None:
-    """Judge the decisions and report; an interruption reports what is judged until then."""
+    """Judge the decisions and report; after an interruption, report what is judged by then."""
     thinking = parse_thinking(order.think or "nothing")
     match = Match.from_record(order.file, components=order.components)
     if order.seat is not None:
-        match.seat(order.seat)  # raises for a seat that there is not
+        match.seat(order.seat)  # raises for a seat that does not exist
     report = AnalysisReport(match, order.think, order.seed)
     shelf = AnalysisFile(report, order.out) if order.out else None
     if shelf and shelf.outdated:
@@ -54,13 +54,13 @@ def run(order: AnalyseOrder, as_json: bool) -> None:
     else:
         print_report(Console(), report, order.file, order.plies)
     if shelf:
-        shelf.save(report.interrupted)  # last: nothing that is judged is lost where that fails
+        shelf.save(report.interrupted)  # last: if it fails, nothing that was judged is lost
     if report.interrupted:
         raise typer.Exit(INTERRUPTED)
 
 
 def say_outdated(out: Path | None) -> None:
-    """Tell people why the machine works again on what it has judged before."""
+    """Tell people why decisions that were judged before are judged again."""
     Console(stderr=True).print(
         f"{out} was judged by other rules, components or another search; it is judged anew", soft_wrap=True
     )

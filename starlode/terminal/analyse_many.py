@@ -46,7 +46,7 @@ class AnalyseManyOrder:
 
 
 def run(order: AnalyseManyOrder, as_json: bool) -> None:
-    """Judge every record that is not judged yet, and report; an interruption reports what is done until then."""
+    """Judge every record that is not judged yet, and report; after an interruption, report what is done by then."""
     parse_thinking(order.think or "nothing")
     files = [*dict.fromkeys(records_in(order.places))]
     _check_names(files, order.out)
@@ -113,7 +113,7 @@ def _study_all(
 
 
 def _save(task: Study, done: Studied, place: Path) -> None:
-    """Keep a study with whatever else is kept there by now."""
+    """Keep a study together with what else is kept there by now."""
     shelf = AnalysisFile(task.report(), place)
     for verdict in verdicts_in(done):
         shelf.add(verdict)

@@ -29,7 +29,7 @@ from starlode.terminal.progress import progress_bar, told_games
 from starlode.terminal.warm import make_ready
 
 INTERRUPTED = 130
-MOST_REASONS = 5  # forfeits that are told one by one
+MOST_REASONS = 5  # forfeits that are listed one by one
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def run(order: ArenaOrder, as_json: bool) -> None:
 
 
 def plan_of(game: Game, order: ArenaOrder) -> Plan:
-    """The plan that was ordered; raises StarlodeError for whatever cannot be."""
+    """The plan that was ordered; raises StarlodeError for anything impossible."""
     return make_plan(
         game,
         listed(order.bots),
@@ -90,7 +90,7 @@ def play(order: ArenaOrder, store: ArenaStore, quiet: bool) -> None:
 
 @contextmanager
 def _shown(store: ArenaStore, quiet: bool) -> Iterator[Hear]:
-    """A progress bar over the standings so far, where there is a terminal; yields what wants to hear of each game."""
+    """A progress bar over the standings so far, where there is a terminal; yields what is to be told of each game."""
     plan = store.plan
     console = Console(stderr=True)
     if quiet or not console.is_terminal:

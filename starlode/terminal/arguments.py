@@ -1,4 +1,4 @@
-"""What people write after a command, turned into what the house understands."""
+"""What people write after a command, turned into values for the program."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from starlode.terminal.wish import DEFAULT_OPPONENT, Wish
 
 
 def begin(wish: Wish) -> None:
-    """Settle the game, then play it: compiled if that is ready, interpreted if somebody would have to wait."""
+    """Settle the game, then play it: compiled if that is ready, interpreted if the person would have to wait."""
     try:
         wish, info = _settled(wish)
     except Leaving:
@@ -38,7 +38,7 @@ def begin(wish: Wish) -> None:
 
 
 def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
-    """The wish with a game, which a person who named none is asked for."""
+    """The wish with a game; a person who named none is asked."""
     if wish.resume:
         file = _kept_file(wish.game)
         return replace(wish, game=str(file)), _game_in(file)
@@ -52,7 +52,7 @@ def _settled(wish: Wish) -> tuple[Wish, GameInfo | None]:
 
 
 def _refuse_file(name: str) -> None:
-    """Raise UnknownGame where somebody forgot to say that the game in a file is to be resumed."""
+    """Raise UnknownGame if a person named a file but forgot to say that its game is to be resumed."""
     if name not in imported_games() | all_games() and is_file(Path(name)):
         command = f"{call_prefix()}starlode play --resume {shlex.quote(name)}"
         raise UnknownGame(
@@ -67,7 +67,7 @@ def _kept_file(named: str | None) -> Path:
 
 
 def _game_in(file: Path) -> GameInfo | None:
-    """The game of a stored record, if it can be told; reading it in earnest will say what is wrong."""
+    """The game of a stored record, if it can be told; reading the whole record later says what is wrong."""
     with suppress(InvalidRecord, UnknownGame):
         record = read_json(read_file(file, InvalidRecord), str(file), InvalidRecord)
         return find_game(str(record.get("game"))) if isinstance(record, dict) else None

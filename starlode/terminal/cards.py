@@ -29,7 +29,7 @@ UNTOLD = (
 
 
 def show_cards(table: TerminalTable, seat: int, wanted: str) -> None:
-    """Print every component that the text may mean; raises StarlodeError where there is none."""
+    """Print every component that the text may mean; raises StarlodeError if there is none."""
     if not bare(wanted):
         raise StarlodeError(table.words.text("which-card"))
     known, rows = _known(table, seat), _printed(table)
@@ -46,7 +46,7 @@ def show_cards(table: TerminalTable, seat: int, wanted: str) -> None:
 
 
 def _distinct(lines: list[str]) -> list[str]:
-    """The lines that no other one says as well."""
+    """The lines that say something no other line says."""
     return [line for line in lines if not any(bare(line) in bare(other) for other in lines if other != line)]
 
 
@@ -77,7 +77,7 @@ def _names(table: TerminalTable, thing: Thing) -> Iterator[str]:
     for form in FORMS:
         try:
             yield " ".join(table.match.words.name(thing, form).split())
-        except StarlodeError:  # a name that speaks of what this component has not
+        except StarlodeError:  # a name that mentions what this component lacks
             continue
 
 

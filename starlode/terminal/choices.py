@@ -18,7 +18,7 @@ from starlode.match.seat import Seat
 UNGROUPED = 8  # so many choices are read at a glance, without headings
 MARGIN = 9  # columns that a number and the gaps of a list take
 DIGITS = 6  # of the largest number of a choice
-TALL, WIDE = 14, 150  # longer lists on wider terminals stand in two columns
+TALL, WIDE = 14, 150  # longer lists on wider terminals have two columns
 GROUP = ": "  # between what several brief choices have in common and what is their own
 
 
@@ -83,7 +83,7 @@ def _is_shared(texts: list[str], place: int) -> bool:
 
 
 def _fit_beside(choices: list[LegalMove], width: int) -> bool:
-    """Whether the moves can stand beside the descriptions without making one of them longer than a line."""
+    """Whether the moves fit beside the descriptions without making one of them longer than a line."""
     widest = max((Text(choice.words).cell_len for choice in choices), default=0)
     moves = max((Text(choice.move).cell_len for choice in choices), default=0)
     return not width - MARGIN - moves < widest <= width - MARGIN

@@ -28,7 +28,7 @@ EXAMPLES = 3  # moves that explain how moves are written
 
 
 def obey(table: TerminalTable, seat: int, text: str) -> bool | None:
-    """Carry out a command; answers whether the position must be shown anew, None if the text is no command."""
+    """Carry out a command; answers whether the position must be shown again, None if the text is not a command."""
     word, _, rest = text.partition(" ")
     command = COMMANDS.get(_named(table.words, word.lower()))
     if not text:
@@ -37,7 +37,7 @@ def obey(table: TerminalTable, seat: int, text: str) -> bool | None:
 
 
 def _named(words: Words, typed: str) -> str:
-    """The command that somebody means, by its English name, a shorter one, or that of their language."""
+    """The command that a person means, by its English name, a shorter one, or that of their language."""
     spoken = {_spoken(words, command): command for command in COMMANDS}
     return SYNONYMS.get(typed, spoken.get(typed, typed))
 
@@ -48,7 +48,7 @@ def _spoken(words: Words, command: str) -> str:
 
 
 def near_command(words: Words, text: str) -> str:
-    """The command that a text was probably meant to be; empty where none looks like it."""
+    """The command that a text was probably meant to be; empty if none looks like it."""
     known = [*COMMANDS, *(_spoken(words, command) for command in COMMANDS)]
     near = get_close_matches(text.partition(" ")[0].lower(), known, n=1)
     return near[0] if near else ""

@@ -37,7 +37,7 @@ def show_end(table: TerminalTable) -> None:
 
 
 def wants_another(table: TerminalTable) -> bool:
-    """Offer replay and analysis for as long as they are wanted; answers whether another round is."""
+    """Offer replay and analysis for as long as they are wanted; answers whether another round is wanted."""
     while True:
         wanted = choose(table.console, table.words, "what-next", list(OFFERS))
         if wanted == REPLAY:
@@ -49,7 +49,7 @@ def wants_another(table: TerminalTable) -> bool:
 
 
 def analyse(table: TerminalTable) -> None:
-    """Judge the game in a process of its own, with compiled rules whatever this one has."""
+    """Judge the game in a process of its own, with compiled rules even if this one has none."""
     source = table.match.config.source
     components = ["--components", str(source)] if source else []
     start_module("starlode.cli", "analyse", str(table.file), *components, env=COMPILED).finish()

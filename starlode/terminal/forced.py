@@ -1,4 +1,4 @@
-"""Moves without a choice: played and told, not asked, unless that would tell somebody a secret."""
+"""Moves without a choice: played and announced, not asked, unless that would give away a secret."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from starlode.terminal.table import TerminalTable
 
 
 def is_forced(table: TerminalTable, seat: int) -> bool:
-    """Whether a person has one choice only, and whoever shares the screen may know that.
+    """Whether a person has only one choice, and everyone who shares the screen may know that.
 
-    Where several decide at the same time and unseen, everybody is always asked: how long each of them takes and what
-    is skipped would tell the others something.
+    Where several decide at the same time and unseen, each is always asked: how long they take, and what is skipped,
+    would tell the others something.
     """
     match = table.match
     if len(table.seat(seat).legal_actions()) != 1 or _is_simultaneous(match):

@@ -1,4 +1,4 @@
-"""A frame that fits: of a drawing in parts what a question is about, and as much of the rest as there is room for."""
+"""A frame that fits: the parts of a drawing that a question is about, and as much of the rest as there is room for."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Frame:
                 self._try(number, forms[number], room)
 
     def draw(self) -> RenderableType:
-        """All that is shown."""
+        """Everything that is shown."""
         return SegmentLines([line for row in self._rows() for line in _beside(row)], new_lines=True)
 
     def _try(self, number: int, picture: Picture, room: int) -> None:

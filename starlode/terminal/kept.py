@@ -30,7 +30,7 @@ MOST_PLACES = 200  # games in other places that are remembered
 
 
 class Kept(NamedTuple):
-    """What can be told of a kept game without replaying it."""
+    """What is known of a kept game without replaying it."""
 
     file: Path
     game: str
@@ -46,7 +46,7 @@ def games_folder() -> Path:
 
 
 def is_ours(file: Path) -> bool:
-    """Whether a file lies where games are kept by themselves."""
+    """Whether a file is in the folder where games are kept by default."""
     return os.path.realpath(file.parent) == os.path.realpath(games_folder())
 
 
@@ -62,7 +62,7 @@ def found_file(file: Path) -> Path:
 
 
 def is_file(file: Path) -> bool:
-    """Whether there is such a file; what cannot be the name of one, being too long, is none."""
+    """Whether there is such a file; false for what cannot be a file's name, such as one that is too long."""
     try:
         return file.is_file()
     except (OSError, ValueError):

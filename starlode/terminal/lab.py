@@ -64,7 +64,7 @@ class LabOrder:
 
 
 def run(order: LabOrder, as_json: bool) -> None:
-    """Play what is left, and write the report; an interruption reports what is done."""
+    """Play what is left, and write the report; after an interruption, report what is done."""
     _check_installed()
     experiment, sweep = experiment_of(order), parse_sweep(order.sweep) if order.sweep else None
     rivals = rivals_of(order)

@@ -68,7 +68,7 @@ def _show_clauses(table: TerminalTable, wanted: str, passages: bool) -> None:
 
 
 def show_terms(table: TerminalTable, wanted: str) -> None:
-    """Print what the words of the game mean, or those in which a text stands; raises StarlodeError for none."""
+    """Print what the words of the game mean, or those that contain a text; raises StarlodeError for none."""
     known = terms(table.match.game.info, table.match.words.language)
     found = [(term, meaning) for term, meaning in known if bare(wanted) in bare(term)]
     if not known:
@@ -102,6 +102,6 @@ def _plain(text: str) -> str:
 
 
 def _markdown(text: str) -> RenderableType:
-    from rich.markdown import Markdown  # heavy, and nobody needs it to begin a game
+    from rich.markdown import Markdown  # heavy, and not needed to begin a game
 
     return Markdown(text)

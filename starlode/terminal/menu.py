@@ -36,7 +36,7 @@ def ask(console: Console, question: str) -> str:
 
 
 def _edited(question: str) -> str:
-    """A line that arrow keys can edit, where the system has an editor; nobody can call back what others typed."""
+    """A line that arrow keys can edit, if the system has an editor; what others typed cannot be called back."""
     with suppress(ImportError):
         import readline  # Windows edits by itself
 

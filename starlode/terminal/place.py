@@ -1,6 +1,6 @@
 """Where a game at this terminal is kept: held, so that no other terminal plays it too, and watched.
 
-Nothing that anybody else has put there is ever written over.
+Nothing that another program or person has put there is ever written over.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Held(Exception):
 
 
 class Place:
-    """A file that this terminal writes a game to, as long as nobody else has written there since."""
+    """A file that this terminal writes a game to, as long as nothing else has written there since."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -39,7 +39,7 @@ class Place:
         self._seen = stamp(file)
 
     def is_at(self, path: Path) -> bool:
-        """Whether that is the same file, by whatever name."""
+        """Whether that is the same file, even by another name."""
         return os.path.realpath(path) == os.path.realpath(self.file)
 
     def hold(self) -> None:
@@ -49,7 +49,7 @@ class Place:
             raise Held(self.file)
 
     def prepare(self) -> None:
-        """See that it can be written, better now than after an hour of play; raises StarlodeError."""
+        """Make sure that it can be written, now rather than after an hour of play; raises StarlodeError."""
         with writing(self.file):
             Path(os.path.realpath(self.file)).parent.mkdir(parents=True, exist_ok=True)
             check_writable(self.file)
@@ -58,9 +58,9 @@ class Place:
             remember(self.file)
 
     def write(self, record: MatchRecord) -> Path | None:
-        """Write the game so far; raises StarlodeError where that cannot be done.
+        """Write the game so far; raises StarlodeError if that cannot be done.
 
-        Where somebody else has written to the file, that stays: the game goes on in another, which is the answer.
+        If something else has written to the file, that stays: the game goes on in another, which is the answer.
         """
         moved = stamp(self.file) != self._seen
         if moved:
@@ -89,7 +89,7 @@ def _lock(file: Path) -> Path:
 
 
 def place_for(game: str, wished: Path | None) -> Place:
-    """Where a new game will be kept; raises StarlodeError where something is or nothing can be written."""
+    """Where a new game will be kept; raises StarlodeError if the file exists or cannot be written."""
     place = Place(wished or new_file(game))
     place.hold()
     with releasing(place):
@@ -101,7 +101,7 @@ def place_for(game: str, wished: Path | None) -> Place:
 
 @contextmanager
 def releasing(place: Place) -> Iterator[None]:
-    """Around what may go wrong before a game begins: then its place is released."""
+    """Release a place if something goes wrong in the block, before its game begins."""
     try:
         yield
     except BaseException:

@@ -56,7 +56,7 @@ def run(wish: Wish) -> None:
 
 
 def sit(table: TerminalTable) -> TerminalTable | None:
-    """Play at a table until everybody leaves it; answers with the table of another round where one is wanted."""
+    """Play at a table until all leave it; answers with the table of another round if one is wanted."""
     try:
         play(table)
         return another_table(table) if wants_another(table) else None
@@ -113,7 +113,7 @@ def _shuffles(wish: Wish, kinds: list[str]) -> tuple[Seed | None, Salt | None]:
 
 
 def _assistant(match: Match) -> Assistant | None:
-    """Somebody with compiled rules, where this process has none."""
+    """An assistant with compiled rules, if this process has none."""
     if kernel.COMPILED:
         return None
     assistant = Assistant()
@@ -156,12 +156,12 @@ def _check_count(given: list[str], players: int, what: str) -> None:
 
 
 def resume_table(wish: Wish, console: Console) -> TerminalTable:
-    """The game kept in a file; who sits where is said again, or stands in the record."""
+    """The game kept in a file; who sits where is given again, or read from the record."""
     if wish.players or wish.options or wish.seed or wish.names:
         raise InvalidOption("--resume takes players, options, seed and names from the record; leave them out")
     file = Path(str(wish.game))
     place = Place(wish.save or file)
-    place.hold()  # before anything is read: what another terminal still plays is not going on here
+    place.hold()  # before anything is read: a game that another terminal still plays cannot go on here
     with releasing(place):
         match, kinds = _resumed_match(wish, file)
         refuse_other(place.file, match)
@@ -169,7 +169,7 @@ def resume_table(wish: Wish, console: Console) -> TerminalTable:
         match.bots = recorded(kinds)
         table = TerminalTable(match, kinds, console, place, _assistant(match))
     table.catch_up()
-    table.keep()  # so that it is the last game, and in its new place, even if nobody moves
+    table.keep()  # so that it is the last game, and in its new place, even if no one moves
     return table
 
 
@@ -187,7 +187,7 @@ def _resumed_match(wish: Wish, file: Path) -> tuple[Match, list[str]]:
 
 
 def play(table: TerminalTable) -> None:
-    """Let everybody decide until the game is over; then show how it ended."""
+    """Let all decide until the game is over; then show how it ended."""
     while (seat := table.next_person()) is not None:
         if is_forced(table, seat):
             table.play_forced(seat)
@@ -208,7 +208,7 @@ def decide(table: TerminalTable, seat: int) -> None:
 
 
 def answer(table: TerminalTable, seat: int, choices: list[LegalMove], text: str) -> bool:
-    """Do what was typed; answers whether the position must be shown anew."""
+    """Do what was typed; answers whether the position must be shown again."""
     try:
         choice = find_choice(choices, text, table.words)
         if choice is None:
@@ -249,7 +249,7 @@ def greet(table: TerminalTable, seat: int) -> None:
 
 
 def wipe(console: Console) -> None:
-    """Clear a terminal, what can be scrolled back to included."""
+    """Clear a terminal, including what can be scrolled back to."""
     if console.is_terminal:
         console.clear()
         console.file.write(FORGET_SCROLLBACK)

@@ -1,4 +1,4 @@
-"""How far something has come, shown to whoever looks at the terminal."""
+"""How far something has come, shown to a person at the terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_WHILE = 2.0  # seconds after which a silent wait is explained
 
 
 def progress_bar(console: Console, quiet: bool = False, counted: bool = True) -> Progress:
-    """A bar that is gone when all is done, and not there at all where nobody looks; each task needs `news=""`.
+    """A bar that disappears when all is done, and is never shown without a terminal; each task needs `news=""`.
 
     Count and clock are always shown whole: the rest shares what the width leaves.
     """
@@ -35,7 +35,7 @@ def progress_bar(console: Console, quiet: bool = False, counted: bool = True) ->
 
 @contextmanager
 def patience(text: str, quiet: bool = False) -> Iterator[None]:
-    """Say what keeps whoever waits waiting: at once on a terminal, elsewhere in a line if it takes a while."""
+    """Say what a person is waiting for: at once on a terminal, elsewhere in a line if it takes a while."""
     console = Console(stderr=True)
     if quiet:
         yield

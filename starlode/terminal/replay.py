@@ -33,7 +33,7 @@ class ReplayOrder:
 
 
 def run(order: ReplayOrder) -> None:
-    """Step through a record where somebody sits at a terminal and asked for nothing else; else show one moment."""
+    """Step through a record if a person at a terminal asked for nothing else; otherwise show one moment."""
     whole, console = Match.from_record(order.file, components=order.components), Console()
     ply = len(whole.decisions) if order.ply is None else order.ply
     if order.position:
@@ -49,7 +49,7 @@ DIGITS = 6  # of the largest number of a ply
 
 
 def export_position(match: Match, file: Path, force: bool = False) -> None:
-    """Write the position as JSON, as `starlode position` reads it; raises StarlodeError, also where a file is there."""
+    """Write the position as JSON, as `starlode position` reads it; raises StarlodeError, also if the file exists."""
     write_made(file, json.dumps(match.position(), indent=1) + "\n", force=force)
 
 

@@ -31,7 +31,7 @@ def run(name: str | None, types: bool, positions: bool, records: bool, out: Path
 
 
 def _mark(text: str) -> str:
-    """What all descriptions of the same thing begin with, whatever else changes: its title, or which game it is of."""
+    """What all descriptions of the same thing begin with, even if the rest changes: its title, or its game."""
     return next(line for line in text.splitlines() if line.startswith(MARKS))
 
 

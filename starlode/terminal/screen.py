@@ -1,4 +1,4 @@
-"""What somebody who is asked sees: the board, what has happened, the question and its choices; all on one screen."""
+"""What a person who is asked sees: the board, what has happened, the question and its choices; all on one screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from starlode.terminal.table import TerminalTable
 
 LEAST, FEW = 5, 6  # lines of news where the board is short of room
 WORDY = 2  # forms of a list of choices in which nothing is shortened
-NEWS = 20  # lines of news shown unasked where nobody looks at a screen
+NEWS = 20  # lines of news shown unasked where there is no screen
 PROMPT = "> "  # on the last line of the screen, where the answer is typed
 
 
@@ -65,7 +65,7 @@ def frame_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> Frame
 def _answers(choices: list[LegalMove], console: Console, room: int, news: int) -> RenderableType:
     """The choices in the roomiest form for which there is room, else in the tightest.
 
-    So many lines of news get theirs if that makes nobody brief.
+    So many lines of news get room if that shortens no choice.
     """
     forms = list(forms_of_choices(choices, console.width))
     tries = [(form, room - min(LEAST, news)) for form in forms[:WORDY]] + [
@@ -94,7 +94,7 @@ def draw_question(table: TerminalTable, seat: int, choices: list[LegalMove]) -> 
 
 
 def prompt_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> str:
-    """What is asked; a game may ask otherwise where there is no thing to choose, only words such as done."""
+    """What is asked; a game may ask differently if there is no thing to choose, only words such as done."""
     player, words = table.seat(seat), table.match.words
     otherwise = f"page-only-ask-{player.decision}"
     bare = words.has(otherwise) and all(" " not in choice.move for choice in choices)
@@ -102,7 +102,7 @@ def prompt_of(table: TerminalTable, seat: int, choices: list[LegalMove]) -> str:
 
 
 def how_to_answer(table: TerminalTable) -> RenderableType:
-    """What can be typed, for somebody who has forgotten."""
+    """What can be typed, for a person who has forgotten."""
     return Text(table.words.text("how-to-answer"), "dim")
 
 
@@ -138,7 +138,7 @@ def latest(table: TerminalTable, news: list[Item], room: int) -> RenderableType:
         return Group()
     kept: set[int] = set()
     for number in sorted(range(len(news)), key=lambda number: (-news[number].weight, -number)):
-        # What was done to somebody, and any news on a single line, is worth more than a count of the rest.
+        # What was done to the person, and any news on a single line, is worth more than a count of the rest.
         counted = room > 1 and len(kept) + 1 < len(news) and news[number].weight < DONE_TO_YOU
         if height(table.console, Group(*_texts(news, {*kept, number}))) > room - counted:
             break

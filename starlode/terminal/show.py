@@ -31,7 +31,7 @@ from starlode.terminal.messages import words_in
 def draw_moment(
     console: Console, whole: Match, ply: int, seat: int | None, log: bool = False, room: int | None = None
 ) -> None:
-    """Draw a match as it stood at a ply; raises StarlodeError for one that there is not, IllegalMove for a seat.
+    """Draw a match as it stood at a ply; raises StarlodeError for an unknown ply, IllegalMove for an unknown seat.
 
     With `room` the board has only so many lines beside the rest, and parts of it are left out.
     """
@@ -113,7 +113,7 @@ def _read_position(file: str) -> tuple[str, Any]:
 
 
 def _viewer(match: Match, seat: int | None) -> Seat:
-    """Through whose eyes it is seen; raises IllegalMove for a seat that there is not."""
+    """Through whose eyes it is seen; raises IllegalMove for a seat that does not exist."""
     return match.spectator if seat is None else match.seat(seat)
 
 
@@ -135,7 +135,7 @@ def draw_outcome(match: Match, words: Words) -> RenderableType:
 
 
 def _is_broken_tie(outcome: Outcome) -> bool:
-    """Whether somebody ranks before others with the same points."""
+    """Whether a seat ranks before others with the same points."""
     return len({result.rank for result in outcome.results}) > len({result.points for result in outcome.results})
 
 

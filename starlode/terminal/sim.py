@@ -113,7 +113,7 @@ def play_all(simulation: Simulation, order: SimOrder, quiet: bool) -> None:
 
 @dataclass(frozen=True)
 class SimReport:
-    """What there is to say of a run."""
+    """The report on a run."""
 
     simulation: Simulation
     seed: int

@@ -40,7 +40,7 @@ class Salt(NamedTuple):
 
 
 def rivals_among(kinds: list[str]) -> bool:
-    """Whether somebody at the table could gain by guessing the shuffles."""
+    """Whether a player at the table could gain by guessing the shuffles."""
     return kinds.count(HUMAN) > 1 or any(map(is_guest, kinds))
 
 
@@ -80,7 +80,7 @@ class TerminalTable:
         self._seeds = [self._chance.getrandbits(31) for _ in kinds]
         self._forced: list[list[str]] = [[] for _ in kinds]  # what was played for each person, and not told yet
         self.wants_all = False  # whether the next frame shows the whole board, however small the screen
-        self.new = new  # whether nobody has played this game here before
+        self.new = new  # whether this game has never been played here before
         self.greeted: set[int] = set()  # who has seen what there is to know before the first decision
         self._welcomed: set[int] = set()
         self._promised: set[int] = set()  # who has been told how to check the shuffles
@@ -106,16 +106,16 @@ class TerminalTable:
 
     @property
     def begun(self) -> bool:
-        """Whether anybody has decided anything."""
+        """Whether any decision has been made."""
         return bool(self.match.decisions)
 
     @property
     def has_rivals(self) -> bool:
-        """Whether somebody could gain by guessing the shuffles: several people, or somebody else's program."""
+        """Whether a player could gain by guessing the shuffles: several people, or an external program."""
         return rivals_among(self.kinds)
 
     def promise(self, seat: int) -> str:
-        """What will prove that the shuffles were fair, told once to each person; empty where nobody could gain."""
+        """What will prove that the shuffles were fair, told once to each person; empty if no one could gain."""
         if not self.has_rivals or seat in self._promised:
             return ""
         self._promised.add(seat)
@@ -160,7 +160,7 @@ class TerminalTable:
         return self._bots[seat].choose(information)
 
     def assisted(self, kind: str, seed: int, information: Information) -> int:
-        """What a bot decides with compiled rules, which this process has none of; raises Lost where nobody can yet."""
+        """What a bot decides with compiled rules, which this process lacks; raises Lost if there are none yet."""
         if self._assistant is None or not self._is_assisted:
             raise Lost
         self._assistant.await_meeting(Meeting.before(self.match.game.info.name, kind))
@@ -220,7 +220,7 @@ class TerminalTable:
         return played
 
     def catch_up(self) -> None:
-        """A resumed game: what happened before somebody's last decision is no news to them."""
+        """In a resumed game, what happened before a person's last decision is no news to them."""
         for number in self.people:
             self._told[number] = version_when_asked(self.match, number)
 
@@ -234,7 +234,7 @@ class TerminalTable:
         return [News(self._counted(news.text, same), news.weight) for news, same in counted]
 
     def log(self, seat: int) -> list[str]:
-        """All that happened, as a person may know it."""
+        """Everything that happened, as far as a person may know it."""
         return [self._counted(line, same) for line, same in groupby(self.seat(seat).log(seen=True))]
 
     def _counted(self, line: str, same: Iterable[object]) -> str:
@@ -279,7 +279,7 @@ class TerminalTable:
             self._troubles = [[*troubles, told] for troubles in self._troubles]
 
     def close(self) -> None:
-        """Let the programs, the assistant and the file go."""
+        """Release the programs, the assistant and the file."""
         self.place.release()
         dismiss(self._bots.values(), self.match.outcome.data() if self.match.outcome else None)
         if self._assistant:

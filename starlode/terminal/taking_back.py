@@ -1,7 +1,7 @@
-"""Taking back at one screen: free while it harms nobody, else the people at the screen are asked.
+"""Taking back at one screen: free while it harms no one, otherwise the people at the screen are asked.
 
-Our bots agree to everything. Somebody else's program has no way to agree, so beside one nothing is taken back but what
-is free.
+Our bots agree to everything. An external program has no way to agree, so if one plays, only what is free can be taken
+back.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def undo(table: TerminalTable, seat: int) -> None:
 
 
 def _need_consent(table: TerminalTable, seat: int, place: int) -> None:
-    """Ask whoever else has a say; raises StarlodeError where somebody does not agree, or cannot."""
+    """Ask everyone else who has a say; raises StarlodeError if one of them does not agree, or cannot."""
     guest = next((number for number, kind in enumerate(table.kinds) if is_guest(kind)), None)
     if guest is not None:
         why, cannot = _why(table, seat, place), table.words.text("cannot-agree", name=table.match.names[guest])
@@ -48,6 +48,6 @@ def _why(table: TerminalTable, seat: int, place: int) -> str:
 
 
 def _all_agree(table: TerminalTable, seat: int, place: int) -> bool:
-    """Say what has happened since, and ask everybody at the screen."""
+    """Say what has happened since, and ask everyone at the screen."""
     table.console.print(_why(table, seat, place))
     return choose(table.console, table.words, "do-all-agree", [NO, YES], numbered=False) == YES

@@ -55,7 +55,7 @@ def _compile(name: str, stage: str) -> str:
 
 
 def make_ready(game: Game, quiet: bool = False, stage: str = STUDYING) -> bool:
-    """Compile whatever the game still lacks, with a progress bar; answers whether there was anything to do."""
+    """Compile what the game still lacks, with a progress bar; answers whether there was anything to do."""
     todo = missing(game, stage)
     if todo:
         with patience(f"Compiling {game.info.title}, only this once (a minute or so)", quiet or _sees_bar()):
@@ -74,7 +74,7 @@ def take(todo: list[Step], what: str, quiet: bool = False) -> None:
 
 
 def _sees_bar() -> bool:
-    """Whether somebody looks at a terminal, where the bar says it all."""
+    """Whether there is a terminal, where the bar says it all."""
     return Console(stderr=True).is_terminal
 
 

@@ -25,7 +25,7 @@ def write_one(game: Game, out: Path, options: list[str], observing: bool, force:
     """Write the bundle of a game, and say how large its module is."""
     more = [given_options(options)] if options else []
     for given in more:
-        game.resolve(given)  # raises InvalidOption before anybody waits for the compiler
+        game.resolve(given)  # raises InvalidOption before anyone waits for the compiler
     refuse_others(game, out, force)
     write_bundle(game, out, more, observing)
     module = (out / "rules.wasm").read_bytes()

@@ -1,4 +1,4 @@
-"""A game that another terminal is playing, shown as it goes on to somebody who only looks."""
+"""A game that another terminal is playing, shown as it goes on to a person who only watches."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ WATCH, LEAVE = "watch", "quit"
 
 
 def offer_to_watch(file: Path, console: Console, components: Path | None, language: str | None) -> None:
-    """Say that a game is being played elsewhere, and show it to whoever wants to look on at a terminal.
+    """Say that a game is being played elsewhere, and show it to a person who wants to watch at a terminal.
 
-    Raises StarlodeError where nobody can be asked.
+    Raises StarlodeError if there is no one to ask.
     """
     if not console.is_terminal or not sys.stdin.isatty():
         raise StarlodeError(f"{file} is being played at another terminal; {replaying(file)} shows how it stands")
@@ -44,7 +44,7 @@ def offer_to_watch(file: Path, console: Console, components: Path | None, langua
 
 
 def watch(file: Path, console: Console, words: Words, components: Path | None) -> None:
-    """Show the game as a spectator sees it, again whenever that changes, until it is over or the other one leaves."""
+    """Show the game as a spectator sees it, whenever that changes, until it is over or the other terminal leaves."""
     seen: tuple[int, ...] = ()
     shown: Json = {}
     while True:
@@ -73,7 +73,7 @@ def show(match: Match, console: Console, words: Words, before: Json) -> Json:
 def _seen(match: Match, console: Console, words: Words) -> RenderableType:
     """The board and what happened last, in as many lines as the screen has.
 
-    Nothing here comes from what somebody decides in secret, not even which parts of the board that is about.
+    Nothing here depends on what a player decides in secret, not even which parts of the board that is about.
     """
     viewer, drawing = match.spectator, match.spectator.draw()
     title = Text(match.game.info.title, "bold")
