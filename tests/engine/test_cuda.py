@@ -82,7 +82,8 @@ def test_pytorch_takes_the_arrays_without_a_copy(game: Game) -> None:
 def test_without_a_gpu_the_missing_part_is_named() -> None:
     """The module can be imported anywhere; only using it needs a GPU, which is hidden here where there is one."""
     code = """if True:
-        from starlode.engine import cuda, errors
+        from starlode.engine.boundary import errors
+        from starlode.engine.many import cuda
         try:
             cuda.toolkit.load_cuda()
         except errors.GpuMissing as missing:

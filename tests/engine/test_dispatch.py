@@ -77,7 +77,8 @@ def test_python_is_told_that_a_kernel_is_not_for_it() -> None:
 PLAY = """
 import numpy as np
 from ore_rush.game import GAME
-from starlode.engine import kernel, single
+from starlode.engine.compiling import kernel
+from starlode.engine.running import single
 from starlode.engine.state.masks import blank_mask
 from starlode.engine.state.records import one
 from starlode.testing.modes import signatures
@@ -112,6 +113,7 @@ def run(script: str, cache: Path, **variables: str) -> str:
     environment = {**os.environ, "STARLODE_CACHE": str(cache), "PYTHONPATH": os.pathsep.join(paths), **variables}
     command = [sys.executable, "-c", PLAY + script]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert "ImportError" not in done.stderr, done.stderr  # two such failures would be alike
     return done.stdout.strip() or done.stderr.strip()
 
 

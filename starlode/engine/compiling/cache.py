@@ -188,8 +188,11 @@ def _imported(text: bytes) -> set[str]:
 
     Parsing every source would take half a second at each start; a test compares this with what a parser finds.
     """
-    found = {match[1].decode(): match[2].decode() for match in _IMPORT.finditer(text)}
-    return found.keys() | {f"{module}.{name}" for module, names in found.items() for name in re.findall(r"\w+", names)}
+    found = set()
+    for match in _IMPORT.finditer(text):
+        module = match[1].decode()
+        found |= {module, *(f"{module}.{name}" for name in re.findall(r"\w+", match[2].decode()))}
+    return found
 
 
 def _sources(folder: Path) -> dict[str, bytes]:
