@@ -230,7 +230,7 @@ def test_tokens_are_neither_stored_nor_logged(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", ["en", "de", "ja"])
 def test_every_refusal_has_words(language: str) -> None:
-    sources = "".join(path.read_text("utf-8") for path in (ROOT / "starlode" / "server").glob("*.py"))
+    sources = "".join(path.read_text("utf-8") for path in (ROOT / "starlode" / "server").rglob("*.py"))
     codes = {part.split('"')[0] for part in sources.split('Refused("')[1:]}
     assert codes
     assert words_in(language).language == language
