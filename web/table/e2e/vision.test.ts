@@ -53,6 +53,7 @@ function layOut({ game, side }: { game: string; side: number }): number {
   };
   const strip = Object.assign(document.createElement("div"), { id: "strip" });
   strip.style.cssText = `position:fixed;inset:0 auto auto 0;z-index:99;display:flex;background:#16202f`;
+  strip.dataset.game = game; // whose colours they are
   const kinds = drawn[game]!();
   for (const kind of kinds) {
     kind.setAttribute("style", `width:${side}px;height:${side}px`);
