@@ -11,21 +11,11 @@ Ore = Annotated[int, Sort("ore", lambda config: ORES)]
 EVENTS = Events()
 
 
-@EVENTS.kind
-def ore(state: State, seat: Seat, ore: Ore) -> None:
-    """An ore goes into the cart."""
-
-
-@EVENTS.kind
-def rockfall(state: State, seat: Seat, left: Number) -> None:
-    """A rockfall tips the cart over; so many are left."""
-
-
-@EVENTS.kind
-def leave(state: State, seat: Seat, ores: Number) -> None:
-    """The cart comes home."""
-
-
-@EVENTS.kind
-def end(state: State) -> None:
-    """The last rockfall has come down."""
+@EVENTS.kind("An ore goes into the cart.")
+def ore(state: State, seat: Seat, ore: Ore) -> None: ...
+@EVENTS.kind("A rockfall tips the cart over; so many are left.")
+def rockfall(state: State, seat: Seat, left: Number) -> None: ...
+@EVENTS.kind("The cart comes home.")
+def leave(state: State, seat: Seat, ores: Number) -> None: ...
+@EVENTS.kind("The last rockfall has come down.")
+def end(state: State) -> None: ...

@@ -90,7 +90,7 @@ def make_bot(name: str, seed: int = 0) -> Bot:
     seed = whole(seed, "a bot's seed", 0, MOST_SEED)
     kind, _, argument = text_of(name, "the name of a bot", UnknownBot).partition(":")
     if kind not in bot_kinds():
-        raise UnknownBot(f"there is no bot {shown(kind)}; there is {', '.join(bot_kinds())}")
+        raise UnknownBot(f"there is no bot {shown(kind)}; choose from {', '.join(bot_kinds())}")
     module, _, function = (_MAKERS | _GUESTS)[kind].partition(":")
     maker: Callable[[int, str], Bot] = getattr(import_module(module), function or "make")
     return maker(seed, argument)

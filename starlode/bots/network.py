@@ -79,12 +79,12 @@ def read_network(path: Path, game: Game) -> Network:
         with np.load(BytesIO(data), allow_pickle=False) as file:
             arrays: dict[str, Any] = {name: file[name] for name in (*Weights._fields, "signature", "players")}
     except (OSError, ValueError, KeyError, EOFError, BadZipFile) as failure:
-        raise UnknownBot(f"{path.name} is no network: {failure}") from None
+        raise UnknownBot(f"{path.name} is not a network: {failure}") from None
     if int(arrays["signature"]) != signature_of(game):
         raise UnknownBot(f"{path.name} was trained for other observations or actions of {game.info.name}")
     weights = Weights(*(np.ascontiguousarray(arrays[name], np.float32) for name in Weights._fields))
     if not _fits(weights, game):
-        raise UnknownBot(f"{path.name} is no network for {game.info.name}: its layers do not fit together")
+        raise UnknownBot(f"{path.name} is not a network for {game.info.name}: its layers do not fit together")
     return Network(weights, frozenset(map(int, arrays["players"])))
 
 

@@ -20,7 +20,7 @@ def check_bots(names: Sequence[str], others: tuple[str, ...] = ()) -> None:
     for name in names:
         kind = name.partition(":")[0]
         if kind not in known:
-            raise UnknownBot(f"there is no bot {shown(kind)}; there is {', '.join(known)}")
+            raise UnknownBot(f"there is no bot {shown(kind)}; choose from {', '.join(known)}")
         if name not in others:
             make_bot(name)
 
@@ -42,7 +42,7 @@ def fill_seats(names: Sequence[str], players: int) -> list[str]:
     """A bot for every seat: as named, or the same for all; raises InvalidOption, UnknownBot or StarlodeError."""
     check_bots(names)
     if len(names) not in (1, players):
-        raise InvalidOption(f"{len(names)} bots were named for {players} players; name one, or one a seat")
+        raise InvalidOption(f"{len(names)} bots were named for {players} players; name one for all, or one for each")
     return list(names) if len(names) == players else list(names) * players
 
 
@@ -80,7 +80,7 @@ def kinds_of(bots: Sequence[str | None] | None, names: Sequence[str]) -> list[st
         return guess_kinds(names)
     for seat, bot in enumerate(bots):
         if bot is not None and is_guest(bot):
-            raise InvalidOption(f"a program played in seat {seat}; say with --seats who plays there now")
+            raise InvalidOption(f"a program played in seat {seat}; use --seats to say who plays there now")
     return [HUMAN if bot is None else bot for bot in bots]
 
 

@@ -1,6 +1,6 @@
-"""One folder a game; nothing outside knows a rule. Here is only how games are found.
+"""One folder for each game; no code outside it knows a rule. This module only finds games.
 
-A game of one's own is found in three ways: an installed package offers it by an entry point of the group
+There are three ways to add a game of your own: an installed package offers it by an entry point of the group
 `starlode.games`; the variable `STARLODE_GAMES` lists its folder; or a command is given that folder as its game.
 """
 
@@ -45,11 +45,11 @@ def all_games() -> dict[str, GameInfo]:
 
 
 def find_game(name: str) -> GameInfo:
-    """The game of that name, or an error that lists the names there are."""
+    """The game of that name; raises UnknownGame, which lists the names."""
     games = imported_games() | all_games()
     if name not in games:
         hint = f"; a game of your own is found when {FOLDERS} lists its folder"
-        raise UnknownGame(f"there is no game {shown(name)}; there is {', '.join(games)}{hint}")
+        raise UnknownGame(f"there is no game {shown(name)}; choose from {', '.join(games)}{hint}")
     return games[name]
 
 
@@ -80,7 +80,7 @@ def _is_folder(text: str) -> bool:
 
 
 def call_prefix() -> str:
-    """What must stand before `starlode` in a shell: where it is, and the games found here by their folders."""
+    """What must come before `starlode` in a shell: its path, and the games that were found by their folders."""
     listed = os.environ.get(FOLDERS)
     return (f"{FOLDERS}={shlex.quote(listed)} " if listed else "") + _way_to_program()
 

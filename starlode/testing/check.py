@@ -99,7 +99,7 @@ def play_checked(match: Match, chance: Random, sampled: float) -> list[bytes]:
         check_position(match, chance, sampled)
         seat = chance.choice(match.acting)
         match.play(chance.choice(match.legal_actions(seat)), seat)
-        require(len(snapshots) <= match.game.most_decisions, "the game goes on beyond its bound")
+        require(len(snapshots) <= match.game.most_decisions, "the game does not end within its bound")
     return snapshots
 
 

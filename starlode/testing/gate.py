@@ -29,7 +29,7 @@ def check_gate(match: Match, seed: int) -> None:
     """Check every law, for every seat and a spectator of the current position."""
     for seat in (*range(match.players), SPECTATOR):
         truth, record = match.state, hidden(match, match.state, seat)
-        require(same(hidden(match, record, seat), record), f"hiding twice from seat {seat} hides more than once")
+        require(same(hidden(match, record, seat), record), f"hiding twice from seat {seat} hides more than hiding once")
         check_nothing_left(match, record)
         check_worlds(match, truth, record, seat, seed)
         check_sight(match, truth, record, seat)

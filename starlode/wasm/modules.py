@@ -28,7 +28,7 @@ def module_of(game: Game, observing: bool = False) -> bytes:
 
 
 def make_module(game: Game, observing: bool = False) -> bytes:
-    """The game's module, made anew; raises StarlodeError without a compiler."""
+    """The game's module, made again; raises StarlodeError without a compiler."""
     if not kernel.COMPILED:
         raise StarlodeError("the rules run interpreted here (NUMBA_DISABLE_JIT), so no module can be made of them")
     return link(compile_object(game, observing), [export.name for export in exports(game, observing)])

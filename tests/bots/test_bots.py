@@ -74,5 +74,5 @@ def test_a_bot_decides_the_same_whatever_is_hidden(name: str, ply: int) -> None:
 
 
 def test_unknown_bots_are_refused() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'genius'; there is random, greedy"):
+    with pytest.raises(UnknownBot, match="no bot 'genius'; choose from random, greedy"):
         make_bot("genius")

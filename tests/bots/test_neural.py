@@ -250,5 +250,5 @@ def test_layers_that_do_not_fit_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("content", [b"", b"PK", b"no network at all"])
 def test_what_is_no_network_is_refused(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "cave-in.npz").write_bytes(content)
-    with pytest.raises(UnknownBot, match=r"cave-in\.npz is no network"):
+    with pytest.raises(UnknownBot, match=r"cave-in\.npz is not a network"):
         read_network(tmp_path / "cave-in.npz", load_game("cave-in"))

@@ -192,7 +192,7 @@ def test_a_folder_that_anybody_can_replace_is_not_used(root: Path) -> None:
 def test_a_folder_of_somebody_else_is_not_used(root: Path) -> None:
     folder = cache.open_cache()
     os.chown(folder, 12345, 12345)
-    with pytest.warns(UserWarning, match="belongs to somebody else"):
+    with pytest.warns(UserWarning, match="belongs to another user"):
         assert cache.open_cache() == root.parent / "temporary"
 
 

@@ -20,24 +20,14 @@ Ores = Annotated[Array, counts_of("ores", 3, lambda config: ORES)]
 HAPPENED = Events()
 
 
-@HAPPENED.kind
-def dig_up(state: Header, seat: Seat, ore: Ore, left: Number) -> None:
-    """An ore comes up."""
-
-
-@HAPPENED.kind
-def collapse(state: Header) -> None:
-    """The shaft comes down."""
-
-
-@HAPPENED.kind(private=("ore",))
-def look(state: Header, seat: Seat, shaft: Number, ore: Ore) -> None:
-    """A seat looks at its claim, in a shaft that all see."""
-
-
-@HAPPENED.kind
-def unload(state: Header, seat: Seat, ores: Ores) -> None:
-    """A cart is emptied."""
+@HAPPENED.kind("An ore comes up.")
+def dig_up(state: Header, seat: Seat, ore: Ore, left: Number) -> None: ...
+@HAPPENED.kind("The shaft comes down.")
+def collapse(state: Header) -> None: ...
+@HAPPENED.kind("A seat looks at its claim, in a shaft that all see.", private=("ore",))
+def look(state: Header, seat: Seat, shaft: Number, ore: Ore) -> None: ...
+@HAPPENED.kind("A cart is emptied.")
+def unload(state: Header, seat: Seat, ores: Ores) -> None: ...
 
 
 @entry
@@ -112,22 +102,19 @@ def test_an_event_is_made_with_exactly_its_details() -> None:
 def test_too_many_details_are_refused() -> None:
     with pytest.raises(TypeError, match="at most 3"):
 
-        @Events().kind
-        def wide(state: Header, seat: Seat, a: Number, b: Number, c: Number, d: Number) -> None:
-            """Four details."""
+        @Events().kind("Four details.")
+        def wide(state: Header, seat: Seat, a: Number, b: Number, c: Number, d: Number) -> None: ...
 
 
 def test_a_private_detail_needs_a_seat() -> None:
     with pytest.raises(TypeError, match="private"):
 
-        @Events().kind(private=("ore",))
-        def secret(state: Header, ore: Ore) -> None:
-            """Whose secret?"""
+        @Events().kind("Whose secret?", private=("ore",))
+        def secret(state: Header, ore: Ore) -> None: ...
 
 
 def test_private_details_are_the_last() -> None:
     with pytest.raises(TypeError, match="the last"):
 
-        @Events().kind(private=("ore",))
-        def secret(state: Header, seat: Seat, ore: Ore, shaft: Number) -> None:
-            """A row is cut off where the secrets begin."""
+        @Events().kind("A row is cut off where the secrets begin.", private=("ore",))
+        def secret(state: Header, seat: Seat, ore: Ore, shaft: Number) -> None: ...

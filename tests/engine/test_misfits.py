@@ -95,7 +95,7 @@ def test_unknown_values_names_and_seats_are_refused() -> None:
 
 
 def test_a_guess_lists_few_names_and_never_many() -> None:
-    assert guess("zzz", ["a", "b"]) == "; there is a, b"
+    assert guess("zzz", ["a", "b"]) == "; expected one of a, b"
     assert guess("zzz", [f"name {i}" for i in range(20)]) == ""
 
 

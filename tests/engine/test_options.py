@@ -10,6 +10,7 @@ from starlode.engine.boundary.errors import InvalidOption
 from starlode.engine.declarations.options import (
     Option,
     Some,
+    chosen_seat,
     given_options,
     one_of,
     option_text,
@@ -73,3 +74,10 @@ def test_a_seat_may_be_named_by_its_number() -> None:
     assert [one_of("random", seats=4)(value) for value in ("random", 3, "0")] == ["random", 3, 0]
     with pytest.raises(ValueError):  # noqa: PT011 - it says nothing
         one_of("random", seats=4)(4)
+
+
+def test_a_seat_is_drawn_by_lot_or_plays() -> None:
+    assert chosen_seat({"players": 3, "first": "random"}, "first") == -1
+    assert chosen_seat({"players": 3, "first": 2}, "first") == 2
+    with pytest.raises(InvalidOption, match="option first cannot be 3; 3 players have seats 0 to 2"):
+        chosen_seat({"players": 3, "first": 3}, "first")

@@ -7,7 +7,7 @@ import pytest
 
 from starlode.engine.state.header import Header
 from starlode.engine.state.reading import read
-from starlode.engine.state.records import Array, Record, blank, duplicate, i8, i16, one, record, same
+from starlode.engine.state.records import Array, Record, blank, clear, duplicate, i8, i16, one, record, same
 
 
 @record
@@ -31,6 +31,25 @@ def test_fields_are_read_and_written_as_attributes() -> None:
     state.ore[2, 1] = 5
     state.depth += 700
     assert (state.ore[2, 1], state.depth) == (5, 700)
+
+
+@record
+class Mine(Record):
+    """Fields whose blank value differs."""
+
+    owner: Array = i8(2, 3, low=-1, high=3)
+    site: int = i16(low=-1, high=9)
+    ore: Array = i8(2, low=0, high=9)
+    stack: Array = i8(2, low=-2, high=9)  # where nothing lies is for the game to say
+
+
+def test_a_cleared_record_holds_nothing_anywhere() -> None:
+    mine = one(Mine)
+    clear(Mine, mine)
+    assert (mine.owner == -1).all()
+    assert mine.site == -1
+    assert not mine.ore.any()
+    assert not mine.stack.any()
 
 
 def test_a_copy_is_independent() -> None:

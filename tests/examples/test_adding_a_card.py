@@ -18,12 +18,15 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = (ROOT / "docs" / "how-to" / "add-a-card.md").read_text("utf-8")
-BLOCKS = re.findall(r'^```(\w+) title="(.*?)"\n(.*?)^```$', GUIDE, re.DOTALL | re.MULTILINE)
+BLOCK = re.compile(r'^```(\w+) title="(.*?)"\n(.*?)^```$', re.DOTALL | re.MULTILINE)
+SECTIONS = {text.partition("\n")[0]: BLOCK.findall(text) for text in GUIDE.split("\n## ")}
+BLOCKS = BLOCK.findall(GUIDE)
 
 
 class Added(NamedTuple):
-    """A card of the guide: its game's folder, where to look for it, and which event shows that it was used."""
+    """A card of the guide: its section, its game's folder, and which event shows that it was used."""
 
+    section: str
     folder: str
     event: str
     wanted: tuple[str, ...]  # how the moves begin that lead there
@@ -32,6 +35,7 @@ class Added(NamedTuple):
 
 CARDS = {
     "understudy": Added(
+        "Cave-In: an Artifact that asks",
         "cave_in",
         "promote",
         ("activate understudy", "promote"),
@@ -44,7 +48,22 @@ CARDS = {
             ],
         },
     ),
+    "double-shift": Added(
+        "Cave-In: an Artifact that lasts for a turn",
+        "cave_in",
+        "activate",
+        ("activate double-shift", "recruit"),
+        {
+            "factions": ["terron", "hydran", "mineggler", "metanel"],
+            "turn": {"phase": "start-artifact"},
+            "seats": [
+                {"hand": ["terron-driller"] * 2, "artifacts": ["double-shift"]},
+                {"hand": ["metanel-drollo"]},
+            ],
+        },
+    ),
     "dividend": Added(
+        "Cosmic Scavengers: a contract's benefit",
         "cosmic_scavengers",
         "dividend",
         ("fulfil prize-seed-vault", "pay organic"),
@@ -57,7 +76,10 @@ CARDS = {
             "decision": {"phase": "fulfil", "seat": 0},
         },
     ),
-    "scrap-magnet": Added("stella_digger", "attract", ("gadget", "buy scrap-magnet", "pass", "mine")),
+    "roomy welder": Added("Cosmic Scavengers: a robot's mode", "cosmic_scavengers", "robot", ("place welder",)),
+    "scrap-magnet": Added(
+        "Stella Digger!: a gadget", "stella_digger", "attract", ("gadget", "buy scrap-magnet", "pass", "mine")
+    ),
 }
 
 PLAY = """
@@ -101,17 +123,12 @@ def edit(text: str, change: str) -> str:
     return text.replace(before, after)
 
 
-def edits_of(added: Added) -> list[tuple[str, str, str]]:
-    """The blocks of the guide that are about a game."""
-    return [block for block in BLOCKS if added.folder in block[1] or added.folder.replace("_", "-") in block[1]]
-
-
 def follow_guide(added: Added, folder: Path) -> Path:
     """Copy a game, and the helper of its tests, under another name, and make the edits there."""
     name = f"{added.folder}_and_more"
     shutil.copytree(ROOT / "starlode" / "games" / added.folder, folder / name)
     shutil.copy(ROOT / "tests" / "games" / added.folder / "table.py", folder / "table.py")
-    for language, place, text in edits_of(added):
+    for language, place, text in SECTIONS[added.section]:
         file = folder / place.replace(f"starlode/games/{added.folder}/", f"{name}/").rpartition("tests/")[2]
         if language == "diff" and name in file.parts:
             file.write_text(edit(file.read_text("utf-8"), text), "utf-8")
@@ -131,7 +148,7 @@ def test_whoever_follows_the_guide_can_play_with_the_card(card: str, tmp_path: P
     paths = [str(ROOT), str(tmp_path), *(path for path in sys.path if path)]
     environment = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": os.pathsep.join(paths)}
     environment["STARLODE_GAMES"] = str(copy)
-    asked = json.dumps([str(copy), *added[1:]])
+    asked = json.dumps([str(copy), *added[2:]])
     command = [sys.executable, "-c", PLAY, asked]
     done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -150,7 +167,8 @@ def test_an_edit_of_the_guide_fits(language: str, place: str, text: str) -> None
 @pytest.mark.parametrize("card", CARDS)
 def test_a_card_is_told_in_one_place(card: str) -> None:
     """A component, declarations, one rule, the words of each language, a clause and its test; nothing else."""
-    places = {place.partition(f"{CARDS[card].folder}/")[2] or place for _, place, _ in edits_of(CARDS[card])}
+    added = CARDS[card]
+    places = {place.partition(f"{added.folder}/")[2] or place for _, place, _ in SECTIONS[added.section]}
     declarations = {"things.py", "decisions.py", "events.py"}
     rules = {place for place in places if place.startswith("rules/")}
     assert len(rules) <= 1

@@ -51,7 +51,7 @@ BREAKS: dict[str, tuple[str, str, str]] = {  # what stands in the rules, what in
     "a game without end": (
         "    state.shaft[found] -= 1\n",
         "    state.shaft[found] -= found != ROCK\n",
-        r"ply \d+: the game goes on beyond its bound",
+        r"ply \d+: the game does not end within its bound",
     ),
 }
 

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import numba
+import numpy as np
 import pytest
 
 from starlode.engine.authoring.game import Game, Json
@@ -19,6 +21,7 @@ from starlode.games import all_games, load_game
 from starlode.match import Match
 from starlode.testing import Nonconformance, check
 from starlode.testing.check import check_game, check_observed
+from starlode.testing.modes import BOUNDED, elsewhere
 from starlode.testing.positions import check_mutant
 
 GAME = load_game("cave-in")
@@ -28,6 +31,20 @@ OPTIONS = {"players": 2}
 @pytest.mark.parametrize("name", all_games())
 def test_every_game_conforms(name: str) -> None:
     check(load_game(name), games=1)
+
+
+def write_past_the_end(values: Any) -> None:
+    values[len(values)] = 1
+
+
+def overrun(_: Game) -> None:
+    """What machine code does without a word, unless bounds are checked."""
+    numba.njit(write_past_the_end)(np.zeros(4, np.int8))
+
+
+def test_machine_code_with_checked_bounds_does_not_write_past_an_array() -> None:
+    with pytest.raises(Nonconformance, match="IndexError"):
+        elsewhere(GAME, BOUNDED, overrun)
 
 
 def broken(method: str, change: Callable[..., Any]) -> Game:
@@ -154,7 +171,7 @@ def test_silence_is_found(silent: str, complaint: str, monkeypatch: pytest.Monke
 
 def test_a_game_beyond_its_bound_is_found() -> None:
     short = type("Short", (type(GAME),), {"most_decisions": 20})()
-    with pytest.raises(Nonconformance, match="beyond its bound"):
+    with pytest.raises(Nonconformance, match="within its bound"):
         check_game(short, OPTIONS, 0)
 
 

@@ -68,6 +68,16 @@ def flow(items: Iterable[Text], width: int, between: str = " " * GAP, indent: in
     return Text("\n").join(lines)
 
 
+def line(*parts: str | Text | tuple[str, str]) -> Text:
+    """The parts one after the other, each in its own style; adding Texts would give all the style of the first."""
+    return Text.assemble(*parts)
+
+
+def spaced(parts: Iterable[Text], spaces: int = 1) -> Text:
+    """The parts with blanks between them."""
+    return Text(" " * spaces).join(parts)
+
+
 def parts_of(drawing: Any, console: rich.Console, width: int) -> list[Part]:
     """The parts of a drawing in order, laid out for a width; anything outside a part becomes one without a name."""
     pieces = _pieces(drawing, console, width)

@@ -121,6 +121,6 @@ def _check_keys(place: str, data: Any, wanted: set[str]) -> None:
     if not isinstance(data, dict):
         raise refusal(place, f"expected an object with {', '.join(sorted(wanted))}")
     for key in data.keys() - wanted:
-        raise refusal(place, f"there is no such key as {shown(key)}; there is {', '.join(sorted(wanted))}")
+        raise refusal(place, f"there is no such key as {shown(key)}; expected {', '.join(sorted(wanted))}")
     for key in wanted - data.keys():
         raise refusal(place, f"'{key}' is missing")

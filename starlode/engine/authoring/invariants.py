@@ -6,10 +6,13 @@ an invariant, and the documentation lists the rows. So the three cannot differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from inspect import getdoc
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from starlode.engine.authoring.game import Game
 from starlode.engine.boundary.shapes import refusal
@@ -27,6 +30,7 @@ class Breach(NamedTuple):
 
 
 Check = Callable[[Config, Any], Iterator[str | Breach]]
+SeatCheck = Callable[[Config, Any, int], Iterator[str | Breach]]
 Prepare = Callable[[Config, Any], Any]
 
 
@@ -39,6 +43,7 @@ class Invariant:
     promise: str
     check: Check
     vital: bool = False  # if this one is broken, those below it cannot be checked
+    during: Container[int] | None = None  # the phases in which it is asked, None for all
 
 
 class Rows:
@@ -50,14 +55,34 @@ class Rows:
     def __iter__(self) -> Iterator[Invariant]:
         return iter(self._rows)
 
-    def row(self, name: str, place: str, *, vital: bool = False) -> Callable[[Check], Check]:
+    def row(
+        self, name: str, place: str, *, vital: bool = False, during: Container[int] | None = None
+    ) -> Callable[[Check], Check]:
         """Add a check, whose docstring is the promise. It yields a reason for everything that breaks it.
 
-        If the wrong key is not simply `place`, it yields a `Breach` that names the key.
+        If the wrong key is not simply `place`, it yields a `Breach` that names the key. With `during` it is asked only
+        in these phases.
         """
 
         def add(check: Check) -> Check:
-            self._rows.append(Invariant(name, place, " ".join((getdoc(check) or "").split()), check, vital))
+            promise = " ".join((getdoc(check) or "").split())
+            self._rows.append(Invariant(name, place, promise, check, vital, during))
+            return check
+
+        return add
+
+    def each_seat(self, name: str, place: str) -> Callable[[SeatCheck], SeatCheck]:
+        """Add a check that is asked for every seat of the game; `[n]` in a key becomes the number of the seat."""
+
+        def add(check: SeatCheck) -> SeatCheck:
+            def of_all(config: Config, state: Any) -> Iterator[Breach]:
+                for seat in range(state.players):
+                    for found in check(config, state, seat):
+                        key, reason = (place, found) if isinstance(found, str) else found
+                        yield Breach(key.replace("[n]", f"[{seat}]"), reason)
+
+            of_all.__doc__ = check.__doc__
+            self.row(name, place)(of_all)
             return check
 
         return add
@@ -100,6 +125,8 @@ class Invariants(Rows):
     def _broken(self, config: Config, state: Any) -> Iterator[Breach]:
         prepared = self._prepare(config, state)
         for row in self._rows:
+            if row.during is not None and state.phase not in row.during:
+                continue
             broken = False
             for found in row.check(config, prepared):
                 broken = True
@@ -108,13 +135,28 @@ class Invariants(Rows):
                 return
 
 
+def plain_state(state_type: type[Record], params_type: type[Record]) -> Prepare:
+    """A `prepare`: the state as plain numbers, `params` likewise, and as `record` what rules can be asked."""
+
+    @lru_cache(maxsize=16)
+    def tables(params: bytes) -> Any:  # the same for all states of a game
+        return read(params_type, np.frombuffer(params, params_type.dtype)[0])
+
+    def prepare(config: Config, record: Any) -> Any:
+        state = read(state_type, record)
+        state.params, state.record = tables(config.params.tobytes()), record
+        return state
+
+    return prepare
+
+
 # ---- of every game ----
 
 
 def asking_faults(game: Game, config: Config, state: Any) -> list[str]:
     """What is wrong with who is asked: a seat that owes a decision must have a legal move, any other seat none."""
     if not state.acting:
-        return [] if state.over else ["nobody is asked although the game is not over"]
+        return [] if state.over else ["no seat is asked although the game is not over"]
     found = []
     for seat in range(state.players):
         able = bool(legal_bytes(config.params, state, seat, game.actions).any())

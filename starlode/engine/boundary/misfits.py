@@ -103,4 +103,4 @@ def guess(name: object, names: Sequence[str]) -> str:
     close = get_close_matches(name, names, 1) if isinstance(name, str) and len(name) <= LONG else []
     if close:
         return f"; did you mean '{close[0]}'?"
-    return f"; there is {', '.join(names)}" if len(names) < FEW else ""
+    return f"; expected one of {', '.join(names)}" if len(names) < FEW else ""

@@ -133,7 +133,7 @@ def _number(text: str) -> int:
 
 
 def _nonsense(text: str) -> Any:
-    raise ValueError(f"{text} is no number")
+    raise ValueError(f"{text} is not a number")
 
 
 _JSON = json.JSONDecoder(object_pairs_hook=_object, parse_int=_number, parse_constant=_nonsense)
@@ -151,17 +151,17 @@ def check_plain(data: Any, place: str, refuse: Refuse, depth: int = 0) -> None:
             check_plain(part, f"{place}[{number}]", refuse, _deeper(depth, place, refuse))
     elif isinstance(data, str):
         if not _is_unicode(data):
-            raise refuse(place, f"a text with half a character in it, {shown(data)}")
+            raise refuse(place, f"a text with half a surrogate pair in it, {shown(data)}")
     elif isinstance(data, float):
         if not isfinite(data):
-            raise refuse(place, f"{data} is no number to count with")
+            raise refuse(place, f"{data} is not a finite number")
     elif isinstance(data, int) and not -WIDEST <= data < WIDEST:
         raise refuse(place, f"the number {shown(data)} is too large")
 
 
 def _check_object(data: dict[Any, Any], place: str, refuse: Refuse, depth: int) -> None:
     if isinstance(data, _Twice):
-        raise refuse(place, f"the key {shown(data.key)} stands there twice")
+        raise refuse(place, f"the key {shown(data.key)} appears twice")
     for key, part in data.items():
         if not isinstance(key, str | int) or not _is_unicode(str(key)):  # Python's own data may have numbers as keys
             raise refuse(place, f"a key is a text, not {shown(key)}")

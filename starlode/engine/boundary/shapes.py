@@ -54,8 +54,16 @@ def once(place: str, names: Sequence[T]) -> Sequence[T]:
     """The names themselves; raises InvalidPosition if one of them occurs twice."""
     for at, name in enumerate(names):
         if name in names[:at]:
-            raise refusal(place, f"{shown(name)} stands there twice")
+            raise refusal(place, f"{shown(name)} appears twice")
     return names
+
+
+def seat_rows(given: Sequence[T] | None, missing: T, players: int) -> Sequence[T]:
+    """What is written of each seat, the same for all if nothing is; raises InvalidPosition for the wrong number."""
+    rows = [missing] * players if given is None else given
+    if len(rows) != players:
+        raise refusal("seats", f"{len(rows)} seats are given, the game has {players} players")
+    return rows
 
 
 def seat_number(place: str, seat: object, players: int) -> int:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Generic, TypeVar, get_args
+from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -46,6 +47,68 @@ class ComponentFile(Generic[T]):
 def read_sheets(path: Path) -> dict[str, Any]:
     """The sheets of a component file as plain data; raises InvalidComponents, which names the file."""
     return read_toml(read_file(path, InvalidComponents, MOST_TOML), str(path), InvalidComponents)
+
+
+# ---- components, declared as a dataclass with a field for each sheet ----
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What else there is to say of a field: its sheet has another name, is a text to read, or has rows to sort."""
+
+    name: str = ""
+    read: Callable[[str], Any] | None = None
+    order: Callable[[Any], Any] | None = None
+
+
+def column_of(sheet: str, column: str = "id") -> cached_property[tuple[str, ...]]:
+    """A property of the components: what their rows of a sheet have in a column."""
+    return cached_property(lambda components: tuple(getattr(row, column) for row in getattr(components, sheet)))
+
+
+def read_components(data: Any, kind: type[T]) -> T:
+    """The components of a file, whose sheets are the fields of a dataclass; raises InvalidComponents.
+
+    A field is a tuple of rows or, like the numbers of the rules, one row; `Annotated` says more with a `Sheet`.
+    """
+    sheets = [_sheet_of(name, hint) for name, hint in get_type_hints(kind, include_extras=True).items()]
+    tables = msgspec.defstruct("Tables", [(sheet.name, plain) for sheet, _, plain in sheets], bases=(Row,), frozen=True)
+    found = read_row("the file", data, tables)
+    return kind(*(_read_sheet(sheet, hint, getattr(found, sheet.name)) for sheet, hint, _ in sheets))
+
+
+def _sheet_of(field: str, hint: Any) -> tuple[Sheet, Any, Any]:
+    """The sheet of a field, what it becomes, and how it is given: rows are read one by one, as errors name them."""
+    told, hint = (hint.__metadata__[0], get_args(hint)[0]) if hasattr(hint, "__metadata__") else (Sheet(), hint)
+    plain = str if told.read else list[Any] if get_args(hint) else dict[str, Any]
+    return replace(told, name=told.name or field), hint, plain
+
+
+def _read_sheet(sheet: Sheet, hint: Any, data: Any) -> Any:
+    if sheet.read is not None:
+        return sheet.read(data)
+    if not get_args(hint):
+        return read_row(sheet.name, data, hint)
+    rows = read_rows(sheet.name, data, get_args(hint)[0])
+    return rows if sheet.order is None else tuple(sorted(rows, key=sheet.order))
+
+
+def copy_numbers(numbers: Row, params: Any) -> None:
+    """Write every number into the parameter of the same name, if there is one.
+
+    Those by number of players go to these places. A list may begin at place 1: points for one thing, for two things.
+    """
+    for name in set(numbers.__struct_fields__) & set(params.dtype.names):
+        value = getattr(numbers, name)
+        if isinstance(value, dict):
+            params[name][list(value)] = list(value.values())
+        elif isinstance(value, tuple):
+            params[name][-len(value) :] = value
+        else:
+            params[name] = value
+
+
+# ---- rows ----
 
 
 def read_rows(sheet: str, rows: list[Any], kind: type[T]) -> tuple[T, ...]:

@@ -92,7 +92,7 @@ def _make_private(folder: Path) -> None:
     if not hasattr(os, "geteuid"):  # Windows has no modes
         return
     if folder.stat().st_uid != os.geteuid():
-        raise PermissionError(f"{folder} belongs to somebody else")
+        raise PermissionError(f"{folder} belongs to another user")
     if any(_is_free_for_all(above) for above in folder.resolve().parents):
         raise PermissionError(f"anybody can replace {folder}")
     if _is_open(folder):

@@ -45,12 +45,17 @@ class Decision:
         *choices: Choice,
         words: tuple[str, ...] = (),
         declined: str = "",
+        leaving: tuple[str, ...] | None = None,
+        losing: tuple[str, ...] = (),
         holds: tuple[str, ...] = (),
         facts: Facts | None = None,
     ) -> None:
         self.choices = {choice.block: choice for choice in choices}
         self.words = words
         self.declined = declined  # the word that declines it, if one does
+        # The words that end, decline or give up something; all others go on. Without any, the one that declines.
+        self.leaving = tuple(filter(None, (declined,))) if leaving is None else leaving
+        self.losing = losing  # those of them that cost something even if they are the only choice
         self.holds = holds  # fields of the state that are in use while it is asked, and blank otherwise
         self.facts: Facts = facts or {}
 
@@ -62,8 +67,7 @@ class Phases(Term):
 
     def __new__(cls, row: Decision) -> Self:
         """Number the rows in their order."""
-        member = int.__new__(cls, len(cls.__members__))
-        member._value_ = len(cls.__members__)
+        member = cls.next_member()
         member.row = row
         return member
 
@@ -80,7 +84,6 @@ class Reasons(Term):
 
     def __new__(cls, facts: Facts) -> Self:
         """Number the reasons in their order."""
-        member = int.__new__(cls, len(cls.__members__))
-        member._value_ = len(cls.__members__)
+        member = cls.next_member()
         member.facts = facts
         return member

@@ -2,9 +2,8 @@
 
     EVENTS = Events()
 
-    @EVENTS.kind
-    def mine(state: State, seat: Seat, crystal: Crystal, space: Number) -> None:
-        "A Crystal goes from the Mine to a pile."
+    @EVENTS.kind("A Crystal goes from the Mine to a pile.")
+    def mine(state: State, seat: Seat, crystal: Crystal, space: Number) -> None: ...
 
 Rules note the event by calling `events.mine(state, seat, crystal, space)`; all other code reads it as an `Event` with
 the same names. Private details, the last ones of a kind, are told only to the event's own seat.
@@ -13,7 +12,7 @@ the same names. Private details, the last ones of a kind, are told only to the e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from inspect import Signature, signature
 from typing import Any, TypeVar, get_type_hints, overload
 
@@ -149,38 +148,24 @@ class Events:
     def __iter__(self) -> Iterator[Kind]:
         return iter(self.kinds.values())
 
-    @overload
-    def kind(self, declaration: F) -> F: ...
-
-    @overload
     def kind(
-        self, *, private: tuple[str, ...] = (), facts: Mapping[str, Fact] | None = None, by: str = ""
-    ) -> Callable[[F], F]: ...
-
-    def kind(
-        self,
-        declaration: F | None = None,
-        *,
-        private: tuple[str, ...] = (),
-        facts: Mapping[str, Fact] | None = None,
-        by: str = "",
-    ) -> F | Callable[[F], F]:
-        """Declare a kind with a function that has no body; the kernel that notes such an event replaces it.
+        self, promise: str, *, private: tuple[str, ...] = (), facts: Mapping[str, Fact] | None = None, by: str = ""
+    ) -> Callable[[F], F]:
+        """Declare a kind with a sentence and a function that has no body; the kernel that notes it replaces it.
 
         `private` names the details, the last ones, that only the event's own seat is told. With `by="decision"` the
         line of a `decline` is the message `log-decline-shuttle-pick` where there is one, else `log-decline`. Raises
         TypeError for details that do not fit into a row, and for private ones that are not the last or belong to no
         seat.
         """
-        if declaration is None:
-            return lambda function: self._declare(function, private, facts or {}, by)
-        return self._declare(declaration, (), {}, "")
 
-    def _declare(self, function: F, private: tuple[str, ...], facts: Mapping[str, Fact], by: str) -> F:
-        name = function.__name__.strip("_").replace("_", "-")
-        kind = replace(_kind_of(function, len(self.kinds), name, private, facts), by=by)
-        self.kinds[name] = kind
-        return write_kernel("note", _source(kind), {}, kind.promise)  # type: ignore[return-value]
+        def declare(function: F) -> F:
+            name = function.__name__.strip("_").replace("_", "-")
+            seated, details = _details_of(function, name, private)
+            self.kinds[name] = Kind(len(self.kinds), name, promise, seated, details, private, facts or {}, by)
+            return write_kernel("note", _source(self.kinds[name]), {}, promise)  # type: ignore[return-value]
+
+        return declare
 
     # ---- reading ----
 
@@ -212,9 +197,8 @@ class Events:
 # ---- from a declaration to a kernel ----
 
 
-def _kind_of(
-    function: Callable[..., None], number: int, name: str, private: tuple[str, ...], facts: Mapping[str, Fact]
-) -> Kind:
+def _details_of(function: Callable[..., None], name: str, private: tuple[str, ...]) -> tuple[bool, tuple[Detail, ...]]:
+    """Whether such an event happens to a seat, and its details."""
     hints = get_type_hints(function, include_extras=True)
     names = [parameter for parameter in signature(function).parameters if parameter != "state"]
     seated = bool(names) and names[0] == "seat"
@@ -227,7 +211,7 @@ def _kind_of(
         raise TypeError(f"event '{name}': at most {EVENT_DETAILS} numbers of details")
     if private and not (seated and names[-len(private) :] == list(private)):
         raise TypeError(f"event '{name}': private details are those of a seat, and the last ones")
-    return Kind(number, name, (function.__doc__ or "").strip(), seated, tuple(details), private, facts)
+    return seated, tuple(details)
 
 
 def _sort_of(hint: Any) -> Sort:

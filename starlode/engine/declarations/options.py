@@ -171,7 +171,7 @@ def resolve(known: Iterable[Option], given: Mapping[str, Any]) -> Options:
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
-            raise InvalidOption(f"there is no option {shown(name)}; there is {', '.join(by_name)}")
+            raise InvalidOption(f"there is no option {shown(name)}; choose from {', '.join(by_name)}")
     resolved: Options = {}
     for option in by_name.values():
         value = given.get(option.name, option.default)
@@ -202,3 +202,13 @@ def option_text(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ",".join(str(part) for part in value)
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def chosen_seat(options: Options, name: str, by_lot: str = "random") -> int:
+    """The seat that an option names, -1 if it is drawn by lot; raises InvalidOption for a seat that does not play."""
+    seat, players = options[name], options["players"]
+    if seat == by_lot:
+        return -1
+    if seat >= players:
+        raise InvalidOption(f"option {name} cannot be {seat}; {players} players have seats 0 to {players - 1}")
+    return int(seat)

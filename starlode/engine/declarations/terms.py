@@ -4,7 +4,8 @@
         WHITE = auto()
         DEEP_BLACK = auto()
 
-`Zone.DEEP_BLACK` is 1 to the rules and `deep-black` in texts.
+`Zone.DEEP_BLACK` is 1 to the rules and `deep-black` in texts. Members may carry more: in which `ways` they work,
+and the `clauses` that explain them, the first of them foremost. The exported schema has both.
 """
 
 from __future__ import annotations
@@ -21,6 +22,13 @@ class Term(IntEnum):
     def _generate_next_value_(name: str, start: int, count: int, last_values: list[Any]) -> int:
         return count
 
+    @classmethod
+    def next_member(cls) -> Self:
+        """A member that its `__new__` lets carry more than a number: numbered like the others, in their order."""
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        return member
+
     @property
     def text(self) -> str:
         """The name as used in texts: lower case, with hyphens."""
@@ -35,6 +43,18 @@ class Term(IntEnum):
     def named(cls, text: str) -> Self:
         """The member with that text; raises KeyError."""
         member: Self = _by_text(cls)[text]
+        return member
+
+
+class Explained(Term):
+    """Things and topics, each with the clauses that explain it: `RAID = "CI-7.1"`."""
+
+    clauses: tuple[str, ...]
+
+    def __new__(cls, *clauses: str) -> Self:
+        """Number the topics in their order."""
+        member = cls.next_member()
+        member.clauses = clauses
         return member
 
 

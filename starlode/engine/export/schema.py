@@ -18,12 +18,13 @@ from starlode.engine.authoring.game import Game
 from starlode.engine.authoring.plain import PlainGame
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.decisions import Facts
+from starlode.engine.declarations.info import GameInfo
 from starlode.engine.declarations.options import Option
 from starlode.engine.declarations.terms import Term
 from starlode.engine.declarations.things import Sort
 from starlode.engine.state.header import EVENT_FIELDS, SEATS
 from starlode.engine.state.records import Record, Storage, offsets_of, sent_size
-from starlode.engine.text.catalogue import languages
+from starlode.engine.text.catalogue import languages, words_of
 from starlode.engine.text.notation import WORD, Form
 from starlode.engine.text.scores import Origin
 
@@ -44,6 +45,7 @@ def schema(game: Game) -> Json:
         "params": describe_record(game.params_type),
         "survey": describe_record(game.survey_type) if game.survey_type else None,
         "terms": {term.__name__: list(term.texts()) for term in terms_of(game)},
+        "clauses": {term.__name__: found for term in terms_of(game) if (found := _clauses(term))},
         "ways": {term.__name__: ways for term in terms_of(game) if (ways := _ways(term))},
         "constants": constants_of(game),
         "sorts": {name: _sort(sort, config) for name, sort in sorts_of(game).items()},
@@ -61,13 +63,17 @@ def schema(game: Game) -> Json:
 
 def summary(game: Game) -> Json:
     """A game's entry in a list of games: how many can play, and its title and summary by language."""
-    said = {language: _heading(game, language) for language in languages(game.info)}
-    return {"players": list(game.info.players), "words": said}
+    return {"players": list(game.info.players), "words": headings(game.info)}
 
 
-def _heading(game: Game, language: str) -> Json:
+def headings(info: GameInfo) -> dict[str, dict[str, str]]:
+    """A game's title and summary by language."""
+    return {language: _heading(info, language) for language in languages(info)}
+
+
+def _heading(info: GameInfo, language: str) -> dict[str, str]:
     """Title and summary from the catalogue, else as the game's entry has them."""
-    words, plain = game.words(language), {"title": game.info.title, "summary": game.info.summary}
+    words, plain = words_of(info, language), {"title": info.title, "summary": info.summary}
     return {name: words.text(name) if words.has(name) else text for name, text in plain.items()}
 
 
@@ -110,6 +116,11 @@ def _ways(term: type[Term]) -> dict[str, list[int]]:
         for way in getattr(member, "ways", ()):
             found.setdefault(way, []).append(int(member))
     return found
+
+
+def _clauses(term: type[Term]) -> dict[str, list[str]]:
+    """The clauses that explain the members of an enumeration, by their texts; empty where it names none."""
+    return {member.text: list(clauses) for member in term if (clauses := getattr(member, "clauses", ()))}
 
 
 def constants_of(game: Game) -> dict[str, int]:
@@ -210,6 +221,8 @@ def _decision(phase: Any) -> Json:
         "name": phase.text,
         "words": list(row.words),
         "declined": row.declined or None,
+        "leaving": list(row.leaving),
+        "losing": list(row.losing),
         "holds": list(row.holds),
         "facts": _facts(row.facts),
         "choices": choices,

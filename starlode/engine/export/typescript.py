@@ -18,7 +18,9 @@ def typescript(schema: Json) -> str:
     for name, texts in schema["terms"].items():
         lines += _term(name, texts)
     for name, ways in schema["ways"].items():
-        lines += _ways(name, ways)
+        lines += _table(f"{name}Ways", ways, "number")
+    for name, clauses in schema["clauses"].items():
+        lines += _table(f"{name}Clauses", clauses, "string")
     lines += [*(f"export const {name} = {value};" for name, value in schema["constants"].items()), ""]
     for part, name in NAMES.items():
         if schema[part]:
@@ -39,11 +41,11 @@ def _term(name: str, texts: list[str]) -> Iterator[str]:
     yield ""
 
 
-def _ways(name: str, ways: dict[str, list[int]]) -> Iterator[str]:
-    """The members of an enumeration by the ways in which they work."""
-    yield f"export const {name}Ways = {{"
-    yield from (f"  {json.dumps(way)}: {json.dumps(members)}," for way, members in ways.items())
-    yield "} as const satisfies Readonly<Record<string, readonly number[]>>;"
+def _table(name: str, rows: dict[str, list[Any]], kind: str) -> Iterator[str]:
+    """Several values a name, such as the members of an enumeration that work in some way."""
+    yield f"export const {name} = {{"
+    yield from (f"  {json.dumps(row)}: {json.dumps(values)}," for row, values in rows.items())
+    yield f"}} as const satisfies Readonly<Record<string, readonly {kind}[]>>;"
     yield ""
 
 

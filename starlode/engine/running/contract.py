@@ -194,9 +194,7 @@ def bind(state_type: type[Header], rules: Rules) -> None:
     if known == rules:
         return
     if known is not None:
-        raise TypeError(
-            f"{state_type.__module__}.State has the same fields as another game's; name one of them otherwise"
-        )
+        raise TypeError(f"{state_type.__module__}.State has the same fields as another game's; rename one of them")
     _rules[state_type.dtype] = rules
     record = numba.from_dtype(state_type.dtype)
     for name, function in rules._replace(act=rules.act or rules.apply)._asdict().items():

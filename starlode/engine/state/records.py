@@ -138,6 +138,13 @@ def one(cls: type[T]) -> T:
     return blank(cls, 1)[0]  # type: ignore[no-any-return]
 
 
+def clear(cls: type[Record], value: Record) -> None:
+    """Put the blank value into the fields of a zeroed record: nothing is anywhere yet."""
+    for name, storage in cls.storage.items():
+        if storage.nothing:
+            np.asarray(value)[name] = storage.nothing
+
+
 def as_block(value: Record) -> Array:
     """An array of one record that shares its bytes. Numba unboxes arrays much faster than single records."""
     return np.asarray(value).reshape(1)

@@ -79,7 +79,7 @@ def refuse_taken(path: Path, mark: str = "", force: bool = False) -> None:
     if force or not is_taken(path) or (mark and _begins_with(path, mark)):
         return
     reason = " and was not written by this command" if mark else ""
-    raise StarlodeError(f"{path} is there already{reason}; name another place, or say --force to write over it")
+    raise StarlodeError(f"{path} already exists{reason}; name another place, or use --force to overwrite it")
 
 
 def refuse_taken_folder(folder: Path, names: Iterable[str], sign: str, mark: str, force: bool = False) -> None:

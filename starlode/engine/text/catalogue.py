@@ -202,7 +202,7 @@ def words_of(info: GameInfo, language: str) -> Words:
     if not languages(info):
         raise InvalidOption(f"{info.name} has no catalogue: its folder lacks words/{ENGLISH}.ftl")
     if language not in languages(info):
-        raise InvalidOption(f"there is no language {shown(language)}; there is {', '.join(languages(info))}")
+        raise InvalidOption(f"there is no language {shown(language)}; choose from {', '.join(languages(info))}")
     return Words(language, _folders(info))
 
 

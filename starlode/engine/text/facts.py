@@ -30,7 +30,7 @@ def compile_path(path: str) -> CodeType:
     for node in ast.walk(tree):
         strange = isinstance(node, ast.Attribute) and ast.unparse(node.value) not in RECORDS
         if strange or not isinstance(node, (*_KNOWN, *_KNOWN_SIGNS)):
-            raise ValueError(f"'{path}' is no path: {ast.unparse(node)} cannot stand in one")
+            raise ValueError(f"'{path}' is not a path: {ast.unparse(node)} cannot stand in one")
     return compile(ast.fix_missing_locations(_Nested().visit(tree)), path, "eval")
 
 

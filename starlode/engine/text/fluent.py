@@ -77,7 +77,7 @@ class Bundle(FluentBundle):
         if name not in self._entries:
             entry = FluentParser().parse_entry(self._sources[name])
             if not isinstance(entry, (ast.Message, ast.Term)):
-                raise StarlodeError(f"the message '{name}' in '{self.locales[0]}' is not written as Fluent wants it")
+                raise StarlodeError(f"the message '{name}' in '{self.locales[0]}' is not valid Fluent")
             self._entries[name] = entry
         return self._entries[name]
 

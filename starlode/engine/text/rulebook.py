@@ -29,16 +29,22 @@ def rules_text(info: GameInfo) -> str:
 
 
 def known_text(info: GameInfo) -> str:
-    """The same from rules.md in the game's folder, the source tree or the installed package; empty if there is none."""
+    """The same; empty if there is none."""
+    path = rules_file(info)
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def rules_file(info: GameInfo) -> Path:
+    """Where the text is, if there is one: in the game's folder, the source tree or the installed package."""
     if info.folder and (info.folder / "rules.md").exists():
-        return (info.folder / "rules.md").read_text(encoding="utf-8")
+        return info.folder / "rules.md"
     path = _ROOT / "docs" / "rules" / f"{info.name}.md"
     if not path.exists():
         wanted = f"share/starlode/rules/{info.name}.md"
         for file in metadata.files("starlode") or ():
             if str(file).endswith(wanted):
                 path = Path(str(file.locate()))
-    return path.read_text(encoding="utf-8") if path.exists() else ""
+    return path
 
 
 def clauses(info: GameInfo) -> dict[str, str]:

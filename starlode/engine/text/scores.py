@@ -1,9 +1,11 @@
 """Where points come from and why games end, as rows: rules count, catalogues name, and the page reads the same rows.
 
-ORIGINS = (
-Origin("totems", "survey.sources[seat, 2]"),
-Origin("half", "survey.halves[number]", HALVES, "half_owner[number] == seat", {"half": HALF("number")}),
-)
+For example:
+
+    ORIGINS = (
+        Origin("totems", "survey.sources[seat, 2]"),
+        Origin("half", "survey.halves[number]", HALVES, "half_owner[number] == seat", {"half": HALF("number")}),
+    )
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar
@@ -12,7 +12,15 @@ from typing import Annotated, Any, Literal, TypeVar
 from msgspec import Meta
 
 from starlode.engine.boundary.errors import InvalidComponents
-from starlode.engine.boundary.sheets import ComponentFile, Row, check_known, read_row, read_rows, row_of, wrong_value
+from starlode.engine.boundary.sheets import (
+    ComponentFile,
+    Row,
+    check_known,
+    column_of,
+    read_components,
+    row_of,
+    wrong_value,
+)
 from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.things import (
     ARTIFACTS,
@@ -32,6 +40,7 @@ from starlode.games.cave_in.things import (
     Ability,
     Counted,
     Effect,
+    FactionId,
     Skill,
 )
 
@@ -39,8 +48,7 @@ T = TypeVar("T")
 
 OWN_FILE = Path(__file__).with_name("components.toml")
 EDITIONS = ("2021-en", "2018-de")
-# The factions are not free: options name them before a file is read, and rules know them by number.
-FACTION_IDS = ("terron", "hydran", "mineggler", "metanel", "bioss", "weedlock")
+FACTION_IDS = FactionId.texts()
 FIRST_GAME = ("terron", "hydran", "mineggler", "metanel")  # CI-2.5
 # More extra actions could play more cards in one turn than the state's row holds (section 16 of the rules).
 MOST: tuple[tuple[Effect, int], ...] = ((Skill.DROLLO, EXTRA_MINES), (Ability.OVERTIME_SIREN, EXTRA_RECRUITS))
@@ -117,16 +125,6 @@ class Numbers(Row, frozen=True):
     costs: Annotated[tuple[Number, ...], Meta(min_length=LEVELS, max_length=LEVELS)]
 
 
-class Tables(Row, frozen=True):
-    """The tables of the file, their rows not yet read."""
-
-    factions: list[Any]
-    mercenaries: list[Any]
-    crystals: list[Any]
-    artifacts: list[Any]
-    numbers: dict[str, Any]
-
-
 @dataclass(frozen=True, eq=False)
 class Components:
     """Checked components, each kind in the order of its numbers."""
@@ -142,35 +140,12 @@ class Components:
         """Left and right half of each card in turn."""
         return tuple(half for card in self.artifacts for half in (card.left, card.right))
 
-    @cached_property
-    def faction_ids(self) -> tuple[str, ...]:
-        """Ids of the factions."""
-        return tuple(faction.id for faction in self.factions)
-
-    @cached_property
-    def colours(self) -> tuple[str, ...]:
-        """Colours, each with the number of its faction."""
-        return tuple(faction.colour for faction in self.factions)
-
-    @cached_property
-    def type_ids(self) -> tuple[str, ...]:
-        """Ids of the types of Mercenaries."""
-        return tuple(card.id for card in self.mercenaries)
-
-    @cached_property
-    def crystal_ids(self) -> tuple[str, ...]:
-        """Ids of the Crystals, cheapest first."""
-        return tuple(crystal.id for crystal in self.crystals)
-
-    @cached_property
-    def artifact_ids(self) -> tuple[str, ...]:
-        """Ids of the Artifact cards."""
-        return tuple(card.id for card in self.artifacts)
-
-    @cached_property
-    def half_ids(self) -> tuple[str, ...]:
-        """Ids of the Artifact halves."""
-        return tuple(half.id for half in self.halves)
+    faction_ids = column_of("factions")
+    colours = column_of("factions", "colour")  # each with the number of its faction
+    type_ids = column_of("mercenaries")
+    crystal_ids = column_of("crystals")  # cheapest first
+    artifact_ids = column_of("artifacts")
+    half_ids = column_of("halves")
 
 
 def in_edition(value: T | dict[Edition, T] | None, edition: str) -> T | None:
@@ -185,14 +160,7 @@ def in_edition(value: T | dict[Edition, T] | None, edition: str) -> T | None:
 
 def _build(data: Any) -> Components:
     """Checked and numbered components from the tables of a file."""
-    tables = read_row("the file", data, Tables)
-    read = Components(
-        read_rows("factions", tables.factions, Faction),
-        read_rows("mercenaries", tables.mercenaries, Mercenary),
-        read_rows("crystals", tables.crystals, Crystal),
-        read_rows("artifacts", tables.artifacts, Artifact),
-        read_row("numbers", tables.numbers, Numbers),
-    )
+    read = read_components(data, Components)
     _check(read)
     return _sorted(read)
 
@@ -201,7 +169,7 @@ def _sorted(read: Components) -> Components:
     """The same components in the order of their numbers."""
     cards = sorted(read.mercenaries, key=lambda card: (FACTION_IDS.index(card.faction), card.level))
     crystals = sorted(read.crystals, key=lambda crystal: crystal.cost)
-    return Components(read.factions, tuple(cards), tuple(crystals), read.artifacts, read.numbers)
+    return replace(read, mercenaries=tuple(cards), crystals=tuple(crystals))
 
 
 # ---- what one row alone cannot show ----

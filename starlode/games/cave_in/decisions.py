@@ -200,7 +200,7 @@ class Price(Term):
 
 
 class Worth(NamedTuple):
-    """What a bot takes a pick to be worth, in points: so much for each that is left, of which some number counts."""
+    """What a bot takes a pick to be worth, in points: an amount for each that is left, up to some number."""
 
     points: float
     least: int = 1
@@ -232,6 +232,7 @@ class Question(Decision):
         *choices: Choice,
         words: tuple[str, ...] = ("done",),
         declined: str = "done",
+        leaving: tuple[str, ...] | None = None,
         holds: tuple[str, ...] = (),
         facts: Facts | None = None,
         skill: Skill | None = None,
@@ -249,7 +250,7 @@ class Question(Decision):
         worth: Worth | None = None,
         refused: str = "",
     ) -> None:
-        super().__init__(*choices, words=words, declined=declined, holds=holds, facts=facts)
+        super().__init__(*choices, words=words, declined=declined, leaving=leaving, holds=holds, facts=facts)
         self.skill = skill  # the skill that asks
         self.ability = ability  # the ability that asks, or without which it is not asked
         self.target = target  # what `target` is: a card, a crystal, an emptied space, an artifact or a seat
@@ -294,6 +295,11 @@ class Phase(Phases):
 
     row: Question
 
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """What `target` is while it is asked."""
+        return (self.row.target,) if self.row.target else ()
+
     OVER = Question(words=(), declined="")
     START_ARTIFACT = Question(Choice("ability", "activate"), then="leader")
     SHUTTLE_PICK = Question(
@@ -314,6 +320,7 @@ class Phase(Phases):
         Choice("seat", "raid"),
         words=("end",),
         declined="",
+        leaving=("end",),
         facts={"actions": ACTIONS_LEFT("survey.left")},
     )
     RECRUIT_PAY = Question(

@@ -11,12 +11,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.authoring.drawing import HEAD, Part, legend
+from starlode.engine.authoring.drawing import HEAD, Part, legend, line, spaced
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
 from starlode.engine.text.catalogue import Words
 from starlode.games.cave_in import brief
-from starlode.games.cave_in.pieces import Pieces, Speaker, line, spaced
+from starlode.games.cave_in.pieces import Pieces, Speaker
 
 WIDE = 118  # from this width on the players stand beside the board
 INDENT = (0, 0, 0, 2)
@@ -39,11 +39,11 @@ class Board(Pieces):
         yield from (self.head(), grid, signs)
 
     def places(self) -> RenderableType:
-        """What lies in the middle of the table."""
+        """The middle of the table."""
         return Group(self.docks(), self.mine(), self.artifacts())
 
     def people(self, short: bool = False) -> RenderableType:
-        """What lies before the players, in short lines if asked."""
+        """The players' areas, in short lines if asked."""
         seats = Table.grid()
         seats.add_column(width=2, style="bold cyan")
         seats.add_column()
@@ -98,7 +98,7 @@ class Board(Pieces):
     # ---- the players ----
 
     def add_seat(self, grid: Table, seat: Json, short: bool) -> None:
-        """What everybody may know of one player, and what the viewer may."""
+        """What all may know of one player, and what the viewer may."""
         active = seat["seat"] == self.view["turn"]["seat"] and not self.view["over"]
         parts = [self.title(seat), self.counts(seat), self.base(seat), *self.known(seat)]
         lines = parts if short else [spaced(parts[:2], 3), spaced(parts[2:], 3)]

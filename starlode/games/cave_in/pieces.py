@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from rich.text import Text
 
+from starlode.engine.authoring.drawing import line, spaced
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.things import Sort
 from starlode.engine.text.catalogue import Words
-from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.naming import Namer
 from starlode.games.cave_in.components import Components
 from starlode.games.cave_in.things import CARD, COLOUR, EMPTY, HALF
 
@@ -26,19 +26,12 @@ STYLES = {
 PLAIN = "bold black on #c8c8c8"
 
 
-class Speaker:
-    """What things are called in a language; what nobody knows is called by its id."""
+class Speaker(Namer):
+    """What things are called in a language; things without a name go by their id."""
 
     def __init__(self, config: Config, words: Words) -> None:
-        components: Components = config.components
-        self.config, self.words = config, words
-        self._scope = Scope(config, (), {})
-        self._numbers = {
-            CARD: components.type_ids,
-            HALF: components.half_ids,
-            COLOUR: components.colours,
-        }
-        self.factions = {faction.id: faction.colour for faction in components.factions}
+        super().__init__(config, words)
+        self.factions = {faction.id: faction.colour for faction in config.components.factions}
 
     def say(self, name: str, /, **facts: Any) -> str:
         """A label or a sentence of the drawing."""
@@ -46,13 +39,7 @@ class Speaker:
 
     def name(self, sort: Sort, thing: str, form: str = "") -> str:
         """The name of a thing, or another form of it."""
-        number = self.number(sort, thing)
-        return thing if number == EMPTY else self.words.name(Thing(sort, number, self._scope), form)
-
-    def number(self, sort: Sort, thing: str) -> int:
-        """The number of a thing, EMPTY for one that is not known."""
-        ids = self._numbers[sort]
-        return ids.index(thing) if thing in ids else EMPTY
+        return thing if self.number(sort, thing) == EMPTY else self.of(sort, thing, form)
 
     def chip(self, colour: str, more: str = "") -> Text:
         """A colour as its short name on that colour."""
@@ -81,7 +68,7 @@ class Pieces:
         return line(text, " · ", self.say("idle", count=idle, limit=self.view["idle_limit"])) if idle else text
 
     def around(self) -> Text:
-        """What concerns all: the colours that are wild, Totems nobody holds, the cards played this turn."""
+        """What concerns all: the colours that are wild, Totems without a holder, the cards played this turn."""
         view = self.view
         parts = [line(self.say("wild"), " ", self.totems(view["unused"]))]
         if view["supply"]:
@@ -154,7 +141,7 @@ class Pieces:
         return line((shown, "bold underline"), (points, "bold"))
 
     def counts(self, seat: Json) -> Text:
-        """What lies face down, and the Totems."""
+        """Face-down cards, and the Totems."""
         parts = [self.pile(seat)]
         if seat["subjugated_count"]:
             parts.append(Text(self.say("subjugated", count=seat["subjugated_count"])))
@@ -179,7 +166,7 @@ class Pieces:
         return line(self.say("base"), " ", spaced([*cards[:-1], line("[", cards[-1], "]")]))
 
     def known(self, seat: Json) -> list[Text]:
-        """What everybody knows of a hand; the viewer's own is shown elsewhere."""
+        """What all players know of a hand; the viewer's own is shown elsewhere."""
         if seat["seat"] == self.view["viewer"]:
             return []
         cards = [self.card(card) for card in seat["seen"]]
@@ -223,13 +210,3 @@ class Pieces:
     def skill(self, card: str) -> str:
         """What a card's skill does."""
         return self.names.name(CARD, card, "text")
-
-
-def line(*parts: str | Text | tuple[str, str]) -> Text:
-    """The parts one after the other, each in its own style; adding Texts would give all the style of the first."""
-    return Text.assemble(*parts)
-
-
-def spaced(parts: Iterable[Text], spaces: int = 1) -> Text:
-    """The parts with blanks between them."""
-    return Text(" " * spaces).join(parts)

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from starlode.engine.boundary.errors import InvalidOption
-from starlode.engine.declarations.options import Option, Options, Some, one_of, whole_number, yes_or_no
+from collections.abc import Sequence
+
+from starlode.engine.boundary.sheets import copy_numbers
+from starlode.engine.declarations.options import Option, Options, Some, chosen_seat, one_of, whole_number, yes_or_no
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import one
-from starlode.games.cave_in.components import (
-    EDITIONS,
-    FACTION_IDS,
-    FIRST_GAME,
-    Components,
-    Numbers,
-    in_edition,
-)
+from starlode.games.cave_in.components import EDITIONS, FACTION_IDS, FIRST_GAME, Components, Numbers, in_edition
 from starlode.games.cave_in.decisions import Phase, Reason
 from starlode.games.cave_in.state import Params
-from starlode.games.cave_in.things import EMPTY, IDLE_LIMIT, IN_PLAY, LEVELS, Ability, Counted, Skill
+from starlode.games.cave_in.things import EMPTY, IDLE_LIMIT, IN_PLAY, LEVELS, Ability, Counted, Effect, Skill
 
 OPTIONS: tuple[Option, ...] = (
     Option("edition", EDITIONS[0], one_of(*EDITIONS)),
@@ -86,22 +81,12 @@ def _fill_halves(params: Params, components: Components) -> None:
 def _fill_numbers(params: Params, numbers: Numbers) -> None:
     params.space_class[:] = [number for number, spaces in enumerate(numbers.spaces) for _ in range(spaces)]
     params.class_cost[:] = numbers.costs
-    params.start_hand[:] = numbers.start_hand
-    for players, cave_ins in numbers.collapse.items():
-        params.collapse[players] = cave_ins
-    params.hand_limit = numbers.hand_limit
-    params.base_limit = numbers.base_limit
-    params.normal_actions = numbers.normal_actions
     params.totem_cut = numbers.totem_discount
-    params.totem_vp = numbers.totem_vp
-    params.set_vp[1:] = numbers.set_vp
+    copy_numbers(numbers, params)
 
 
 def _fill_options(params: Params, options: Options) -> None:
-    first, players, factions = options["start_player"], options["players"], options["factions"]
-    if first != "random" and first >= players:
-        raise InvalidOption(f"option start_player cannot be {first}; {players} players have seats 0 to {players - 1}")
-    params.first_seat = EMPTY if first == "random" else first
+    params.first_seat, factions = chosen_seat(options, "start_player"), options["factions"]
     params.overpay = options["overpay"] == "free"
     params.idle_limit = options["idle_rounds"]
     params.open_piles = options["open_piles"]
@@ -111,16 +96,23 @@ def _fill_options(params: Params, options: Options) -> None:
 
 def _fill_decisions(params: Params) -> None:
     """The columns that the rules read: compiled code knows no rows."""
-    params.asked_by[:] = params.asks[:] = EMPTY
-    params.starts[:] = [ability.starts for ability in Ability]
-    for phase in reversed(Phase):  # where a skill asks twice, the first decision comes first
-        row = phase.row
-        if row.skill is not None:
-            params.asked_by[row.skill] = phase
-        if row.ability is not None:
-            params.asks[row.ability] = phase
-        params.source[phase], params.wanted[phase], params.kin[phase] = row.source, row.wanted, row.kin
-        params.whose[phase], params.fate[phase], params.price[phase] = row.bases, row.fate, row.price
-        params.again[phase], params.then[phase] = row.again, Phase.named(row.then)
-        params.refused[phase] = Reason.named(row.refused) if row.refused else EMPTY
-        params.worth[phase], params.worth_least[phase], params.worth_most[phase] = row.worth
+    rows = [phase.row for phase in Phase]
+    skills, abilities = [row.skill for row in rows], [row.ability for row in rows]
+    params.asked_by[:] = [_first(skill, skills) for skill in Skill]
+    params.asks[:] = [_first(ability, abilities) for ability in Ability]
+    params.starts = sum(1 << ability for ability in Ability if ability.starts)
+    params.source[:] = [row.source for row in rows]
+    params.wanted[:] = [row.wanted for row in rows]
+    params.kin[:] = [row.kin for row in rows]
+    params.whose[:] = [row.bases for row in rows]
+    params.fate[:] = [row.fate for row in rows]
+    params.price[:] = [row.price for row in rows]
+    params.again[:] = [row.again for row in rows]
+    params.then[:] = [Phase.named(row.then) for row in rows]
+    params.refused[:] = [Reason.named(row.refused) if row.refused else EMPTY for row in rows]
+    params.worth[:], params.worth_least[:], params.worth_most[:] = zip(*(row.worth for row in rows), strict=True)
+
+
+def _first(asker: Effect, askers: Sequence[Effect | None]) -> int:
+    """The first decision that a skill or an ability asks for; -1 if there is none."""
+    return askers.index(asker) if asker in askers else EMPTY

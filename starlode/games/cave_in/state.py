@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from starlode.engine.state.header import SEATS, Header
-from starlode.engine.state.records import Array, Hidden, Record, f64, i8, i16, record
+from starlode.engine.state.records import Array, Hidden, Record, f64, i8, i16, i32, record
 from starlode.games.cave_in.decisions import PHASES
 from starlode.games.cave_in.things import (
     ABILITIES,
@@ -79,7 +79,7 @@ class State(Header):
 
     hand: Array = i8(SEATS, TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)  # counts; of other hands, those seen
     hand_count: Array = i8(SEATS, low=0, high=MOST_IN_HAND)
-    seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # of the hand, how many everybody saw enter it
+    seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # how many of the hand all players saw enter it
     levelled: Array = i8(SEATS, LEVELS, low=0, high=HAND_LIMIT)  # of the unseen ones, how many all know by level
     bases: Array = i8(SEATS, BASE, low=EMPTY, high=TYPES - 1)  # type, bottom first
     base_count: Array = i8(SEATS, low=0, high=BASE)
@@ -87,7 +87,7 @@ class State(Header):
     subjugated_count: Array = i8(SEATS, low=0, high=CARDS)
     # Counts; of others, those seen, until all is revealed at the end.
     subjugated: Array = i8(SEATS, TYPES, low=0, high=COPIES, hidden=Hidden.PARTLY)
-    subjugated_seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # of these, how many everybody saw
+    subjugated_seen: Array = i8(SEATS, TYPES, low=0, high=COPIES)  # how many of these all players saw
 
     # this turn
     row: Array = i8(ROW, low=EMPTY, high=TYPES - 1)  # type, in the order played
@@ -147,12 +147,12 @@ class Params(Record):
     artifact_cost: Array = i16(ARTIFACTS)
     half_counts: Array = i16(HALVES)  # what a scoring half counts, -1 for an ability
     half_class: Array = i16(HALVES)  # class of the Crystals counted, where it matters
-    half_every: Array = i16(HALVES)  # points for every so many
+    half_every: Array = i16(HALVES)  # points for every this many
     half_vp: Array = i16(HALVES)
     half_ability: Array = i16(HALVES)  # ability, -1 for a scoring half
     ability_half: Array = i16(ABILITIES)  # the half with that ability
     ability_amount: Array = i16(ABILITIES)
-    starts: Array = i16(ABILITIES)  # 1 if it is activated in the Starting phase
+    starts: int = i32(high=2**ABILITIES - 1)  # bits: the abilities that are activated in the Starting phase
 
     # board and numbers
     space_class: Array = i16(SPACES)  # level - 1 of the Dock space and cost class of the Mine space
@@ -164,7 +164,7 @@ class Params(Record):
     normal_actions: int = i16()
     totem_cut: int = i16()  # mining discount of a Totem
     totem_vp: int = i16()
-    set_vp: Array = i16(FACTIONS + 1)  # points of a set of so many symbols
+    set_vp: Array = i16(FACTIONS + 1)  # points of a set of this many symbols
 
     # options
     overpay: int = i16()  # 1: a payment may go on after the cost is met
@@ -186,5 +186,5 @@ class Params(Record):
     then: Array = i16(PHASES)  # the decision that follows
     refused: Array = i16(PHASES)  # the reason why what asks for it cannot be used, -1 none
     worth: Array = f64(PHASES)  # of each pick that is left, in points
-    worth_least: Array = i16(PHASES)  # so many count at least
+    worth_least: Array = i16(PHASES)  # at least this many count
     worth_most: Array = i16(PHASES)

@@ -33,7 +33,7 @@ class Survey(Record):
     colours: Array = i8(TYPES)  # a bit for each current colour in which the hand has such a card
     idle: Array = i8(TYPES)  # 1 for a type whose skill would come to nothing, where a skill may be used now
     sources: Array = i16(SEATS, SCORED)  # points of every seat by where they come from, Artifacts apart
-    halves: Array = i16(HALVES)  # points of each Artifact half for whoever has it, or now for the seat if nobody has
+    halves: Array = i16(HALVES)  # points of each Artifact half for its owner, or now for the seat if it has none
     points: Array = i16(SEATS)  # what every seat would score if the game ended now, as far as the record tells
     loot: Array = i8(SEATS)  # cards that the seat would carry off in a Raid on that Base
 

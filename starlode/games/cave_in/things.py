@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import auto
 from typing import TYPE_CHECKING, Annotated, Self
 
-from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.terms import Explained, Term
 from starlode.engine.declarations.things import NOTHING, NUMBER, Sort, counts_of
 
 if TYPE_CHECKING:
@@ -74,16 +74,19 @@ class Scored(Term):
 
 
 class Effect(Term):
-    """Something printed on a card: in which ways it works, and whether there is a number in it."""
+    """Something printed on a card: in which ways it works, and whether there is a number in it.
+
+    Where an Artifact lasts for the turn, `raises` is the field of the state that it raises: by its number, else by one.
+    """
 
     ways: tuple[str, ...]
     numbered: bool
+    raises: str
 
-    def __new__(cls, ways: tuple[str, ...], numbered: bool) -> Self:
+    def __new__(cls, ways: tuple[str, ...], numbered: bool, raises: str = "") -> Self:
         """Number the effects in their order."""
-        member = int.__new__(cls, len(cls.__members__))
-        member._value_ = len(cls.__members__)
-        member.ways, member.numbered = ways, numbered
+        member = cls.next_member()
+        member.ways, member.numbered, member.raises = ways, numbered, raises
         return member
 
     @property
@@ -131,7 +134,30 @@ class Ability(Effect):
     BLAST_DOORS = ("passive",), True
     SEISMIC_PROP = ("passive",), False
     DUPLEX_ROSTER = ("passive",), False
-    OVERTIME_SIREN = ("start",), True
+    OVERTIME_SIREN = ("start",), True, "extra_recruit"
+
+
+class FactionId(Explained):
+    """The factions. They are not free: options name them before a file is read, and rules know them by number."""
+
+    TERRON = "CI-5.13"
+    HYDRAN = "CI-5.22"
+    MINEGGLER = "CI-5.29"
+    METANEL = "CI-5.36"
+    BIOSS = "CI-5.50"
+    WEEDLOCK = "CI-5.57"
+
+
+class Topic(Explained):
+    """What else players may want explained."""
+
+    LEVEL_1 = "CI-5.9"  # the skill of every card of level 1
+    MINE = "CI-4.22"
+    COLLECT = "CI-4.41"
+    HALF = "CI-6.1"
+    RAID = "CI-7.1"
+    TOTEM = "CI-7.1"
+    TRACK = "CI-9.1"
 
 
 class Counted(Term):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -13,23 +12,23 @@ from starlode.engine.declarations.config import Config
 from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.things import Sort
 from starlode.engine.declarations.usage import Component, Use
-from starlode.engine.text.catalogue import ENGLISH, Words
-from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.naming import in_english
 from starlode.games.cave_in.components import Components, Half
-from starlode.games.cave_in.things import ARTIFACT, CARD, EMPTY, HALF
+from starlode.games.cave_in.things import ARTIFACT, CARD, CRYSTAL, EMPTY, HALF
 
+WORDS = Path(__file__).with_name("words")
 RAID = "raid"
 RECRUITED, CAPTURED, USED = "recruited", "captured", "used"
 GAINED, COLLECTED, KEPT, MADE = "gained", "collected", "kept", "made"
 
-# Events that take or use a card, and how.
-_CARDS = {
-    "recruit": RECRUITED,
-    "take-dock": RECRUITED,
-    "take-base": CAPTURED,
-    "raid-card": CAPTURED,
-    "skill": USED,
-    "leader": USED,
+# What an event takes or uses, and how; the detail of the event goes by the name of its sort.
+TAKEN = {
+    **dict.fromkeys(("recruit", "take-dock"), (CARD, RECRUITED)),
+    **dict.fromkeys(("take-base", "raid-card"), (CARD, CAPTURED)),
+    **dict.fromkeys(("skill", "leader"), (CARD, USED)),
+    **dict.fromkeys(("mine", "take-crystal"), (CRYSTAL, GAINED)),
+    "collect": (ARTIFACT, COLLECTED),
+    "keep": (HALF, KEPT),
 }
 
 
@@ -54,12 +53,7 @@ def components(config: Config) -> list[Component]:
 
 
 def _name(config: Config, sort: Sort, number: int) -> str:
-    return _words().name(Thing(sort, number, Scope(config, (), {})))
-
-
-@cache
-def _words() -> Words:
-    return Words(ENGLISH, [Path(__file__).parent / "words"])
+    return in_english(config, WORDS).of(sort, number)
 
 
 def _half(config: Config, number: int, half: Half) -> Component:
@@ -74,18 +68,12 @@ def _totem(colour: str) -> str:
 
 def taken(config: Config, event: Event) -> Iterator[Use]:
     """The component an event took or used; a card drawn from one's own Base is not captured."""
-    tables: Components = config.components
     kind, seat = event.kind, event.seat
-    if kind in _CARDS and not (kind == "take-base" and event["owner"] == seat):
-        yield Use(seat, tables.type_ids[event.number("card")], _CARDS[kind])
-    elif kind in ("mine", "take-crystal"):
-        yield Use(seat, tables.crystal_ids[event.number("crystal")], GAINED)
-    elif kind == "collect":
-        yield Use(seat, tables.artifact_ids[event.number("artifact")], COLLECTED)
-    elif kind == "keep":
-        yield Use(seat, tables.half_ids[event.number("half")], KEPT)
+    if kind in TAKEN and not (kind == "take-base" and event["owner"] == seat):
+        sort, how = TAKEN[kind]
+        yield Use(seat, str(sort.id(config, event.number(sort.name))), how)
     elif kind == "totem":
-        yield Use(seat, _totem(tables.colours[event.number("colour")]), GAINED)
+        yield Use(seat, _totem(config.components.colours[event.number("colour")]), GAINED)
     elif kind == "raid":
         yield Use(seat, RAID, MADE)
 

@@ -58,7 +58,7 @@ def view(config: Config, record: Any, seat: int | None) -> Json:
         "over": bool(state.over),
         "factions": list(compress(names.factions, state.in_play)),
         "unused": [name for name, plays in zip(names.factions, state.in_play, strict=True) if not plays],
-        "turn": _turn(components, names, state, found, seat),
+        "turn": _turn(config, names, state, found, seat),
         "docks": names.in_rows(names_or_null(state.docks, names.cards), LEVEL_NAMES),
         "mine": names.in_rows(_mine(names, printed, state, found), names.costs),
         "artifacts": _artifacts(printed, state, found),
@@ -80,10 +80,10 @@ def view(config: Config, record: Any, seat: int | None) -> Json:
 # ---- the table ----
 
 
-def _turn(components: Components, names: Names, state: Any, found: Any, viewer: int | None) -> Json:
+def _turn(config: Config, names: Names, state: Any, found: Any, viewer: int | None) -> Json:
     """The turn; which cards the Robuster in progress has chosen is for their owner only."""
-    seen, choice = turn(names, state), decision(names, state, found)
-    left = components.numbers.normal_actions - state.normal
+    seen, choice = turn(config, names, state), decision(names, state, found)
+    left = config.components.numbers.normal_actions - state.normal
     seen["actions_left"] = 0 if state.raids or state.over else left
     seen["decision"] = choice or None
     if "chosen" in ROWS[state.phase].holds and viewer == state.active:
@@ -123,7 +123,7 @@ def _artifacts(printed: Printed, state: Any, found: Any) -> Json:
 def _seat(
     config: Config, names: Names, printed: Printed, state: Any, found: Any, owner: int, viewer: int | None
 ) -> Json:
-    """What lies before a seat: counts for all, contents for whom section 12 names."""
+    """A seat's area: counts for all, contents for those whom section 12 names."""
     own, open_now = owner == viewer, state.over
     seen: Json = public_seat(names, state, owner) | {
         "seat": owner,

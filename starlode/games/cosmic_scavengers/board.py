@@ -29,7 +29,7 @@ NORTH_STEPS: tuple[Cell, Cell] = ((0, 1), (-1, 1))
 
 
 def turned(cell: Cell, times: int) -> Cell:
-    """CS-1.22: the cell after so many turns of the hex board by 60 degrees clockwise."""
+    """CS-1.22: the cell after this many turns of the hex board by 60 degrees clockwise."""
     q, r = cell
     for _ in range(times):
         q, r = -r, q + r

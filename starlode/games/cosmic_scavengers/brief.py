@@ -12,6 +12,7 @@ from rich.text import Text
 from starlode.engine.authoring.drawing import NARROW, Dotted, flow
 from starlode.engine.authoring.game import Json
 from starlode.games.cosmic_scavengers.pieces import Drawing
+from starlode.games.cosmic_scavengers.things import ROBOT
 
 BESIDE = 34  # columns that the ship leaves
 COLUMNS = 2  # of the market
@@ -61,4 +62,4 @@ def _programmed(it: Drawing, owner: Json, holdings: RenderableType) -> Renderabl
 
 def _listed(it: Drawing, robot: Json) -> str:
     """The name of a robot with the icons of its top, right, bottom and left mode."""
-    return f"{it.robot(robot['robot'])} {'/'.join(icons.replace(' ', '') for icons in robot['modes'])}"
+    return f"{it.of(ROBOT, robot['robot'])} {'/'.join(icons.replace(' ', '') for icons in robot['modes'])}"

@@ -13,7 +13,7 @@ from msgspec import Meta
 
 from starlode.engine.boundary.errors import InvalidComponents, StarlodeError
 from starlode.engine.boundary.quoting import shown
-from starlode.engine.boundary.sheets import ComponentFile, Row, read_row, read_rows, row_of
+from starlode.engine.boundary.sheets import ComponentFile, Row, Sheet, column_of, read_components, row_of
 from starlode.games.cosmic_scavengers.board import CELLS_OF, cell_name
 from starlode.games.cosmic_scavengers.things import (
     BEARERS,
@@ -142,19 +142,11 @@ class Numbers(Row, frozen=True):
     showing_end: Annotated[int, Meta(ge=1, le=GROUP)]
 
 
-class File(Row, frozen=True):
-    """The tables of the file, their rows not yet read."""
-
-    marbles: list[Any]
-    tables: list[Any]
-    robots: list[Any]
-    prizes: list[Any]
-    robot_contracts: list[Any]
-    programmables: list[Any]
-    numbers: dict[str, Any]
-
-
 Contract = Prize | Programmable | RobotContract
+
+
+def _by_id(row: Contract) -> str:
+    return row.id
 
 
 @dataclass(frozen=True, eq=False)
@@ -163,10 +155,10 @@ class Components:
 
     marbles: tuple[Marble, ...]
     tables: tuple[Table, ...]
-    robots: tuple[Robot, ...]
-    prizes: tuple[Prize, ...]
-    programmables: tuple[Programmable, ...]
-    robot_contracts: tuple[RobotContract, ...]
+    robots: Annotated[tuple[Robot, ...], Sheet(order=lambda robot: robot.set == "contract")]
+    prizes: Annotated[tuple[Prize, ...], Sheet(order=_by_id)]
+    robot_contracts: Annotated[tuple[RobotContract, ...], Sheet(order=_by_id)]
+    programmables: Annotated[tuple[Programmable, ...], Sheet(order=_by_id)]
     numbers: Numbers
 
     @cached_property
@@ -174,15 +166,8 @@ class Components:
         """All contracts: prizes, PROGRAMMABLE ones, robot contracts."""
         return (*self.prizes, *self.programmables, *self.robot_contracts)
 
-    @cached_property
-    def contract_ids(self) -> tuple[str, ...]:
-        """Ids of the contracts."""
-        return tuple(contract.id for contract in self.contracts)
-
-    @cached_property
-    def robot_ids(self) -> tuple[str, ...]:
-        """Ids of the kinds of robots."""
-        return tuple(robot.id for robot in self.robots)
+    contract_ids = column_of("contracts")
+    robot_ids = column_of("robots")
 
     @cached_property
     def card_ids(self) -> tuple[str, ...]:
@@ -266,24 +251,10 @@ def icon_counts(icons: str) -> list[int]:
 
 def _build(data: Any) -> Components:
     """Checked components, numbered: robots as listed by set, contracts by alphabet within their group (CS-11.32)."""
-    file = read_row("the file", data, File)
-    robots = read_rows("robots", file.robots, Robot)
-    read = Components(
-        read_rows("marbles", file.marbles, Marble),
-        read_rows("tables", file.tables, Table),
-        tuple(sorted(robots, key=lambda robot: robot.set, reverse=True)),
-        tuple(sorted(read_rows("prizes", file.prizes, Prize), key=_by_id)),
-        tuple(sorted(read_rows("programmables", file.programmables, Programmable), key=_by_id)),
-        tuple(sorted(read_rows("robot_contracts", file.robot_contracts, RobotContract), key=_by_id)),
-        read_row("numbers", file.numbers, Numbers),
-    )
+    read = read_components(data, Components)
     for fault in _faults(read):
         raise InvalidComponents(fault)
     return read
-
-
-def _by_id(row: Contract) -> str:
-    return row.id
 
 
 # ---- checking what one row alone cannot show ----

@@ -77,19 +77,35 @@ ACT_TYPE = LAYOUT.start("type")
 ACTIONS = LAYOUT.size
 
 
-class Row(Decision):
-    """A decision of this game: `effect` is that of the prize which asks for it, if one does."""
+class Part(Term):
+    """The parts of a round, in their order."""
 
-    def __init__(self, *choices: Choice, effect: Effect = Effect.NONE, **columns: Any) -> None:
+    PREPARE = auto()
+    PROGRAM = auto()
+    RECOVER = auto()
+    COLLECT = auto()
+    FULFIL = auto()
+    CLEAN = auto()
+
+
+class Row(Decision):
+    """A decision of this game: `part` is the part of the round in which it is asked.
+
+    `effect` is that of the prize which asks for it, if one does.
+    """
+
+    def __init__(
+        self, *choices: Choice, part: Part = Part.FULFIL, effect: Effect = Effect.NONE, **columns: Any
+    ) -> None:
         super().__init__(*choices, **columns)
-        self.effect = effect
+        self.part, self.effect = part, effect
 
 
 QUEUE = ("queue", "joined", "queue_count")
 CLAIMS = ("claimant", "agreed", "stance", "shown", "held")
 
 
-def recovery(block: str, *holds: str, effect: Effect = Effect.NONE) -> Row:
+def recovery(block: str, *holds: str, **columns: Any) -> Row:
     """D-05, D-06, D-11, D-12: take back from the discard what there is an allowance for."""
     return Row(
         Choice(block, "recover"),
@@ -97,7 +113,7 @@ def recovery(block: str, *holds: str, effect: Effect = Effect.NONE) -> Row:
         declined="stop",
         holds=("allowance", *holds),
         facts={"left": NUMBER("allowance")},
-        effect=effect,
+        **columns,
     )
 
 
@@ -109,6 +125,8 @@ def step(**facts: Fact) -> Row:
         Choice("contract", "insert", facts={"idle": NUMBER("survey.idle_contract[number]")}),
         Choice("gap", "gap"),
         words=("done", "restart"),
+        leaving=("restart",),
+        part=Part.PROGRAM,
         facts={"empty": ROBOT_SET("survey.empty_handed[seat]"), **facts},
     )
 
@@ -118,11 +136,16 @@ class Phase(Phases):
 
     row: Row
 
-    OVER = Row()
-    RECALL = Row(Choice("robot", "recall"))
-    PROGRAM = Row()  # each seat is asked for the next step of its own program
-    RECOVER_ROBOT = recovery("robot")
-    RECOVER_CONTRACT = recovery("contract")
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """To which part of the round it belongs."""
+        return (self.row.part.text,)
+
+    OVER = Row(part=Part.CLEAN)
+    RECALL = Row(Choice("robot", "recall"), part=Part.PREPARE)
+    PROGRAM = Row(part=Part.PROGRAM)  # each seat is asked for the next step of its own program
+    RECOVER_ROBOT = recovery("robot", part=Part.RECOVER)
+    RECOVER_CONTRACT = recovery("contract", part=Part.RECOVER)
     FULFIL = Row(Choice("contract", "fulfil"), words=("end",), declined="end", holds=QUEUE)
     PAY = Row(
         Choice("type", "pay"),
@@ -144,10 +167,10 @@ class Phase(Phases):
         holds=(*QUEUE, *CLAIMS),
         facts={"claims": NUMBER("survey.claims")},
     )
-    REVEAL = Row(words=("reveal", "keep"), declined="keep")
-    # nobody is asked in these
-    PREPARE = Row()
-    COLLECT = Row()
+    REVEAL = Row(words=("reveal", "keep"), declined="keep", part=Part.CLEAN)
+    # no seat is asked in these
+    PREPARE = Row(part=Part.PREPARE)
+    COLLECT = Row(part=Part.COLLECT)
     EFFECTS = Row()
     # the steps of a program, each seat's own
     DESIGNATE = step()
@@ -160,7 +183,7 @@ class Phase(Phases):
     )
 
 
-PHASES = int(Phase.DESIGNATE)  # so many are phases of the table
+PHASES = int(Phase.DESIGNATE)  # this many are phases of the table
 ASKED = tuple(Phase)[: Phase.PREPARE]  # those in which a position can be
 
 

@@ -1,7 +1,7 @@
 """Cosmic Scavengers on a terminal: a view drawn with Rich.
 
 Colours are never alone: every marble is drawn with the letter of its type. Around the ship are its sides with their
-pads, numbered from the left of whoever stands outside and looks in.
+pads, numbered from the left as seen from outside.
 """
 
 from __future__ import annotations
@@ -19,13 +19,7 @@ from starlode.engine.text.catalogue import Words
 from starlode.games.cosmic_scavengers import brief
 from starlode.games.cosmic_scavengers.board import CELLS_OF, Cell, pads
 from starlode.games.cosmic_scavengers.pieces import STYLES, Drawing
-from starlode.games.cosmic_scavengers.things import (
-    DESIGNATIONS,
-    HEX_FROM,
-    MODE_IDS,
-    TEXT,
-    Board,
-)
+from starlode.games.cosmic_scavengers.things import DESIGNATIONS, HEX_FROM, MODE_IDS, ROBOT, TEXT, Board
 
 # A designation of each side; both directions of a hex side have the same pads.
 SIDES: dict[int, dict[str, int]] = {
@@ -62,7 +56,7 @@ def _head(it: Drawing) -> RenderableType:
     text = list(short)
     for label, groups in (("draw-turn-order", view["turn_order"]), ("draw-queue", view["queue"])):
         if len(groups) > 1 or any(len(group) > 1 for group in groups):
-            seats = " > ".join("=".join(map(it.name, group)) for group in groups)
+            seats = " > ".join("=".join(map(it.seat, group)) for group in groups)
             text.append(Text(it.say(label, seats=seats)))
     return Part(HEAD, Dotted(*text), brief=Dotted(*short))
 
@@ -73,8 +67,8 @@ def _doing(it: Drawing) -> str:
         return it.say("draw-over")
     phase = it.say(f"phase-{view['decision']['phase']}")
     if "seat" in view["decision"]:
-        return it.say("draw-asked", phase=phase, seat=it.name(view["decision"]["seat"]))
-    open_ones = [it.name(seat["seat"]) for seat in view["seats"] if not seat["committed"]]
+        return it.say("draw-asked", phase=phase, seat=it.seat(view["decision"]["seat"]))
+    open_ones = [it.seat(seat["seat"]) for seat in view["seats"] if not seat["committed"]]
     return it.say("draw-programming", phase=phase, seats=", ".join(open_ones))
 
 
@@ -160,13 +154,13 @@ def _gives(config: Config, it: Drawing, contract: Json) -> str:
     """What a contract brings besides points."""
     if contract["kind"] == "robot":
         return " | ".join(contract["modes"])
-    return it.named(TEXT, config.components.contract_ids.index(contract["id"])) if contract["text"] else ""
+    return it.of(TEXT, contract["id"]) if contract["text"] else ""
 
 
 def _claims(it: Drawing) -> Iterable[Text]:
     for claim in it.view["claims"]:
         facts = {
-            "seat": it.name(claim["seat"]),
+            "seat": it.seat(claim["seat"]),
             "contract": it.contract(claim["contract"]),
             "marbles": claim["marbles"],
         }
@@ -192,7 +186,7 @@ def _seat(config: Config, it: Drawing, seat: Json) -> RenderableType:
 
 def _title(it: Drawing, seat: Json, own: bool) -> str:
     label = f"draw-seat{'-you' if own else ''}{'-committed' if seat['committed'] else ''}"
-    return it.say(label, seat=it.name(seat["seat"]), points=seat["score"], showing=seat["showing"])
+    return it.say(label, seat=it.seat(seat["seat"]), points=seat["score"], showing=seat["showing"])
 
 
 def _hand(config: Config, it: Drawing, seat: Json) -> RenderableType:
@@ -200,7 +194,7 @@ def _hand(config: Config, it: Drawing, seat: Json) -> RenderableType:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for robot in seat["robots"]:
         modes = "  ".join(f"{mode}: {icons}" for mode, icons in zip(MODE_IDS, robot["modes"], strict=True))
-        grid.add_row(it.robot(robot["robot"]), modes)
+        grid.add_row(it.of(ROBOT, robot["robot"]), modes)
     for contract in seat["programmables"]:
         grid.add_row(it.contract(contract["id"]), _gives(config, it, contract))
     return grid if grid.row_count else it.say("draw-nothing")

@@ -22,194 +22,90 @@ Asked = Annotated[int, Sort("phase", lambda config: Phase.texts())]
 
 EVENTS = Events()
 
+
 # ---- preparation ----
-
-
-@EVENTS.kind
-def round_(state: State, number: Number) -> None:
-    """A round begins."""
-
-
-@EVENTS.kind
-def top_up(state: State, marbles: Marbles) -> None:
-    """Marbles go from the supply to a pool that cannot fill the ship."""
-
-
-@EVENTS.kind
-def fill(state: State) -> None:
-    """The ship is filled from the pool."""
-
-
-@EVENTS.kind
-def to_market(state: State, contract: Contract) -> None:
-    """A contract of the deck comes to the market."""
-
-
-@EVENTS.kind
-def to_box(state: State, contract: Contract) -> None:
-    """A contract of the deck is for the other board."""
-
-
-@EVENTS.kind
-def recall(state: State, seat: Seat, card: Card) -> None:
-    """A seat without robots gets one back from its discard."""
+@EVENTS.kind("A round begins.")
+def round_(state: State, number: Number) -> None: ...
+@EVENTS.kind("Marbles go from the supply to a pool that cannot fill the ship.")
+def top_up(state: State, marbles: Marbles) -> None: ...
+@EVENTS.kind("The ship is filled from the pool.")
+def fill(state: State) -> None: ...
+@EVENTS.kind("A contract of the deck comes to the market.")
+def to_market(state: State, contract: Contract) -> None: ...
+@EVENTS.kind("A contract of the deck is for the other board.")
+def to_box(state: State, contract: Contract) -> None: ...
+@EVENTS.kind("A seat without robots gets one back from its discard.")
+def recall(state: State, seat: Seat, card: Card) -> None: ...
 
 
 # ---- programs ----
-
-
-@EVENTS.kind
-def commit(state: State, seat: Seat) -> None:
-    """A program is final; what is in it stays secret."""
-
-
-@EVENTS.kind
-def designation(state: State, seat: Seat, designation: Designation) -> None:
-    """A revealed program starts from there."""
-
-
-@EVENTS.kind(facts={"position": NUMBER("slot + 1")})
-def robot(state: State, seat: Seat, card: Card, mode: Mode, slot: Number) -> None:
-    """A robot of a revealed program, in a slot from 0."""
-
-
-@EVENTS.kind
-def contract(state: State, seat: Seat, contract: Contract, gap: Number, ignored: Number) -> None:
-    """A contract of a revealed program; 1 if it is ignored there."""
-
-
-@EVENTS.kind
-def order(state: State, seat: Seat, place: Number, diligence: Number, priority: Number) -> None:
-    """The place of a seat in the turn order, from 1, and the totals that led to it."""
-
-
-@EVENTS.kind
-def recover_robot(state: State, seat: Seat, card: Card) -> None:
-    """A robot returns from the discard to the hand."""
-
-
-@EVENTS.kind
-def recover_contract(state: State, seat: Seat, contract: Contract) -> None:
-    """A PROGRAMMABLE contract returns from the discard to the hand."""
+@EVENTS.kind("A program is final; what is in it stays secret.")
+def commit(state: State, seat: Seat) -> None: ...
+@EVENTS.kind("A revealed program starts from there.")
+def designation(state: State, seat: Seat, designation: Designation) -> None: ...
+@EVENTS.kind("A robot of a revealed program, in a slot from 0.", facts={"position": NUMBER("slot + 1")})
+def robot(state: State, seat: Seat, card: Card, mode: Mode, slot: Number) -> None: ...
+@EVENTS.kind("A contract of a revealed program; 1 if it is ignored there.")
+def contract(state: State, seat: Seat, contract: Contract, gap: Number, ignored: Number) -> None: ...
+@EVENTS.kind("The place of a seat in the turn order, from 1, and the totals that led to it.")
+def order(state: State, seat: Seat, place: Number, diligence: Number, priority: Number) -> None: ...
+@EVENTS.kind("A robot returns from the discard to the hand.")
+def recover_robot(state: State, seat: Seat, card: Card) -> None: ...
+@EVENTS.kind("A PROGRAMMABLE contract returns from the discard to the hand.")
+def recover_contract(state: State, seat: Seat, contract: Contract) -> None: ...
 
 
 # ---- collection ----
-
-
-@EVENTS.kind
-def collect(state: State, seat: Seat, card: Card, marble: Marble, cell: Cell) -> None:
-    """A robot collects a marble."""
-
-
-@EVENTS.kind
-def collide(state: State, seat: Seat, card: Card, marble: Marble, cell: Cell) -> None:
-    """A robot is damaged over a marble, which stays."""
-
-
-@EVENTS.kind
-def robot_home(state: State, seat: Seat, card: Card, fate: Fate) -> None:
-    """A robot leaves its program for the hand or the discard."""
-
-
-@EVENTS.kind
-def replace(state: State, seat: Seat, marbles: Marbles) -> None:
-    """Marbles go from the supply to the pool for those that a seat keeps."""
+@EVENTS.kind("A robot collects a marble.")
+def collect(state: State, seat: Seat, card: Card, marble: Marble, cell: Cell) -> None: ...
+@EVENTS.kind("A robot is damaged over a marble, which stays.")
+def collide(state: State, seat: Seat, card: Card, marble: Marble, cell: Cell) -> None: ...
+@EVENTS.kind("A robot leaves its program for the hand or the discard.")
+def robot_home(state: State, seat: Seat, card: Card, fate: Fate) -> None: ...
+@EVENTS.kind("Marbles go from the supply to the pool for those that a seat keeps.")
+def replace(state: State, seat: Seat, marbles: Marbles) -> None: ...
 
 
 # ---- fulfilment ----
-
-
-@EVENTS.kind(facts={"points": NUMBER("params.points[contract]")})
-def fulfil(state: State, seat: Seat, contract: Contract) -> None:
-    """A contract is fulfilled."""
-
-
-@EVENTS.kind
-def pay(state: State, seat: Seat, marbles: Marbles) -> None:
-    """Marbles are spent."""
-
-
-@EVENTS.kind
-def salvage(state: State, seat: Seat, marble: Marble) -> None:
-    """A marble of the seat's choice comes from the supply."""
-
-
-@EVENTS.kind
-def fee(state: State, seat: Seat, marble: Marble) -> None:
-    """The most valuable marble of the supply comes from it."""
-
-
-@EVENTS.kind
-def end(state: State, seat: Seat) -> None:
-    """A seat fulfils nothing more."""
-
-
-@EVENTS.kind
-def store(state: State, seat: Seat, marbles: Marbles) -> None:
-    """New marbles that were not spent go to the store."""
+@EVENTS.kind("A contract is fulfilled.", facts={"points": NUMBER("params.points[contract]")})
+def fulfil(state: State, seat: Seat, contract: Contract) -> None: ...
+@EVENTS.kind("Marbles are spent.")
+def pay(state: State, seat: Seat, marbles: Marbles) -> None: ...
+@EVENTS.kind("A marble of the seat's choice comes from the supply.")
+def salvage(state: State, seat: Seat, marble: Marble) -> None: ...
+@EVENTS.kind("The most valuable marble of the supply comes from it.")
+def fee(state: State, seat: Seat, marble: Marble) -> None: ...
+@EVENTS.kind("A seat fulfils nothing more.")
+def end(state: State, seat: Seat) -> None: ...
+@EVENTS.kind("New marbles that were not spent go to the store.")
+def store(state: State, seat: Seat, marbles: Marbles) -> None: ...
 
 
 # ---- claims ----
-
-
-@EVENTS.kind
-def claim(state: State, seat: Seat, contract: Contract) -> None:
-    """A contract that was open is claimed."""
-
-
-@EVENTS.kind
-def challenge(state: State, seat: Seat, contract: Contract) -> None:
-    """A contract that was claimed is locked."""
-
-
-@EVENTS.kind
-def show(state: State, seat: Seat, marbles: Marbles) -> None:
-    """Marbles are held for the claim or challenge just made."""
-
-
-@EVENTS.kind
-def back_down(state: State, seat: Seat, contract: Contract) -> None:
-    """A seat gives a locked contract up."""
-
-
-@EVENTS.kind
-def withdraw(state: State, seat: Seat, contract: Contract) -> None:
-    """A seat gives its own claim up."""
-
-
-@EVENTS.kind
-def agree(state: State, seat: Seat) -> None:
-    """A member of a claim group does nothing for now."""
-
-
-@EVENTS.kind
-def locked(state: State, contract: Contract) -> None:
-    """Nobody gets a contract, for it is still locked."""
+@EVENTS.kind("A contract that was open is claimed.")
+def claim(state: State, seat: Seat, contract: Contract) -> None: ...
+@EVENTS.kind("A contract that was claimed is locked.")
+def challenge(state: State, seat: Seat, contract: Contract) -> None: ...
+@EVENTS.kind("Marbles are held for the claim or challenge just made.")
+def show(state: State, seat: Seat, marbles: Marbles) -> None: ...
+@EVENTS.kind("A seat gives a locked contract up.")
+def back_down(state: State, seat: Seat, contract: Contract) -> None: ...
+@EVENTS.kind("A seat gives its own claim up.")
+def withdraw(state: State, seat: Seat, contract: Contract) -> None: ...
+@EVENTS.kind("A member of a claim group does nothing for now.")
+def agree(state: State, seat: Seat) -> None: ...
+@EVENTS.kind("Nobody gets a contract, for it is still locked.")
+def locked(state: State, contract: Contract) -> None: ...
 
 
 # ---- the rest ----
-
-
-@EVENTS.kind
-def stop(state: State, seat: Seat, phase: Asked) -> None:
-    """A seat recovers nothing more in that phase."""
-
-
-@EVENTS.kind
-def reveal(state: State, seat: Seat) -> None:
-    """A seat shows contracts of its hand to end the game."""
-
-
-@EVENTS.kind
-def keep(state: State, seat: Seat) -> None:
-    """A seat that could end the game does not."""
-
-
-@EVENTS.kind
-def empty(state: State) -> None:
-    """What is left on the ship returns to the pool."""
-
-
-@EVENTS.kind
-def over(state: State, ending: Ending) -> None:
-    """The game is over."""
+@EVENTS.kind("A seat recovers nothing more in that phase.")
+def stop(state: State, seat: Seat, phase: Asked) -> None: ...
+@EVENTS.kind("A seat shows contracts of its hand to end the game.")
+def reveal(state: State, seat: Seat) -> None: ...
+@EVENTS.kind("A seat that could end the game does not.")
+def keep(state: State, seat: Seat) -> None: ...
+@EVENTS.kind("What is left on the ship returns to the pool.")
+def empty(state: State) -> None: ...
+@EVENTS.kind("The game is over.")
+def over(state: State, ending: Ending) -> None: ...

@@ -11,7 +11,7 @@ from starlode.engine.declarations.events import Event, EventLine
 from starlode.engine.text.catalogue import Words
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.pieces import Drawing
-from starlode.games.cosmic_scavengers.things import Fate
+from starlode.games.cosmic_scavengers.things import CARD, Fate
 
 REVEALED = {"designation", "robot", "contract", "order"}
 COLLECTED = {"collect", "collide", "robot-home"}
@@ -35,12 +35,12 @@ def digest(config: Config, events: Sequence[Event], view: Json, words: Words) ->
 
 
 def _seats(it: Drawing, events: Sequence[Event]) -> Iterator[str]:
-    """The seats one by one; what somebody looks for first, their own, stands beside the question."""
+    """The seats one by one; your own, which you look for first, is beside the question."""
     for seat in sorted(it.view["seats"], key=lambda seat: bool(seat["seat"] == it.view["viewer"])):
         own = [event for event in events if event.seat == seat["seat"]]
         parts = _program(it, seat, own), _recovered(it, own), _fulfilled(it, own), _now(it, seat, own)
         if news := DOT.join(part for part in parts if part):
-            yield EventLine(it.say("news-seat", seat=it.name(seat["seat"]), news=news), seat["seat"])
+            yield EventLine(it.say("news-seat", seat=it.seat(seat["seat"]), news=news), seat["seat"])
 
 
 def _program(it: Drawing, seat: Json, own: Sequence[Event]) -> str:
@@ -55,7 +55,7 @@ def _robot(it: Drawing, home: Event, own: Sequence[Event]) -> str:
     """A robot with the marbles that it brought."""
     card = home.number("card")
     types = [event.number("marble") for event in own if event.kind == "collect" and event.number("card") == card]
-    robot, marbles = it.carded(card), "".join(LETTERS[kind] for kind in sorted(types))
+    robot, marbles = it.of(CARD, card), "".join(LETTERS[kind] for kind in sorted(types))
     if home.number("fate") != Fate.DAMAGED:
         return it.say("news-robot", robot=robot, marbles=marbles or it.say("draw-nothing"))
     if not marbles:
@@ -64,13 +64,13 @@ def _robot(it: Drawing, home: Event, own: Sequence[Event]) -> str:
 
 
 def _recovered(it: Drawing, own: Sequence[Event]) -> str:
-    cards = [it.carded(event.number("card")) for event in own if event.kind == "recover-robot"]
-    cards += [it.listed(event.number("contract")) for event in own if event.kind == "recover-contract"]
+    cards = [it.of(CARD, event.number("card")) for event in own if event.kind == "recover-robot"]
+    cards += [it.contract(event.number("contract")) for event in own if event.kind == "recover-contract"]
     return it.say("news-recovered", cards=", ".join(cards)) if cards else ""
 
 
 def _fulfilled(it: Drawing, own: Sequence[Event]) -> str:
-    contracts = [it.listed(event.number("contract")) for event in own if event.kind == "fulfil"]
+    contracts = [it.contract(event.number("contract")) for event in own if event.kind == "fulfil"]
     return it.say("news-fulfilled", contracts=", ".join(contracts)) if contracts else ""
 
 
@@ -84,6 +84,6 @@ def _now(it: Drawing, seat: Json, own: Sequence[Event]) -> str:
 
 def _market(it: Drawing, events: Sequence[Event]) -> Iterator[str]:
     """All that came to the market, in one line."""
-    contracts = [it.listed(event.number("contract")) for event in events if event.kind == MARKET]
+    contracts = [it.contract(event.number("contract")) for event in events if event.kind == MARKET]
     if contracts:
         yield it.say("news-market", contracts=", ".join(contracts))

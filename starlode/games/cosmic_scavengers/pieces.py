@@ -8,20 +8,10 @@ from rich.text import Text
 
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.things import SEAT, Sort
 from starlode.engine.text.catalogue import Words
-from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.naming import Namer
 from starlode.games.cosmic_scavengers.components import LETTERS
-from starlode.games.cosmic_scavengers.things import (
-    CARD,
-    CONTRACT,
-    DESIGNATION,
-    DESIGNATIONS,
-    MODE,
-    MODE_IDS,
-    ROBOT,
-    Type,
-)
+from starlode.games.cosmic_scavengers.things import CARD, CONTRACT, DESIGNATION, MODE, ROBOT, Type
 
 STYLES = {
     "P": "bold black on #e8e8e8",
@@ -34,40 +24,16 @@ STYLES = {
 }
 
 
-class Drawing:
+class Drawing(Namer):
     """A view being drawn, in one language."""
 
     def __init__(self, config: Config, view: Json, words: Words) -> None:
+        super().__init__(config, words, view.get("names", ()))
         self.view, self.say = view, words.text
-        self._words, self._scope = words, Scope(config, (), {})
 
-    def name(self, seat: int) -> str:
-        """Who sits there."""
-        return self._words.name(Thing(SEAT, seat, Scope(self._scope.config, self.view.get("names", ()), {})))
-
-    def named(self, sort: Sort, number: int, form: str = "") -> str:
-        """A thing in words."""
-        return self._words.name(Thing(sort, number, self._scope), form)
-
-    def contract(self, name: str) -> str:
-        """What a contract is called in lists, by its id: with a number where there are several of its title."""
-        return self.listed(self._scope.config.components.contract_ids.index(name))
-
-    def listed(self, contract: int) -> str:
-        """The same, by its number."""
-        return self.named(CONTRACT, contract, "listed")
-
-    def robot(self, name: str) -> str:
-        """The name of a kind of robots, by its id."""
-        return self.named(ROBOT, self._scope.config.components.robot_ids.index(name))
-
-    def card(self, name: str) -> str:
-        """The name of a robot, by the id of its card."""
-        return self.carded(self._scope.config.components.card_ids.index(name))
-
-    def carded(self, card: int) -> str:
-        """The same, by its number."""
-        return self.named(CARD, card)
+    def contract(self, contract: int | str) -> str:
+        """What a contract is called in lists: with a number where there are several of its title."""
+        return self.of(CONTRACT, contract, "listed")
 
     def letters(self, counts: Json) -> Text:
         """Marbles as letters and numbers."""
@@ -84,7 +50,7 @@ class Drawing:
 
     def cards(self, robots: list[Json], contracts: list[Json]) -> str:
         """The names of robots and contracts."""
-        names = [self.robot(robot["robot"]) for robot in robots] + [self.contract(one["id"]) for one in contracts]
+        names = [self.of(ROBOT, robot["robot"]) for robot in robots] + [self.contract(one["id"]) for one in contracts]
         return ", ".join(names) or self.say("draw-nothing")
 
     def discarded(self, seat: Json) -> Text:
@@ -93,7 +59,7 @@ class Drawing:
 
     def program(self, program: Json) -> str:
         """A program, and below it what it comes to or would bring."""
-        start = self.named(DESIGNATION, DESIGNATIONS.index(program["designation"]))
+        start = self.of(DESIGNATION, program["designation"])
         text = self.say("draw-stack", start=start, cards=", ".join(map(self.placed, program["stack"])))
         if "forecast" in program:
             return f"{text}\n{self.forecast(program)}" if program["stack"] else start
@@ -106,11 +72,11 @@ class Drawing:
     def placed(self, card: str) -> str:
         """A card of a program, as positions write it: a robot with its mode, or a contract."""
         robot, dot, mode = card.partition(".")
-        return f"{self.card(robot)} {self.named(MODE, MODE_IDS.index(mode))}" if dot else self.contract(card)
+        return f"{self.of(CARD, robot)} {self.of(MODE, mode)}" if dot else self.contract(card)
 
     def forecast(self, program: Json) -> str:
         """What the robots placed so far would bring, and what the program asks of them."""
-        robots = [self.card(card.partition(".")[0]) for card in program["stack"] if "." in card]
+        robots = [self.of(CARD, card.partition(".")[0]) for card in program["stack"] if "." in card]
         brought = zip(robots, program["forecast"]["collects"], strict=True)
         shown = ", ".join(f"{robot} {marbles or self.say('draw-nothing')}" for robot, marbles in brought)
         return self.say("draw-forecast", robots=shown, diligence=program["forecast"]["diligence"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from starlode.engine.boundary.sheets import copy_numbers
 from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
 from starlode.engine.state.records import one
 from starlode.games.cosmic_scavengers.board import CELLS_OF, lanes
@@ -56,9 +57,7 @@ def build_params(components: Components, options: Options) -> Params:
         _fill_contract(params, components, number)
     params.card_kind[:] = [kind_of(card) for card in range(CARDS)]
     _fill_boards(params, components, options["players"])
-    params.program_robots = components.numbers.program_robots
-    params.capacity = components.numbers.capacity
-    params.showing_end = components.numbers.showing_end
+    copy_numbers(components.numbers, params)
     _fill_options(params, options)
     return params
 

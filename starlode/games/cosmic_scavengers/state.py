@@ -41,7 +41,7 @@ from starlode.games.cosmic_scavengers.things import (
     Zone,
 )
 
-# A last `done` may bring about a whole round in which nobody can decide anything: at most 5 + 22 / n events for each
+# A last `done` may bring about a whole round in which no one can decide anything: at most 5 + 22 / n events for each
 # program, 15 marbles and 4 ways home for each seat, 16 collisions, some for claims, and the next preparation.
 MOST_EVENTS = 192
 

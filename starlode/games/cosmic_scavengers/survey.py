@@ -43,7 +43,7 @@ class Survey(Record):
     placed: Array = i8(SEATS)
     lowest_gap: Array = i8(SEATS)
 
-    # of every program, as if its seat collected now and nobody else did
+    # of every program, as if its seat collected now and no other did
     diligence_of: Array = i8(SEATS, SLOTS)
     room: Array = i8(SEATS, SLOTS)  # marbles that a robot can carry
     walk: Array = i8(SEATS, SLOTS, ROW, low=-1)  # cells of its row in the order of travel, then -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import auto
 from typing import Self
 
-from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.terms import Explained, Term
 from starlode.engine.declarations.things import NUMBER, Sort
 
 EMPTY = -1
@@ -119,8 +119,7 @@ class Effect(Term):
         cls, when: When, numbered: bool = False, needs: tuple[str, ...] = ("above",), board: str | None = None
     ) -> Self:
         """Number the effects in their order."""
-        member = int.__new__(cls, len(cls.__members__))
-        member._value_ = len(cls.__members__)
+        member = cls.next_member()
         member.when, member.numbered, member.needs, member.board = when, numbered, needs, board
         return member
 
@@ -160,12 +159,21 @@ class Stance(Term):
     BARRED = auto()
 
 
-class Group(Term):
+class Group(Explained):
     """Kinds of contracts, in the order of their numbers."""
 
-    PRIZES = auto()
-    PROGRAMMABLES = auto()
-    ROBOTS = auto()
+    PRIZES = "CS-1.48", "CS-8.9"
+    PROGRAMMABLES = "CS-1.50", "CS-12.2"
+    ROBOTS = "CS-1.49", "CS-8.10"
+
+
+class Topic(Explained):
+    """What else players may want explained."""
+
+    MARBLE = "CS-1.12", "CS-7.11"
+    VOID = "CS-1.14"
+    ROBOT = "CS-1.38", "CS-1.39", "CS-7.3"
+    COLLISION = "CS-11.9"
 
 
 class Ending(Term):
@@ -231,7 +239,7 @@ def first_card(kind: int) -> int:
 # ---- sorts ----
 TYPE = Sort("type", lambda config: Type.texts())  # of a marble
 UNIT_IDS = (*Type.texts(), "wild")
-PRICE = Sort("price", lambda config: UNIT_IDS, message="unit-{id}", counts=UNITS)  # so many units of each kind
+PRICE = Sort("price", lambda config: UNIT_IDS, message="unit-{id}", counts=UNITS)  # this many units of each kind
 MARBLES = Sort("marbles", lambda config: Type.texts(), message="unit-{id}", counts=TYPES)
 ICONS_OF = Sort("icon", lambda config: Icon.texts(), counts=ICONS)
 GAIN = Sort("gain", lambda config: Icon.texts(), message="gain-{id}", counts=ICONS)  # icons that a contract adds

@@ -25,13 +25,13 @@ from starlode.games.cosmic_scavengers.things import (
     Zone,
     kind_of,
 )
-from starlode.games.cosmic_scavengers.view import in_english
+from starlode.games.cosmic_scavengers.view import names
 
 SENT, FULFILLED, PROGRAMMED = "sent", "fulfilled", "programmed"
 
 
 def components(config: Config) -> list[Component]:
-    """Contracts, robots, and the modes of each robot, of which a seat chooses one."""
+    """Contracts, robots, and the modes of each robot; a seat chooses one mode."""
     tables: Components = config.components
     robots = range(len(tables.robots))
     return [
@@ -42,7 +42,7 @@ def components(config: Config) -> list[Component]:
 
 
 def _contract(config: Config, number: int, row: Contract) -> Component:
-    name = in_english(config.components)(CONTRACT, number).removeprefix("the ")
+    name = names(config.components).of(CONTRACT, number).removeprefix("the ")
     if isinstance(row, Prize):
         kind = "Prize without effect" if row.effect == "none" else "Prize with an effect"
         return Component(row.id, kind, name, ways=(FULFILLED,))
@@ -53,11 +53,11 @@ def _contract(config: Config, number: int, row: Contract) -> Component:
 
 def _robot(config: Config, number: int) -> Component:
     row = config.components.robots[number]
-    return Component(row.id, f"Robot, {row.set} set", in_english(config.components)(ROBOT, number), ways=(SENT,))
+    return Component(row.id, f"Robot, {row.set} set", names(config.components).of(ROBOT, number), ways=(SENT,))
 
 
 def _mode(config: Config, number: int, mode: int) -> Component:
-    row, name = config.components.robots[number], in_english(config.components)
+    row, name = config.components.robots[number], names(config.components).of
     words = f"{name(ROBOT, number)}, {name(MODE, mode)} mode"
     return Component(_mode_id(row.id, mode), f"Mode of a robot, {row.set} set", words, row.id, (SENT,))
 

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.things import Sort
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.reading import read
-from starlode.engine.text.catalogue import ENGLISH, Words
-from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.naming import Namer, in_english
 from starlode.games.cosmic_scavengers.components import LETTERS, Components, Prize, RobotContract, marbles_text
 from starlode.games.cosmic_scavengers.decisions import Phase
 from starlode.games.cosmic_scavengers.faults.facts import claiming
@@ -49,6 +47,7 @@ from starlode.games.cosmic_scavengers.things import (
 )
 
 NOBODY = -1
+WORDS = Path(__file__).with_name("words")
 HELD, DISCARDED, PROGRAMMED = (int(zone) * SEATS for zone in (Zone.HAND, Zone.DISCARD, Zone.PROGRAM))
 PILES = len(RobotAt)
 TYPE_IDS = Type.texts()
@@ -95,7 +94,7 @@ def _counts(marbles: Sequence[int]) -> Json:
 
 
 def _robot_stacks(cards: Printed, state: Any) -> Json:
-    """CS-2.5, CS-1.51: copies of each contract robot that nobody owns yet, for nobody has the contract."""
+    """CS-2.5, CS-1.51: copies of each contract robot that has no owner yet, because no one has its contract."""
     left = dict(cards.stacks)
     for robot, where in zip(cards.given, state.contract_at[ROBOT_FROM:]):
         if where >= 0:
@@ -107,7 +106,7 @@ def _robot_stacks(cards: Printed, state: Any) -> Json:
 
 
 def _seats(config: Config, state: Any, facts: Any, cards: Printed, viewer: int | None) -> list[Json]:
-    """What lies before the seats; while it is secret, a program counts as in hand for all others (CS-14.2)."""
+    """The seats' areas; while it is secret, a program counts as in hand for all others (CS-14.2)."""
     programming = state.phase == Phase.PROGRAM
     zones: list[list[Json]] = [[] for _ in range(len(Zone) * SEATS)]  # contracts, by where they lie
     for owner in range(state.players):
@@ -172,7 +171,7 @@ def _program(config: Config, state: Any, facts: Any, owner: int) -> Json:
 
 
 def _expected(facts: Any, owner: int) -> list[str]:
-    """The marbles that each robot of a program would collect if nobody else travelled."""
+    """The marbles that each robot of a program would collect if no others travelled."""
     rows = facts.caught[owner][: facts.placed[owner]]
     return ["".join(LETTERS[kind] for kind in row if kind != EMPTY) for row in rows]
 
@@ -200,7 +199,7 @@ def printed(components: Components) -> Printed:
 
 
 def _contract(components: Components, number: int) -> Json:
-    row, name = components.contracts[number], in_english(components)
+    row, name = components.contracts[number], names(components).of
     seen: Json = {"id": row.id, "cost": row.cost, "points": row.points}
     if isinstance(row, RobotContract):
         kind = kind_of(components.card_ids.index(row.robot))
@@ -216,22 +215,13 @@ def _robot(components: Components, seat: int, card: int) -> Json:
     return {
         "card": components.card_id(seat, card),
         "robot": row.id,
-        "name": in_english(components)(ROBOT, kind_of(card)),
+        "name": names(components).of(ROBOT, kind_of(card)),
         "modes": list(row.modes),
     }
 
 
-class Namer(Protocol):
-    """Names a thing, in one of its forms."""
-
-    def __call__(self, sort: Sort, number: int, form: str = "") -> str:
-        """The name."""
-
-
 @cache
-def in_english(components: Components) -> Namer:
+def names(components: Components) -> Namer:
     """How things are called in data that has no other language: in views and balance reports."""
     options = {"players": 2, **{option.name: option.default for option in OPTIONS}}
-    scope = Scope(Config(options, components, build_params(components, options)), (), {})
-    words = Words(ENGLISH, [Path(__file__).with_name("words")])
-    return lambda sort, number, form="": words.name(Thing(sort, number, scope), form)
+    return in_english(Config(options, components, build_params(components, options)), WORDS)

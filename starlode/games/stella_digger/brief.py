@@ -14,7 +14,7 @@ INDENT = 4  # of what is told of a player below the name
 
 
 def asteroid(board: Pieces) -> RenderableType:
-    """The map, a line a row: what lies on each square with its marks; letters and numbers name the squares."""
+    """The map, a line a row: what is on each square with its marks; letters and numbers name the squares."""
     grid = Table.grid(padding=(0, 1, 0, 0))
     columns = board.columns()
     grid.add_row("", *(Text(column, "bold") for column in columns))

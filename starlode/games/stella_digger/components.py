@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from msgspec import Meta
 
 from starlode.engine.boundary.errors import InvalidComponents
-from starlode.engine.boundary.sheets import ComponentFile, Row, read_row, read_rows
+from starlode.engine.boundary.sheets import ComponentFile, Row, Sheet, column_of, read_components
 from starlode.engine.state.header import SEATS
 from starlode.games.stella_digger.board import Asteroid, read_map
 from starlode.games.stella_digger.things import (
@@ -130,23 +130,11 @@ class Numbers(Row, frozen=True):
     unplaced_points: Small
 
 
-class Tables(Row, frozen=True):
-    """The tables of the file, their rows not yet read."""
-
-    map: str
-    drill_cards: list[Any]
-    tiles: list[Any]
-    gadgets: list[Any]
-    large_drills: list[Any]
-    accidents: list[Any]
-    numbers: dict[str, Any]
-
-
 @dataclass(frozen=True, eq=False)
 class Components:
     """Checked components, each kind in the order of its numbers."""
 
-    asteroid: Asteroid
+    asteroid: Annotated[Asteroid, Sheet("map", read=read_map)]
     drill_cards: tuple[DrillCard, ...]
     tiles: tuple[Tile, ...]
     gadgets: tuple[Gadget, ...]
@@ -159,10 +147,11 @@ class Components:
         """Names of the places: START and the map squares."""
         return self.asteroid.names
 
-    @cached_property
-    def card_ids(self) -> tuple[str, ...]:
-        """Ids of the types of drill cards."""
-        return tuple(card.id for card in self.drill_cards)
+    card_ids = column_of("drill_cards")
+    tile_ids = column_of("tiles")
+    gadget_ids = column_of("gadgets")
+    drill_ids = column_of("large_drills")
+    accident_ids = column_of("accidents")
 
     @cached_property
     def copy_ids(self) -> dict[str, int]:
@@ -173,42 +162,13 @@ class Components:
             for letter in COPY_LETTERS[: card.copies]
         }
 
-    @cached_property
-    def tile_ids(self) -> tuple[str, ...]:
-        """Ids of the tiles."""
-        return tuple(tile.id for tile in self.tiles)
-
-    @cached_property
-    def gadget_ids(self) -> tuple[str, ...]:
-        """Ids of the gadget cards."""
-        return tuple(gadget.id for gadget in self.gadgets)
-
-    @cached_property
-    def drill_ids(self) -> tuple[str, ...]:
-        """Ids of the Large Drill Tokens."""
-        return tuple(drill.id for drill in self.large_drills)
-
-    @cached_property
-    def accident_ids(self) -> tuple[str, ...]:
-        """Ids of the accident cards."""
-        return tuple(card.id for card in self.accidents)
-
 
 # ---- reading ----
 
 
 def _build(data: Any) -> Components:
     """Checked and numbered components from the tables of a file."""
-    tables = read_row("the file", data, Tables)
-    read = Components(
-        read_map(tables.map),
-        read_rows("drill_cards", tables.drill_cards, DrillCard),
-        read_rows("tiles", tables.tiles, Tile),
-        read_rows("gadgets", tables.gadgets, Gadget),
-        read_rows("large_drills", tables.large_drills, LargeDrill),
-        read_rows("accidents", tables.accidents, Accident),
-        read_row("numbers", tables.numbers, Numbers),
-    )
+    read = read_components(data, Components)
     _check(read)
     return read
 

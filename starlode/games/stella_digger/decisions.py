@@ -81,7 +81,8 @@ ACTIONS = LAYOUT.size
 class Row(Decision):
     """A decision of this game: the step of the round that asks for it, and whether the start player decides.
 
-    Of the fields that it holds, `optional` ones may be blank.
+    Of the fields that it holds, `optional` ones may be blank. `about` is what it turns on: the `targets` that there
+    are, a `bill` to pay, or the `stock` from which a colour comes.
     """
 
     def __init__(
@@ -89,11 +90,12 @@ class Row(Decision):
         *choices: Choice,
         step: Step = Step.ACTIONS,
         by_start_player: bool = False,
+        about: str = "",
         optional: tuple[str, ...] = (),
         **columns: Any,
     ) -> None:
         super().__init__(*choices, **columns)
-        self.step, self.by_start_player, self.optional = step, by_start_player, optional
+        self.step, self.by_start_player, self.about, self.optional = step, by_start_player, about, optional
 
 
 # What several decisions speak of, and what is made of sorts that are called like a decision.
@@ -118,10 +120,19 @@ class Phase(Phases):
 
     row: Row
 
+    @property
+    def ways(self) -> tuple[str, ...]:
+        """What it turns on."""
+        return (self.row.about,) if self.row.about else ()
+
     OVER = Row(step=Step.LOOK)
-    START_TILE = Row(Choice("place", "target", facts=IN_SIGHT), step=Step.DRAFT, by_start_player=True)  # D-01
+    START_TILE = Row(  # D-01
+        Choice("place", "target", facts=IN_SIGHT), step=Step.DRAFT, by_start_player=True, about="targets"
+    )
     DRAFT = Row(Choice("deck", "draw"), step=Step.DRAFT)  # D-02
-    TARGET = Row(Choice("place", "target", facts=IN_SIGHT), step=Step.TARGET, by_start_player=True)  # D-03
+    TARGET = Row(  # D-03
+        Choice("place", "target", facts=IN_SIGHT), step=Step.TARGET, by_start_player=True, about="targets"
+    )
     ENTRY = Row(  # D-04
         Choice("place", "from"),
         step=Step.TARGET,
@@ -137,6 +148,7 @@ class Phase(Phases):
     CARD = Row(Choice("card", "play", facts=OUTLOOKS), facts=AT_TARGET)  # D-06
     COLOUR = Row(  # D-07
         Choice("colour", "declare", facts=DECLARED),
+        about="stock",
         words=("keep",),
         declined="keep",
         holds=("monster",),
@@ -155,21 +167,25 @@ class Phase(Phases):
         Choice("card", "discard"),
         words=("stop",),
         declined="stop",
+        leaving=(),  # to stop is to draw
         facts={"full": NUMBER("hand_count[seat] == survey.hand_limit[seat]")},
     )
     DRAW = Row(Choice("deck", "draw"), facts={"left": NUMBER("survey.hand_limit[seat] - hand_count[seat]")})  # D-10
-    GADGET = Row(Choice("gadget", "buy"))  # D-11
+    GADGET = Row(Choice("gadget", "buy"), about="bill")  # D-11
     PAY = Row(  # D-12
         Choice("colour", "pay"),
+        about="bill",
         holds=("buying", "building", "site", "aim", "owed"),
         optional=("buying", "building", "site", "aim"),
         facts=PAYING,
     )
-    DRILL = Row(Choice("drill", "build"))  # D-13
-    SITE = Row(Choice("place", "on"), holds=("building",), facts=BUILDING)  # D-14
-    AIM = Row(Choice("aim", "aim"), holds=("building", "site"), facts={"site": PLACE("site")})  # D-15
+    DRILL = Row(Choice("drill", "build"), about="bill")  # D-13
+    SITE = Row(Choice("place", "on"), about="bill", holds=("building",), facts=BUILDING)  # D-14
+    AIM = Row(  # D-15
+        Choice("aim", "aim"), about="bill", holds=("building", "site"), facts={"site": PLACE("site")}
+    )
     GIVE = Row(Choice("colour", "give"))  # D-16
-    TAKE = Row(Choice("colour", "take"))  # D-17
+    TAKE = Row(Choice("colour", "take"), about="stock")  # D-17
     ACCIDENT = Row(  # D-18
         Choice("card", "discard"),
         step=Step.ACCIDENTS,
@@ -179,6 +195,7 @@ class Phase(Phases):
     GOLD = Row(  # D-19
         Choice("colour", "take"),
         step=Step.SPOILS,
+        about="stock",
         holds=("winner", "queue", "queue_count", "owed"),
         facts={"left": NUMBER("owed"), **HELD},
     )
@@ -194,6 +211,7 @@ class Phase(Phases):
         step=Step.FIGHT,
         words=("none",),
         declined="none",
+        losing=("none",),
         holds=("monster",),
         facts={**AT_MONSTER, "damage": NUMBER("params.tile_damage[tile_on[monster]]")},
     )
@@ -203,7 +221,7 @@ class Phase(Phases):
         holds=("monster", "owed"),
         facts={**AT_MONSTER, "left": NUMBER("owed")},
     )
-    BREAKTHROUGH = Row(Choice("place", "open"), step=Step.LOOK, by_start_player=True)  # D-24
+    BREAKTHROUGH = Row(Choice("place", "open"), step=Step.LOOK, by_start_player=True, about="targets")  # D-24
 
 
 PHASES = len(Phase)

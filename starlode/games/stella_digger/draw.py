@@ -10,12 +10,12 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from starlode.engine.authoring.drawing import DOT, HEAD, Dotted, Part, legend
+from starlode.engine.authoring.drawing import DOT, HEAD, Dotted, Part, legend, line, spaced
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
 from starlode.engine.text.catalogue import Words
 from starlode.games.stella_digger import brief
-from starlode.games.stella_digger.pieces import CELL, Names, Pieces, line, spaced
+from starlode.games.stella_digger.pieces import CELL, Names, Pieces
 from starlode.games.stella_digger.things import DRILL, GADGET_TYPE, Colour
 
 WIDE = 125  # from this width on the players stand beside the map
@@ -100,13 +100,13 @@ class Board(Pieces):
     # ---- the players ----
 
     def people(self) -> RenderableType:
-        """What lies before the players."""
+        """The players' areas."""
         lines = [line for seat in self.view["seats"] for line in self.seat(seat)]
         about = ("colour", "fight", "action")
         return Part("players", *lines, title=self.say("draw-players"), brief=brief.people(self), about=about)
 
     def seat(self, seat: Json) -> list[RenderableType]:
-        """What everybody may know of one player."""
+        """What all may know of one player."""
         title = self.standing(seat)
         if seat["eliminated"]:
             return [title]
@@ -140,5 +140,5 @@ def draw(config: Config, view: Json, words: Words) -> RenderableType:
 
 
 def _indented(first: Text, *others: Text) -> RenderableType:
-    """Texts with dots between them, below the name of whom they are about."""
+    """Texts with dots between them, below the name of the player they are about."""
     return Dotted(line(" " * brief.INDENT, first), *others, indent=brief.INDENT)

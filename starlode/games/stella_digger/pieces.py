@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
+from starlode.engine.authoring.drawing import line, spaced
 from starlode.engine.authoring.game import Json
 from starlode.engine.declarations.config import Config
-from starlode.engine.declarations.things import SEAT, Sort
 from starlode.engine.text.catalogue import Words
-from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.naming import Namer
 from starlode.games.stella_digger.components import DrillCard, Tile
 from starlode.games.stella_digger.things import COLOUR, DECK, GADGET, GADGET_TYPE, TILE
 
@@ -30,21 +30,12 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 CELL = 9  # columns of a square and the gap beside it
 
 
-class Names:
+class Names(Namer):
     """What things are called, and how they are drawn, in one language."""
 
     def __init__(self, config: Config, words: Words, seats: Sequence[str]) -> None:
+        super().__init__(config, words, seats)
         self.say, self.components = words.text, config.components
-        self._words, self._scope = words, Scope(config, seats, {})
-
-    def of(self, sort: Sort, name: str, form: str = "") -> str:
-        """The name of a thing, given by its id."""
-        ids = sort.ids(self._scope.config) if sort.ids else ()
-        return self._words.name(Thing(sort, ids.index(name), self._scope), form)
-
-    def seat(self, seat: int) -> str:
-        """Who sits there."""
-        return self._words.name(Thing(SEAT, seat, self._scope))
 
     def chip(self, colour: str, more: str = "") -> Text:
         """A colour as its letters on that colour."""
@@ -104,7 +95,7 @@ class Pieces:
         return [chr(ord("a") + number) for number in range(len(self.map["cells"][0]))]
 
     def cell(self, name: str, printed: str) -> tuple[Text, Text]:
-        """The two lines of a cell: what lies there, and the marks."""
+        """The two lines of a cell: what is there, and the marks."""
         if printed == "....":
             return pad(Text()), pad(Text())
         if printed == "####":
@@ -162,7 +153,7 @@ class Pieces:
         return marks
 
     def title(self, seat: Json) -> Text:
-        """The player's name, with marks for whoever is asked, looks or is start player."""
+        """The player's name, with marks for being asked, the viewer or the start player."""
         number = seat["seat"]
         active = number == self.view["seat"] and not self.view["over"]
         name = self.names.seat(number)
@@ -215,13 +206,3 @@ def pad(text: Text) -> Text:
     """A text as wide as a square of the map."""
     text.pad_right(max(0, CELL - text.cell_len))
     return text
-
-
-def line(*parts: str | Text | tuple[str, str]) -> Text:
-    """The parts one after the other, each in its own style; adding Texts would give all the style of the first."""
-    return Text.assemble(*parts)
-
-
-def spaced(parts: Iterable[Text]) -> Text:
-    """The parts with blanks between them."""
-    return Text(" ").join(parts)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from starlode.engine.boundary.errors import InvalidOption
-from starlode.engine.declarations.options import Option, Options, one_of, whole_number, yes_or_no
+from starlode.engine.boundary.sheets import copy_numbers
+from starlode.engine.declarations.options import Option, Options, chosen_seat, one_of, whole_number, yes_or_no
 from starlode.engine.state.header import SEATS
 from starlode.engine.state.records import one
 from starlode.games.stella_digger.board import zone_number
@@ -44,7 +44,10 @@ def build_params(components: Components, options: Options) -> Params:
     for number, drill in enumerate(components.large_drills):
         params.token_price[number] = drill.price.parts
         params.token_cost[number] = cost_of(drill.price.parts)
-    _fill_numbers(params, components)
+    copy_numbers(components.numbers, params)
+    params.crystal_stock, params.chips_per_big = components.numbers.crystals_each, components.numbers.small_per_big
+    for players, count in components.numbers.large_drills_each.items():
+        params.tokens_each[players] = count
     _fill_options(params, options)
     return params
 
@@ -77,34 +80,8 @@ def _fill_tiles(params: Params, components: Components) -> None:
         params.tile_points[number] = tile.points or 0
 
 
-def _fill_numbers(params: Params, components: Components) -> None:
-    numbers = components.numbers
-    params.crystal_stock = numbers.crystals_each
-    params.hand_limit = numbers.hand_limit
-    params.crystal_limit = numbers.crystal_limit
-    params.exchange_crystals = numbers.exchange_crystals
-    params.drone_hand = numbers.drone_hand
-    params.drone_crystals = numbers.drone_crystals
-    for players, count in numbers.large_drills_each.items():
-        params.tokens_each[players] = count
-    params.low_number = numbers.low_number
-    params.high_number = numbers.high_number
-    params.high_value = numbers.high_value
-    params.check_tiles = numbers.check_tiles
-    params.chips_per_big = numbers.small_per_big
-    params.big_points = numbers.big_points
-    params.small_points = numbers.small_points
-    params.gadget_points = numbers.gadget_points
-    params.set_points[1:] = numbers.set_points
-    params.crystals_per_point = numbers.crystals_per_point
-    params.unplaced_points = numbers.unplaced_points
-
-
 def _fill_options(params: Params, options: Options) -> None:
-    first, players = options["first_foreman"], options["players"]
-    if first != "random" and first >= players:
-        raise InvalidOption(f"option first_foreman cannot be {first}; {players} players have seats 0 to {players - 1}")
-    params.first_seat = EMPTY if first == "random" else first
+    params.first_seat = chosen_seat(options, "first_foreman")
     params.advanced = options["advanced"]
     params.coloured = options["drill_backs"] == "coloured"
     params.accident_needs = 2 if options["accident_condition"] == "two-or-more" else 1

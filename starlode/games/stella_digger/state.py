@@ -46,7 +46,7 @@ LAST = SEATS - 1
 class State(Header):
     """A position."""
 
-    at_end = (*Header.at_end, "slate", "slate_cards", "slate_slots")  # scratch of the rules is nobody's to know
+    at_end = (*Header.at_end, "slate", "slate_cards", "slate_slots")  # no one may know the scratch space of the rules
 
     players: int = i8(low=2, high=SEATS)
     phase: int = i8(low=0, high=PHASES - 1)
@@ -80,13 +80,13 @@ class State(Header):
     hand: Array = i8(SEATS, CARDS, low=0, high=COPIES, hidden=Hidden.OTHERS)  # counts
     hand_count: Array = i8(SEATS, low=0, high=MOST_IN_HAND)
     hand_colours: Array = i8(SEATS, COLOURS, low=0, high=MOST_IN_HAND)  # coloured backs: cards of each colour
-    least: Array = i8(SEATS, COLOURS, low=0, high=MOST_IN_HAND)  # plain backs: so many cards of a colour all know
-    most: Array = i8(SEATS, COLOURS, low=0, high=MOST_IN_HAND)  # to be in that hand, and never more than so many
+    least: Array = i8(SEATS, COLOURS, low=0, high=MOST_IN_HAND)  # plain backs: this many cards of a colour all know
+    most: Array = i8(SEATS, COLOURS, low=0, high=MOST_IN_HAND)  # to be in that hand, and never more than this many
     field: Array = i8(SEATS, FIELD, low=EMPTY, high=CARDS - 1)  # card types, the first one first
     field_colour: Array = i8(SEATS, low=EMPTY, high=COLOURS - 1)  # effective colour of these cards
     discards: Array = i8(SEATS, CARDS, low=0, high=COPIES)  # counts
     # What all remember of cards that came and went (rules/memory.py). Of each colour, with plain backs of all together
-    # under the first: in how many pools the cards lay that nobody had seen when it began, 0 while there is no past.
+    # under the first: in how many pools the cards lay that no one had seen when it began, 0 while there is no past.
     pools: Array = i8(COLOURS, low=0, high=POOLS)
     pool: Array = i8(POOLS, CARDS, low=0, high=COPIES)  # counts
     past_count: int = i16(low=0, high=PAST)
@@ -188,7 +188,7 @@ class Params(Record):
     big_points: int = i16()
     small_points: int = i16()
     gadget_points: int = i16()
-    set_points: Array = i16(GADGET_TYPES + 1)  # for so many gadgets of one colour
+    set_points: Array = i16(GADGET_TYPES + 1)  # for this many gadgets of one colour
     crystals_per_point: int = i16()
     unplaced_points: int = i16()  # taken away for each unplaced Large Drill
 

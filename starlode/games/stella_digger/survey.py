@@ -29,6 +29,13 @@ class Survey(Record):
     strength: Array = i16(SEATS)
     force: Array = i16(CARDS)  # the strength of the seat's play with that card, if it is asked for one
     outlook: Array = i8(CARDS)  # what would come of it: an `Outlook`
+    best: int = i8(low=EMPTY)  # the card with the best outlook, -1 none
+    rank: Array = i8(CARDS)  # which of those who have played the seat would be with it, 1 the first
+    gains: Array = i8(CARDS, COLOURS + 1)  # crystals by colour that it would bring, and those of any colour
+    surplus: Array = i8(CARDS)  # crystals above the limit then, which go back
+    losses: Array = i8(CARDS)  # crystals that the monster would take
+    risk: Array = i8(CARDS)  # 1 if an accident that may lie in the Alarm would take the card
+    payout: Array = i8(SEATS)  # points in chips if the seat that is asked for a card takes the target
     declared_force: Array = i16(COLOURS)  # the same, if the seat is asked to declare a colour for its card
     declared: Array = i8(COLOURS)
     affordable: Array = i8(GADGETS)  # 1 if the seat can pay for it

@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import auto
 from typing import Annotated, Self
 
-from starlode.engine.declarations.terms import Term
+from starlode.engine.declarations.terms import Explained, Term
 from starlode.engine.declarations.things import NOTHING, NUMBER, Sort
 
 
@@ -53,52 +53,76 @@ class Kind(Term):
 
 
 class GadgetType(Term):
-    """Section 5: the types of gadgets, each with its worth to a bot when the game begins.
+    """Section 5: the types of gadgets, each with its worth to a bot when the game begins, and its first clause.
 
     SD-5.15: a type that is used once a round has the event which shows its use; without one it is always at work.
     """
 
     worth: float
     event: str
+    clauses: tuple[str, ...]
 
-    def __new__(cls, worth: float, event: str) -> Self:
+    def __new__(cls, worth: float, event: str, clause: str) -> Self:
         """Number the types in their order."""
-        member = int.__new__(cls, len(cls.__members__))
-        member._value_ = len(cls.__members__)
-        member.worth, member.event = worth, event
+        member = cls.next_member()
+        member.worth, member.event, member.clauses = worth, event, (clause,)
         return member
 
-    SUPER_DRILL = 1.6, "declare"
-    ENHANCED_POWER = 1.8, "extra"
-    REFINING_CAPSULE = 2.0, "capsule"
-    SUPPORT_DRONE = 1.0, ""
+    SUPER_DRILL = 1.6, "declare", "SD-5.1"
+    ENHANCED_POWER = 1.8, "extra", "SD-5.7"
+    REFINING_CAPSULE = 2.0, "capsule", "SD-5.11"
+    SUPPORT_DRONE = 1.0, "", "SD-5.14"
+
+
+class Topic(Explained):
+    """What else players may want explained."""
+
+    TABLE = "SD-1.6"
+    CARD = "SD-7.1"
+    TILE = "SD-7.12"
+    MONSTER = "SD-9.17"
+    FACE_DOWN = "SD-9.1"
+    DRILL = "SD-4.24"
+    COLOUR = "SD-7.20"
+    ACCIDENT = "SD-6.12"
+    DECK = "SD-6.4"
+    CHIP = "SD-8.1"
+    MARKER = "SD-3.1"
 
 
 class Step(Term):
-    """Section 2.1: the steps of a round; what goes on when nobody is asked."""
+    """Section 2.1: the steps of a round, each with its part of the round; what happens while no player is asked."""
 
-    DRAFT = auto()
-    TARGET = auto()
-    ACTIONS = auto()
-    ACCIDENTS = auto()
-    COMPLETION = auto()
-    SPOILS = auto()
-    CAPSULES = auto()
-    LIMITS = auto()
-    LOOK = auto()
-    FIGHT = auto()
-    LOSSES = auto()
+    ways: tuple[str, ...]
+
+    def __new__(cls, part: str) -> Self:
+        """Number the steps in their order."""
+        member = cls.next_member()
+        member.ways = (part,)
+        return member
+
+    DRAFT = "target"
+    TARGET = "target"
+    ACTIONS = "actions"
+    ACCIDENTS = "accidents"
+    COMPLETION = "mining"
+    SPOILS = "mining"
+    CAPSULES = "mining"
+    LIMITS = "mining"
+    LOOK = "visibility"
+    FIGHT = "visibility"
+    LOSSES = "visibility"
 
 
 class Outlook(Term):
     """What would come of playing a card, as far as that can be seen."""
 
     NONE = auto()
-    OFF_COLOUR = auto()  # no wanted colour, and somebody is ahead
-    BEHIND = auto()  # a wanted colour, and somebody is ahead
+    OFF_COLOUR = auto()  # no wanted colour, and another player is ahead
+    BEHIND = auto()  # a wanted colour, and another player is ahead
     FAILS = auto()  # against a monster
     WITHSTANDS = auto()
-    UNMATCHED = auto()  # no wanted colour, but nobody has played one yet
+    UNMATCHED = auto()  # no wanted colour, but no one has played one yet
     LEADS = auto()
     WINS = auto()  # and nothing can change that
 
@@ -157,8 +181,8 @@ LEFT = 0  # past_what: plus the card that left the hand
 DREW = LEFT + CARDS  # plus the card drawn, or as others know it:
 DREW_COLOUR = DREW + CARDS  # plus its colour
 DREW_UNSEEN = DREW_COLOUR + COLOURS
-HAD_LEAST = DREW_UNSEEN + 1  # plus a colour: so many cards of it were in hand
-HAD_MOST = HAD_LEAST + COLOURS  # plus a colour: no more than so many cards of it were in hand
+HAD_LEAST = DREW_UNSEEN + 1  # plus a colour: at least this many cards of it were in hand
+HAD_MOST = HAD_LEAST + COLOURS  # plus a colour: at most this many cards of it were in hand
 COMMON = -1  # gadget_owner, else a seat
 OUT = -1  # token_owner, else a seat
 

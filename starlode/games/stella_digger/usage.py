@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +13,7 @@ from starlode.engine.declarations.events import Event
 from starlode.engine.declarations.things import Sort
 from starlode.engine.declarations.usage import Component, Use
 from starlode.engine.state.header import SEATS
-from starlode.engine.text.catalogue import ENGLISH, Words
-from starlode.engine.text.facts import Scope, Thing
+from starlode.engine.text.naming import in_english
 from starlode.games.stella_digger.components import Components, Tile
 from starlode.games.stella_digger.decisions import Phase, Word
 from starlode.games.stella_digger.things import (
@@ -31,6 +29,7 @@ from starlode.games.stella_digger.things import (
     GadgetType,
 )
 
+WORDS = Path(__file__).with_name("words")
 BOUGHT, USED, BUILT, MINED, DEFEATED = "bought", "used", "built", "mined", "defeated"
 PLAYED, CHOSE, SUFFERED, SHED = "played", "chose", "suffered", "shed"
 
@@ -61,12 +60,7 @@ def _all(config: Config, sort: Sort, kind: str, how: str, form: str = "") -> Ite
 
 def _name(config: Config, sort: Sort, number: int, form: str = "") -> str:
     """What a thing is called in reports, which are in English."""
-    return _words().name(Thing(sort, number, Scope(config, (), {})), form)
-
-
-@cache
-def _words() -> Words:
-    return Words(ENGLISH, [Path(__file__).with_name("words")])
+    return in_english(config, WORDS).of(sort, number, form)
 
 
 def _gadget_type(config: Config, kind: GadgetType) -> Component:

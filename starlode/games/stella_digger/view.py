@@ -10,17 +10,7 @@ from starlode.engine.state.reading import reader
 from starlode.games.stella_digger.position import writing
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.survey import survey
-from starlode.games.stella_digger.things import (
-    ACCIDENTS,
-    COMMON,
-    DECK_IDS,
-    EMPTY,
-    REMOVED,
-    SAFETY,
-    SPENT,
-    Colour,
-    Step,
-)
+from starlode.games.stella_digger.things import ACCIDENTS, COMMON, DECK_IDS, EMPTY, REMOVED, SAFETY, SPENT, Colour, Step
 
 COLOUR_IDS = Colour.texts()
 # With the long fields that every view needs.
@@ -94,7 +84,7 @@ def _accidents(config: Config, state: Any) -> Json:
 
 
 def _seat(config: Config, state: Any, things: writing.Lying, facts: Any, seat: int) -> Json:
-    """What everybody may know of a seat."""
+    """What all may know of a seat."""
     zones: Json = {
         "seat": seat,
         **writing.public_seat(config, state, things, seat),

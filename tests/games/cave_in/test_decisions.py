@@ -51,7 +51,9 @@ def test_an_ability_asks_for_its_row() -> None:
     params = configure().params
     rows = {phase.row.ability: phase for phase in Phase if phase.row.ability is not None}
     assert [params.asks[ability] for ability in Ability] == [rows.get(ability, -1) for ability in Ability]
-    assert [bool(params.starts[ability]) for ability in Ability] == ["start" in ability.ways for ability in Ability]
+    assert [bool(params.starts >> ability & 1) for ability in Ability] == [
+        "start" in ability.ways for ability in Ability
+    ]
 
 
 def test_an_artifact_that_asks_at_the_start_says_why_it_may_be_refused() -> None:

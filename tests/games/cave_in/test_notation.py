@@ -158,7 +158,7 @@ def test_words_are_understood_in_every_phase() -> None:
         ("collect 5", "nothing called “5” to collect"),
         ("activate nothing", "nothing called “nothing” to activate"),
         ("take terron-driller@9.1", "nothing called “terron-driller@9.1” to take"),
-        ("end now", "“end” stands alone"),
+        ("end now", "Nothing may follow “end”"),
     ],
 )
 def test_a_text_that_means_nothing_is_invalid(text: str, hint: str) -> None:
@@ -173,12 +173,12 @@ def test_a_thing_that_is_not_there_is_illegal_and_the_present_ones_are_named() -
     desk.mine("c6-blue-1", "c6-green-2", "c1-red-1")
     desk.dock("terron-foreman")
     there = refusal(desk, "mine c6-red-1", IllegalMove)
-    assert there == "“c6-red-1” is not there; there is c6-blue-1 or c6-green-2."
+    assert there == "“c6-red-1” is not there; choose c6-blue-1 or c6-green-2."
     assert refusal(desk, "mine c3-red-1", IllegalMove) == "“c3-red-1” is not there."
     hidden = next(
         name for card, name in enumerate(desk.config.components.artifact_ids) if desk.state.artifact_at[card] == -2
     )
-    assert f"“{hidden}” is not there; there is artifact-" in refusal(desk, f"collect {hidden}", IllegalMove)
+    assert f"“{hidden}” is not there; choose artifact-" in refusal(desk, f"collect {hidden}", IllegalMove)
 
 
 def test_a_verb_that_is_not_asked_is_refused() -> None:
@@ -197,10 +197,10 @@ def test_a_card_of_a_base_must_be_told_apart() -> None:
     desk.hold("hydran-mushell")
     desk.stack("terron-driller", "terron-foreman", "terron-driller", seat=1)
     say(desk, "skill hydran-mushell")
-    there = "“terron-driller” is not there; there is terron-driller@1.1 or terron-driller@1.3."
+    there = "“terron-driller” is not there; choose terron-driller@1.1 or terron-driller@1.3."
     assert refusal(desk, "take terron-driller", IllegalMove) == there
     assert refusal(desk, "take hydran-shuwar", IllegalMove) == "“hydran-shuwar” is not there."
-    there = "“terron-foreman@1.1” is not there; there is terron-foreman@1.2."
+    there = "“terron-foreman@1.1” is not there; choose terron-foreman@1.2."
     assert refusal(desk, "take terron-foreman@1.1", IllegalMove) == there
     assert "needs something after it" in refusal(desk, "take", InvalidMove)
 

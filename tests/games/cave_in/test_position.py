@@ -358,7 +358,7 @@ SHAPES = [
 ]
 COMPONENTS = [
     ("factions", ["terron", "hydran", "bioss"], "factions: expected array of length >= 4"),
-    ("factions", ["terron", "hydran", "bioss", "bioss"], "factions: bioss stands there twice"),
+    ("factions", ["terron", "hydran", "bioss", "bioss"], "factions: bioss appears twice"),
     (
         "factions",
         ["terron", "hydran", "bios", "metanel"],
@@ -402,13 +402,13 @@ COMPONENTS = [
     ("seats[0].totems", ["bioss"], "seats[0].totems: the Totem of bioss is out of the game"),
     ("seats[1].totems", ["metanel"], "seats[1].totems: the Totem of metanel is already held by seat 0"),
     ("docks.1", ["terron-foreman"], "docks.1[0]: terron-foreman is of level 2, here is level 1"),
-    ("docks.5", [], "docks: there is no row '5'; there is 1, 2, 3, 4"),
+    ("docks.5", [], "docks: there is no row '5'; expected one of 1, 2, 3, 4"),
     ("docks.4", [None, None], "docks.4: 2 spaces are given, there are 1"),
     ("mine.3", ["c1-blue-2"], "mine.3[0]: c1-blue-2 costs 1, the space is for cost 3"),
-    ("mine.2", [], "mine: there is no row '2'; there is 1, 3, 6, 10"),
+    ("mine.2", [], "mine: there is no row '2'; expected one of 1, 3, 6, 10"),
     ("stacks", {"1": ["terron-foreman"]}, "stacks.1: terron-foreman is of level 2, here is level 1"),
     ("artifacts", {"a": {"left": 4}}, "artifacts.a.top: is missing, the stack has 4 cards"),
-    ("artifacts", {"d": {}}, "artifacts: there is no stack 'd'; there is a, b, c"),
+    ("artifacts", {"d": {}}, "artifacts: there is no stack 'd'; expected one of a, b, c"),
     ("artifacts", {"a": {"top": "artifact-03"}}, "artifacts.a.top: artifact-03 is already owned by seat 1"),
     (
         "artifacts",

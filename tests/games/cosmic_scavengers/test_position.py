@@ -91,7 +91,7 @@ ROBOT_CONTRACTS = [f"robot-{name}-{copy}" for name in ROBOTS_FOR_SALE for copy i
         ("turn_order", [[0, -(2**40)]], "^turn_order: there is no seat -"),
         ("queue", [[0]], "nobody fulfils"),
         ("queue", [[2**16]], "^queue: there is no seat 65536, the seats are 0 to 1"),
-        ("queue", [[0] * 5], "^queue: 0 stands there twice"),
+        ("queue", [[0] * 5], "^queue: 0 appears twice"),
         ("decision", {"phase": "collect"}, "there is no phase"),
         ("decision", {"phase": "recall", "seat": 0}, "nothing to decide"),
         ("decision", {"phase": "recall", "seat": 5}, "no seat 5"),
@@ -114,7 +114,7 @@ def test_a_table_that_cannot_be(key: str, value: Any, why: str) -> None:
     [
         ({"queue": [[0, 1]]}, "not the turn of seat 0|has no program"),
         ({"turn_order": [[0]]}, "settled: all seats"),
-        ({"turn_order": [[0], [0]]}, "stands there twice"),
+        ({"turn_order": [[0], [0]]}, "appears twice"),
         ({"turn_order": [[0], [1]]}, "still to collect"),
         ({"decision": {"phase": "fulfil", "seat": 1}}, "not the turn of seat 1"),
         ({"decision": {"phase": "claim", "seat": 0}}, "not the turn of seat 0"),

@@ -65,8 +65,8 @@ def test_both_spellings_of_fulfil() -> None:
         ("place diger.t", "There is nothing called “diger.t” to place"),
         ("gap 9", "nothing called “9” to gap"),
         ("pay gold", "nothing called “gold” to pay"),
-        ("done digger.t", "stands alone"),
-        ("", "An empty text is no move"),
+        ("done digger.t", "Nothing may follow “done”"),
+        ("", "An empty text is not a move"),
     ],
 )
 def test_texts_that_mean_nothing(text: str, hint: str) -> None:

@@ -117,3 +117,72 @@ def test_every_colour_that_could_be_declared_has_its_outlook() -> None:
     assert words["declare red"] == "Let the card count as red (wins with 3)"
     assert words["keep"] == "Keep the blue 3 as it is (colour not wanted)"
     assert set(surveyed(match, 0).declared) == {Outlook.NONE}
+
+
+def test_the_best_card_is_the_weakest_that_wins_for_certain() -> None:
+    match = table({"hand": ["red-2"]}, {"hand": ["red-4", "red-3", "blue-4"]}, players=2)
+    assert surveyed(match, 1).best == -1, "not asked"
+    play(match, "mine red-2")
+    assert surveyed(match, 1).best == card("red-3")
+
+
+def test_the_best_card_that_only_leads_is_the_strongest() -> None:
+    match = table({"hand": ["red-2", "red-3", "blue-4"]}, {"hand": ["red-4"]}, players=2)
+    assert surveyed(match, 0).best == card("red-3")
+
+
+@pytest.mark.clause("SD-7.10")
+def test_the_place_of_a_card_counts_those_who_played_as_much_before() -> None:
+    match = table({"hand": ["red-3"]}, {"hand": ["red-4", "red-3", "blue-4"]}, players=2)
+    play(match, "mine red-3")
+    told = surveyed(match, 1)
+    assert [told.rank[card(name)] for name in ("red-4", "red-3", "blue-4", "red-1")] == [1, 2, 2, 0]
+
+
+@pytest.mark.clause("SD-7.13", "SD-7.16")
+def test_a_card_brings_the_spoils_or_a_crystal_of_its_own_colour() -> None:
+    match = table({"hand": ["red-3"]}, {"hand": ["red-4", "blue-4"]}, players=2)
+    play(match, "mine red-3")
+    gains = surveyed(match, 1).gains
+    assert tuple(gains[card("red-4")]) == (1, 0, 0, 0, 0)
+    assert tuple(gains[card("blue-4")]) == (0, 1, 0, 0, 0)
+
+
+@pytest.mark.clause("SD-5.11", "SD-7.24")
+def test_capsules_add_a_crystal_and_what_exceeds_the_limit_goes_back() -> None:
+    one = {"hand": ["red-4"], "gadgets": ["refining-capsule-green"], "crystals": {"red": 6}}
+    told = surveyed(table(one, {"hand": ["red-3"]}, players=2), 0)
+    assert tuple(told.gains[card("red-4")]) == (1, 0, 1, 0, 0)
+    assert told.surplus[card("red-4")] == 6 + 2 - told.crystal_limit[0] > 0
+    two = {**one, "gadgets": ["refining-capsule-green", "refining-capsule-red"]}
+    told = surveyed(table(two, {"hand": ["red-3"]}, players=2), 0)
+    assert tuple(told.gains[card("red-4")]) == (1, 0, 0, 0, 1), "of one of them, as one likes"
+
+
+@pytest.mark.clause("SD-8.1", "SD-8.2", "SD-8.3")
+def test_what_a_check_of_performance_would_pay() -> None:
+    with_tiles = {"hand": ["red-3"], "section": ["white-blue-1a"]}
+    match = table(with_tiles, {"section": ["white-green-1a"]}, {"hand": ["red-4"]}, players=3)
+    assert tuple(surveyed(match, 0).payout)[:3] == (3, 1, 0)
+    play(match, "mine red-3", "pass")
+    assert tuple(surveyed(match, 2).payout)[:3] == (0, 0, 0), "one tile is too few"
+
+
+@pytest.mark.clause("SD-9.22")
+def test_a_card_that_is_too_weak_costs_what_one_has() -> None:
+    ground: Any = {"passages": ["b1", "c1", "d1", "e1"], "marker": "e1", "up": {"f1": "monster-grub"}}
+    for held, lost in ((3, 1), (0, 0)):
+        hands = ({"hand": ["red-3", "blue-1"], "crystals": {"red": held}}, {"hand": ["green-3"]})
+        told = surveyed(table(*hands, players=2, phase="fight", decision={"monster": "f1"}, **ground), 0)
+        assert (told.losses[card("red-3")], told.losses[card("blue-1")]) == (0, lost)
+
+
+@pytest.mark.clause("SD-6.15", "SD-6.16")
+def test_an_accident_may_take_a_card_of_a_colour_one_has_enough_of() -> None:
+    hand = {"hand": ["red-3", "red-2", "blue-4"]}
+    alarmed = table(hand, players=2, accidents={"alarm": ["accident-green"], "safety": "accident-purple"})
+    risk = surveyed(alarmed, 0).risk
+    assert (risk[card("red-3")], risk[card("blue-4")]) == (1, 0)
+    safe = table(hand, players=2, accidents={"alarm": ["accident-green"], "safety": "accident-red"})
+    assert not surveyed(safe, 0).risk[card("red-3")], "that accident is known to lie in safety"
+    assert not any(surveyed(table(hand, players=2), 0).risk), "the Alarm is empty"

@@ -12,7 +12,7 @@ from starlode.engine.text.speech import log_line, objection
 from starlode.games.stella_digger.decisions import ACT_PLACE, ACTIONS, Phase, Row, Word
 from starlode.games.stella_digger.events import EVENTS
 from starlode.games.stella_digger.game import GAME
-from starlode.games.stella_digger.position.shape import HELD
+from starlode.games.stella_digger.position.shape import CHOICE
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import PLACES, Ending
 from starlode.match import Match
@@ -36,7 +36,7 @@ def test_every_decision_that_is_asked_can_be_answered() -> None:
 
 def test_positions_know_every_field_that_a_decision_holds() -> None:
     held = {field for decision in Phase for field in decision.row.holds}
-    assert held == {*HELD, "queue_count"}
+    assert held == {*CHOICE, "queue_count"}
     assert all(set(decision.row.optional) <= set(decision.row.holds) for decision in Phase)
 
 
@@ -115,11 +115,11 @@ def test_a_direction_may_be_a_word() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "An empty text is no move"),
+        ("", "An empty text is not a move"),
         ("mien", "“mien” is not a move of this game"),
         ("play", "“play” needs something after it"),
         ("play red-7", "nothing called “red-7” to play"),
-        ("pass please", "“pass” stands alone"),
+        ("pass please", "Nothing may follow “pass”"),
         ("dance wildly", "“dance” is not a move of this game"),
         ("target z1", "nothing called “z1” to target"),
     ],

@@ -17,6 +17,7 @@ from starlode.games.cave_in.faults.facts import (
     gone,
     leaders,
     played,
+    raised,
     turns_before,
 )
 from starlode.games.cave_in.things import (
@@ -41,10 +42,10 @@ EMPTYING = [
 SEATED = {
     "active": "turn.seat",
     "start_player": "turn.start_player",
-    "crystal_at": "seats[].pile",
-    "totem": "seats[].totems",
-    "artifact_at": "seats[].artifacts",
-    "half_owner": "seats[].artifacts",
+    "crystal_at": "seats[n].pile",
+    "totem": "seats[n].totems",
+    "artifact_at": "seats[n].artifacts",
+    "half_owner": "seats[n].artifacts",
     "raided": "turn.raided",
 }
 
@@ -175,7 +176,7 @@ def _this_round(state: Any) -> int:
     before = turns_before(state) * int(state.params.normal_actions + SKILLS_IN_TURN * EXTRA_MINES + 2 * LEVELS)
     if state.phase in BEFORE_ACTIONS or state.over:
         return before
-    extra = amount(state, played(state), Skill.DROLLO) - state.extra_mine
+    extra = amount(state, played(state), Skill.DROLLO) + raised(state, "extra_mine") - state.extra_mine
     extra += max([amount(state, [kind], Skill.DROLLO) for kind in leaders(state)], default=0)
     actions = int(state.used[NormalAction.MINE] + state.used[NormalAction.COLLECT]) + max(0, extra)
     unfinished = state.phase in (Phase.MINE_PAY, Phase.PROP, *COLLECTING)

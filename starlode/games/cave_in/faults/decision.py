@@ -10,17 +10,8 @@ from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
 from starlode.engine.running.single import legal_bytes
 from starlode.games.cave_in.decisions import LAYOUT, Bases, Fate, Phase, Price, Source, Word
-from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, PAYMENTS, asking, listed
-from starlode.games.cave_in.things import (
-    BASE,
-    EMPTY,
-    MOST_IN_ROW,
-    SPACES,
-    STACKS,
-    TYPES,
-    WEEDLOCK,
-    Ability,
-)
+from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, PAYMENTS, asking, holding, listed, most_raised
+from starlode.games.cave_in.things import BASE, EMPTY, MOST_IN_ROW, SPACES, STACKS, TYPES, WEEDLOCK
 
 DECISION = Rows()
 BLANK = {"target": EMPTY, "colour": EMPTY}  # what stands where nothing is chosen; elsewhere it is 0
@@ -69,14 +60,12 @@ def _target(config: Config, state: Any) -> Iterator[str]:
 # ---- picks ----
 
 
-@DECISION.row("picks", "turn.decision.picks", vital=True)
+@DECISION.row("picks", "turn.decision.picks", vital=True, during=holding("picks"))
 def _picks(config: Config, state: Any) -> Iterator[str]:
     """CI-5.4: as many picks are left as the skill gives, less those that were made."""
-    phase = Phase(state.phase)
-    if "picks" in phase.row.holds:
-        least, most = picks_left(state)
-        if not least <= state.picks <= most:
-            yield f"{state.picks}, in phase {phase.text} it is {least} to {most}"
+    least, most = picks_left(state)
+    if not least <= state.picks <= most:
+        yield f"{state.picks}, in phase {Phase(state.phase).text} it is {least} to {most}"
 
 
 def picks_left(state: Any) -> tuple[int, int]:
@@ -123,15 +112,14 @@ def _harvest(state: Any) -> Iterator[Breach]:
         yield Breach(place, f"one from each of several Bases, or {state.picks} from a single one")
 
 
-@DECISION.row("colour", "turn.decision.colour")
+@DECISION.row("colour", "turn.decision.colour", during=holding("colour"))
 def _colour(config: Config, state: Any) -> Iterator[str]:
     """CI-5.9, CI-5.40: the colour is that of the card whose skill takes a Crystal, or one that a Robuster was given."""
-    if "colour" in Phase(state.phase).row.holds:
-        asker = asking(state)
-        if state.colour == EMPTY:
-            yield "is missing"
-        elif state.phase == Phase.CRYSTAL_TAKE and asker is not None and state.params.faction[asker] != state.colour:
-            yield f"{config.components.colours[state.colour]} is not the colour of {config.components.type_ids[asker]}"
+    asker = asking(state)
+    if state.colour == EMPTY:
+        yield "is missing"
+    elif state.phase == Phase.CRYSTAL_TAKE and asker is not None and state.params.faction[asker] != state.colour:
+        yield f"{config.components.colours[state.colour]} is not the colour of {config.components.type_ids[asker]}"
 
 
 # ---- going on ----
@@ -158,7 +146,8 @@ def _row(config: Config, state: Any) -> Iterator[str]:
     limit, normal = state.params.hand_limit, max(0, state.params.normal_actions - state.normal)
     hand, mines, recruits = state.hand_count[state.active], state.extra_mine, state.extra_recruit
     if state.phase in BEFORE_ACTIONS:
-        recruits += state.params.ability_amount[Ability.OVERTIME_SIREN]
+        recruits += most_raised(state, "extra_recruit")
+        mines += most_raised(state, "extra_mine")
     if state.phase in BEFORE_ACTIONS or state.phase in PAYMENTS:
         mines += 1
     if state.phase in GAINS_CARDS:

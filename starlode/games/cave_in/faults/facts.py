@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
+from starlode.engine.authoring.invariants import plain_state
 from starlode.engine.declarations.config import Config
-from starlode.engine.state.reading import read
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.things import CARDS, EMPTY, LEVELS, Ability, NormalAction, Skill
@@ -20,17 +17,12 @@ COLLECTING = (Phase.COLLECT_PAY, Phase.COLLECT_HALF)
 PAYMENTS = (Phase.RECRUIT_PAY, Phase.MINE_PAY, Phase.COLLECT_PAY)
 
 
-def prepare(config: Config, record: Any) -> Any:
-    """A state as plain numbers, with the parameters likewise as `params`, and as `record` what rules can be asked."""
-    state = read(State, record)
-    state.params, state.record = _tables(config.params.tobytes()), record
-    return state
+prepare = plain_state(State, Params)
 
 
-@lru_cache(maxsize=16)
-def _tables(params: bytes) -> Any:
-    """The parameters, which are the same for all states of a game."""
-    return read(Params, np.frombuffer(params, Params.dtype)[0])
+def holding(field: str) -> tuple[Phase, ...]:
+    """The decisions while which a field is half chosen."""
+    return tuple(phase for phase in Phase if field in phase.row.holds)
 
 
 # ---- places ----
@@ -62,9 +54,19 @@ def owns(state: Any, ability: int) -> bool:
     return bool(half != EMPTY and state.half_owner[half] == state.active)
 
 
-def extra_recruits(state: Any) -> int:
-    """Extra Recruits granted this turn."""
-    return int(state.params.ability_amount[Ability.OVERTIME_SIREN]) if state.activated[Ability.OVERTIME_SIREN] else 0
+def raised(state: Any, field: str) -> int:
+    """By how much the Artifacts activated this turn have raised a field."""
+    return _rise(state, field, (ability for ability in Ability if state.activated[ability]))
+
+
+def most_raised(state: Any, field: str) -> int:
+    """By how much Artifacts can raise a field in one turn."""
+    return _rise(state, field, Ability)
+
+
+def _rise(state: Any, field: str, abilities: Iterable[Ability]) -> int:
+    amounts = state.params.ability_amount
+    return sum(amounts[ability] if ability.numbered else 1 for ability in abilities if ability.raises == field)
 
 
 def amount(state: Any, kinds: Sequence[int], skill: Skill) -> int:

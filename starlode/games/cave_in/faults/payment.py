@@ -8,26 +8,16 @@ from typing import Any
 from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.faults.facts import COLLECTING, PAYMENTS, having, leaders, owns, played
+from starlode.games.cave_in.faults.facts import COLLECTING, PAYMENTS, having, holding, leaders, owns, played
 from starlode.games.cave_in.survey import survey_of
-from starlode.games.cave_in.things import (
-    EMPTY,
-    FACTIONS,
-    LEVELS,
-    WEEDLOCK,
-    Ability,
-    NormalAction,
-    Skill,
-)
+from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, WEEDLOCK, Ability, NormalAction, Skill
 
 PAYMENT = Rows()
 
 
-@PAYMENT.row("cost", "turn.decision.cost")
+@PAYMENT.row("cost", "turn.decision.cost", during=holding("cost"))
 def _cost(config: Config, state: Any) -> Iterator[str | Breach]:
     """CI-4.23, CI-4.42: the effective cost is what the table makes it, or may have made it for a Crystal just mined."""
-    if "cost" not in Phase(state.phase).row.holds:
-        return
     least, most = costs(config, state)
     if not least <= state.cost <= most:
         span = least if least == most else f"{least} to {most}"
@@ -66,11 +56,9 @@ def _just_mined(state: Any) -> bool:
     return not too_dear and any(params.crystal_class[crystal] == wanted for crystal in pile)
 
 
-@PAYMENT.row("paid", "turn.decision.paid")
+@PAYMENT.row("paid", "turn.decision.paid", during=holding("paid"))
 def _paid(config: Config, state: Any) -> Iterator[str]:
     """CI-4.1, CI-4.6, CI-4.32: what is paid are the last cards of the row, by their counted levels and colours."""
-    if "paid" not in Phase(state.phase).row.holds:
-        return
     if _payment_size(state) == EMPTY:
         yield f"{state.paid} levels, which the last cards of turn.row do not come to in these colours"
     done = state.phase in (Phase.PROP, Phase.SCRABBER_TAKE, Phase.COLLECT_HALF)
@@ -111,11 +99,9 @@ def _counted(state: Any, kind: int) -> int:
     return int(state.params.level[kind] * (2 if doubled else 1))
 
 
-@PAYMENT.row("payment", "turn.decision")
+@PAYMENT.row("payment", "turn.decision", during=PAYMENTS)
 def _payment(config: Config, state: Any) -> Iterator[str | Breach]:
     """CI-4.3, CI-4.5, CI-4.10 to CI-4.12: a payment can be completed, and is asked for only while it goes on."""
-    if state.phase not in PAYMENTS:
-        return
     found, seat = survey_of(config, state.record, state.active), state.active
     ends_by_itself = not state.params.overpay or not state.hand_count[seat]
     if state.phase in (Phase.MINE_PAY, Phase.COLLECT_PAY) and state.paid >= state.cost and ends_by_itself:

@@ -10,17 +10,7 @@ from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.faults.facts import level_place, listed, played, space_place
-from starlode.games.cave_in.things import (
-    ARTIFACTS,
-    EMPTY,
-    IN_MINE,
-    IN_STACK,
-    LEVELS,
-    ON_TOP,
-    OUT,
-    STACK_NAMES,
-    TYPES,
-)
+from starlode.games.cave_in.things import ARTIFACTS, EMPTY, IN_MINE, IN_STACK, LEVELS, ON_TOP, OUT, STACK_NAMES, TYPES
 
 PIECES = Rows()
 MOST_HELD = 15  # hand and Base of a seat, section 16
@@ -104,7 +94,7 @@ def _mine(config: Config, state: Any) -> Iterator[Breach]:
             yield Breach(place, "its colour or discount does not fit what lies there")
 
 
-@PIECES.row("Crystals", "seats[].pile")
+@PIECES.row("Crystals", "seats[n].pile")
 def _crystals(config: Config, state: Any) -> Iterator[Breach]:
     """CI-1.10: every Crystal lies in one place: a stack, the Mine, or a pile."""
     spaces = Counter(crystal for crystal in state.mine if crystal != EMPTY)
@@ -138,7 +128,7 @@ def _artifacts(config: Config, state: Any) -> Iterator[str | Breach]:
         yield f"{sizes} cards in the stacks, but {free} of {ARTIFACTS} are owned by nobody"
 
 
-@PIECES.row("Totems", "seats[].totems")
+@PIECES.row("Totems", "seats[n].totems")
 def _totems(config: Config, state: Any) -> Iterator[str]:
     """CI-2.9: the Totems of the factions in play are held or in the supply, the others out of the game."""
     for name, at, plays in zip(config.components.faction_ids, state.totem, state.in_play, strict=True):
@@ -182,25 +172,23 @@ def _turn_counts(state: Any) -> Iterator[Breach]:
         yield Breach("turn.row", "the row has a gap")
 
 
-@PIECES.row("sizes", "seats[].base")
-def _sizes(config: Config, state: Any) -> Iterator[str | Breach]:
+@PIECES.each_seat("sizes", "seats[n].base")
+def _sizes(config: Config, state: Any, seat: int) -> Iterator[str | Breach]:
     """CI-8.3, section 16: a Base holds at most 7 cards, hand and Base together at most 15.
 
     The row belongs to these 15 where the active hand is larger than any gain allows.
     """
-    for seat in range(state.players):
-        held, limit = state.hand_count[seat] + state.base_count[seat], state.params.base_limit
-        if state.base_count[seat] > limit:
-            yield Breach(f"seats[{seat}].base", f"{state.base_count[seat]} cards, a Base holds at most {limit}")
-        if held > MOST_HELD:
-            yield Breach(f"seats[{seat}]", f"{held} cards in hand and Base, at most {MOST_HELD} are possible")
-        total = held + state.row_count
-        if seat == state.active and state.hand_count[seat] > AFTER_GAIN and total > MOST_HELD:
-            reason = f"{total} cards with Base and row, at most {MOST_HELD} are possible"
-            yield Breach(f"seats[{seat}].hand", reason)
+    held, limit = state.hand_count[seat] + state.base_count[seat], state.params.base_limit
+    if state.base_count[seat] > limit:
+        yield f"{state.base_count[seat]} cards, a Base holds at most {limit}"
+    if held > MOST_HELD:
+        yield Breach("seats[n]", f"{held} cards in hand and Base, at most {MOST_HELD} are possible")
+    total = held + state.row_count
+    if seat == state.active and state.hand_count[seat] > AFTER_GAIN and total > MOST_HELD:
+        yield Breach("seats[n].hand", f"{total} cards with Base and row, at most {MOST_HELD} are possible")
 
 
-@PIECES.row("knowledge", "seats[].seen")
+@PIECES.row("knowledge", "seats[n].seen")
 def _knowledge(config: Config, state: Any) -> Iterator[Breach]:
     """CI-12.2: nobody saw more cards enter a hand or a subjugated pile, or knows more levels, than there are."""
     names, levels = config.components.type_ids, state.params.level

@@ -18,11 +18,11 @@ from starlode.games.cave_in.faults.facts import (
     MINING,
     amount,
     asking,
-    extra_recruits,
     having,
     leaders,
     owns,
     played,
+    raised,
 )
 from starlode.games.cave_in.faults.payment import repainted
 from starlode.games.cave_in.things import EMPTY, SPACES, Ability, NormalAction, Skill
@@ -80,12 +80,19 @@ EFFECTS: dict[str, tuple[str, Callable[[Any, Used], int]]] = {
     "fit": ("turn.effects.fit", _switched(Skill.FIT)),
     "double": ("turn.effects.double", _switched(Skill.DOUBLE)),
 }
+SWITCHES = ("same", "fit", "double")  # on or off, however many cards switch them on
+
+
+def _given(state: Any, used: Used, field: str) -> int:
+    """What the skills used and the Artifacts activated make of a field."""
+    total = int(EFFECTS[field][1](state, used)) + raised(state, field)
+    return min(total, 1) if field in SWITCHES else total
 
 
 def _mines(state: Any, used: Used) -> bool:
     """Extra Mines are granted; a normal one was not taken while a Leader's extra one was held (CI-3.26)."""
     granted = used.cards if state.used[NormalAction.MINE] else used.all
-    return bool(state.extra_mine <= amount(state, granted, Skill.DROLLO))
+    return bool(state.extra_mine <= amount(state, granted, Skill.DROLLO) + raised(state, "extra_mine"))
 
 
 def _digging(state: Any, used: Used) -> bool:
@@ -146,7 +153,7 @@ def _can_paint(state: Any, used: Used, counts: Sequence[int]) -> bool:
 
 def _equal_actions(state: Any, used: Used) -> bool:
     """CI-3.18, CI-3.19: what allows equal actions was there before the second one was chosen."""
-    if max(state.used) < 2 or owns(state, Ability.DUPLEX_ROSTER):
+    if max(state.used) < 2 or owns(state, Ability.DUPLEX_ROSTER) or raised(state, "same"):
         return True
     before = used.leader + used.cards[:-1]
     return bool(having(state, before, Skill.FISHBEAN))
@@ -169,9 +176,9 @@ def _in_progress(state: Any, used: Used) -> bool:
 
 def _done(state: Any, used: Used) -> tuple[int, int]:
     """How many Mines and Recruits have been taken this turn, extra ones included."""
-    mines = state.used[NormalAction.MINE] + amount(state, used.all, Skill.DROLLO) - state.extra_mine
-    recruits = state.used[NormalAction.RECRUIT] + extra_recruits(state) - state.extra_recruit
-    return mines, recruits
+    mines = amount(state, used.all, Skill.DROLLO) + raised(state, "extra_mine") - state.extra_mine
+    recruits = raised(state, "extra_recruit") - state.extra_recruit
+    return state.used[NormalAction.MINE] + mines, state.used[NormalAction.RECRUIT] + recruits
 
 
 UNPAINTED = "no Robusters were used that give these colours to so many cards"
@@ -215,8 +222,8 @@ def _effects(config: Config, state: Any) -> Iterator[str | Breach]:
     all other cards of the row are payments of actions that were taken.
     """
     ways = _ways(state)
-    for field, (place, given) in EFFECTS.items():
-        possible = sorted({int(given(state, used)) for used in ways})
+    for field, (place, _) in EFFECTS.items():
+        possible = sorted({_given(state, used, field) for used in ways})
         if getattr(state, field) not in possible:
             yield Breach(place, f"{getattr(state, field)}, the Leader and the skills used give {_either(possible)}")
     for holds, place, reason in DEEDS:
@@ -227,7 +234,7 @@ def _effects(config: Config, state: Any) -> Iterator[str | Breach]:
 
 
 def _explains(state: Any, used: Used) -> bool:
-    effects = all(getattr(state, field) == given(state, used) for field, (_, given) in EFFECTS.items())
+    effects = all(getattr(state, field) == _given(state, used, field) for field in EFFECTS)
     return effects and all(holds(state, used) for holds, _, _ in DEEDS)
 
 

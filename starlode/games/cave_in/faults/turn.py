@@ -8,16 +8,18 @@ from typing import Any
 from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, extra_recruits, listed, owns, played
+from starlode.games.cave_in.faults.facts import BEFORE_ACTIONS, listed, owns, played, raised
 from starlode.games.cave_in.things import EMPTY, Ability, NormalAction
 
 TURN = Rows()
-# Fields that nothing before the first action of a turn can change, with the keys they are written under.
-OF_ACTIONS = {
+# Fields that a turn changes, with the keys they are written under.
+OF_THE_TURN = {
+    "activated": "turn.activated",
     "row_count": "turn.row",
     "normal": "turn.normal_actions",
     "raids": "turn.raids",
     "extra_mine": "turn.extra.mine",
+    "extra_recruit": "turn.extra.recruit",
     "foremen": "turn.effects.foremen",
     "crystal_cut": "turn.effects.crystal_discount",
     "artifact_cut": "turn.effects.artifact_discount",
@@ -28,7 +30,9 @@ OF_ACTIONS = {
     "painted": "turn.painted",
     "mine_cut": "turn.crystals",
 }
-OF_THE_TURN = OF_ACTIONS | {"activated": "turn.activated", "extra_recruit": "turn.extra.recruit"}
+# Of these, the Artifacts of the Starting phase change some; nothing else changes any before the first action.
+OF_ARTIFACTS = {"activated", *(ability.raises for ability in Ability)}
+OF_ACTIONS = {field: place for field, place in OF_THE_TURN.items() if field not in OF_ARTIFACTS}
 
 
 @TURN.row("normal actions", "turn.normal_actions")
@@ -73,7 +77,7 @@ def _activated(config: Config, state: Any) -> Iterator[str | Breach]:
                 yield f"{name} is not activated in the Starting phase"
             elif not owns(state, ability):
                 yield f"seat {state.active} does not own {name}"
-    granted = 0 if state.used[NormalAction.RECRUIT] else extra_recruits(state)
+    granted = 0 if state.used[NormalAction.RECRUIT] else raised(state, "extra_recruit")
     if state.extra_recruit > granted:  # an extra action is used up before a normal one (CI-3.26)
         yield Breach("turn.extra.recruit", f"{state.extra_recruit}, the Artifacts in turn.activated give {granted}")
 

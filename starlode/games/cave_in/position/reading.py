@@ -11,17 +11,18 @@ from typing import Any
 import numpy as np
 
 from starlode.engine.authoring.game import Json
-from starlode.engine.boundary.shapes import index_of, once, parse, refusal
+from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_rows
 from starlode.engine.declarations.config import Config
+from starlode.engine.state.records import clear
 from starlode.games.cave_in.faults import INVARIANTS
 from starlode.games.cave_in.position.census import Census, read_docks, read_stacks, spread, tally
 from starlode.games.cave_in.position.names import names_of
 from starlode.games.cave_in.position.shape import ArtifactStack, Position, SeatZones
 from starlode.games.cave_in.position.turn import read_clock, read_turn
+from starlode.games.cave_in.state import State
 from starlode.games.cave_in.things import (
     ARTIFACTS,
     BELOW,
-    EMPTY,
     IN_MINE,
     IN_STACK,
     LEVELS,
@@ -36,7 +37,8 @@ from starlode.games.cave_in.things import (
 def read(config: Config, state: Any, data: Json) -> None:
     """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
     given = parse(data, Position)
-    _clear(state)
+    clear(State, state)
+    state.crystal_at[:], state.artifact_at[:] = IN_STACK, BELOW
     _read_factions(config, state, given.factions)
     census = Census(config, state)
     read_docks(census, state, given.docks)
@@ -51,20 +53,11 @@ def read(config: Config, state: Any, data: Json) -> None:
     INVARIANTS.refuse(config, state)
 
 
-def _clear(state: Any) -> None:
-    """Nothing is anywhere yet."""
-    for field in ("docks", "mine", "mine_colour", "artifact_top", "half_owner", "bases", "row"):
-        state[field][...] = EMPTY
-    for field in ("raided", "target", "colour"):
-        state[field] = EMPTY
-    state.crystal_at[:], state.artifact_at[:] = IN_STACK, BELOW
-
-
 def _read_factions(config: Config, state: Any, factions: list[str]) -> None:
     for faction in factions:
         number = index_of("factions", faction, config.components.faction_ids, "faction")
         if state.in_play[number]:
-            raise refusal("factions", f"{faction} stands there twice")
+            raise refusal("factions", f"{faction} appears twice")
         state.in_play[number] = 1
     state.totem[:] = np.where(state.in_play == 1, SUPPLY, OUT)
 
@@ -101,10 +94,7 @@ def _count_stacks(config: Config, state: Any) -> None:
 
 
 def _read_seats(config: Config, state: Any, census: Census, given: Position) -> None:
-    seats = [SeatZones()] * state.players if given.seats is None else given.seats
-    if len(seats) != state.players:
-        raise refusal("seats", f"{len(seats)} seats are given, the game has {state.players} players")
-    for seat, zones in enumerate(seats):
+    for seat, zones in enumerate(seat_rows(given.seats, SeatZones(), state.players)):
         place = f"seats[{seat}]"
         _read_hand(state, census, seat, zones, place)
         _read_base(state, census, seat, zones, place)

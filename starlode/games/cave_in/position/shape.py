@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from starlode.engine.authoring.keys import FlagKey, Key
 from starlode.engine.state.header import SEATS
 from starlode.games.cave_in.things import (
     ARTIFACTS,
@@ -79,6 +80,16 @@ class Effects(Shape, frozen=True):
     same_actions: bool = False
     fit: bool = False
     double: bool = False
+
+
+EXTRA = (Key("extra_mine", "mine"), Key("extra_recruit", "recruit"))
+EFFECTS = (
+    Key("foremen"),
+    Key("crystal_cut", "crystal_discount"),
+    Key("artifact_cut", "artifact_discount"),
+    Key("scrabbers"),
+    *(FlagKey("same", "same_actions"), FlagKey("fit"), FlagKey("double")),
+)
 
 
 class Turn(Shape, frozen=True):

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from starlode.engine.authoring.keys import read_keys
 from starlode.engine.boundary.shapes import index_of, once, refusal, seat_number
 from starlode.engine.declarations.config import Config
 from starlode.games.cave_in.decisions import Bases, Phase, Price
@@ -15,7 +16,7 @@ from starlode.games.cave_in.faults.facts import COLLECTING, MINING, emptied_stac
 from starlode.games.cave_in.faults.payment import costs
 from starlode.games.cave_in.position.census import Census
 from starlode.games.cave_in.position.names import names_of
-from starlode.games.cave_in.position.shape import ColouredCard, Decision, Position, Turn
+from starlode.games.cave_in.position.shape import EFFECTS, EXTRA, ColouredCard, Decision, Position, Turn
 from starlode.games.cave_in.rules.payment import count_payment
 from starlode.games.cave_in.things import EMPTY, MOST_ROUNDS, STACKS, Ability, NormalAction, Skill
 
@@ -35,7 +36,8 @@ def read_turn(config: Config, state: Any, census: Census, given: Turn, row: list
     state.row[: len(row)] = row
     state.row_count = len(row)
     _read_actions(config, state, given)
-    _read_effects(state, given)
+    read_keys(EXTRA, config, state, "turn.extra", given.extra)
+    read_keys(EFFECTS, config, state, "turn.effects", given.effects)
     _read_crystals(config, state, given)
     _read_colours(config, state, census, given)
     _read_decision(config, state, census, given.decision)
@@ -62,7 +64,6 @@ def _read_actions(config: Config, state: Any, given: Turn) -> None:
         if ability == EMPTY or not tuple(Ability)[ability].starts:
             raise refusal("turn.activated", f"{name} is not activated in the Starting phase")
         state.activated[ability] = 1
-    state.extra_mine, state.extra_recruit = given.extra.mine, given.extra.recruit
 
 
 def _normal_actions(state: Any, given: Turn) -> list[int]:
@@ -72,13 +73,6 @@ def _normal_actions(state: Any, given: Turn) -> list[int]:
         return [IN_PROGRESS[phase]] if phase in IN_PROGRESS else []
     place = "turn.normal_actions"
     return [index_of(place, name, NormalAction.texts(), "normal action") for name in given.normal_actions]
-
-
-def _read_effects(state: Any, given: Turn) -> None:
-    effects = given.effects
-    state.foremen, state.scrabbers = effects.foremen, effects.scrabbers
-    state.crystal_cut, state.artifact_cut = effects.crystal_discount, effects.artifact_discount
-    state.same, state.fit, state.double = effects.same_actions, effects.fit, effects.double
 
 
 def _read_crystals(config: Config, state: Any, given: Turn) -> None:

@@ -11,10 +11,12 @@ from itertools import compress
 from typing import Any
 
 from starlode.engine.authoring.game import Json
+from starlode.engine.authoring.keys import write_keys
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.reading import read
 from starlode.games.cave_in.decisions import Phase
 from starlode.games.cave_in.position.names import LEVEL_NAMES, Names, names_of, repeated
+from starlode.games.cave_in.position.shape import EFFECTS, EXTRA
 from starlode.games.cave_in.state import State
 from starlode.games.cave_in.survey import survey_of
 from starlode.games.cave_in.things import EMPTY, FACTIONS, LEVELS, STACK_NAMES, WEEDLOCK, NormalAction
@@ -29,7 +31,7 @@ def write(config: Config, state: Any) -> Json:
     state = read(State, state)
     return {
         "factions": list(compress(names.factions, state.in_play)),
-        "turn": turn(names, state) | _hidden_turn(config, names, state, found),
+        "turn": turn(config, names, state) | _hidden_turn(config, names, state, found),
         "docks": names.in_rows(names_or_null(state.docks, names.cards), LEVEL_NAMES),
         "mine": names.in_rows(names_or_null(state.mine, names.crystals), names.costs),
         "artifacts": _artifacts(names, state),
@@ -101,7 +103,7 @@ def held_by(seat: int, holders: Sequence[int], names: Sequence[Any]) -> list[Any
 # ---- the turn ----
 
 
-def turn(names: Names, state: Any) -> Json:
+def turn(config: Config, names: Names, state: Any) -> Json:
     """The turn in progress, as far as everybody may see it; the decision is not in it."""
     return {
         "seat": state.active,
@@ -112,22 +114,10 @@ def turn(names: Names, state: Any) -> Json:
         "raids": state.raids,
         "raided": None if state.raided == EMPTY else state.raided,
         "activated": list(compress(names.abilities, state.activated)),
-        "extra": {"mine": state.extra_mine, "recruit": state.extra_recruit},
-        "effects": _effects(state),
+        "extra": write_keys(EXTRA, config, state),
+        "effects": write_keys(EFFECTS, config, state),
         "painted": {name: count for name, count in zip(names.colours, state.painted, strict=True) if count},
         "row": [names.cards[kind] for kind in state.row[: state.row_count]],
-    }
-
-
-def _effects(state: Any) -> Json:
-    return {
-        "foremen": state.foremen,
-        "crystal_discount": state.crystal_cut,
-        "artifact_discount": state.artifact_cut,
-        "scrabbers": state.scrabbers,
-        "same_actions": bool(state.same),
-        "fit": bool(state.fit),
-        "double": bool(state.double),
     }
 
 

@@ -1,4 +1,4 @@
-"""Chapter 12: whether a player in the middle of a payment can complete it, which everybody knows (CI-4.3)."""
+"""Chapter 12: whether a player in the middle of a payment can complete it, which all players know (CI-4.3)."""
 
 from __future__ import annotations
 

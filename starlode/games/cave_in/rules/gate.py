@@ -1,7 +1,7 @@
 """Chapter 12, the gate: what a seat cannot know becomes blank or cannot be told apart.
 
 Cards and Crystals that a seat has not seen are merged with those of the stacks. What is left of `stack` and of the
-Crystals in the stacks is then the same wherever the unseen ones really are, and follows from what lies open.
+Crystals in the stacks is then the same wherever the unseen ones really are, and follows from what is open.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def merge_cards(state: State, owner: int) -> None:
 
 @kernel
 def forget_colours(state: State) -> None:
-    """CI-5.72: nobody but the active player knows which cards were recoloured."""
+    """CI-5.72: only the active player knows which cards were recoloured."""
     state.tinted = 0
     for kind in range(TYPES):
         state.chosen[kind] = 0

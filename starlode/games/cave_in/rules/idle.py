@@ -1,10 +1,10 @@
-"""Skills that would be used for nothing: for whoever is about to choose one, never for a rule."""
+"""Skills that would have no effect: a warning before you choose one, never used by a rule."""
 
 from __future__ import annotations
 
 from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in.decisions import Kin, Phase
-from starlode.games.cave_in.rules.picks import finds_pick
+from starlode.games.cave_in.rules.picks import has_pick
 from starlode.games.cave_in.rules.turn import is_free, may_act
 from starlode.games.cave_in.state import Params, State
 from starlode.games.cave_in.survey import Survey
@@ -44,8 +44,12 @@ def finds_use(params: Params, state: State, seat: int, kind: int) -> bool:
         return holds_level_one(params, state, seat)
     if skill == Skill.ROBUSTER and not may_act(params, state, seat, NormalAction.MINE):
         return False  # only Crystals are paid by colour
-    colour = params.faction[kind] if params.kin[asked] == Kin.COLOUR else state.colour
-    return finds_pick(params, state, seat, asked, params.amount[kind], colour)
+    colour = state.colour
+    if params.kin[asked] == Kin.COLOUR:
+        state.colour = params.faction[kind]
+    found = has_pick(params, state, seat, asked, params.amount[kind])
+    state.colour = colour
+    return found
 
 
 @kernel

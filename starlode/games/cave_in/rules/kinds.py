@@ -17,7 +17,7 @@ BEYOND = 31  # where a bit for EMPTY goes: above all types
 
 @kernel
 def held_types(state: State, seat: int) -> int:
-    """The types of which a seat holds a card."""
+    """The types of the cards that a seat holds."""
     types = 0
     for kind in range(TYPES):
         types |= int(state.hand[seat, kind] > 0) << kind

@@ -47,7 +47,7 @@ def deal_piles(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def missing_crystals(state: State, owner: int) -> int:
-    """How many Crystals of a pile nobody saw."""
+    """How many Crystals of a pile no one saw."""
     missing = state.pile_count[owner]
     for crystal in range(CRYSTALS):
         missing -= state.crystal_at[crystal] == owner
@@ -84,7 +84,7 @@ def deal_cards(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def deal_others(params: Params, state: State, seat: int) -> None:
-    """Deal all cards whose level nobody knows."""
+    """Deal all cards whose level no one knows."""
     for owner in range(state.players):
         if owner != seat:
             deal_rest(params, state, owner)
@@ -180,7 +180,7 @@ def deal_completing(params: Params, state: State, seat: int) -> None:
     """Deal cards so that the payment can be completed, by the odds of all such deals.
 
     A hand that pays in n colours is found n times as often as it should, and kept once in n times; TRIES of these are
-    enough for any precision. The colours of Robusters are dealt anew until they fit, at last as they fit best, whatever
+    enough for any precision. The colours of Robusters are redealt until they fit, at last as they fit best, whatever
     the odds of that hand are beside others: no game has such odds, since players choose what they recolour.
     """
     for attempt in range(TRIES):

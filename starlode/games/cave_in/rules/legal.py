@@ -247,7 +247,7 @@ def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
     elif phase == Phase.LEADER:
         allow(mask, Word.LEADER)
     elif phase == Phase.SERGEANT_TAKE:
-        allow_if(mask, Word.TAKE, can_recall(params, state, seat))
+        allow_if(mask, Word.TAKE, can_recall(params, state, seat, state.picks))
     elif phase == Phase.SECOND_RAID:
         offer_raids(state, mask)
     elif phase == Phase.ROBUSTER_COLOUR:
@@ -262,7 +262,7 @@ def offer_picks(params: Params, state: State, seat: int, mask: Array) -> None:
         offer_level_one(params, state, seat, mask)
     elif phase == Phase.UPROOT_BASE:
         for owner in range(state.players):
-            allow_if(mask, ACT_SEAT + owner, can_pick_from(params, state, seat, owner))
+            allow_if(mask, ACT_SEAT + owner, can_pick_from(params, state, seat, phase, state.picks, owner))
     else:
         offer_board(params, state, seat, mask)
 
@@ -279,18 +279,20 @@ def offer_halves(params: Params, state: State, seat: int, mask: Array) -> None:
 @kernel
 def offer_board(params: Params, state: State, seat: int, mask: Array) -> None:
     """Cards of the Docks and the Bases and Crystals of the Mine that the phase lets the seat choose."""
-    source = params.source[state.phase]
+    phase, picks = state.phase, state.picks
+    source = params.source[phase]
     if source == Source.DOCKS:
         for space in range(SPACES):
-            if can_pick_dock(params, state, seat, space):
+            if can_pick_dock(params, state, seat, phase, picks, space):
                 allow(mask, ACT_DOCK + state.docks[space])
     elif source == Source.MINE:
         for space in range(SPACES):
-            allow_if(mask, ACT_CRYSTAL + space, can_pick_crystal(params, state, space))
+            allow_if(mask, ACT_CRYSTAL + space, can_pick_crystal(params, state, phase, picks, space))
     else:
         for owner in range(state.players):
             for position in range(state.base_count[owner]):
-                allow_if(mask, ACT_BASE + owner * BASE + position, can_pick_base(params, state, seat, owner, position))
+                picked = can_pick_base(params, state, seat, phase, picks, owner, position)
+                allow_if(mask, ACT_BASE + owner * BASE + position, picked)
 
 
 @kernel

@@ -76,7 +76,7 @@ def refuse_ability(params: Params, state: State, seat: int, ability: int) -> int
     """CI-3.5, CI-11.8: why an Artifact cannot be activated."""
     if not owns(params, state, seat, ability):
         return Reason.NOT_OWNED
-    if not params.starts[ability]:
+    if not (params.starts >> ability) & 1:
         return Reason.WORKS_BY_ITSELF
     if state.activated[ability]:
         return Reason.ACTIVATED_BEFORE
@@ -112,7 +112,7 @@ def refuse_crystal(params: Params, state: State, seat: int, space: int) -> int:
     if state.mine[space] == EMPTY:
         return Reason.EMPTY_SPACE
     if state.phase != Phase.ACTION:
-        return Reason.OTHER_COLOUR if wants_cost(params, state, space) else Reason.OTHER_COST
+        return Reason.OTHER_COLOUR if wants_cost(params, state, state.phase, space) else Reason.OTHER_COST
     no_action = refuse_action(params, state, seat, NormalAction.MINE)
     if no_action != NONE:
         return no_action
@@ -154,12 +154,12 @@ def refuse_base(params: Params, state: State, seat: int, owner: int, position: i
         return Reason.NO_SUCH_CARD
     if position == state.base_count[owner] - 1:
         return Reason.LEADER_IS_IMMUNE
-    if needs_room(params, state, seat):
+    if needs_room(params, state, seat, state.phase):
         return Reason.FULL_HAND
     if params.whose[state.phase] == Bases.HARVEST:
-        fits = wants_card(params, state, owner, position)
+        fits = wants_card(params, state, state.phase, state.picks, owner, position)
         return Reason.HARVESTED_BEFORE if fits else refuse_card(params, state, state.bases[owner, position])
-    if not wants_base(params, state, seat, owner):
+    if not wants_base(params, state, seat, state.phase, state.picks, owner):
         return Reason.OWN_BASE_ONLY if params.whose[state.phase] == Bases.OWN else Reason.ONE_BASE_ONLY
     return refuse_card(params, state, state.bases[owner, position])
 

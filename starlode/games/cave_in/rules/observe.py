@@ -80,7 +80,7 @@ def observe(params: Params, state: State, seat: int, out: Array) -> None:
 
 @kernel
 def owner_after(state: State, seat: int, step: int) -> int:
-    """The seat so many places after another; beyond the players an unused one, of which everything is 0."""
+    """The seat this many places after another; beyond the players an unused one, where everything is 0."""
     if step >= state.players:
         return step
     return seat + step if seat + step < state.players else seat + step - int(state.players)
@@ -161,7 +161,7 @@ def observe_mine(params: Params, state: State, seat: int, out: Array) -> None:
 
 @kernel
 def observe_seat(state: State, owner: int, out: Array, at: int) -> None:
-    """What else all may know of a seat, so many places behind that of the viewer: sizes, Base, Leader, Totems."""
+    """What else all may know of the seat this many places behind the viewer: sizes, Base, Leader, Totems."""
     cards = int(state.base_count[owner])
     out[AT_SEATS + at] = state.hand_count[owner]
     out[AT_SEATS + at + 1] = cards

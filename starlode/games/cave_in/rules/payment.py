@@ -58,7 +58,7 @@ def recruitable_levels(params: Params, state: State, seat: int, payments: int) -
 
 @kernel
 def levels_reached(payments: int, cut: int) -> int:
-    """The levels that need one of these payment levels if they need so much less; the lowest need no card at all."""
+    """The levels that need one of these payment levels if they need this much less; the lowest need no card at all."""
     return (payments << (cut + 1)) | ((1 << (cut + 2)) - 1)
 
 
@@ -107,7 +107,7 @@ def mining_discount(params: Params, state: State, seat: int) -> int:
 
 @kernel
 def totem_discount(params: Params, state: State, seat: int, colour: int) -> int:
-    """CI-4.24: by how much Crystals of that current colour are cheaper for whoever holds its Totem."""
+    """CI-4.24: by how much the holder of its Totem gets Crystals of that current colour cheaper."""
     return int(params.totem_cut) * int(state.totem[colour] == seat)
 
 

@@ -24,13 +24,14 @@ def raid(params: Params, state: State, seat: int, owner: int) -> None:
     take_totem(state, seat, params.faction[leader])
     plunder(params, state, seat, owner)
     state.phase = Phase.BATON_TAKE
-    if not (owns(params, state, seat, Ability.BATON_OF_COAXING) and has_pick(params, state, seat)):
+    takes = owns(params, state, seat, Ability.BATON_OF_COAXING)
+    if not (takes and has_pick(params, state, seat, state.phase, state.picks)):
         offer_second_raid(params, state, seat)
 
 
 @kernel
 def take_totem(state: State, seat: int, faction: int) -> None:
-    """CI-7.5: from whoever holds it, or from the supply."""
+    """CI-7.5: from its holder, or from the supply."""
     holder = int(state.totem[faction])
     if holder != seat:
         state.totem[faction] = seat

@@ -33,7 +33,7 @@ def score_crystals(params: Params, state: State, seat: int) -> int:
 
 @kernel
 def score_symbols(params: Params, state: State, seat: int) -> int:
-    """CI-10.6 to CI-10.8: the k-th set holds every symbol of which the player has at least k."""
+    """CI-10.6 to CI-10.8: the k-th set holds every symbol that the player has at least k times."""
     total = 0
     k = 1
     while True:
@@ -59,7 +59,7 @@ def score_artifacts(params: Params, state: State, seat: int) -> int:
 
 @kernel
 def score_half(params: Params, state: State, seat: int, half: int) -> int:
-    """CI-6.5 to CI-6.16: so many points for every so many of what the half counts; abilities give none."""
+    """CI-6.5 to CI-6.16: a number of points for every few of what the half counts; abilities give none."""
     if params.half_counts[half] < 0:
         return 0
     return int(params.half_vp[half] * (count_for(params, state, seat, half) // params.half_every[half]))

@@ -102,5 +102,5 @@ def sacrifice(params: Params, state: State, seat: int, kind: int, colour: int) -
     subjugate(state, seat, kind)
     state.picks -= 1
     state.phase = Phase.DOMINA_CRYSTAL
-    if not has_pick(params, state, seat):
+    if not has_pick(params, state, seat, state.phase, state.picks):
         ask(params, state, seat, Phase.DOMINA_CARD)

@@ -59,7 +59,7 @@ def free_cards(state: State) -> int:
 
 @kernel
 def spare_cards(params: Params, state: State, viewer: int, level: int) -> int:
-    """How many unseen cards of a level are where nobody knows the level."""
+    """How many unseen cards of a level are in places where no one knows the level."""
     spare = unseen_cards(state, level + 1) - state.stack_left[level]
     for owner in range(state.players):
         if owner != viewer:
@@ -112,7 +112,7 @@ def highest_digit(params: Params, state: State, viewer: int, free: int, colour: 
 def next_split(params: Params, state: State, viewer: int, free: int, colour: int, split: int) -> int:
     """The split that follows; -1 after the last."""
     for place in range(DIGITS):
-        split &= ~((1 << (4 * place)) - 1)  # what comes before begins anew
+        split &= ~((1 << (4 * place)) - 1)  # what comes before starts over
         if digit(split, place) < highest_digit(params, state, viewer, free, colour, split, place):
             return split + (1 << (4 * place))
     return EMPTY
@@ -224,7 +224,7 @@ def draw_completing_hand(params: Params, state: State, viewer: int) -> int:
 
 @kernel
 def deal_class(params: Params, state: State, level: int, colour: int, sort: int, count: int) -> None:
-    """Deal so many unseen cards of a level and class to the active hand, each as likely as any other."""
+    """Deal this many unseen cards of a level and class to the active hand, each as likely as any other."""
     for _ in range(count):
         pick = draw(state, unseen_of(params, state, level, colour, sort))
         for kind in range(TYPES):

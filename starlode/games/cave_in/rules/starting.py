@@ -10,10 +10,10 @@ from starlode.engine.compiling.bits import lowest
 from starlode.engine.compiling.kernel import kernel
 from starlode.games.cave_in import events
 from starlode.games.cave_in.decisions import Phase
-from starlode.games.cave_in.rules.picks import finds_pick
+from starlode.games.cave_in.rules.picks import has_thing
 from starlode.games.cave_in.rules.zones import has_room, owns, take_from_base
 from starlode.games.cave_in.state import Params, State
-from starlode.games.cave_in.things import ABILITIES, EMPTY, Ability
+from starlode.games.cave_in.things import EMPTY, Ability
 
 
 @kernel
@@ -53,9 +53,11 @@ def enter_leader(state: State) -> None:
 @kernel
 def ready_halves(params: Params, state: State, seat: int) -> int:
     """CI-3.5: the set of the seat's start halves that were not activated this turn; mostly there are none."""
-    ready = 0
-    for ability in range(ABILITIES):
-        if params.starts[ability] and not state.activated[ability] and owns(params, state, seat, ability):
+    left, ready = int(params.starts), 0
+    while left:
+        ability = lowest(left)
+        left &= left - 1
+        if owns(params, state, seat, ability) and not state.activated[ability]:
             ready |= 1 << ability
     return ready
 
@@ -65,7 +67,7 @@ def has_use(params: Params, state: State, seat: int, ability: int) -> bool:
     """CI-11.8: whether a start half can have an effect."""
     asked = params.asks[ability]
     if asked != EMPTY:
-        return finds_pick(params, state, seat, asked, params.ability_amount[ability], EMPTY)
+        return has_thing(params, state, seat, asked, params.ability_amount[ability])
     if ability == Ability.THIRD_CYBER_ARM:
         return bool(has_room(params, state, seat) and state.base_count[seat] >= 2)
     return True

@@ -106,7 +106,7 @@ def survey_turn(params: Params, state: State, seat: int, out: Survey) -> None:
 
 @kernel
 def survey_points(params: Params, state: State, seat: int, out: Survey) -> None:
-    """What everybody would score now, and for what."""
+    """What each player would score now, and for what."""
     for owner in range(state.players):
         out.sources[owner, Scored.CRYSTALS] = score_crystals(params, state, owner)
         out.sources[owner, Scored.SYMBOLS] = score_symbols(params, state, owner)
@@ -124,7 +124,7 @@ def survey_points(params: Params, state: State, seat: int, out: Survey) -> None:
 
 @kernel
 def half_worth(params: Params, state: State, seat: int, half: int) -> int:
-    """What a half scores for its owner; one that nobody keeps, what it would score now if the seat kept it."""
+    """What a half scores for its owner, or, if it has none, would score now if the seat kept it."""
     owner = int(state.half_owner[half])
     if owner != EMPTY:
         return score_half(params, state, owner, half)

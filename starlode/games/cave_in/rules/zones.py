@@ -53,7 +53,7 @@ def repaint(params: Params, state: State, kind: int, current: int, colour: int) 
 
 @kernel
 def gain(state: State, seat: int, kind: int) -> None:
-    """A card that everybody sees enters a hand."""
+    """A card enters a hand in sight of all players."""
     state.hand[seat, kind] += 1
     state.seen[seat, kind] += 1
     state.hand_count[seat] += 1
@@ -149,7 +149,7 @@ def take_from_base(state: State, seat: int, owner: int, position: int) -> None:
 
 @kernel
 def subjugate(state: State, seat: int, kind: int) -> None:
-    """CI-5.6: put a card face down on the player's own subjugated pile; everybody saw which."""
+    """CI-5.6: put a card face down on the player's own subjugated pile; all players saw which."""
     state.subjugated[seat, kind] += 1
     state.subjugated_count[seat] += 1
     state.subjugated_seen[seat, kind] += 1

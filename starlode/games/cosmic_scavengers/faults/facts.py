@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
-import numpy as np
-
+from starlode.engine.authoring.invariants import plain_state
 from starlode.engine.declarations.config import Config
 from starlode.engine.running.single import legal_bytes
 from starlode.engine.state.header import SEATS
-from starlode.engine.state.reading import read
 from starlode.games.cosmic_scavengers.decisions import ACTIONS, Phase
 from starlode.games.cosmic_scavengers.state import Params, State
 from starlode.games.cosmic_scavengers.survey import survey
@@ -21,19 +19,15 @@ RECOVERING = (Phase.RECOVER_ROBOT, Phase.RECOVER_CONTRACT)
 BEFORE_COLLECTION = (*BEFORE_REVEAL, *RECOVERING)
 
 
+_plain = plain_state(State, Params)
+
+
 def prepare(config: Config, record: Any) -> Any:
     """A state as plain numbers, the parameters likewise as `params`; `facts` and `options` of a seat ask the rules."""
-    state = read(State, record)
-    state.params, state.record = _tables(config.params.tobytes()), record
+    state = _plain(config, record)
     state.facts = cache(lambda seat: survey(config, record, seat))
     state.options = cache(lambda seat: _options(config, record, seat))
     return state
-
-
-@lru_cache(maxsize=16)
-def _tables(params: bytes) -> Any:
-    """The parameters, which are the same for all states of a game."""
-    return read(Params, np.frombuffer(params, Params.dtype)[0])
 
 
 def _options(config: Config, record: Any, seat: int) -> int:

@@ -82,11 +82,9 @@ def _turns(config: Config, state: Any) -> Iterator[str]:
         yield f"it is not the turn of seat {seat}"
 
 
-@ORDER.row("recalls", "decision.seat")
+@ORDER.row("recalls", "decision.seat", during=(Phase.RECALL,))
 def _recalls(config: Config, state: Any) -> Iterator[str]:
     """CS-3.12: the first seat in lead order that lacks robots is asked for an emergency recall."""
-    if state.phase != Phase.RECALL:
-        return
     asked = place_in_lead_order(state, state.acting.bit_length() - 1)
     for seat in range(state.players):
         robots = state.robot_at[seat]
@@ -122,26 +120,25 @@ def _queueing(config: Config, state: Any) -> Iterator[str]:
 # ---- effects that are due ----
 
 
-@ORDER.row("prizes with effects", "seats[n].due")
-def _due(config: Config, state: Any) -> Iterator[Breach]:
+@ORDER.each_seat("prizes with effects", "seats[n].due")
+def _due(config: Config, state: Any, seat: int) -> Iterator[str]:
     """CS-8.2, CS-8.9: effects to come are immediate ones of prizes in the tableau of a seat that fulfils.
 
     A seat that fulfils alone has one at a time.
     """
-    for seat in range(state.players):
-        place, prizes = f"seats[{seat}].due", [prize for prize in range(GROUP) if state.due[seat] >> prize & 1]
-        for prize in prizes:
-            name = config.components.contract_ids[prize]
-            if state.contract_at[prize] != Zone.TABLEAU * SEATS + seat:
-                yield Breach(place, f"{name} is no prize in the tableau")
-            elif state.params.when[prize] != When.ON_DELIVERY:
-                yield Breach(place, f"{name} has no immediate effect")
-        if prizes and not holds(state, "due"):
-            yield Breach(place, f"no effect is due in phase {Phase(state.phase).text}")
-        elif prizes and seat not in fulfilling(state):
-            yield Breach(place, f"seat {seat} does not fulfil now")
-        elif len(prizes) > 1 and len(fulfilling(state)) == 1:
-            yield Breach(place, "a seat that fulfils alone has one effect at a time")
+    prizes = [prize for prize in range(GROUP) if state.due[seat] >> prize & 1]
+    for prize in prizes:
+        name = config.components.contract_ids[prize]
+        if state.contract_at[prize] != Zone.TABLEAU * SEATS + seat:
+            yield f"{name} is no prize in the tableau"
+        elif state.params.when[prize] != When.ON_DELIVERY:
+            yield f"{name} has no immediate effect"
+    if prizes and not holds(state, "due"):
+        yield f"no effect is due in phase {Phase(state.phase).text}"
+    elif prizes and seat not in fulfilling(state):
+        yield f"seat {seat} does not fulfil now"
+    elif len(prizes) > 1 and len(fulfilling(state)) == 1:
+        yield "a seat that fulfils alone has one effect at a time"
 
 
 @ORDER.row("effects", "decision.seat")

@@ -25,74 +25,66 @@ PROGRAMS = Rows()
 ACTIVE = ("icons", "route", "backwards", "delay", "safe")  # what follows from a revealed program
 
 
-@PROGRAMS.row("designations", "seats[n].program.designation")
-def _designations(config: Config, state: Any) -> Iterator[Breach]:
+@PROGRAMS.each_seat("designations", "seats[n].program.designation")
+def _designations(config: Config, state: Any, seat: int) -> Iterator[str]:
     """CS-1.25, CS-4.14: a designation of the board in use is the first choice of a program."""
-    square = state.params.board_of[state.players] == Board.SQUARE
-    for seat in range(state.players):
-        chosen, place = state.designation[seat], f"seats[{seat}].program.designation"
-        begun = state.slot_card[seat][0] != EMPTY or state.stack_count[seat] or state.waiting[seat] != EMPTY
-        if chosen == EMPTY and (begun or _is_committed(state, seat)):
-            yield Breach(place, "is missing, it is the first choice of a program")
-        if chosen != EMPTY and square != (chosen < HEX_FROM):
-            yield Breach(place, f"is not on the {Board(state.params.board_of[state.players]).text} board")
+    chosen, board = state.designation[seat], state.params.board_of[state.players]
+    begun = state.slot_card[seat][0] != EMPTY or state.stack_count[seat] or state.waiting[seat] != EMPTY
+    if chosen == EMPTY and (begun or _is_committed(state, seat)):
+        yield "is missing, it is the first choice of a program"
+    if chosen != EMPTY and (board == Board.SQUARE) != (chosen < HEX_FROM):
+        yield f"is not on the {Board(board).text} board"
 
 
 def _is_committed(state: Any, seat: int) -> bool:
     return bool(state.phase == Phase.PROGRAM and not state.acting >> seat & 1)
 
 
-@PROGRAMS.row("robots of programs", "seats[n].program.stack")
-def _slots(config: Config, state: Any) -> Iterator[Breach]:
+@PROGRAMS.each_seat("robots of programs", "seats[n].program.stack")
+def _slots(config: Config, state: Any, seat: int) -> Iterator[str]:
     """CS-4.3, CS-4.10: the robots of a program lie in its first slots, each with a mode, and are at most four."""
-    for seat in range(state.players):
-        cards = [card for card in state.slot_card[seat] if card != EMPTY]
-        there = [card for card, where in enumerate(state.robot_at[seat]) if where == RobotAt.PROGRAM]
-        filled = [card != EMPTY for card in state.slot_card[seat]]
-        moded = [mode != EMPTY for mode in state.slot_mode[seat]]
-        if sorted(cards) != there or not filled == moded == sorted(filled, reverse=True):
-            yield Breach(f"seats[{seat}].program.stack", "the slots do not hold the robots of the program")
-        if len(cards) > state.params.program_robots:
-            most = state.params.program_robots
-            yield Breach(f"seats[{seat}].program.stack", f"{len(cards)} robots, a program has at most {most}")
+    cards = [card for card in state.slot_card[seat] if card != EMPTY]
+    there = [card for card, where in enumerate(state.robot_at[seat]) if where == RobotAt.PROGRAM]
+    filled = [card != EMPTY for card in state.slot_card[seat]]
+    moded = [mode != EMPTY for mode in state.slot_mode[seat]]
+    if sorted(cards) != there or not filled == moded == sorted(filled, reverse=True):
+        yield "the slots do not hold the robots of the program"
+    if len(cards) > state.params.program_robots:
+        yield f"{len(cards)} robots, a program has at most {state.params.program_robots}"
 
 
-@PROGRAMS.row("contracts of programs", "seats[n].program.stack")
-def _stacks(config: Config, state: Any) -> Iterator[Breach]:
+@PROGRAMS.each_seat("contracts of programs", "seats[n].program.stack")
+def _stacks(config: Config, state: Any, seat: int) -> Iterator[str]:
     """CS-4.11, CS-4.25: the contracts of a program lie in gaps between its robots, from the top down."""
-    for seat in range(state.players):
-        count, place = state.stack_count[seat], f"seats[{seat}].program.stack"
-        robots = SLOTS - state.slot_card[seat].count(EMPTY)
-        below = sorted({*state.stack[seat][:count], state.waiting[seat]} - {EMPTY})
-        if below != contracts_of(state, Zone.PROGRAM, seat):
-            yield Breach(place, "the stack does not hold the contracts of the program")
-        gaps = state.stack_gap[seat][:count]
-        if list(gaps) != sorted(gaps) or any(not 0 <= gap <= robots for gap in gaps):
-            yield Breach(place, f"contracts lie in gaps {gaps} of {robots} robots")
+    count = state.stack_count[seat]
+    robots = SLOTS - state.slot_card[seat].count(EMPTY)
+    below = sorted({*state.stack[seat][:count], state.waiting[seat]} - {EMPTY})
+    if below != contracts_of(state, Zone.PROGRAM, seat):
+        yield "the stack does not hold the contracts of the program"
+    gaps = state.stack_gap[seat][:count]
+    if list(gaps) != sorted(gaps) or any(not 0 <= gap <= robots for gap in gaps):
+        yield f"contracts lie in gaps {gaps} of {robots} robots"
 
 
-@PROGRAMS.row("steps of programs", "seats[n].program")
-def _open(config: Config, state: Any) -> Iterator[Breach]:
+@PROGRAMS.each_seat("steps of programs", "seats[n].program")
+def _open(config: Config, state: Any, seat: int) -> Iterator[Breach]:
     """CS-4.15, CS-4.25: contracts come after all robots, and a contract waits only while there is a gap to choose."""
-    facts = state.facts(-1)
-    for seat in range(state.players):
-        place, waits = f"seats[{seat}].program", state.waiting[seat] != EMPTY
-        open_ = state.phase == Phase.PROGRAM and not _is_committed(state, seat)
-        if open_ and (waits or state.stack_count[seat]) and facts.placed[seat] < facts.robots_due[seat]:
-            yield Breach(f"{place}.stack", "contracts before all robots are placed")
-        if waits and not open_:
-            yield Breach(f"{place}.waiting", "the program is committed")
-        if waits and facts.lowest_gap[seat] == facts.placed[seat]:
-            yield Breach(f"{place}.waiting", "its gap is no choice: only the last one is left")
+    facts, waits = state.facts(-1), state.waiting[seat] != EMPTY
+    open_ = state.phase == Phase.PROGRAM and not _is_committed(state, seat)
+    if open_ and (waits or state.stack_count[seat]) and facts.placed[seat] < facts.robots_due[seat]:
+        yield Breach("seats[n].program.stack", "contracts before all robots are placed")
+    if waits and not open_:
+        yield Breach("seats[n].program.waiting", "the program is committed")
+    if waits and facts.lowest_gap[seat] == facts.placed[seat]:
+        yield Breach("seats[n].program.waiting", "its gap is no choice: only the last one is left")
 
 
-@PROGRAMS.row("restarts", "seats[n].program.restarts")
-def _restarts(config: Config, state: Any) -> Iterator[Breach]:
+@PROGRAMS.each_seat("restarts", "seats[n].program.restarts")
+def _restarts(config: Config, state: Any, seat: int) -> Iterator[str]:
     """CS-4.26: programs are taken back while they are secret, and no more often than option `restarts` says."""
     most = state.params.restarts if state.phase == Phase.PROGRAM else 0
-    for seat in range(state.players):
-        if state.restarts[seat] > most:
-            yield Breach(f"seats[{seat}].program.restarts", f"at most {most} are allowed")
+    if state.restarts[seat] > most:
+        yield f"at most {most} are allowed"
 
 
 @PROGRAMS.row("counted steps", "seats[n].program.steps")
@@ -108,9 +100,8 @@ def _steps(config: Config, state: Any) -> Iterator[Breach]:
         elif steps > most:
             yield Breach(place, f"{steps}, but the program took {most} at most")
     if sum(state.steps) > state.ply:
-        yield Breach(
-            f"seats[{state.steps.index(max(state.steps))}].program.steps", f"only {state.ply} decisions were made"
-        )
+        most = state.steps.index(max(state.steps))
+        yield Breach(f"seats[{most}].program.steps", f"only {state.ply} decisions were made")
 
 
 def _shown_steps(state: Any, seat: int) -> int:

@@ -167,9 +167,8 @@ def _boards(config: Config, state: Any) -> Iterator[Breach]:
     for contract, where in enumerate(state.contract_at):
         other = state.params.board[contract] not in (Board.ANY, board)
         if other and where not in (IN_DECK, IN_BOX):
-            yield Breach(
-                _place_of(where), f"{names[contract]} is for the other board and can only be in the deck or the box"
-            )
+            reason = f"{names[contract]} is for the other board and can only be in the deck or the box"
+            yield Breach(_place_of(where), reason)
         elif other and where == IN_DECK and state.params.filter_shapes:
             yield Breach("box", f"{names[contract]} was put there before the game")
         elif not other and where == IN_BOX:
@@ -179,16 +178,15 @@ def _boards(config: Config, state: Any) -> Iterator[Breach]:
 # ---- robots ----
 
 
-@TABLE.row("robots", "seats[n]")
-def _robots(config: Config, state: Any) -> Iterator[Breach]:
+@TABLE.each_seat("robots", "seats[n]")
+def _robots(config: Config, state: Any, seat: int) -> Iterator[str | Breach]:
     """CS-1.51, CS-2.4: every seat has its starting robots and those of its robot contracts, and no others."""
-    given = list(zip(state.params.robot[ROBOT_FROM:], state.contract_at[ROBOT_FROM:], strict=True))
-    for seat in range(state.players):
-        owned = {*range(STARTING), *(card for card, where in given if where == Zone.TABLEAU * SEATS + seat)}
-        for card, where in enumerate(state.robot_at[seat]):
-            name = config.components.card_ids[card]
-            if where == RobotAt.AWAY and card in owned:
-                yield Breach(f"seats[{seat}]", f"the seat lacks {name}: it is in neither hand, discard nor program")
-            if where != RobotAt.AWAY and card not in owned:
-                place = f"seats[{seat}].{RobotAt(where).text}"
-                yield Breach(place, f"the seat has {name} without its contract in the tableau")
+    given = zip(state.params.robot[ROBOT_FROM:], state.contract_at[ROBOT_FROM:], strict=True)
+    owned = {*range(STARTING), *(card for card, where in given if where == Zone.TABLEAU * SEATS + seat)}
+    for card, where in enumerate(state.robot_at[seat]):
+        name = config.components.card_ids[card]
+        if where == RobotAt.AWAY and card in owned:
+            yield f"the seat lacks {name}: it is in neither hand, discard nor program"
+        if where != RobotAt.AWAY and card not in owned:
+            place = f"seats[n].{RobotAt(where).text}"
+            yield Breach(place, f"the seat has {name} without its contract in the tableau")

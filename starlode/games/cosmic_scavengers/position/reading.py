@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from starlode.engine.authoring.game import Json
-from starlode.engine.boundary.shapes import index_of, once, parse, refusal
+from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_rows
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import clear
 from starlode.games.cosmic_scavengers.board import row_lengths
 from starlode.games.cosmic_scavengers.components import LETTERS
 from starlode.games.cosmic_scavengers.faults import INVARIANTS
@@ -15,6 +16,7 @@ from starlode.games.cosmic_scavengers.position.decision import read_decision
 from starlode.games.cosmic_scavengers.position.programs import card_number, owns_robot, read_program
 from starlode.games.cosmic_scavengers.position.shape import Position, SeatZones, counts
 from starlode.games.cosmic_scavengers.position.writing import NO_MARBLE
+from starlode.games.cosmic_scavengers.state import State
 from starlode.games.cosmic_scavengers.things import (
     CARDS,
     EMPTY,
@@ -34,35 +36,17 @@ from starlode.games.cosmic_scavengers.things import (
 def read(config: Config, state: Any, data: Json) -> None:
     """Fill a zeroed state, whose header knows the players, from JSON; raises InvalidPosition."""
     given = parse(data, Position)
-    _clear(state)
+    clear(State, state)
+    state.contract_at[:], state.last_wild = IN_DECK, Type.VOID
     state.round_number = given.round
     _read_ship(config, state, given.ship)
     _read_box(config, state, given.box)
     _read_market(config, state, given.market)
-    seats = [SeatZones()] * state.players if given.seats is None else given.seats
-    if len(seats) != state.players:
-        raise refusal("seats", f"{len(seats)} seats are given, the game has {state.players} players")
-    for seat, zones in enumerate(seats):
+    for seat, zones in enumerate(seat_rows(given.seats, SeatZones(), int(state.players))):
         _read_seat(config, state, seat, zones)
     _read_marbles(config, state, given)
     read_decision(config, state, given)
     INVARIANTS.refuse(config, state)
-
-
-def _clear(state: Any) -> None:
-    """Nothing is anywhere yet."""
-    for field in (
-        *("ship", "market", "designation", "slot_card", "slot_mode", "stack", "stack_gap"),
-        *("waiting", "route", "order", "queue"),
-    ):
-        state[field][...] = EMPTY
-    for field in ("target", "ender"):
-        state[field] = EMPTY
-    state.last_wild = Type.VOID
-    state.contract_at[:], state.robot_at[:] = IN_DECK, RobotAt.AWAY
-
-
-# ---- the table ----
 
 
 def _read_ship(config: Config, state: Any, rows: list[str] | None) -> None:

@@ -16,16 +16,7 @@ from starlode.games.cosmic_scavengers.rules.setup import setup
 from starlode.games.cosmic_scavengers.rules.survey import survey
 
 RULES = Rules(
-    setup,
-    legal,
-    apply,
-    returns,
-    observe,
-    hide,
-    resample,
-    estimate,
-    hunch,
-    quiet,
+    *(setup, legal, apply, returns, observe, hide, resample, estimate, hunch, quiet),
     asked=asked,
     objection=objection,
     survey=survey,

@@ -37,14 +37,14 @@ from starlode.games.cosmic_scavengers.things import MODES
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
-    """Play one legal action, then let the round run on until somebody is asked or the game is over."""
+    """Play one legal action, then let the round run on until a player is asked or the game is over."""
     act(params, state, seat, action)
     proceed(params, state)
 
 
 @kernel
 def act(params: Params, state: State, seat: int, action: int) -> None:
-    """Play one legal action; unless others are still programming, nobody is asked then."""
+    """Play one legal action; unless others are still programming, no player is asked then."""
     open_decision(state)
     if state.phase == Phase.PROGRAM:
         program(state, seat, action)

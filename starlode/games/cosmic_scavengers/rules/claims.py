@@ -168,7 +168,7 @@ def fulfil_claims(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def forget_claims(state: State, seat: int) -> None:
-    """Nothing is held any more and nobody is barred."""
+    """Nothing is held any more and no one is barred."""
     for place in range(state.stance.shape[1]):
         state.stance[seat, place] = Stance.NONE
         for kind in range(TYPES):

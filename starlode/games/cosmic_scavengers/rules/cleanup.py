@@ -26,7 +26,7 @@ def may_reveal(params: Params, state: State, seat: int) -> bool:
 
 @kernel
 def clean_up(params: Params, state: State) -> None:
-    """CS-9.3 to CS-9.9: the end check, then in turn order whoever may reveal, then the next round."""
+    """CS-9.3 to CS-9.9: the end check, then those who may reveal, in turn order, then the next round."""
     if state.turn == 0:
         for seat in range(state.players):
             if showing(state, seat) >= params.showing_end:

@@ -75,7 +75,7 @@ def move_all(params: Params, trip: Trip, end: int, step: int) -> int:
 
 @kernel
 def move(params: Params, trip: Trip, seat: int, slot: int, step: int) -> None:
-    """CS-7.9 to CS-7.12: a travelling robot enters its next cell, and may want what lies there."""
+    """CS-7.9 to CS-7.12: a travelling robot enters its next cell, and may want its marble."""
     if step <= trip.delay[seat, slot]:
         return
     cell = cell_at(params, trip, seat, slot, step - trip.delay[seat, slot])
@@ -147,7 +147,7 @@ def conflict_key(trip: Trip, seat: int, slot: int) -> int:
 
 @kernel
 def take(params: Params, state: State, seat: int, slot: int, cell: int) -> None:
-    """CS-7.13: the marble joins the owner's new ones, and everybody is told."""
+    """CS-7.13: the marble joins the owner's new ones, and all players are told."""
     events.collect(state, seat, state.slot_card[seat, slot], state.ship[cell], cell)
     pick_up(params, state, seat, slot, cell)
 

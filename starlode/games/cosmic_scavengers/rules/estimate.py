@@ -180,7 +180,7 @@ def claim_value(params: Params, state: State, seat: int, values: Values) -> floa
 
 @kernel
 def program_value(params: Params, state: State, seat: int, values: Values) -> float:
-    """What the robots placed will collect if nobody comes before them, and what open slots may bring."""
+    """What the placed robots will collect if no others come first, and what open slots may bring."""
     if state.designation[seat] == EMPTY:
         return 0.0
     robots = placed(state, seat)

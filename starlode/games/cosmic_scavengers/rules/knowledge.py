@@ -1,6 +1,6 @@
 """Chapter 14: inventing what a seat cannot know, so that thinking about a position never touches its truth.
 
-Of an open program nobody else knows anything, so it stays as it is in the seat's record: not begun.
+No other player knows anything of an open program, so it stays as it is in the seat's record: not begun.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ from starlode.games.cosmic_scavengers.things import (
     Zone,
 )
 
-DRAWN = 4  # candidates of which an imagined rival programs the best-looking
-INSERTED = 3  # one in so many PROGRAMMABLE contracts in hand is imagined to be in a committed program
+DRAWN = 4  # candidates; an imagined rival programs the best-looking one
+INSERTED = 3  # one in this many PROGRAMMABLE contracts in hand is imagined to be in a committed program
 
 
 @kernel

@@ -52,5 +52,5 @@ def sum_of(counts: int) -> int:
 
 @kernel
 def reaching(counts: int, least: int) -> int:
-    """1 for every type of which there are as many as the other number says."""
+    """1 for every type with as many as the other number says."""
     return (((counts | SIGNS) - least) & SIGNS) >> (BITS - 1)

@@ -1,4 +1,4 @@
-"""How programs would fare if each seat collected now and nobody else did: for players who weigh a program."""
+"""How programs would fare if each seat collected now and no other did: for players who weigh a program."""
 
 from __future__ import annotations
 

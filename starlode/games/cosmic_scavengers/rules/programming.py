@@ -1,4 +1,4 @@
-"""Chapter 4: the programming phase. All seats act at once; nothing here is told to anybody before the reveal."""
+"""Chapter 4: the programming phase. All seats act at once; nothing here is told to anyone before the reveal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def begin_programming(state: State) -> None:
 
 @kernel
 def clear_program(state: State, seat: int, contracts: int, robots: int) -> None:
-    """Nothing is chosen any more, of so many contracts and robots; on a GPU every byte that is written costs."""
+    """Nothing is chosen any more, for this many contracts and robots; on a GPU every byte that is written costs."""
     state.designation[seat] = EMPTY
     state.stack_count[seat] = 0
     state.waiting[seat] = EMPTY
@@ -38,7 +38,7 @@ def clear_program(state: State, seat: int, contracts: int, robots: int) -> None:
 
 @kernel
 def deactivate(state: State, seat: int, robots: int) -> None:
-    """None of so many robots has active icons or a row any more."""
+    """None of this many robots has active icons or a row any more."""
     for slot in range(robots):
         state.route[seat, slot] = EMPTY
         state.backwards[seat, slot] = 0

@@ -1,4 +1,4 @@
-"""The table of contents of a round: what happens next, until somebody owes a decision."""
+"""The table of contents of a round: what happens next, until a seat owes a decision."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from starlode.games.cosmic_scavengers.things import EMPTY
 
 @kernel
 def proceed(params: Params, state: State) -> None:
-    """Let the round run on while nobody is asked; decisions with a single option are made on the way."""
+    """Let the round run on while no seat is asked; decisions with a single option are made on the way."""
     while not state.over and not state.acting:
         go_on(params, state)
 

@@ -43,7 +43,7 @@ def lead_seat(state: State, i: int) -> int:
 
 @kernel
 def end_game(state: State) -> None:
-    """The game is over and nobody owes anything."""
+    """The game is over and no seat owes a decision."""
     state.over = 1
     state.turn = 0
     state.phase = Phase.OVER
@@ -76,7 +76,7 @@ def robots_at(state: State, seat: int, where: int) -> int:
 
 @kernel
 def kinds_at(state: State, seat: int, where: int) -> int:
-    """A bit for each kind of robots of which a card of the seat lies there."""
+    """A bit for each kind of robot of which the seat has a card there."""
     cards = robots_at(state, seat, where)
     found = cards & ((1 << STARTING) - 1)
     for kind in range(STARTING, KINDS):

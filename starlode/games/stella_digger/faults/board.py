@@ -77,53 +77,46 @@ def _crystals(config: Config, state: Any) -> Iterator[Breach]:
                 yield Breach(f"seats[{seat}].crystals", f"seat {seat} has {count} crystals, the limit is {limit}")
 
 
-@BOARD.row("sections", "seats[n].section")
-def _sections(config: Config, state: Any) -> Iterator[Breach]:
+@BOARD.each_seat("sections", "seats[n].section")
+def _sections(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-8.1, SD-8.9: a section with two tiles is paid and cleared at once."""
-    for seat in range(state.players):
-        place = f"seats[{seat}].section"
-        if state.tile_at.count(IN_SECTION - seat) != state.section[seat]:
-            yield Breach(place, f"the section of seat {seat} is miscounted")
-        if state.section[seat] >= state.params.check_tiles and seat != state.winner:
-            reason = f"the section of seat {seat} has {state.section[seat]} tiles, they would have been paid"
-            yield Breach(place, reason)
+    if state.tile_at.count(IN_SECTION - seat) != state.section[seat]:
+        yield f"the section of seat {seat} is miscounted"
+    if state.section[seat] >= state.params.check_tiles and seat != state.winner:
+        yield f"the section of seat {seat} has {state.section[seat]} tiles, they would have been paid"
 
 
-@BOARD.row("gadgets", "seats[n].gadgets")
-def _gadgets(config: Config, state: Any) -> Iterator[Breach]:
+@BOARD.each_seat("gadgets", "seats[n].gadgets")
+def _gadgets(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-5.14: Support Drones are counted."""
-    for seat in range(state.players):
-        if state.gadget_owner[DRONES].count(seat) != state.drones[seat]:
-            yield Breach(f"seats[{seat}].gadgets", f"the Support Drones of seat {seat} are miscounted")
+    if state.gadget_owner[DRONES].count(seat) != state.drones[seat]:
+        yield f"the Support Drones of seat {seat} are miscounted"
 
 
-@BOARD.row("dealt Large Drills", "seats[n].large_drills")
-def _tokens(config: Config, state: Any) -> Iterator[Breach]:
+@BOARD.each_seat("dealt Large Drills", "seats[n].large_drills")
+def _tokens(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-2.9: nobody has more Large Drills, placed or not, than were dealt to each."""
-    most = state.params.tokens_each[state.players]
-    for seat in range(state.players):
-        count = state.token_owner.count(seat)
-        if count > most:
-            yield Breach(f"seats[{seat}].large_drills", f"{count} with those on the map, {most} were dealt to each")
+    count, most = state.token_owner.count(seat), state.params.tokens_each[state.players]
+    if count > most:
+        yield f"{count} with those on the map, {most} were dealt to each"
 
 
 # ---- Red Tears ----
 
 
-@BOARD.row("Red Tears", "seats[n].tears")
-def _tears(config: Config, state: Any) -> Iterator[Breach]:
+@BOARD.each_seat("Red Tears", "seats[n].tears")
+def _tears(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-12.1, SD-12.4, SD-12.10: with the advanced rules, who has as many Red Tears as there are players is out.
 
     Only the last survivor may have been spared. Without them there are no Red Tears.
     """
-    for seat in range(state.players):
-        place, tears = f"seats[{seat}].tears", state.tears[seat]
-        if not state.params.advanced and (tears or state.eliminated[seat]):
-            yield Breach(place, "Red Tears belong to the advanced rules")
-        elif tears > state.players or (state.eliminated[seat] and tears < state.players):
-            yield Breach(place, f"seat {seat} is eliminated by {state.players} Red Tears, not by {tears}")
-        elif tears == state.players and not state.eliminated[seat] and state.ending != Ending.SURVIVOR:
-            yield Breach(place, f"seat {seat} has {tears} Red Tears and would be eliminated")
+    tears = state.tears[seat]
+    if not state.params.advanced and (tears or state.eliminated[seat]):
+        yield "Red Tears belong to the advanced rules"
+    elif tears > state.players or (state.eliminated[seat] and tears < state.players):
+        yield f"seat {seat} is eliminated by {state.players} Red Tears, not by {tears}"
+    elif tears == state.players and not state.eliminated[seat] and state.ending != Ending.SURVIVOR:
+        yield f"seat {seat} has {tears} Red Tears and would be eliminated"
 
 
 @BOARD.row("eliminated players", "seats[n].eliminated")

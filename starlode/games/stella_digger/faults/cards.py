@@ -74,31 +74,26 @@ def _tops(config: Config, state: Any) -> Iterator[Breach]:
             yield Breach(place, f"{name} shows {Colour(top).text}, but has no card of that colour")
 
 
-@CARDS.row("hands", "seats[n].hand")
-def _hands(config: Config, state: Any) -> Iterator[Breach]:
+@CARDS.each_seat("hands", "seats[n].hand")
+def _hands(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-1.31, SD-5.14: nobody has more cards in hand than the limit."""
-    for seat in range(state.players):
-        limit = state.facts.hand_limit[seat]
-        if state.hand_count[seat] > limit:
-            reason = f"seat {seat} has {state.hand_count[seat]} cards in hand, the limit is {limit}"
-            yield Breach(f"seats[{seat}].hand", reason)
+    limit = state.facts.hand_limit[seat]
+    if state.hand_count[seat] > limit:
+        yield f"seat {seat} has {state.hand_count[seat]} cards in hand, the limit is {limit}"
 
 
 # ---- what all know ----
 
 
-@CARDS.row("known hands", "seats[n].known")
-def _known(config: Config, state: Any) -> Iterator[Breach]:
+@CARDS.each_seat("known hands", "seats[n].known")
+def _known(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-14.1: with plain backs a hand holds what all know of it; with coloured ones nothing else is known."""
-    for seat in range(state.players):
-        place = f"seats[{seat}].known"
-        if state.params.coloured:
-            if any(state.least[seat]) or any(state.most[seat]):
-                yield Breach(place, f"seat {seat}: hands have public colours, nothing else is known of them")
-            continue
-        known = zip(state.least[seat], colour_counts(state.hand[seat]), state.most[seat], strict=True)
-        if not all(least <= count <= most <= state.hand_count[seat] for least, count, most in known):
-            yield Breach(place, f"seat {seat}: the hand is not what all know of it")
+    known = zip(state.least[seat], colour_counts(state.hand[seat]), state.most[seat], strict=True)
+    if state.params.coloured:
+        if any(state.least[seat]) or any(state.most[seat]):
+            yield f"seat {seat}: hands have public colours, nothing else is known of them"
+    elif not all(least <= count <= most <= state.hand_count[seat] for least, count, most in known):
+        yield f"seat {seat}: the hand is not what all know of it"
 
 
 @CARDS.row("colours of backs", "seats[n].hand")

@@ -54,14 +54,13 @@ def _has_played(state: Any, seat: int) -> bool:
 # ---- gadgets ----
 
 
-@FIELD.row("used gadgets", "seats[n].used")
-def _used(config: Config, state: Any) -> Iterator[Breach]:
+@FIELD.each_seat("used gadgets", "seats[n].used")
+def _used(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-5.15, SD-5.18: a seat has used this round only gadgets that it owns, and none before the actions."""
-    for seat in range(state.players):
-        for kind in (kind for kind in GadgetType if state.used[seat][kind]):
-            reason = _misused(state, seat, kind)
-            if reason:
-                yield Breach(f"seats[{seat}].used", f"{kind.text}: {reason}")
+    for kind in (kind for kind in GadgetType if state.used[seat][kind]):
+        reason = _misused(state, seat, kind)
+        if reason:
+            yield f"{kind.text}: {reason}"
 
 
 def _misused(state: Any, seat: int, kind: GadgetType) -> str:
@@ -84,32 +83,29 @@ def _offered(state: Any) -> GadgetType:
     return GadgetType.SUPER_DRILL if state.phase == Phase.COLOUR else GadgetType.ENHANCED_POWER
 
 
-@FIELD.row("declared colours", "seats[n].field_colour")
-def _declared(config: Config, state: Any) -> Iterator[Breach]:
+@FIELD.each_seat("declared colours", "seats[n].field_colour")
+def _declared(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-5.1, SD-5.9, SD-6.20: the colour of field cards is printed on the first, or declared with a Super Drill.
 
     Where an accident took the first card, the additional one keeps its colour.
     """
-    for seat in range(state.players):
-        first, second = state.field[seat]
-        if first == EMPTY or state.field_colour[seat] == first // RANKS or _can_declare(state, seat, first):
-            continue
-        if state.phase == Phase.COLOUR and seat == state.active:
-            continue  # it is about to declare
-        left_over = second == EMPTY and not is_mining(state) and state.phase not in (*EITHER, *FIGHTING)
-        if not (left_over and _can_add(state, seat, first)):
-            colours = f"{Colour(state.field_colour[seat]).text} for a {Colour(first // RANKS).text} card"
-            yield Breach(f"seats[{seat}].field_colour", f"{colours}, without a Super Drill that was used")
+    first, second = state.field[seat]
+    if first == EMPTY or state.field_colour[seat] == first // RANKS or _can_declare(state, seat, first):
+        return
+    if state.phase == Phase.COLOUR and seat == state.active:
+        return  # it is about to declare
+    left_over = second == EMPTY and not is_mining(state) and state.phase not in (*EITHER, *FIGHTING)
+    if not (left_over and _can_add(state, seat, first)):
+        colours = f"{Colour(state.field_colour[seat]).text} for a {Colour(first // RANKS).text} card"
+        yield f"{colours}, without a Super Drill that was used"
 
 
-@FIELD.row("additional cards", "seats[n].field")
-def _additional(config: Config, state: Any) -> Iterator[Breach]:
+@FIELD.each_seat("additional cards", "seats[n].field")
+def _additional(config: Config, state: Any, seat: int) -> Iterator[str]:
     """SD-5.7: an additional card was played with an Enhanced Power of its colour."""
-    for seat in range(state.players):
-        second = state.field[seat][1]
-        if second != EMPTY and not _can_add(state, seat, second):
-            reason = f"a {Colour(second // RANKS).text} card was added without an Enhanced Power that was used"
-            yield Breach(f"seats[{seat}].field", reason)
+    second = state.field[seat][1]
+    if second != EMPTY and not _can_add(state, seat, second):
+        yield f"a {Colour(second // RANKS).text} card was added without an Enhanced Power that was used"
 
 
 def _can_declare(state: Any, seat: int, card: int) -> bool:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
-import numpy as np
-
+from starlode.engine.authoring.invariants import plain_state
 from starlode.engine.compiling.kernel import entry
 from starlode.engine.declarations.config import Config
 from starlode.engine.running import single
-from starlode.engine.state.reading import read
 from starlode.engine.state.records import Array, block_of
 from starlode.games.stella_digger.decisions import ACTIONS, Phase
 from starlode.games.stella_digger.rules.terrain import spread_network
@@ -34,19 +32,15 @@ SETTING_UP = (Phase.START_TILE, Phase.DRAFT)
 BEFORE_ACTIONS = (*SETTING_UP, Phase.TARGET, Phase.ENTRY)
 
 
+_plain = plain_state(State, Params)
+
+
 def prepare(config: Config, record: Any) -> Any:
     """A state as plain numbers, the parameters likewise as `params`, and what the rules make of both."""
-    state = read(State, record)
-    state.params, state.record = _tables(config.params.tobytes()), record
+    state = _plain(config, record)
     state.facts, state.network = survey(config, record), open_network(config, record)
     state.legal = cache(lambda: _legal(config, record))
     return state
-
-
-@lru_cache(maxsize=16)
-def _tables(params: bytes) -> Any:
-    """The parameters, which are the same for all states of a game."""
-    return read(Params, np.frombuffer(params, Params.dtype)[0])
 
 
 def _legal(config: Config, record: Any) -> tuple[int, ...]:

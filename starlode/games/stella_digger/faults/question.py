@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from starlode.engine.authoring.invariants import Breach, Check, Rows
+from starlode.engine.authoring.invariants import Breach, Rows
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.records import duplicate
 from starlode.games.stella_digger.decisions import ACT_PLACE, Phase
@@ -14,19 +14,6 @@ from starlode.games.stella_digger.things import ALARM, EMPTY, IN_SECTION, RANKS,
 
 QUESTION = Rows()
 HELD_ONCE = ("target", "buying", "building", "site", "aim", "winner")  # blank unless the phase holds them
-
-
-def _asked(name: str, place: str, *phases: Phase) -> Callable[[Check], Check]:
-    """A row that is looked at in some phases only."""
-
-    def add(check: Check) -> Check:
-        def looked_at(config: Config, state: Any) -> Iterator[str | Breach]:
-            return check(config, state) if state.phase in phases else iter(())
-
-        looked_at.__doc__ = check.__doc__
-        return QUESTION.row(name, place)(looked_at)
-
-    return add
 
 
 @QUESTION.row("choices half made", "decision")
@@ -42,7 +29,7 @@ def _half_made(config: Config, state: Any) -> Iterator[str]:
 # ---- set-up and target ----
 
 
-@_asked("first target", "marker", Phase.START_TILE)
+@QUESTION.row("first target", "marker", during=(Phase.START_TILE,))
 def _start_tile(config: Config, state: Any) -> Iterator[Breach]:
     """SD-2.14, SD-2.16: the first target is chosen while the marker is on START, and before the draft."""
     if state.marker != state.params.start:
@@ -52,7 +39,7 @@ def _start_tile(config: Config, state: Any) -> Iterator[Breach]:
             yield Breach(f"seats[{seat}].hand", "is empty before the draft")
 
 
-@_asked("draft", "seats[n].hand", Phase.DRAFT)
+@QUESTION.row("draft", "seats[n].hand", during=(Phase.DRAFT,))
 def _draft(config: Config, state: Any) -> Iterator[Breach]:
     """SD-2.15, SD-2.16: one card each in turn order, until all have as many as the hand limit says."""
     drawn = state.hand_count[state.active]
@@ -67,7 +54,7 @@ def _draft(config: Config, state: Any) -> Iterator[Breach]:
             yield Breach(f"seats[{seat}].hand", reason)
 
 
-@_asked("entry squares", "decision.target", Phase.ENTRY)
+@QUESTION.row("entry squares", "decision.target", during=(Phase.ENTRY,))
 def _entry(config: Config, state: Any) -> Iterator[str]:
     """SD-3.13: an entry square is asked for a target that may be chosen."""
     before = duplicate(state.record)
@@ -79,7 +66,7 @@ def _entry(config: Config, state: Any) -> Iterator[str]:
 # ---- actions ----
 
 
-@_asked("payments", "decision.owed", Phase.PAY)
+@QUESTION.row("payments", "decision.owed", during=(Phase.PAY,))
 def _payment(config: Config, state: Any) -> Iterator[Breach]:
     """SD-4.18, SD-4.24, SD-13.3: a gadget that nobody owns or an own Large Drill is paid, and its price is owed."""
     if (state.buying == EMPTY) == (state.building == EMPTY):
@@ -97,7 +84,7 @@ def _payment(config: Config, state: Any) -> Iterator[Breach]:
         yield Breach("decision.owed", "is more than the price or the player has")
 
 
-@_asked("building", "decision", Phase.SITE, Phase.AIM, Phase.PAY)
+@QUESTION.row("building", "decision", during=(Phase.SITE, Phase.AIM, Phase.PAY))
 def _token(config: Config, state: Any) -> Iterator[Breach]:
     """SD-4.24 to SD-4.34: an own Large Drill goes to a square and points at one where the rules allow it."""
     token, site = state.building, state.site
@@ -113,14 +100,14 @@ def _token(config: Config, state: Any) -> Iterator[Breach]:
         yield Breach("decision.aim", "no Large Drill may point there")
 
 
-@_asked("refills", "seats[n].hand", Phase.DRAW)
+@QUESTION.row("refills", "seats[n].hand", during=(Phase.DRAW,))
 def _draw(config: Config, state: Any) -> Iterator[Breach]:
     """SD-4.13: cards are drawn up to the hand limit."""
     if state.hand_count[state.active] >= state.facts.hand_limit[state.active]:
         yield Breach(f"seats[{state.active}].hand", "is full, so nothing is drawn")
 
 
-@_asked("exchanges", "seats[n].crystals", Phase.TAKE)
+@QUESTION.row("exchanges", "seats[n].crystals", during=(Phase.TAKE,))
 def _take(config: Config, state: Any) -> Iterator[Breach]:
     """SD-4.40: before an exchange its two crystals were within the limit."""
     seat = state.active
@@ -128,7 +115,7 @@ def _take(config: Config, state: Any) -> Iterator[Breach]:
         yield Breach(f"seats[{seat}].crystals", "before the exchange they were more than the limit")
 
 
-@_asked("Super Drills", "phase", Phase.COLOUR)
+@QUESTION.row("Super Drills", "phase", during=(Phase.COLOUR,))
 def _colour(config: Config, state: Any) -> Iterator[Breach]:
     """SD-5.1: a colour is declared with an unused Super Drill of the printed one."""
     seat, printed = state.active, state.field[state.active][0] // RANKS
@@ -139,7 +126,7 @@ def _colour(config: Config, state: Any) -> Iterator[Breach]:
         yield Breach(f"seats[{seat}].field_colour", "is declared already")
 
 
-@_asked("Enhanced Power", "phase", Phase.EXTRA)
+@QUESTION.row("Enhanced Power", "phase", during=(Phase.EXTRA,))
 def _extra(config: Config, state: Any) -> Iterator[str]:
     """SD-5.7: a card is added with an unused Enhanced Power."""
     seat = state.active
@@ -151,7 +138,7 @@ def _extra(config: Config, state: Any) -> Iterator[str]:
 # ---- accidents, rewards, fights, breakthrough ----
 
 
-@_asked("accidents", "seat", Phase.ACCIDENT)
+@QUESTION.row("accidents", "seat", during=(Phase.ACCIDENT,))
 def _accident(config: Config, state: Any) -> Iterator[Breach]:
     """SD-6.14, SD-6.18: who is asked is hit by the first Alarm card, and who was hit before comes earlier."""
     colour, seat = state.accident_at.index(ALARM), state.active
@@ -166,7 +153,7 @@ def _accident(config: Config, state: Any) -> Iterator[Breach]:
             yield Breach("decision.struck", f"seat {other} has discarded nothing")
 
 
-@_asked("gold", "decision.tiles", Phase.GOLD)
+@QUESTION.row("gold", "decision.tiles", during=(Phase.GOLD,))
 def _gold(config: Config, state: Any) -> Iterator[Breach]:
     """SD-7.13, SD-7.14: the winner chooses crystals of a gold tile that lies in the own section."""
     names, queue = config.components.tile_ids, state.queue[: state.queue_count]
@@ -181,7 +168,7 @@ def _gold(config: Config, state: Any) -> Iterator[Breach]:
         yield Breach("decision.tiles", f"{names[queue[0]]} does not owe {state.owed} crystals of free choice")
 
 
-@_asked("capsules", "seat", Phase.CAPSULE)
+@QUESTION.row("capsules", "seat", during=(Phase.CAPSULE,))
 def _capsule(config: Config, state: Any) -> Iterator[str]:
     """SD-5.13: who chooses a Refining Capsule takes part and has used none this round."""
     seat = state.active
@@ -190,7 +177,7 @@ def _capsule(config: Config, state: Any) -> Iterator[str]:
         yield f"seat {seat} has no Refining Capsule to use"
 
 
-@_asked("returned crystals", "seat", Phase.RETURN)
+@QUESTION.row("returned crystals", "seat", during=(Phase.RETURN,))
 def _return(config: Config, state: Any) -> Iterator[str]:
     """SD-7.24: who returns crystals is above the limit, and nobody before in turn order is."""
     counts, limits = [sum(crystals) for crystals in state.crystals], state.facts.crystal_limit
@@ -202,7 +189,7 @@ def _return(config: Config, state: Any) -> Iterator[str]:
             yield f"seat {seat} returns crystals before"
 
 
-@_asked("losses", "decision.owed", Phase.LOSE)
+@QUESTION.row("losses", "decision.owed", during=(Phase.LOSE,))
 def _lose(config: Config, state: Any) -> Iterator[Breach]:
     """SD-9.21, SD-9.22: who loses crystals to a monster does not withstand it, and loses no more than its damage."""
     seat, tile = state.active, state.tile_on[state.monster]
@@ -212,7 +199,7 @@ def _lose(config: Config, state: Any) -> Iterator[Breach]:
         yield Breach("decision.owed", "is more than the damage or the player has")
 
 
-@_asked("breakthroughs", "phase", Phase.BREAKTHROUGH)
+@QUESTION.row("breakthroughs", "phase", during=(Phase.BREAKTHROUGH,))
 def _breakthrough(config: Config, state: Any) -> Iterator[str]:
     """SD-9.32: there is a breakthrough, if the option allows it, where a tile is left but none can be mined."""
     free = [tile != EMPTY and not blocked for tile, blocked in zip(state.tile_on, state.blocked, strict=True)]
@@ -224,7 +211,7 @@ def _breakthrough(config: Config, state: Any) -> Iterator[str]:
         yield "nothing is left behind the blockades, so there is no breakthrough"
 
 
-@_asked("won tiles", "decision.winner", Phase.GOLD, Phase.CAPSULE, Phase.RETURN)
+@QUESTION.row("won tiles", "decision.winner", during=(Phase.GOLD, Phase.CAPSULE, Phase.RETURN))
 def _won(config: Config, state: Any) -> Iterator[str]:
     """SD-7.12: the winner has just taken a tile."""
     if state.winner == EMPTY or not state.section[state.winner]:

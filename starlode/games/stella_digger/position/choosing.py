@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from starlode.engine.boundary.shapes import index_of, once, refusal, seat_number
+from starlode.engine.authoring.keys import read_keys
+from starlode.engine.boundary.shapes import index_of, refusal, seat_number
 from starlode.engine.declarations.config import Config
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.faults.phases import AFTER_WINNING, EITHER, ON_TILE
-from starlode.games.stella_digger.position.shape import HELD, Decision, Position
-from starlode.games.stella_digger.things import EMPTY, QUEUE, Direction, Ending, Step
+from starlode.games.stella_digger.position.shape import CHOICE, Decision, Position
+from starlode.games.stella_digger.things import EMPTY, QUEUE, Ending, Step
 
 WITH_ENTRY = (*ON_TILE, *EITHER, *AFTER_WINNING)  # the marker has entered a target, unless a monster is fought
 
@@ -57,75 +57,16 @@ def _read_actor(state: Any, given: Position) -> None:
 def read_decision(config: Config, state: Any, given: Position) -> None:
     """The choice half made; raises InvalidPosition if it has keys that the phase does not know, or lacks some."""
     choice, row = given.decision, Phase(state.phase).row
-    for field, name in HELD.items():
-        value = getattr(choice, name)
-        if field not in row.holds and value != getattr(Decision(), name):
-            raise refusal(f"decision.{name}", f"has no meaning in phase {given.phase}")
+    for field, key in CHOICE.items():
+        value = getattr(choice, key.name)
+        if field not in row.holds and value != getattr(Decision(), key.name):
+            raise refusal(f"decision.{key.name}", f"has no meaning in phase {given.phase}")
         if field in row.holds and value is None and field not in row.optional:
-            raise refusal(f"decision.{name}", f"is missing in phase {given.phase}")
-    for field in row.holds:
-        if field in READERS:
-            READERS[field](config, state, choice)
-
-
-def _number(names: str, field: str) -> Callable[[Config, Any, Decision], None]:
-    """A reader that puts the number of a named thing into a field of the state."""
-    name = HELD[field]
-
-    def read(config: Config, state: Any, choice: Decision) -> None:
-        value = getattr(choice, name)
-        if value is not None:
-            setattr(state, field, index_of(f"decision.{name}", value, getattr(config.components, names), name))
-
-    return read
-
-
-def _read_aim(config: Config, state: Any, choice: Decision) -> None:
-    if choice.aim is not None:
-        state.aim = index_of("decision.aim", choice.aim, Direction.texts(), "direction")
-
-
-def _read_owed(config: Config, state: Any, choice: Decision) -> None:
-    state.owed = choice.owed or 0
-    if state.owed < 1:
-        raise refusal("decision.owed", "must be at least 1")
-
-
-def _read_winner(config: Config, state: Any, choice: Decision) -> None:
-    state.winner = seat_number("decision.winner", choice.winner, state.players)
-
-
-def _read_tiles(config: Config, state: Any, choice: Decision) -> None:
-    if not 1 <= len(choice.tiles) <= QUEUE:
+            raise refusal(f"decision.{key.name}", f"is missing in phase {given.phase}")
+    if "queue" in row.holds and not 1 <= len(choice.tiles) <= QUEUE:
         raise refusal("decision.tiles", "expected the tiles whose crystals are due")
-    for number, name in enumerate(choice.tiles):
-        state.queue[number] = index_of("decision.tiles", name, config.components.tile_ids, "tile")
-    state.queue_count = len(choice.tiles)
-
-
-def _read_monster(config: Config, state: Any, choice: Decision) -> None:
-    if choice.monster is None:
-        return
-    state.monster = index_of("decision.monster", choice.monster, config.components.place_ids, "square")
-    if state.phase != Phase.LOSE:
+    if "owed" in row.holds and not choice.owed:
+        raise refusal("decision.owed", "must be at least 1")
+    read_keys((key for field, key in CHOICE.items() if field in row.holds), config, state, "decision", choice)
+    if state.monster != EMPTY and state.phase != Phase.LOSE:
         state.step = Step.FIGHT
-
-
-def _read_struck(config: Config, state: Any, choice: Decision) -> None:
-    for seat in once("decision.struck", choice.struck):
-        state.struck[seat_number("decision.struck", seat, state.players)] = 1
-
-
-# By field of the state.
-READERS: dict[str, Callable[[Config, Any, Decision], None]] = {
-    "target": _number("place_ids", "target"),
-    "buying": _number("gadget_ids", "buying"),
-    "building": _number("drill_ids", "building"),
-    "site": _number("place_ids", "site"),
-    "aim": _read_aim,
-    "owed": _read_owed,
-    "winner": _read_winner,
-    "queue": _read_tiles,
-    "monster": _read_monster,
-    "struck": _read_struck,
-}

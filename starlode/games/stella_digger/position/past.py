@@ -9,17 +9,7 @@ from starlode.engine.authoring.game import Json
 from starlode.engine.boundary.shapes import index_of, refusal, seat_number
 from starlode.engine.declarations.config import Config
 from starlode.games.stella_digger.position.shape import Entry, Past
-from starlode.games.stella_digger.things import (
-    CARDS,
-    DREW,
-    HAD_LEAST,
-    HAD_MOST,
-    LEFT,
-    PAST,
-    POOLS,
-    RANKS,
-    Colour,
-)
+from starlode.games.stella_digger.things import CARDS, DREW, HAD_LEAST, HAD_MOST, LEFT, PAST, POOLS, RANKS, Colour
 
 CardNumber = Callable[[Config, str, str], int]
 

@@ -12,6 +12,7 @@ from starlode.engine.authoring.game import Json
 from starlode.engine.boundary.shapes import index_of, once, parse, refusal, seat_number
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.header import SEATS
+from starlode.engine.state.records import clear
 from starlode.games.stella_digger.faults import INVARIANTS
 from starlode.games.stella_digger.faults.cards import blamed
 from starlode.games.stella_digger.faults.phases import open_network
@@ -19,6 +20,7 @@ from starlode.games.stella_digger.position import lots as by_lot
 from starlode.games.stella_digger.position.choosing import read_decision, read_turn
 from starlode.games.stella_digger.position.past import read_past, suppose_past
 from starlode.games.stella_digger.position.shape import Accidents, Deck, Map, Position, SeatZones
+from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (
     ACCIDENTS,
     ALARM,
@@ -49,7 +51,9 @@ def read(config: Config, state: Any, data: Json) -> None:
     given = parse(data, Position)
     if len(given.seats) > state.players:
         raise refusal("seats", f"{len(given.seats)} are given, the game has {state.players}")
-    _clear(config, state)
+    clear(State, state)
+    state.tile_on[:] = state.tile_at[:] = REMOVED
+    state.marker = config.params.start
     chance = by_lot.lots_of(state)
     for seat, zones in enumerate(given.seats):
         _read_seat(config, state, seat, zones)
@@ -62,17 +66,6 @@ def read(config: Config, state: Any, data: Json) -> None:
     read_turn(config, state, given)
     read_decision(config, state, given)
     INVARIANTS.refuse(config, state)
-
-
-def _clear(config: Config, state: Any) -> None:
-    for name in ("tile_on", "link_to", "drill_on", "token_owner", "token_at", "token_aim", "gadget_owner"):
-        getattr(state, name)[:] = EMPTY
-    for name in ("tile_at", "deck_top", "field", "field_colour", "queue"):
-        getattr(state, name)[:] = EMPTY
-    for name in ("active", "entry", "target", "buying", "building", "site", "aim", "winner", "monster"):
-        setattr(state, name, EMPTY)
-    state.reached[config.params.start] = 1
-    state.marker = config.params.start
 
 
 # ---- seats ----

@@ -6,6 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from starlode.engine.authoring.keys import Key, NameKey, NamesKey, SeatKey, SeatsKey
+from starlode.games.stella_digger.things import AIM, DRILL, GADGET, PLACE, TILE
+
 Count = Annotated[int, Meta(ge=0, le=99)]
 Cards = Annotated[list[str], Meta(max_length=99)]  # counts of cards are bytes
 
@@ -140,16 +143,19 @@ class Position(Shape, frozen=True):
     decision: Decision = Decision()
 
 
-# How the fields that decisions hold (`Row.holds`) are called; the length of the queue goes without saying.
-HELD = {
-    "target": "target",
-    "buying": "gadget",
-    "building": "large_drill",
-    "site": "square",
-    "aim": "aim",
-    "owed": "owed",
-    "winner": "winner",
-    "queue": "tiles",
-    "monster": "monster",
-    "struck": "struck",
+# The keys of a choice half made, by the fields that decisions hold (`Row.holds`).
+CHOICE = {
+    key.field: key
+    for key in (
+        NameKey("target", PLACE),
+        NameKey("buying", GADGET, "gadget"),
+        NameKey("building", DRILL, "large_drill"),
+        NameKey("site", PLACE, "square"),
+        NameKey("aim", AIM, what="direction"),
+        Key("owed"),
+        SeatKey("winner"),
+        NamesKey("queue", "queue_count", TILE, "tiles", what="tile"),
+        NameKey("monster", PLACE, what="square"),
+        SeatsKey("struck"),
+    )
 }

@@ -12,11 +12,12 @@ from itertools import compress
 from typing import Any, NamedTuple
 
 from starlode.engine.authoring.game import Json
+from starlode.engine.authoring.keys import write_keys
 from starlode.engine.declarations.config import Config
 from starlode.engine.state.reading import read
 from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.position.past import write_past
-from starlode.games.stella_digger.position.shape import HELD
+from starlode.games.stella_digger.position.shape import CHOICE
 from starlode.games.stella_digger.state import State
 from starlode.games.stella_digger.things import (
     ALARM,
@@ -227,27 +228,9 @@ def _seat(config: Config, state: Any, things: Lying, seat: int) -> Json:
 
 # ---- the decision ----
 
+HELD = [[CHOICE[field] for field in phase.row.holds if field in CHOICE] for phase in Phase]
+
 
 def decision(config: Config, state: Any) -> Json:
     """The choice half made; empty where the phase says all."""
-    holds = PHASE_HOLDS[state.phase]
-    if not holds:
-        return {}
-    names = config.components
-    values: Json = {
-        "target": name_of(names.place_ids, state.target),
-        "gadget": name_of(names.gadget_ids, state.buying),
-        "large_drill": name_of(names.drill_ids, state.building),
-        "square": name_of(names.place_ids, state.site),
-        "aim": name_of(AIM_IDS, state.aim),
-        "owed": state.owed,
-        "winner": None if state.winner == EMPTY else state.winner,
-        "tiles": [names.tile_ids[tile] for tile in state.queue[: state.queue_count]],
-        "monster": name_of(names.place_ids, state.monster),
-        "struck": [seat for seat in range(state.players) if state.struck[seat]],
-    }
-    return {key: values[key] for key in holds if values[key] is not None}
-
-
-# What is written of a choice half made, by phase.
-PHASE_HOLDS = [tuple(HELD[field] for field in phase.row.holds if field in HELD) for phase in Phase]
+    return write_keys(HELD[state.phase], config, state)

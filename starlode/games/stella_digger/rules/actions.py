@@ -261,7 +261,7 @@ def finish_building(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def count_pairs(params: Params, state: State, seat: int) -> int:
-    """SD-4.40: colours of which the seat has two crystals."""
+    """SD-4.40: colours in which the seat has two crystals."""
     count = 0
     for colour in range(COLOURS):
         count += state.crystals[seat, colour] >= params.exchange_crystals

@@ -53,7 +53,7 @@ REBUILD = len(Step)  # what `next_step` says beside the steps
 
 @kernel
 def apply(params: Params, state: State, seat: int, action: int) -> None:
-    """Play one legal action, then go on until somebody is asked or the game is over."""
+    """Play one legal action, then go on until a player is asked or the game is over."""
     act(params, state, seat, action)
     while state.acting == 0 and not state.over:
         go_on(params, state)

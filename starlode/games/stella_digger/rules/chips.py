@@ -20,7 +20,7 @@ def pay_big(state: State, seat: int) -> None:
 
 @kernel
 def pay_small(params: Params, state: State, seat: int, count: int) -> None:
-    """SD-8.3, SD-8.8: so many 100 million chips; SD-8.6, SD-8.7: three are exchanged while the board has chips."""
+    """SD-8.3, SD-8.8: this many 100 million chips; SD-8.6, SD-8.7: three are exchanged while the board has chips."""
     events.small_chip(state, seat, count)
     for _ in range(count):
         state.small[seat] += 1
@@ -54,7 +54,7 @@ def check_performance(params: Params, state: State) -> None:
 
 @kernel
 def is_check_due(params: Params, state: State) -> bool:
-    """SD-8.1: whether somebody's section holds two tiles or more."""
+    """SD-8.1: whether a player's section holds two tiles or more."""
     for seat in range(state.players):
         if state.section[seat] >= params.check_tiles:
             return True

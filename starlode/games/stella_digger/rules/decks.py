@@ -74,7 +74,7 @@ def pick_card(params: Params, state: State, deck: int) -> int:
 
 @kernel
 def nth_of(counts: Array, first: int, kinds: int, n: int) -> int:
-    """Which kind the n-th thing is where so many of each lie, from a first kind on.
+    """Which kind the n-th thing is among this many of each, from a first kind on.
 
     Looks at all kinds: a loop that ends early ends by surprise, and the next random number waits for that.
     """

@@ -122,7 +122,7 @@ def add_race(params: Params, state: State, out: Array) -> None:
 
 @kernel
 def add_fight(params: Params, state: State, out: Array) -> None:
-    """Whoever would withstand the monster now, and whoever leads against it."""
+    """Who would withstand the monster now, and who leads against it."""
     tile = state.tile_on[state.monster]
     best, leader = -1, EMPTY
     for step in range(state.players):

@@ -33,7 +33,7 @@ def hide(params: Params, state: State, seat: int) -> None:
 
 @kernel
 def hide_tiles(params: Params, state: State) -> None:
-    """Nobody knows the faces of face-down tiles; which tiles these are together follows from all others."""
+    """No one knows the faces of face-down tiles; which tiles these are altogether follows from all others."""
     for place in range(params.places):
         if state.tile_on[place] != EMPTY and not state.shown[place]:
             state.tile_on[place] = FACE_DOWN

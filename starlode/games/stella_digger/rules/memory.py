@@ -1,9 +1,9 @@
 """Section 14, what all remember of drill cards: who drew and who gave away which, as far as it tells of hands.
 
 While cards were only dealt and drawn by lot, every unseen card may be anywhere. That changes when decks are rebuilt:
-everybody then sees which cards are in no deck, so which ones the hands hold together (SD-6.8); and with plain backs
+all players then see which cards are in no deck, so which ones the hands hold together (SD-6.8); and with plain backs
 when an accident strikes or spares a hand (SD-6.14). From then on draws, cards that leave a hand, and such facts are
-written down in their order. The cards that nobody had seen by then lie in pools: pool 0 is what the hands held (with
+written down in their order. The cards that no one had seen by then lie in pools: pool 0 is what the hands held (with
 the decks, if these were not rebuilt), and each reconstruction adds the pool of its decks.
 
 With coloured backs each colour has a past of its own, with plain backs there is one of all cards: a *suit* is a colour,
@@ -130,14 +130,14 @@ def remember_leaving(params: Params, state: State, seat: int, card: int) -> None
 
 @kernel
 def remember_least(params: Params, state: State, seat: int, colour: int, count: int) -> None:
-    """Plain backs: an accident showed that a hand holds so many cards of a colour."""
+    """Plain backs: an accident showed that a hand holds this many cards of a colour."""
     open_past(params, state)
     remember(params, state, seat, HAD_LEAST + colour, count)
 
 
 @kernel
 def remember_most(params: Params, state: State, seat: int, colour: int, count: int) -> None:
-    """Plain backs: an accident showed that a hand holds no more than so many cards of a colour."""
+    """Plain backs: an accident showed that a hand holds at most this many cards of a colour."""
     if count < state.hand_count[seat]:
         open_past(params, state)
         remember(params, state, seat, HAD_MOST + colour, count)
@@ -157,7 +157,7 @@ def open_past(params: Params, state: State) -> None:
 
 @kernel
 def remember_rebuild(params: Params, state: State) -> None:
-    """SD-6.7, SD-14.3: the decks were dealt anew; what is in no deck and does not lie open is in hands."""
+    """SD-6.7, SD-14.3: the decks were dealt again; cards that are neither in a deck nor open are in hands."""
     for suit in range(suits(params)):
         holders = 0
         for seat in range(state.players):

@@ -128,7 +128,7 @@ def against_card(state: State, seat: int, card: int) -> int:
 
 @kernel
 def against_colour(state: State) -> int:
-    """SD-5.6, SD-4.40, SD-4.41, SD-7.15: a colour that changes nothing, or of which there are too few crystals."""
+    """SD-5.6, SD-4.40, SD-4.41, SD-7.15: a colour that changes nothing, or that has too few crystals."""
     if state.phase == Phase.COLOUR:
         return Reason.SAME_COLOUR
     if state.phase == Phase.TAKE:

@@ -223,7 +223,7 @@ def observe_cards(state: State, owner: int, out: Array, at: int) -> None:
 
 @kernel
 def observe_goods(params: Params, state: State, seat: int, out: Array) -> None:
-    """Gadgets, unplaced Large Drills and monsters, with whoever owns them or in the common area."""
+    """Gadgets, unplaced Large Drills and monsters, with their owners or in the common area."""
     for gadget in range(GADGETS):
         owner = state.gadget_owner[gadget]
         at = AT_COMMON if owner == COMMON else part_of(state, seat, owner) + OWNED

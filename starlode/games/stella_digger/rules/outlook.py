@@ -1,4 +1,4 @@
-"""What would come of playing a card, as far as that can be seen: for whoever has to choose one, never for a rule."""
+"""What would come of playing a card, as far as that can be seen: for players who choose one, never for a rule."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from starlode.games.stella_digger.decisions import Phase
 from starlode.games.stella_digger.rules.completion import find_winner, matches, target_colours
 from starlode.games.stella_digger.rules.fight import find_victor, withstands
 from starlode.games.stella_digger.rules.play import may_add, strength
+from starlode.games.stella_digger.rules.prospect import find_best, foresee, foresee_chips
 from starlode.games.stella_digger.rules.table import colour_of, field_count, follow
 from starlode.games.stella_digger.state import Params, State
 from starlode.games.stella_digger.survey import Survey
@@ -26,6 +27,9 @@ def survey_cards(params: Params, state: State, seat: int, out: Survey) -> None:
     for card in range(CARDS):
         if state.hand[seat, card] > 0 and (not extra or may_add(state, seat, card)):
             try_card(params, state, seat, card, out)
+    find_best(out)
+    if state.monster == EMPTY:
+        foresee_chips(params, state, seat, out)
 
 
 @kernel
@@ -49,6 +53,7 @@ def try_card(params: Params, state: State, seat: int, card: int, out: Survey) ->
         state.field_colour[seat] = colour_of(card)
     out.force[card] = strength(params, state, seat)
     out.outlook[card] = judge(params, state, seat)
+    foresee(params, state, seat, card, out)
     state.field[seat, slot] = EMPTY
     state.field_colour[seat] = colour
 
@@ -66,7 +71,7 @@ def try_colours(params: Params, state: State, seat: int, out: Survey) -> None:
 
 @kernel
 def judge(params: Params, state: State, seat: int) -> int:
-    """How the seat stands with what lies before it."""
+    """How the seat stands with the cards it has played."""
     return judge_race(params, state, seat) if state.monster == EMPTY else judge_fight(params, state, seat)
 
 
@@ -94,7 +99,7 @@ def judge_fight(params: Params, state: State, seat: int) -> int:
 
 @kernel
 def may_change(state: State, seat: int) -> bool:
-    """Whether an accident or a card of somebody who comes later may still change who leads."""
+    """Whether an accident or a later player's card may still change who leads."""
     if state.alarm_count > 0 and state.monster == EMPTY:
         return True
     other = follow(state, seat)

@@ -55,7 +55,7 @@ def setup(params: Params, state: State) -> None:
 
 @kernel
 def clear_table(params: Params, state: State) -> None:
-    """SD-2.1, SD-2.2: everything lies in the common area and nobody owns anything."""
+    """SD-2.1, SD-2.2: everything is in the common area and no one owns anything."""
     state.step = Step.DRAFT
     state.round_number = 1
     state.marker = params.start

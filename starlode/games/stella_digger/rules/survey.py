@@ -29,7 +29,7 @@ from starlode.games.stella_digger.things import COLOURS, EMPTY, GADGETS, PLACES,
 
 @kernel
 def survey(params: Params, state: State, seat: int, out: Survey) -> None:
-    """Write every field of `out`, which is blank; all but what one seat could do is the same for everybody."""
+    """Write every field of `out`, which is blank; all but what one seat could do is the same for all."""
     survey_ground(params, state, out)
     survey_target(params, state, out)
     out.accident = current_accident(state)
@@ -39,6 +39,7 @@ def survey(params: Params, state: State, seat: int, out: Survey) -> None:
         out.leader = find_victor(params, state)
     for other in range(state.players):
         survey_seat(params, state, other, out)
+    out.best = EMPTY
     if seat >= 0:
         survey_cards(params, state, seat, out)
         survey_purse(params, state, seat, out)

@@ -12,7 +12,7 @@ from starlode.games.stella_digger.things import COLOURS, EMPTY, FIELD, RANKS, St
 
 @kernel
 def ask(state: State, seat: int, phase: int) -> None:
-    """Let a seat owe a decision; whoever plays it answers."""
+    """Let a seat owe a decision; its player answers."""
     state.active = seat
     state.acting = 1 << int(seat)
     state.phase = phase
@@ -20,7 +20,7 @@ def ask(state: State, seat: int, phase: int) -> None:
 
 @kernel
 def is_choice(params: Params, options: int) -> bool:
-    """SD-0.11: whether so many options are asked; a single one only if the option `auto_resolve` is off."""
+    """SD-0.11: whether this many options are asked; a single one only if the option `auto_resolve` is off."""
     return bool(options > 1 or (options == 1 and not params.auto))
 
 
@@ -47,7 +47,7 @@ def clockwise(state: State, seat: int) -> int:
 
 @kernel
 def in_turn(state: State, step: int) -> int:
-    """SD-0.4: the seat that comes so many places after the start player."""
+    """SD-0.4: the seat this many places after the start player."""
     seat = int(state.start_player) + step
     return seat if seat < state.players else seat - int(state.players)  # a division would take longer than most rules
 
@@ -151,7 +151,7 @@ def colours_held(state: State, seat: int) -> int:
 
 @kernel
 def first_colour_held(state: State, seat: int) -> int:
-    """The first colour of which a seat has a crystal, -1 none."""
+    """The first colour in which a seat has a crystal, -1 none."""
     for colour in range(COLOURS):
         if state.crystals[seat, colour] > 0:
             return colour

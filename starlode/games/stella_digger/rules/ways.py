@@ -1,6 +1,6 @@
 """Section 14: the ways in which cards that left hands may have come there.
 
-Where two pools hold a card that was played, and the hand had cards of both, nobody knows which one it was. Every way
+Where two pools hold a card that was played, and the hand had cards of both, no one knows which one it was. Every way
 in which the cards can have been dealt, and taken from the hands, that fits all that was seen is equally likely; so what
 a way of naming a pool for each such card weighs is a product: for each card, of the hand's cards from that pool, times
 the share of such cards in what is unseen of the pool. All ways are visited on the slate, one after the other; they are
