@@ -49,7 +49,7 @@ async def back_up(served: House, table: str, copy: Path) -> None:
         return
     await asyncio.to_thread(run, *command)
     before = copy.read_bytes()
-    assert "is there already" in await asyncio.to_thread(refusal, *command)
+    assert "already exists" in await asyncio.to_thread(refusal, *command)
     assert copy.read_bytes() == before
     itself = served.database.removeprefix("sqlite:///")
     wrong = ("admin", "backup", itself, "--force", "--database", served.database)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from base64 import b64decode
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -15,6 +16,8 @@ import httpx
 import numpy as np
 import pytest
 
+from starlode.engine.declarations.info import GameInfo
+from starlode.engine.export.schema import headings
 from starlode.engine.running.referee import Referee
 from starlode.engine.state.reading import read
 from starlode.engine.state.records import blank
@@ -23,6 +26,7 @@ from starlode.server.protocol.wire import SPECTATOR
 from starlode.server.web import bundles as bundling
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.page import Page
+from starlode.server.web.papers import Papers, report_kinds, rule_languages
 from starlode.wasm.bundle import MODULE, texts
 from tests.server.parlour import ROOT, Guest, House, attend, house
 
@@ -164,6 +168,54 @@ def test_the_texts_of_a_bundle_are_served_as_they_would_be_written(paged: House)
         assert answer.content == content
         assert answer.headers["etag"]
     assert paged.get("/engine/ore-rush/words/en.ftl").headers["content-type"] == "text/plain; charset=utf-8"
+
+
+OWN = GameInfo("dig-deep", "Dig Deep", "Down.", (2, 3), "dig_deep.game")
+
+
+@pytest.fixture
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder of a game that only this server has."""
+    folder = tmp_path / "dig_deep"
+    (folder / "words").mkdir(parents=True)
+    (folder / "__init__.py").touch()
+    for language, title in (("en", "Dig Deep"), ("de", "Tief graben")):
+        (folder / "words" / f"{language}.ftl").write_text(f"title = {title}\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    return folder
+
+
+def test_the_list_says_what_the_folder_of_a_game_has(own_folder: Path) -> None:
+    heading = {"de": {"title": "Tief graben", "summary": "Down."}, "en": {"title": "Dig Deep", "summary": "Down."}}
+    assert headings(OWN) == heading
+    assert (rule_languages(OWN), report_kinds(OWN)) == ([], [])
+    (own_folder / "rules.md").write_text("# Clauses")
+    (own_folder / "arena.json").write_text("{}")
+    assert (rule_languages(OWN), report_kinds(OWN)) == (["en"], ["arena"])
+    (own_folder / "words" / "de.md").write_text("# Regeln")
+    assert rule_languages(OWN) == ["de"]
+
+
+def test_a_paper_is_read_again_when_it_was_written_anew(own_folder: Path) -> None:
+    papers, report = Papers(), own_folder / "lab.json"
+    assert papers.find(OWN, "lab.json") is None
+    for moment, text in enumerate(("{}", '{"games": 7}'), 1):
+        report.write_text(text)
+        os.utime(report, (moment, moment))
+        found = papers.find(OWN, "lab.json")
+        assert found is not None
+        assert (found.content.decode(), found.kind) == (text, "application/json")
+
+
+def test_the_rules_of_a_game_can_be_read_and_nothing_else_of_its_folder(paged: House) -> None:
+    answer = paged.get("/engine/ore-rush/words/en.md")
+    assert answer.text == (ROOT / "examples" / "ore_rush" / "rules.md").read_text("utf-8")
+    assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert paged.get("/engine/cave-in/words/ja.md").text.startswith("# ")
+    for name in ("words/de.md", "rules.md", "lab.json", "game.py", "words/..%2Frules.md", "..%2Fore_rush/rules.md"):
+        assert paged.get(f"/engine/ore-rush/{name}").status_code == 404
+    (line,) = [line for line in paged.get("/api/games").json() if line["name"] == "ore-rush"]
+    assert (line["rules"], line["reports"], line["words"]["en"]["title"]) == (["en"], [], "Ore Rush")
 
 
 def test_a_module_is_served_where_it_was_made_of_these_sources(paged: House) -> None:

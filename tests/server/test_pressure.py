@@ -135,5 +135,5 @@ def test_a_measurement_asks_again_and_counts_how_often(monkeypatch: pytest.Monke
     assert tally.refused == 2
     monkeypatch.setattr("starlode.server.operating.load_clients.PATIENCE_S", 0.01)
     answers[:] = [ConnectionError("full")]
-    with pytest.raises(StarlodeError, match="lets nobody in: full"):
+    with pytest.raises(StarlodeError, match="lets no one in: full"):
         asyncio.run(insist(ask, tally))

@@ -51,7 +51,7 @@ class Bus(Protocol):
     whole: bool  # whether messages arrive, as far as is known
 
     async def open(self, hear: Hear) -> None:
-        """Have every message from now on, one's own included."""
+        """Receive every message from now on, including its own."""
         ...
 
     async def close(self) -> None:
@@ -72,7 +72,7 @@ class LocalBus:
         self._hearers: list[Hear] = []
 
     async def open(self, hear: Hear) -> None:
-        """Have every message from now on, one's own included."""
+        """Receive every message from now on, including its own."""
         self._hearers.append(hear)
 
     async def close(self) -> None:

@@ -45,7 +45,7 @@ class RedisBus:
         self.whole = False
 
     async def open(self, hear: Hear) -> None:
-        """Have every message from now on, one's own included."""
+        """Receive every message from now on, including its own."""
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._listen(hear)), loop.create_task(self._speak())]
 
@@ -57,7 +57,7 @@ class RedisBus:
         try:
             await self._send()
         except (RedisError, OSError):
-            LOG.warning("the bus is away; others will find out by themselves")
+            LOG.warning("the bus cannot be reached; other servers will find out by themselves")
         await self._redis.aclose()
 
     def publish(self, message: Message) -> None:
@@ -89,7 +89,7 @@ class RedisBus:
                 await self._hear_all(hear)
             except (RedisError, OSError) as error:
                 if self.whole:
-                    LOG.warning("the bus is away: %s", error)
+                    LOG.warning("the bus cannot be reached: %s", error)
                 self.whole = False
                 await asyncio.sleep(AGAIN_S)
 

@@ -17,10 +17,10 @@ class Metrics:
         self.tables = Gauge("starlode_tables_in_memory", "Tables in memory", registry=registry)
         self.sockets = Gauge("starlode_sockets", "Open sockets", registry=registry)
         self.moves = Counter("starlode_moves", "Decisions stored", registry=registry)
-        self.conflicts = Counter("starlode_conflicts", "Entries another server was quicker with", registry=registry)
+        self.conflicts = Counter("starlode_conflicts", "Entries that another server stored first", registry=registry)
         self.refusals = Counter("starlode_refusals", "Messages refused", ["code"], registry=registry)
         self.move_time = Histogram(
-            "starlode_move_seconds", "From a move's arrival until it is stored", buckets=QUICK, registry=registry
+            "starlode_move_seconds", "Time from a move's arrival until it is stored", buckets=QUICK, registry=registry
         )
         self.bots_waiting = Gauge("starlode_bots_waiting", "Decisions that bots owe", registry=registry)
         self.bot_time = Histogram(

@@ -31,28 +31,28 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = msgspec.field(default_factory=_default_database)
     bus: Annotated[
         str,
-        Meta(description="Where servers that share a database hear of each other: redis://HOST; empty for one."),
+        Meta(description="How servers that share a database hear of each other: redis://HOST; empty for one."),
     ] = ""
-    page: Annotated[str, Meta(description="Folder of the built page; empty takes the one that came along.")] = ""
+    page: Annotated[str, Meta(description="Folder of the built page; empty takes the one that is included.")] = ""
     bundles: Annotated[
-        str, Meta(description="Folder of the games as WebAssembly; empty takes the one that came along.")
+        str, Meta(description="Folder of the games as WebAssembly; empty takes the one that is included.")
     ] = ""
     origins: Annotated[
         tuple[str, ...],
-        Meta(description="Pages that may call besides this server's own, by their origin; with commas."),
+        Meta(description="Origins of other pages that may call this server, separated by commas."),
     ] = ()
     warm: Annotated[bool, Meta(description="Compile in the background and restart when that is done.")] = True
     bot_processes: Annotated[
-        int, Meta(ge=1, le=64, description="Most processes that think for bots, each for any game.")
+        int, Meta(ge=1, le=64, description="Most processes that think for bots; each can play any game.")
     ] = 1
     bot_patience: Annotated[
         float, Meta(gt=0, description="Seconds of silence after which a process that thinks for bots is replaced.")
     ] = 5.0
-    bot_pace: Annotated[float, Meta(ge=0, le=60, description="Bots answer at whole multiples of so many seconds.")] = (
-        1.0
-    )
-    idle: Annotated[float, Meta(gt=0, description="Seconds until a table that nobody is at leaves memory.")] = 60.0
-    warm_tables: Annotated[int, Meta(ge=1, description="Tables that may stay in memory without anybody there.")] = 200
+    bot_pace: Annotated[
+        float, Meta(ge=0, le=60, description="Bots answer at whole multiples of this many seconds.")
+    ] = 1.0
+    idle: Annotated[float, Meta(gt=0, description="Seconds until a table without visitors leaves memory.")] = 60.0
+    warm_tables: Annotated[int, Meta(ge=1, description="Tables without visitors that may stay in memory.")] = 200
     absent: Annotated[
         float, Meta(ge=0, description="Seconds without a socket until others may let a bot take the seat.")
     ] = 60.0
@@ -61,17 +61,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         Meta(
             ge=0,
             description="Seconds without news, at a table without clocks, until others may let a bot take the seat of "
-            "somebody who is there and does not decide.",
+            "a player who is there and does not decide.",
         ),
     ] = 300.0
     message_size: Annotated[int, Meta(ge=1024, description="Most bytes of one message or request.")] = 8192
-    message_rate: Annotated[float, Meta(gt=0, description="Messages a second of one seat, kept up for long.")] = 30.0
-    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, kept up for long.")] = 0.5
-    question_rate: Annotated[
-        float, Meta(gt=0, description="Questions a second of one seat whether something may be taken back.")
-    ] = 0.05
+    message_rate: Annotated[float, Meta(gt=0, description="Messages a second of one seat, in the long run.")] = 30.0
+    chat_rate: Annotated[float, Meta(gt=0, description="Chat messages a second of one seat, in the long run.")] = 0.5
+    question_rate: Annotated[float, Meta(gt=0, description="Requests a second of one seat to take something back.")] = (
+        0.05
+    )
     undo_rate: Annotated[
-        float, Meta(gt=0, description="Decisions a second that one seat may take back, kept up for long.")
+        float, Meta(gt=0, description="Decisions a second that one seat may take back, in the long run.")
     ] = 2.0
     request_rate: Annotated[float, Meta(gt=0, description="Requests a second of one address.")] = 20.0
     create_rate: Annotated[float, Meta(gt=0, description="New tables a second of one address.")] = 0.2
@@ -79,23 +79,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         int, Meta(ge=8, description="Most open connections; fewer where the system has no descriptors for them.")
     ] = 10_000
     request_seconds: Annotated[
-        float, Meta(gt=0, description="Seconds that a caller may take to send a whole request.")
+        float, Meta(gt=0, description="Seconds that a client may take to send a whole request.")
     ] = 10.0
     busy: Annotated[
-        float, Meta(gt=0, description="Seconds of waiting from which on newcomers are told to come back later.")
+        float, Meta(gt=0, description="Seconds of waiting beyond which newcomers are told to come back later.")
     ] = 1.0
     sockets_per_address: Annotated[int, Meta(ge=1, description="Sockets that one address may have open.")] = 64
     trusted_proxies: Annotated[
-        str, Meta(description="Addresses of reverse proxies whose word on the client's address counts; with commas.")
+        str, Meta(description="Addresses of reverse proxies to trust about the client's address, separated by commas.")
     ] = ""
     hook_hosts: Annotated[
-        tuple[str, ...], Meta(description="Hosts to which players may have webhooks sent; with commas.")
+        tuple[str, ...], Meta(description="Hosts to which players may have webhooks sent, separated by commas.")
     ] = ()
     hook_secret: Annotated[str, Meta(description="Key that signs webhooks.")] = ""
     admin_token: Annotated[str, Meta(description="Opens /metrics; empty leaves it open to this machine only.")] = ""
     retention: Annotated[
         float,
-        Meta(ge=0, description="Days after which a table is deleted where nothing has happened since; 0 keeps all."),
+        Meta(ge=0, description="Days without news after which a table is deleted; 0 keeps all."),
     ] = 0.0
     patience: Annotated[float, Meta(ge=0, description="Seconds to wait for a database at the start.")] = 30.0
     drain: Annotated[float, Meta(ge=0, description="Seconds that open requests get when the server stops.")] = 5.0

@@ -47,7 +47,7 @@ def with_store(database: str, work: Callable[[SqlStore], Awaitable[T]]) -> T:
 async def listing(store: SqlStore, status: str, limit: int) -> list[str]:
     """A line for each table with a status, the newest first; raises StarlodeError for an unknown status."""
     if status not in get_args(Status):
-        raise StarlodeError(f"there is no status {shown(status)}; there is {', '.join(get_args(Status))}")
+        raise StarlodeError(f"there is no status {shown(status)}; choose from {', '.join(get_args(Status))}")
     rows = await store.listed(status, limit)
     return [f"{row.id}  {row.game}  {len(row.wish['seats'])} seats" for row in rows]
 

@@ -70,7 +70,7 @@ async def _warm_up(party: Party, address: str) -> None:
         async with asyncio.timeout(PATIENCE_S):
             await party.played.wait()
     except TimeoutError:
-        raise StarlodeError(f"not a single game was over after {PATIENCE_S:.0f} seconds") from None
+        raise StarlodeError(f"not a single game was finished after {PATIENCE_S:.0f} seconds") from None
     finally:
         await party.go()
 

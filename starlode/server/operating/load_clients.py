@@ -78,7 +78,7 @@ class Inspector:
         self._bytes[: self._size] = np.frombuffer(message.record, np.uint8)
         again = self._referee.record(self._block, 0, message.viewer).view(np.uint8)[: self._size]
         if again.tobytes() != message.record:
-            return "a record that went not through the gate"
+            return "a record that did not pass the gate"
         if message.viewer >= 0 and self._referee.actions(self._block, 0, message.viewer) != message.legal:
             return "legal actions that the record does not have"
         return None
@@ -240,5 +240,5 @@ async def insist(ask: Callable[[], Awaitable[T]], tally: LoadTally) -> T:
         except OSError as error:
             tally.refused += 1
             if time.monotonic() > end:
-                raise StarlodeError(f"the server lets nobody in: {error}") from None
+                raise StarlodeError(f"the server lets no one in: {error}") from None
         await asyncio.sleep(AGAIN_S)

@@ -162,4 +162,4 @@ class _Restart:
             self._bundles.finish()
             self.ask()
         else:  # or the result could not be kept: a restart would only compile again
-            LOG.warning("compiled rules are not ready; the server goes on interpreted")
+            LOG.warning("compiled rules are not ready; the server continues with interpreted rules")

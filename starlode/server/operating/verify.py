@@ -19,7 +19,7 @@ def verify(file: Path, fairness: str | None, components: Path | None = None) -> 
         raise InvalidRecord(f"{file}: the key does not have the SHA-256 that was shown at the start: it is {shown}")
     outcome = match.record().outcome
     if record.outcome is not None and record.outcome != outcome:
-        raise InvalidRecord(f"{file}: the moves lead to another outcome than the one that is written there")
+        raise InvalidRecord(f"{file}: the moves lead to another outcome than the one in the record")
     how = "over" if match.over else "not over"
     found = [f"{len(record.moves)} moves replay; the game is {how}", f"SHA-256 of the key: {shown}"]
     anew = max((number for _, number in record.redraws or ()), default=0)

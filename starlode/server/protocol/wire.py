@@ -31,7 +31,7 @@ Status = Literal["waiting", "playing", "over", "closed"]
 
 
 class Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What somebody sends: nothing unknown, nothing out of range."""
+    """What a client sends: nothing unknown, nothing out of range."""
 
 
 class Said(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True, tag_field="type", tag=str.lower):
@@ -50,7 +50,7 @@ class Clock(Strict, frozen=True):
 
 
 class SeatWish(Strict, frozen=True):
-    """Who shall sit somewhere: anybody who comes, a person who made the table, or a bot."""
+    """Who sits in a seat: the first to come, the person who made the table, or a bot."""
 
     kind: Literal["open", "human", "bot"] = "open"
     name: Name | None = None
@@ -77,7 +77,7 @@ class Created(msgspec.Struct, frozen=True):
 
 
 class Join(Strict, frozen=True):
-    """Take an open seat under a name; `hook` is called when it is the seat's turn and nobody is there."""
+    """Take an open seat under a name; `hook` is called when it is the seat's turn and its player is away."""
 
     name: Name
     hook: Annotated[str, Meta(max_length=300)] | None = None
@@ -116,7 +116,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How one seat ended."""
+    """The result of one seat."""
 
     points: int
     rank: int
@@ -153,6 +153,13 @@ class TableLine(msgspec.Struct, frozen=True):
     created: int
 
 
+class Heading(msgspec.Struct, frozen=True):
+    """What a game is called, and what it is about."""
+
+    title: str
+    summary: str
+
+
 class GameLine(msgspec.Struct, frozen=True):
     """A game that can be played here; `/api/games/NAME/schema` tells the rest."""
 
@@ -160,6 +167,9 @@ class GameLine(msgspec.Struct, frozen=True):
     title: str
     summary: str
     players: tuple[int, int]
+    words: dict[str, Heading]  # by language
+    rules: list[str]  # languages of `/engine/NAME/words/LANGUAGE.md`
+    reports: list[str]  # what was measured: `/engine/NAME/lab.json`, `/engine/NAME/arena.json`
 
 
 class BundleLine(msgspec.Struct, frozen=True):
@@ -173,7 +183,7 @@ class BundleLine(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """All events that a viewer was told until a version, for whoever was sent a `resync`."""
+    """All events that a viewer was told up to a version, for a client that was sent a `resync`."""
 
     version: int
     events: list[list[int]]
@@ -224,7 +234,7 @@ class Play(Asked, kw_only=True, frozen=True):
 
 
 class Undo(Asked, kw_only=True, frozen=True):
-    """Take back the seat's last decision, or ask the others for leave to."""
+    """Take back the seat's last decision, or ask the others to agree to that."""
 
     seat: SeatNumber
 
@@ -245,7 +255,7 @@ class Chat(Asked, kw_only=True, frozen=True):
 
 
 class Replace(Asked, kw_only=True, frozen=True):
-    """Let a bot play for a person who has been away, or kept everybody waiting, for long, until they come back."""
+    """Let a bot play for a person who has long been away, or long kept the others waiting, until they come back."""
 
     seat: SeatNumber
     absent: SeatNumber
@@ -307,7 +317,7 @@ class Update(Said, kw_only=True, frozen=True):
 
 
 class Resync(Said, kw_only=True, frozen=True):
-    """The same without a past: something was taken back, or too much has happened since."""
+    """The same without events: something was taken back, or too much has happened since."""
 
     viewer: int
     version: int
@@ -322,7 +332,7 @@ class Resync(Said, kw_only=True, frozen=True):
 
 
 class Spoken(Said, kw_only=True, frozen=True):
-    """Somebody's words to the table."""
+    """A chat message to the table."""
 
     seat: int
     text: str
@@ -352,7 +362,7 @@ class Reason(Said, kw_only=True, frozen=True):
 
 
 class Done(Said, kw_only=True, frozen=True):
-    """A message without other consequences for its sender was carried out."""
+    """A message was carried out that has no other answer."""
 
     re: int
 

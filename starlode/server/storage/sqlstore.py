@@ -231,9 +231,9 @@ def url_of(address: str) -> URL:
     try:
         url = make_url(address.replace("postgres://", "postgresql://", 1))
     except ArgumentError:
-        raise InvalidSetting("database: an address is wanted, such as sqlite:///tables.db") from None
+        raise InvalidSetting("database: expected an address such as sqlite:///tables.db") from None
     if url.get_backend_name() not in statements.DIALECTS:
-        raise InvalidSetting(f"database: {url.get_backend_name()} is not known; sqlite and postgresql are")
+        raise InvalidSetting(f"database: {url.get_backend_name()} is not supported; use sqlite or postgresql")
     return url.set(drivername="postgresql+psycopg") if url.get_backend_name() == "postgresql" else url
 
 

@@ -35,7 +35,7 @@ MEETING_S = 60.0  # to load a game that is compiled
 COMPILING_S = 3600.0  # to compile one, on any machine,
 SILENCE_S = 60.0  # as long as the process that compiles gives a sign of life
 RETRY_S = 60.0  # until a game that could not be compiled is tried again
-REMEMBERED = 4096  # tables of which it is known when they were served
+REMEMBERED = 4096  # tables whose last service is remembered
 EXPECTED = (Lost, StarlodeError, OSError)  # when a question cannot be answered
 LEAST_S = 0.001  # that any decision counts as
 

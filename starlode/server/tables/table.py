@@ -25,7 +25,7 @@ KEYS = 16  # moves of a seat that are recognised if sent again
 TALK = 50  # chat messages that newcomers still get
 FIDDLING = 8  # entries: up to this many are folded one by one
 RULES_CHANGED = "rules-changed"
-# How something is taken back: without what others have decided since, or with all of it and chance drawn anew. Older
+# How something is taken back: without what others have decided since, or with all of it and chance drawn again. Older
 # stored tables may not say; there all of it is taken back, and chance repeats itself.
 ALONE, ANEW = "alone", "anew"
 

@@ -21,6 +21,7 @@ KINDS = {
     "js": "text/javascript; charset=utf-8",
     "json": "application/json",
     "map": "application/json",
+    "md": "text/markdown; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8",
     "png": "image/png",
     "svg": "image/svg+xml",

@@ -21,6 +21,7 @@ from starlode.engine.system.processes import COMPILED, PIPE, Child, start_module
 from starlode.games import all_games, load_game
 from starlode.server.protocol.wire import BundleLine
 from starlode.server.web.assets import Asset, asset, send
+from starlode.server.web.papers import Papers
 from starlode.wasm.bundle import DESCRIPTION, MODULE, is_made, offer, texts
 
 LOG = logging.getLogger("starlode.server")
@@ -34,6 +35,7 @@ class Bundles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._files: dict[str, dict[str, Asset]] = {}  # by game, by name
+        self._papers = Papers()
         self._reading = asyncio.Lock()
         self._building: set[str] = set()
         self._workshop: Child | None = None
@@ -46,9 +48,10 @@ class Bundles:
         files = await self._of(game)
         if name == MODULE and MODULE not in files:
             raise Refused("no-module")
-        if name not in files:
+        found = files.get(name) or await asyncio.to_thread(self._papers.find, all_games()[game], name)
+        if found is None:
             raise Refused("not-found")
-        return send(files[name], request)
+        return send(found, request)
 
     async def params(self, game: str, request: Request) -> Response:
         """The numbers of a table with the options in the query, in the form of `params.json`; raises Refused."""
@@ -95,7 +98,7 @@ class Bundles:
         try:
             self._workshop = start_module(WORKSHOP, *arguments, niceness=POLITENESS, **how)
         except OSError as error:
-            LOG.warning("nobody can be started to compile for the page: %s", error)
+            LOG.warning("no process can be started to compile for the page: %s", error)
             return
         LOG.info("compiling for the page, in the background: %s", ", ".join(missing))
         self._building.update(missing)

@@ -13,7 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from starlode.engine.boundary.errors import IllegalMove, InvalidMove, Refused
-from starlode.engine.export.schema import schema
+from starlode.engine.declarations.info import GameInfo
+from starlode.engine.export.schema import headings, schema
 from starlode.engine.text.speech import prompt
 from starlode.games import all_games, find_game, load_game
 from starlode.server.common.messages import game_language, reason
@@ -28,6 +29,7 @@ from starlode.server.tables.transcripts import record_of
 from starlode.server.tables.turns import insist
 from starlode.server.web.bundles import Bundles
 from starlode.server.web.guard import Guard, network_of
+from starlode.server.web.papers import report_kinds, rule_languages
 
 T = TypeVar("T")
 Answer = Callable[["Api", Request], Awaitable[Any]]
@@ -171,7 +173,14 @@ def _number(request: Request) -> int:
 
 async def list_games(api: Api, request: Request) -> list[wire.GameLine]:
     """The games that can be played here."""
-    return [wire.GameLine(i.name, i.title, i.summary, i.players) for i in all_games().values()]
+    return await asyncio.to_thread(lambda: [_game_line(info) for info in all_games().values()])
+
+
+def _game_line(info: GameInfo) -> wire.GameLine:
+    words = {language: wire.Heading(**said) for language, said in headings(info).items()}
+    return wire.GameLine(
+        info.name, info.title, info.summary, info.players, words, rule_languages(info), report_kinds(info)
+    )
 
 
 async def describe_game(api: Api, request: Request) -> Any:
@@ -316,15 +325,15 @@ TABLE = "/api/tables/{table}"
 VERBS = [
     Verb("GET", "/api/games", list_games, "The games that can be played here.", None, list[wire.GameLine]),
     Verb("GET", "/api/games/{game}/schema", describe_game, "A game described for programs."),
-    Verb("GET", "/api/games/{game}/params", give_params, "The numbers of a table whose options are in the query."),
-    Verb("GET", "/api/bundles", list_bundles, "What the page has of each game.", None, list[wire.BundleLine]),
-    Verb("GET", "/api/tables", list_tables, "Public tables to join or to watch.", None, list[wire.TableLine]),
+    Verb("GET", "/api/games/{game}/params", give_params, "The numbers of a table with the options in the query."),
+    Verb("GET", "/api/bundles", list_bundles, "What the page has for each game.", None, list[wire.BundleLine]),
+    Verb("GET", "/api/tables", list_tables, "Public tables to join or watch.", None, list[wire.TableLine]),
     Verb("POST", "/api/tables", create_table, "Make a table.", wire.CreateTable, wire.Created),
     Verb("GET", TABLE, show_table, "What is public about a table.", None, wire.TableInfo),
     Verb("POST", TABLE + "/seats/{seat}", join_table, "Take an open seat.", wire.Join, wire.Joined),
     Verb("DELETE", TABLE + "/seats/{seat}", leave_table, "Give up a seat.", None, None, True),
-    Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; a spectator's without a token.", token=True),
-    Verb("POST", TABLE + "/moves", play_move, "Play a move and see what comes of it.", wire.PlayMove, None, True, True),
+    Verb("GET", TABLE + "/view", view_table, "What a seat sees, in words; without a token, a spectator.", token=True),
+    Verb("POST", TABLE + "/moves", play_move, "Play a move and see its result.", wire.PlayMove, None, True, True),
     Verb("GET", TABLE + "/log", tell_log, "What happened, in sentences.", None, list[str], True),
     Verb("GET", TABLE + "/past", tell_past, "What happened, as events.", None, wire.Past, True),
     Verb("GET", TABLE + "/record", give_record, "The record of a game that is over."),

@@ -793,6 +793,7 @@ log-decline = { $seat } verzichtet darauf.
 
 ## Der Verlauf, wo man die Kristalle und Artefakte sieht
 
+page-title = Cave-In
 page-too-much = { $count } zu viel
 page-wasted = Dafür ist jetzt nichts da: Die Fähigkeit hätte keine Wirkung.
 page-log-choose-crystal = { $cost ->
@@ -817,6 +818,71 @@ page-log-totem = { ID($holder) ->
     [unknown] { $seat } erhält das { $colour }e Totem aus dem Vorrat, { $vp } SP.
    *[other] { $seat } erhält das { $colour }e Totem von { $holder }, { $vp } SP.
  }
+
+## Das Protokoll für den, der es getan hat oder dem es geschieht
+
+page-you-log-activate = Du aktivierst „{ $half }“.
+page-you-log-leader = Du nutzt die Fähigkeit des Anführers { $card }.
+page-you-log-choose-card = Du willst { $card } rekrutieren.
+page-you-log-choose-crystal = { $cost ->
+    [-1] Du wählst { FORM($crystal, form: "accusative") }.
+   *[other] Du willst { FORM($crystal, form: "accusative") } für { $cost } Level fördern.
+ }
+page-you-log-recruit = Du rekrutierst { $card }.
+page-you-log-mine = Du förderst { FORM($crystal, form: "worth") }.
+page-you-log-collect = Du sammelst „{ FORM($artifact, form: "seen") }“ für { $cost } Level ein.
+page-you-log-skill = { $as_printed ->
+    [1] Du spielst { $card } für die Fähigkeit aus.
+   *[0] Du spielst { $card }, jetzt { $colour }, für die Fähigkeit aus.
+ }
+page-you-log-keep = Du behältst „{ $half }“.
+page-you-log-take-dock = Du nimmst { $card } von den Docks.
+page-you-log-take-crystal = Du nimmst aus der Mine { FORM($crystal, form: "worth") }.
+page-you-log-take-base = { $own ->
+    [1] Du nimmst { $card } aus deiner eigenen Basis.
+   *[0] Du nimmst { $card } aus der Basis von { $owner }.
+ }
+page-you-log-subjugate-base = { $own ->
+    [1] Du unterwirfst { $card } aus deiner eigenen Basis, { $vp } SP.
+   *[0] Du unterwirfst { $card } aus der Basis von { $owner }, { $vp } SP.
+ }
+page-you-log-subjugate-hand = { $as_printed ->
+    [1] Du unterwirfst { $card } aus der Hand, { $vp } SP.
+   *[0] Du unterwirfst { $card }, jetzt { $colour }, aus der Hand, { $vp } SP.
+ }
+page-you-log-paint-crystal = Für dich ist { FORM($crystal, form: "seen") } in diesem Zug { $colour } und billiger.
+page-you-log-paint-colour = Du wählst für Handkarten die Farbe { FORM($colour, form: "noun") }.
+page-you-log-paint-card = { ID($card) ->
+    [unknown] Du färbst eine Handkarte um.
+   *[other] Du färbst { $card } auf der Hand von { FORM($before, form: "noun") } zu { FORM($after, form: "noun") } um.
+ }
+page-you-log-raid = { $own ->
+    [1] Du überfällst deine eigene Basis.
+   *[0] Du überfällst die Basis von { $owner }.
+ }
+page-you-log-return-leader = Dein Anführer { $card } kommt zurück auf deine Hand.
+page-you-log-totem = { ID($holder) ->
+    [unknown] Du erhältst das { $colour }e Totem aus dem Vorrat, { $vp } SP.
+   *[other] Du erhältst das { $colour }e Totem von { $holder }, { $vp } SP.
+ }
+page-you-log-hold-cave-in = Du verhinderst den Einsturz mit „{ $half }“.
+page-you-log-cave-in = { ID($cause) ->
+    [mined-crystal] { $count }. Einsturz: Du hast einen Kristall mit Einsturzsymbol gefördert.
+    [artifact-stack] { $count }. Einsturz: Ein Artefaktstapel ist aufgebraucht.
+    [mercenary-stack] { $count }. Einsturz: Ein Söldnerstapel ist aufgebraucht.
+    [crystal-stack] { $count }. Einsturz: Ein Kristallstapel ist aufgebraucht.
+   *[settling] { $count }. Einsturz: Es gab zu viele Runden ohne Bewegung.
+ }
+page-at-you-log-take-base = { $seat } nimmt { $card } aus deiner Basis.
+page-at-you-log-subjugate-base = { $seat } unterwirft { $card } aus deiner Basis, { $vp } SP.
+page-at-you-log-raid = { $seat } überfällt deine Basis.
+page-at-you-log-totem = { $seat } erhält das { $colour }e Totem von dir, { $vp } SP.
+page-at-you-log-raid-card = { $seat } stiehlt { $card } aus deiner Basis.
+page-part-log-pay = { $as_printed ->
+    [1] { $card }
+   *[0] { $card }, jetzt { $colour }
+ }
+page-part-log-raid-card = { $card }
 
 ## Das Ende
 
@@ -901,8 +967,26 @@ page-level = L{ $level }
 page-more = +{ $count }
 page-left = noch { $count }
 page-to-pay = noch { $count }
-page-of-paid = von { $cost } bezahlt
-page-still-to-pay = fehlen
+page-taken = genommen
+page-paid = bezahlt
+page-paid-of = { $paid } von { $cost }
+page-ghost-pays = zahlt
+page-now = jetzt { $points }
+page-levels-to-pay = { $count ->
+    [one] noch 1 Level zu zahlen
+   *[other] noch { $count } Level zu zahlen
+ }
+page-gain = { $points ->
+    [0] keine Punkte
+   *[other] +{ $points } SP
+ }
+page-pays-for = { $wild ->
+    [1] Joker: Karten einer beliebigen Farbe.
+   *[0] Nur { $colour }e Karten.
+ }
+page-pays-any = Karten beliebiger Farben.
+page-choose-glowing = Wähle, was leuchtet
+page-choose-colour = Wähle eine Farbe
 page-of-cave-ins = / { $end } Einstürze
 page-props = { $count ->
     [0] keine Stütze hält mehr: Die Mine ist eingestürzt
@@ -924,9 +1008,9 @@ page-base-text = Die oberste Karte ist der Anführer. Ein Überfall schickt ihn 
 page-leader = Anführer
 page-played = Ausgespielt, kommt auf die Basis
 page-nothing-yet = noch nichts
-page-raid-hint = { $cards ->
-    [one] Überfall: { $totem }es Totem + 1 Karte
-   *[other] Überfall: { $totem }es Totem + { $cards } Karten
+page-raid-hint = { $points ->
+    [0] Überfall: { $totem }es Totem, Hand +{ $cards }
+   *[other] Überfall: { $totem }es Totem (+{ $points } SP), Hand +{ $cards }
  }
 page-symbols = Symbole
 page-subjugated-short = Unterworfen

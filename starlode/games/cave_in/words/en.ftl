@@ -1,7 +1,7 @@
 # Star Scrappers: Cave-In in English.
 #
 # Components and places have capitals: Crystal, Base, Leader, Docks, Mine. `{ $seat }` is the name of a player.
-# What stands in brackets of a selector, such as [mined-crystal], is an id and stays as it is.
+# Words in brackets in a selector, such as [mined-crystal], are ids and stay as they are.
 
 title = Star Scrappers: Cave-In
 summary = Hire crews, dig Crystals and raid rival Bases until the mine collapses.
@@ -18,7 +18,7 @@ option-factions = the four factions in play
 option-start-player = who begins
 option-overpay = tight: a payment ends once the cost is met
 option-idle-rounds = idle rounds in a row that cause a cave-in
-option-open-piles = whether everybody may see what is in the piles
+option-open-piles = whether all players may see what is in the piles
 
 ## Colours; the short names tell them apart on a terminal, in two letters
 
@@ -291,8 +291,8 @@ ability-headhunter-drone = { $amount ->
    *[other] Recruiting is { $amount } levels easier for you.
  }
 ability-blast-doors = { $amount ->
-    [one] Whoever else raids you carries off no more than 1 card.
-   *[other] Whoever else raids you carries off no more than { $amount } cards.
+    [one] A rival who raids you carries off no more than 1 card.
+   *[other] A rival who raids you carries off no more than { $amount } cards.
  }
 ability-seismic-prop = When you mine a Crystal with a Cave-In symbol, you may stop the cave-in.
 ability-duplex-roster = Your two actions each turn may be alike.
@@ -780,6 +780,7 @@ log-decline = { $seat } declines.
 
 ## The log where Crystals and Artifacts are seen
 
+page-title = Cave-In
 page-too-much = { $count } too much
 page-wasted = There is nothing for it now: the skill would have no effect.
 page-log-choose-crystal = { $cost ->
@@ -808,6 +809,75 @@ page-log-totem = { ID($holder) ->
     [unknown] { $seat } gets the { $colour } Totem from the supply, { $vp } VP.
    *[other] { $seat } gets the { $colour } Totem from { $holder }, { $vp } VP.
  }
+
+## The log, said to whoever did it or has it done to them
+
+page-you-log-activate = You activate { $half }.
+page-you-log-leader = You use the skill of the Leader, { $card }.
+page-you-log-choose-card = You want to recruit { $card }.
+page-you-log-choose-crystal = { $cost ->
+    [-1] You go for { FORM($crystal, form: "seen") }.
+    [one] You go for { FORM($crystal, form: "seen") } for 1 level.
+   *[other] You go for { FORM($crystal, form: "seen") } for { $cost } levels.
+ }
+page-you-log-recruit = You recruit { $card }.
+page-you-log-mine = You mine { FORM($crystal, form: "worth") }.
+page-you-log-collect = { $cost ->
+    [one] You collect { FORM($artifact, form: "seen") } for 1 level.
+   *[other] You collect { FORM($artifact, form: "seen") } for { $cost } levels.
+ }
+page-you-log-skill = { $as_printed ->
+    [1] You play { $card } for its skill.
+   *[0] You play { $card } as { $colour } for its skill.
+ }
+page-you-log-keep = You keep { $half }.
+page-you-log-take-dock = You take { $card } from the Docks.
+page-you-log-take-crystal = You take from the Mine { FORM($crystal, form: "worth") }.
+page-you-log-take-base = { $own ->
+    [1] You take { $card } from your own Base.
+   *[0] You take { $card } from { $owner }'s Base.
+ }
+page-you-log-subjugate-base = { $own ->
+    [1] You subjugate { $card } from your own Base, { $vp } VP.
+   *[0] You subjugate { $card } from { $owner }'s Base, { $vp } VP.
+ }
+page-you-log-subjugate-hand = { $as_printed ->
+    [1] You subjugate { $card } from hand, { $vp } VP.
+   *[0] You subjugate { $card } as { $colour } from hand, { $vp } VP.
+ }
+page-you-log-paint-crystal = For you, { FORM($crystal, form: "seen") } is { $colour } and cheaper to mine this turn.
+page-you-log-paint-colour = You choose { $colour } for cards in hand.
+page-you-log-paint-card = { ID($card) ->
+    [unknown] You recolour a card in hand.
+   *[other] You recolour { $card } in hand from { $before } to { $after }.
+ }
+page-you-log-raid = { $own ->
+    [1] You raid your own Base.
+   *[0] You raid { $owner }'s Base.
+ }
+page-you-log-return-leader = Your Leader, { $card }, returns to your hand.
+page-you-log-totem = { ID($holder) ->
+    [unknown] You get the { $colour } Totem from the supply, { $vp } VP.
+   *[other] You get the { $colour } Totem from { $holder }, { $vp } VP.
+ }
+page-you-log-hold-cave-in = You prevent the cave-in with { $half }.
+page-you-log-cave-in = { ID($cause) ->
+    [mined-crystal] Cave-in number { $count }: you mined a Crystal with a Cave-In symbol.
+    [artifact-stack] Cave-in number { $count }: an Artifact stack has run out.
+    [mercenary-stack] Cave-in number { $count }: a stack of Mercenaries has run out.
+    [crystal-stack] Cave-in number { $count }: a stack of Crystals has run out.
+   *[settling] Cave-in number { $count }: too many rounds were idle.
+ }
+page-at-you-log-take-base = { $seat } takes { $card } from your Base.
+page-at-you-log-subjugate-base = { $seat } subjugates { $card } from your Base, { $vp } VP.
+page-at-you-log-raid = { $seat } raids your Base.
+page-at-you-log-totem = { $seat } gets the { $colour } Totem from you, { $vp } VP.
+page-at-you-log-raid-card = { $seat } carries off { $card } from your Base.
+page-part-log-pay = { $as_printed ->
+    [1] { $card }
+   *[0] { $card } as { $colour }
+ }
+page-part-log-raid-card = { $card }
 
 ## The end
 
@@ -895,8 +965,26 @@ page-level = L{ $level }
 page-more = +{ $count }
 page-left = { $count } left
 page-to-pay = { $count } to pay
-page-of-paid = of { $cost } paid
-page-still-to-pay = to pay
+page-taken = taken
+page-paid = paid
+page-paid-of = { $paid } of { $cost }
+page-ghost-pays = pays
+page-now = now { $points }
+page-levels-to-pay = { $count ->
+    [one] 1 level to pay
+   *[other] { $count } levels to pay
+ }
+page-gain = { $points ->
+    [0] no points
+   *[other] +{ $points } VP
+ }
+page-pays-for = { $wild ->
+    [1] Wild: cards of any one colour.
+   *[0] Only { $colour } cards.
+ }
+page-pays-any = Cards of any colours.
+page-choose-glowing = Choose what glows
+page-choose-colour = Choose a colour
 page-of-cave-ins = / { $end } cave-ins
 page-props = { $count ->
     [0] no prop holds: the mine has collapsed
@@ -918,9 +1006,9 @@ page-base-text = The top card is the Leader. A Raid sends it back, takes the Tot
 page-leader = Leader
 page-played = Played this turn, next on your Base
 page-nothing-yet = nothing yet
-page-raid-hint = { $cards ->
-    [one] Raid: { $totem } Totem + 1 card
-   *[other] Raid: { $totem } Totem + { $cards } cards
+page-raid-hint = { $points ->
+    [0] Raid: { $totem } Totem, +{ $cards } in hand
+   *[other] Raid: { $totem } Totem (+{ $points } VP), +{ $cards } in hand
  }
 page-symbols = Symbols
 page-subjugated-short = Subjugated

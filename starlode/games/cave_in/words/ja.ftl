@@ -679,6 +679,7 @@ log-decline = { $seat }は見送りました。
 
 ## クリスタルやアーティファクトが見える所での記録
 
+page-title = ケイヴイン
 page-too-much = { $count }超過
 page-wasted = 今は対象がないため、スキルの効果はありません。
 page-log-choose-crystal = { $cost ->
@@ -703,6 +704,71 @@ page-log-totem = { ID($holder) ->
     [unknown] { $seat }はサプライから{ $colour }のトーテムを得ました（{ $vp }点）。
    *[other] { $seat }は{ $holder }から{ $colour }のトーテムを得ました（{ $vp }点）。
  }
+
+## 本人に向けたログ
+
+page-you-log-activate = あなたは「{ $half }」を発動しました。
+page-you-log-leader = あなたはリーダー{ $card }のスキルを使いました。
+page-you-log-choose-card = あなたは{ $card }の雇用を選びました。
+page-you-log-choose-crystal = { $cost ->
+    [-1] あなたは{ FORM($crystal, form: "seen") }を選びました。
+   *[other] あなたは{ FORM($crystal, form: "seen") }の採掘を選びました（コスト{ $cost }）。
+ }
+page-you-log-recruit = あなたは{ $card }を雇用しました。
+page-you-log-mine = あなたは{ FORM($crystal, form: "worth") }を採掘しました。
+page-you-log-collect = あなたは「{ FORM($artifact, form: "seen") }」の収集を選びました（コスト{ $cost }）。
+page-you-log-skill = { $as_printed ->
+    [1] あなたは{ $card }を出してスキルを使いました。
+   *[0] あなたは{ $colour }にした{ $card }を出してスキルを使いました。
+ }
+page-you-log-keep = あなたは「{ $half }」を選びました。
+page-you-log-take-dock = あなたはドックから{ $card }を取りました。
+page-you-log-take-crystal = あなたは鉱山から{ FORM($crystal, form: "worth") }を取りました。
+page-you-log-take-base = { $own ->
+    [1] あなたは自分の基地から{ $card }を引き抜きました。
+   *[0] あなたは{ $owner }の基地から{ $card }を引き抜きました。
+ }
+page-you-log-subjugate-base = { $own ->
+    [1] あなたは自分の基地の{ $card }を服従させました（{ $vp }点）。
+   *[0] あなたは{ $owner }の基地の{ $card }を服従させました（{ $vp }点）。
+ }
+page-you-log-subjugate-hand = { $as_printed ->
+    [1] あなたは手札の{ $card }を服従させました（{ $vp }点）。
+   *[0] あなたは{ $colour }にした手札の{ $card }を服従させました（{ $vp }点）。
+ }
+page-you-log-paint-crystal = この手番中、あなたにとって{ FORM($crystal, form: "seen") }は{ $colour }になり、安くなりました。
+page-you-log-paint-colour = あなたは手札を変える色に{ $colour }を選びました。
+page-you-log-paint-card = { ID($card) ->
+    [unknown] あなたは手札1枚の色を変えました。
+   *[other] あなたは手札の{ $card }を{ $before }から{ $after }に変えました。
+ }
+page-you-log-raid = { $own ->
+    [1] あなたは自分の基地を襲撃しました。
+   *[0] あなたは{ $owner }の基地を襲撃しました。
+ }
+page-you-log-return-leader = リーダー{ $card }はあなたの手札に戻りました。
+page-you-log-totem = { ID($holder) ->
+    [unknown] あなたはサプライから{ $colour }のトーテムを得ました（{ $vp }点）。
+   *[other] あなたは{ $holder }から{ $colour }のトーテムを得ました（{ $vp }点）。
+ }
+page-you-log-hold-cave-in = あなたは「{ $half }」で落盤を防ぎました。
+page-you-log-cave-in = { ID($cause) ->
+    [mined-crystal] { $count }回目の落盤：あなたが落盤シンボル付きのクリスタルを採掘しました。
+    [artifact-stack] { $count }回目の落盤：アーティファクトの山が1つ尽きました。
+    [mercenary-stack] { $count }回目の落盤：傭兵の山札が1つ尽きました。
+    [crystal-stack] { $count }回目の落盤：クリスタルの山が1つ尽きました。
+   *[settling] { $count }回目の落盤：動きのないラウンドが続きました。
+ }
+page-at-you-log-take-base = { $seat }はあなたの基地から{ $card }を引き抜きました。
+page-at-you-log-subjugate-base = { $seat }はあなたの基地の{ $card }を服従させました（{ $vp }点）。
+page-at-you-log-raid = { $seat }はあなたの基地を襲撃しました。
+page-at-you-log-totem = { $seat }はあなたから{ $colour }のトーテムを得ました（{ $vp }点）。
+page-at-you-log-raid-card = { $seat }はあなたの基地から{ $card }を奪いました。
+page-part-log-pay = { $as_printed ->
+    [1] { $card }
+   *[0] { $colour }にした{ $card }
+ }
+page-part-log-raid-card = { $card }
 
 ## 終わり
 
@@ -772,8 +838,23 @@ page-level = L{ $level }
 page-more = +{ $count }
 page-left = 残り{ $count }
 page-to-pay = あと{ $count }
-page-of-paid = / { $cost }支払い済み
-page-still-to-pay = 不足
+page-taken = 取得済み
+page-paid = 支払い済み
+page-paid-of = { $paid }/{ $cost }
+page-ghost-pays = 支払い
+page-now = 今{ $points }
+page-levels-to-pay = あと{ $count }レベル
+page-gain = { $points ->
+    [0] 得点なし
+   *[other] +{ $points }点
+ }
+page-pays-for = { $wild ->
+    [1] ワイルド：好きな1色のカード
+   *[0] { $colour }のカードのみ
+ }
+page-pays-any = 色は自由
+page-choose-glowing = 光るものを選ぶ
+page-choose-colour = 色を選ぶ
 page-of-cave-ins = / { $end }回の落盤
 page-props = { $count ->
     [0] 支柱はもうなく、鉱山は崩壊した
@@ -794,7 +875,10 @@ page-base-text = 一番上のカードがリーダー。襲撃されるとリー
 page-leader = リーダー
 page-played = 出したカード（次に基地へ）
 page-nothing-yet = まだなし
-page-raid-hint = 襲撃：{ $totem }のトーテム＋カード{ $cards }枚
+page-raid-hint = { $points ->
+    [0] 襲撃：{ $totem }のトーテム、手札+{ $cards }
+   *[other] 襲撃：{ $totem }のトーテム（+{ $points }点）、手札+{ $cards }
+ }
 page-symbols = シンボル
 page-subjugated-short = 服従
 page-from-crystals = クリスタル{ $points }

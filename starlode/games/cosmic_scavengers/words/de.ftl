@@ -237,6 +237,29 @@ log-over =
        *[other] Die Partie ist zu Ende.
     }
 
+## Das Protokoll für den, der es getan hat oder dem es geschieht
+
+page-you-log-recall = Du hast keinen Roboter und rufst { FORM($card, form: "acc") } zurück.
+page-you-log-recover-robot = Du holst { FORM($card, form: "acc") } zurück.
+page-you-log-recover-contract = Du holst { FORM($contract, form: "acc") } zurück.
+page-you-log-collide = { FORM($card, form: "start") } von dir stößt im Streit um eine { FORM($marble, form: "marble") } zusammen.
+page-you-log-fulfil =
+    { $points ->
+        [one] Du erfüllst { FORM($contract, form: "acc") }: { $points } Punkt.
+       *[other] Du erfüllst { FORM($contract, form: "acc") }: { $points } Punkte.
+    }
+page-you-log-pay = Du bezahlst { AND($marbles) }.
+page-you-log-collect = { FORM($card, form: "start") } von dir sammelt 1 { $marble } ein.
+page-you-log-salvage = Du birgst 1 { $marble } aus dem Vorrat.
+page-you-log-fee = Du erhältst 1 { $marble } aus dem Vorrat.
+page-you-log-store = Du lagerst { AND($marbles) } ein.
+page-you-log-claim = Du beanspruchst { FORM($contract, form: "acc") }.
+page-you-log-challenge = Du fichtst den Anspruch auf { FORM($contract, form: "acc") } an: Der Auftrag ist gesperrt.
+page-you-log-back-down = Du gibst bei { FORM($contract, form: "dat") } nach.
+page-you-log-withdraw = Du ziehst deinen Anspruch auf { FORM($contract, form: "acc") } zurück.
+page-you-log-reveal = Du deckst Aufträge von der Hand auf und beendest so die Partie.
+page-part-log-pay = { AND($marbles) }
+
 ## Das Ende
 
 ending-none = Die Partie läuft noch.
@@ -586,44 +609,74 @@ text-hospital =
         [one] bis zu { $amount } Roboter und bis zu { $amount } PROGRAMM-Auftrag
        *[other] bis zu { $amount } Roboter und bis zu { $amount } PROGRAMM-Aufträge
     } aus deiner Ablage zurück.
+    .brief = Erfüllt: { $amount } Roboter und { $amount } Aufträge zurück
 text-salvage = Bei Erfüllung: Wähle eine Murmel aus dem Vorrat, nur kein Vakuum; sie kommt in dein Lager.
+    .brief = Erfüllt: Murmel nach Wahl aus dem Vorrat
 text-finders-fee = Bei Erfüllung: Eine Preziosenmurmel aus dem Vorrat kommt in dein Lager, oder die beste, die der Vorrat hat.
+    .brief = Erfüllt: eine Preziosenmurmel
 text-express = Bei Erfüllung: Der Markt wird sofort aufgefüllt.
+    .brief = Erfüllt: Markt wird aufgefüllt
 text-control = Für die Reihenfolge zählt dein Gesamtfleiß { $amount } weniger.
+    .brief = Reihenfolge: { $amount } Fleiß weniger
 text-bay =
     { $amount ->
         [one] Du hast in jeder Runde { $amount } Rückholrecht mehr.
        *[other] Du hast in jeder Runde { $amount } Rückholrechte mehr.
     }
+    .brief = Je Runde { $amount } mehr zurückholen
 text-licence =
     { $amount ->
         [one] Aufträge mit Jokereinheiten kosten dich { $amount } Jokereinheit weniger.
        *[other] Aufträge mit Jokereinheiten kosten dich { $amount } Jokereinheiten weniger.
     }
+    .brief = Jokerkosten: { $amount } Einheit weniger
 text-converter = Deine Vakuummurmeln können auch Organik und Chemie bezahlen.
+    .brief = Vakuum zahlt Organik und Chemie
 text-arbiter = Bei Spielende gewinnst du Gleichstände nach Punkten.
+    .brief = Am Ende: gewinnt Gleichstände
 text-black-market = Bei Spielende verlierst du Gleichstände nach Punkten.
+    .brief = Am Ende: verliert Gleichstände
 text-expo = Bei Spielende: 1 Punkt mehr für jeden Roboterauftrag, den du erfüllt hast, höchstens { $amount }.
+    .brief = Am Ende: 1 Punkt je Roboterauftrag, bis { $amount }
 text-archive = Bei Spielende: 1 Punkt mehr für jeden PROGRAMM-Auftrag, den du erfüllt hast, höchstens { $amount }.
+    .brief = Am Ende: 1 Punkt je Programm, bis { $amount }
 
 text-become = Der Roboter darüber sucht nur noch { $type }, mit so vielen Symbolen wie zuvor.
+    .brief = Roboter darüber sucht nur { $type }
 text-gain =
     { $needs ->
         [1] Der Roboter darüber erhält { AND($icons) } dazu.
        *[other] Der Roboter darunter erhält { AND($icons) } dazu.
     }
+    .brief =
+        { $needs ->
+            [1] Roboter darüber: { AND($icons) } dazu
+           *[other] Roboter darunter: { AND($icons) } dazu
+        }
 text-clean-boot = Alle Leersymbole deines Programms werden zu Prioritätssymbolen.
+    .brief = Deine Leersymbole werden Priorität
 text-tunnel-vision = Der Roboter darüber sucht nur noch die wertvollste Sorte, für die er ein Symbol hat; seine anderen Sammelsymbole entfallen.
+    .brief = Roboter darüber sucht nur Bestes
 text-reverse = Der Roboter darüber durchläuft seine Bahn vom anderen Ende her.
+    .brief = Roboter darüber kommt vom anderen Ende
 text-lane =
     { $amount ->
         [-1] Der Roboter darüber fährt eine Spur weiter links.
        *[other] Der Roboter darüber fährt eine Spur weiter rechts.
     }
+    .brief =
+        { $amount ->
+            [-1] Roboter darüber: eine Spur nach links
+           *[other] Roboter darüber: eine Spur nach rechts
+        }
 text-turn = Der Roboter darüber nimmt von seinem Startfeld aus die andere Richtung.
+    .brief = Roboter darüber: andere Richtung
 text-core = Der Roboter darüber durchläuft in seiner Richtung die lange Linie durch die Mitte.
+    .brief = Roboter darüber: lange Mittellinie
 text-tow = Der Roboter darunter folgt dem Roboter darüber in dessen Bahn, einen Schritt dahinter.
+    .brief = Roboter darunter folgt dem darüber
 text-safety = Der Roboter darüber kehrt auf deine Hand zurück, auch wenn er voll oder beschädigt ist.
+    .brief = Roboter darüber kehrt stets zurück
 
 ## Wirkungen beim Namen
 
@@ -741,7 +794,10 @@ draw-icons = + Kapazität · R Rückholung · B Leersymbol · ! Priorität · Mo
 
 page-round = Runde { $number }
 page-program = Programm
-page-restart = Neu beginnen
+page-say-restart = Neu beginnen
+page-say-stop = Nichts mehr
+page-say-end = Nichts mehr
+page-say-agree = Passt so
 page-phase-prepare = Vorbereiten
 page-phase-program = Programmieren
 page-phase-recover = Zurückholen
@@ -749,10 +805,36 @@ page-phase-collect = Einsammeln
 page-phase-fulfil = Erfüllen
 page-phase-clean = Aufräumen
 page-order = Reihenfolge, mit Fleiß
+page-reach-count = ✓ { $count }
+page-points-only = Nur Punkte
+page-taken-by = an { $seat }
+page-slot = Steckplatz { $slot }
+page-brings = bringt
+page-marbles = Deine Murmeln
+page-to-pay =
+    { $left ->
+        [one] noch { $left } Einheit
+       *[other] noch { $left } Einheiten
+    }
+page-robots-missing =
+    { $left ->
+        [one] noch { $left } Roboter
+       *[other] noch { $left } Roboter
+    }
+page-choose-side = Wähle eine Seite
+page-verb =
+    { $verb ->
+        [0] beanspruchen
+        [1] anfechten
+        [2] nachgeben
+       *[3] zurückziehen
+    }
+page-turn-order = Reihenfolge
+page-programs = Programme
 page-ship = Schiff
 page-market = Markt
 page-market-count = { $count } von { $size } · Stapel { $deck }
-page-in-reach = in Reichweite deines Programms
+page-in-reach = in Reichweite
 page-payable = kannst du bezahlen
 page-supply = Vorrat
 page-pool = Pool
@@ -786,15 +868,8 @@ page-store = Lager
 page-hand = Hand
 page-discard = Ablage
 page-dil = Fleiß
-page-diligence = Fleiß
 page-priority = Priorität { $priority }
-page-expected = Erwartete Ausbeute
 page-if-alone = wenn niemand vor dir dort ist
-page-recovers =
-    { $count ->
-        [one] holt bis zu { $count } Roboter und { $count } Auftrag zurück
-       *[other] holt bis zu { $count } Roboter und { $count } Aufträge zurück
-    }
 page-stays = bleibt da
 page-wasted = hier wirkungslos
 page-restarts =
@@ -803,7 +878,6 @@ page-restarts =
         [one] noch { $left } Neubeginn
        *[other] noch { $left }-mal neu beginnen
     }
-page-paying = Bezahlung für { FORM($contract, form: "acc") }
 page-paid = { $paid } von { $units } bezahlt
 page-to-hand = kommt auf deine Hand
 page-cost = Kosten
@@ -811,6 +885,14 @@ page-cheaper = Jokereinheiten: { $printed } − { $off } (Handelslizenz) = { $ow
 page-stands = { $seat } erhebt Anspruch.
 page-gave-up = { $seat } hat aufgegeben.
 page-revealed = Alle Programme liegen offen.
+page-ask-place = Setz einen Roboter in Steckplatz { $slot } von { $slots }.
+page-ask-pay =
+    { $wild ->
+        [0] Bezahl { FORM($contract, form: "acc") }: Wähle { $unit }.
+        [one] Bezahl { FORM($contract, form: "acc") }: noch { $wild } Jokereinheit.
+       *[other] Bezahl { FORM($contract, form: "acc") }: noch { $wild } Jokereinheiten.
+    }
+page-ask-gap = Wo soll { $waiting } hin: vor den ersten Roboter oder hinter einen?
 page-ask-insert = { ask-insert }
 page-only-ask-insert = Prüf dein Programm und gib es ab.
 page-only-ask-fulfil = Du kannst keinen Auftrag vom Markt bezahlen.

@@ -197,7 +197,7 @@ log-recover-robot = { $seat } recovers { $card }.
 log-recover-contract = { $seat } recovers { $contract }.
 log-collect = { $seat }'s { $card } collects { $marble } at { $cell }.
 log-collide = { $seat }'s { $card } collides over { $marble } at { $cell }.
-# For whoever sees the ship, which has no coordinates on it.
+# For viewers who see the ship, which has no coordinates on it.
 page-log-collect = { $seat }'s { $card } collects { $marble }.
 page-log-collide = { $seat }'s { $card } collides over { $marble }.
 page-log-fulfil =
@@ -245,6 +245,29 @@ log-over =
        *[other] The game is over.
     }
 
+## The log, said to whoever did it or has it done to them
+
+page-you-log-recall = You have no robot and call { $card } back.
+page-you-log-recover-robot = You recover { $card }.
+page-you-log-recover-contract = You recover { $contract }.
+page-you-log-collide = Your { $card } collides over { $marble }.
+page-you-log-fulfil =
+    { $points ->
+        [one] You fulfil { $contract }: { $points } point.
+       *[other] You fulfil { $contract }: { $points } points.
+    }
+page-you-log-pay = You pay { AND($marbles) }.
+page-you-log-collect = Your { $card } collects { $marble }.
+page-you-log-salvage = You salvage 1 { $marble } from the supply.
+page-you-log-fee = You are given 1 { $marble } from the supply.
+page-you-log-store = You store { AND($marbles) }.
+page-you-log-claim = You claim { $contract }.
+page-you-log-challenge = You challenge for { $contract }: it is locked.
+page-you-log-back-down = You back down from { $contract }.
+page-you-log-withdraw = You withdraw the claim to { $contract }.
+page-you-log-reveal = You reveal contracts in hand to end the game.
+page-part-log-pay = { AND($marbles) }
+
 ## The end
 
 ending-none = The game is not over.
@@ -261,7 +284,7 @@ end-revealed = contracts revealed
 end-round-limit = round limit
 end-crash = economy crash
 
-# Said at the end where somebody ranks before others with the same points.
+# Said at the end where players with the same points have different ranks.
 tie-break = Equal points: contracts that win or lose ties decide, then more contracts, then the higher costs.
 
 score-prizes = Prize contracts
@@ -532,46 +555,76 @@ text-hospital =
         [one] { $amount } robot and up to { $amount } PROGRAMMABLE contract
        *[other] { $amount } robots and up to { $amount } PROGRAMMABLE contracts
     } from your discard.
+    .brief = On delivery: take back { $amount } robots and { $amount } contracts
 text-salvage = On delivery, choose one marble from the supply, though no void, for your store.
+    .brief = On delivery: any marble of the supply
 text-finders-fee = On delivery, a precious marble from the supply goes to your store, or the best the supply has.
+    .brief = On delivery: a precious marble
 text-express = On delivery, the market is filled up at once.
+    .brief = On delivery: the market is refilled
 text-control = Your total diligence counts { $amount } less when turn order is settled.
+    .brief = { $amount } less diligence in turn order
 text-bay =
     { $amount ->
         [one] You have { $amount } more recovery allowance in every round.
        *[other] You have { $amount } more recovery allowances in every round.
     }
+    .brief = Recover { $amount } more each round
 text-licence =
     { $amount ->
         [one] Contracts with a wild unit cost you { $amount } wild unit less.
        *[other] Contracts with a wild unit cost you { $amount } wild units less.
     }
+    .brief = Wild costs: { $amount } unit less
 text-converter = Your void marbles can pay organic and chemical units.
+    .brief = Void pays organic and chemical
 text-arbiter = At the end you win ties on points.
+    .brief = At the end: wins ties
 text-black-market = At the end you lose ties on points.
+    .brief = At the end: loses ties
 text-expo = At the end, 1 point more for each robot contract you fulfilled, up to { $amount }.
+    .brief = At the end: 1 point per robot contract, up to { $amount }
 text-archive = At the end, 1 point more for each PROGRAMMABLE contract you fulfilled, up to { $amount }.
+    .brief = At the end: 1 point per programmable, up to { $amount }
 
 # The robot above or below is the one next to the contract in the stack of a program.
 text-become = The robot above seeks only { $type }, with as many icons as before.
+    .brief = Robot above seeks only { $type }
 # $needs is 1 where the contract works on the robot above it, 2 on the one below.
 text-gain =
     { $needs ->
         [1] The robot above gets { AND($icons) } icon more.
        *[other] The robot below gets { AND($icons) } icon more.
     }
+    .brief =
+        { $needs ->
+            [1] Robot above: { AND($icons) } icon more
+           *[other] Robot below: { AND($icons) } icon more
+        }
 text-clean-boot = All blank icons of your program turn into priority icons.
+    .brief = Your blank icons become priority
 text-tunnel-vision = The robot above seeks only the most valuable type it has an icon for; its other collection icons go.
+    .brief = Robot above seeks only its best type
 text-reverse = The robot above travels its row from the far end.
+    .brief = Robot above starts from the far end
 text-lane =
     { $amount ->
         [-1] The robot above travels one lane further left.
        *[other] The robot above travels one lane further right.
     }
+    .brief =
+        { $amount ->
+            [-1] Robot above: one lane further left
+           *[other] Robot above: one lane further right
+        }
 text-turn = The robot above takes the other direction from its pad.
+    .brief = Robot above takes the other direction
 text-core = The robot above travels the long line through the centre in its direction.
+    .brief = Robot above takes the long centre line
 text-tow = The robot below travels the row of the robot above, one step behind it.
+    .brief = Robot below follows the one above
 text-safety = The robot above comes back to your hand even if it is full or damaged.
+    .brief = Robot above always returns to hand
 
 ## Effects by name
 
@@ -691,7 +744,10 @@ draw-icons = + capacity · R recovery · B blank · ! priority · modes: t top, 
 
 page-round = Round { $number }
 page-program = Program
-page-restart = Start again
+page-say-restart = Start again
+page-say-stop = Nothing more
+page-say-end = Nothing more
+page-say-agree = Agree
 page-phase-prepare = Prepare
 page-phase-program = Program
 page-phase-recover = Recover
@@ -699,6 +755,33 @@ page-phase-collect = Collect
 page-phase-fulfil = Fulfil
 page-phase-clean = Clean up
 page-order = Turn order, with diligence
+page-reach-count = ✓ { $count }
+page-points-only = Points only
+page-taken-by = taken by { $seat }
+page-slot = slot { $slot }
+page-brings = brings
+page-marbles = Your marbles
+page-to-pay =
+    { $left ->
+        [one] { $left } unit to pay
+       *[other] { $left } units to pay
+    }
+page-robots-missing =
+    { $left ->
+        [one] { $left } robot to place
+       *[other] { $left } robots to place
+    }
+page-choose-side = Choose a side
+# What a seat does about a contract in a claim group, on the contract.
+page-verb =
+    { $verb ->
+        [0] claim
+        [1] challenge
+        [2] back down
+       *[3] withdraw
+    }
+page-turn-order = Turn order
+page-programs = Programs
 page-ship = Ship
 page-market = Market
 page-market-count = { $count } of { $size } · deck { $deck }
@@ -737,15 +820,8 @@ page-hand = Hand
 page-discard = Discard
 # Short for diligence.
 page-dil = dil.
-page-diligence = Diligence
 page-priority = priority { $priority }
-page-expected = Expected pick-ups
 page-if-alone = if nobody is there before you
-page-recovers =
-    { $count ->
-        [one] recovers up to { $count } robot and { $count } contract
-       *[other] recovers up to { $count } robots and { $count } contracts
-    }
 page-stays = stays
 page-wasted = no effect here
 page-restarts =
@@ -754,7 +830,6 @@ page-restarts =
         [one] { $left } restart left
        *[other] { $left } restarts left
     }
-page-paying = Paying for { $contract }
 page-paid = { $paid } of { $units } paid
 page-to-hand = goes to your hand
 page-cost = Cost
@@ -762,6 +837,14 @@ page-cheaper = Wild units: { $printed } − { $off } (Trade Licence) = { $own }
 page-stands = { $seat } stands for it.
 page-gave-up = { $seat } gave it up.
 page-revealed = All programs are revealed.
+page-ask-place = Place a robot in slot { $slot } of { $slots }.
+page-ask-pay =
+    { $wild ->
+        [0] Pay for { $contract }: choose { $unit }.
+        [one] Pay for { $contract }: { $wild } wild unit left.
+       *[other] Pay for { $contract }: { $wild } wild units left.
+    }
+page-ask-gap = Choose where { $waiting } goes: before the first robot, or after one.
 page-ask-insert = Insert a PROGRAMMABLE contract, or commit the program.
 page-only-ask-insert = Check your program, then commit it.
 page-only-ask-fulfil = You cannot pay for any contract of the market.

@@ -208,6 +208,25 @@ log-over =
        *[other] ゲームが終了しました。
     }
 
+## 本人に向けたログ
+
+page-you-log-recall = あなたはロボットがないため、{ $card }を呼び戻しました。
+page-you-log-recover-robot = あなたは{ $card }を復旧させました。
+page-you-log-recover-contract = あなたは{ $contract }を復旧させました。
+page-you-log-collide = あなたの{ $card }は{ $marble }をめぐって衝突しました。
+page-you-log-fulfil = あなたは{ $contract }を達成しました（{ $points }点）。
+page-you-log-pay = あなたは{ AND($marbles) }を支払いました。
+page-you-log-collect = あなたの{ $card }は{ $marble }を1個回収しました。
+page-you-log-salvage = あなたはサプライから{ $marble }を1個サルベージしました。
+page-you-log-fee = あなたはサプライから{ $marble }を1個受け取りました。
+page-you-log-store = あなたは{ AND($marbles) }を倉庫に入れました。
+page-you-log-claim = あなたは{ $contract }の権利を宣言しました。
+page-you-log-challenge = あなたは{ $contract }に異議を申し立てました。この契約はロックされます。
+page-you-log-back-down = あなたは{ $contract }から降りました。
+page-you-log-withdraw = あなたは{ $contract }の宣言を取り下げました。
+page-you-log-reveal = あなたは手札の契約を公開し、ゲームを終わらせました。
+page-part-log-pay = { AND($marbles) }
+
 ## 終了
 
 ending-none = ゲームはまだ終わっていません。
@@ -471,36 +490,66 @@ title-prog-gantry-starboard = ガントリー右舷
 ## 契約の効果
 
 text-hospital = 達成時：捨て札からロボット{ $amount }体まで、プログラム契約{ $amount }枚までを手札に戻す。
+    .brief = 達成時：ロボット{ $amount }体、契約{ $amount }枚を回収
 text-salvage = 達成時：サプライからボイド以外のマーブルを1個選び、倉庫に入れる。
+    .brief = 達成時：好きなマーブル1個
 text-finders-fee = 達成時：サプライの貴重1個を倉庫に入れる。なければ最も価値の高いマーブルを入れる。
+    .brief = 達成時：貴重1個
 text-express = 達成時：市場をただちに補充する。
+    .brief = 達成時：市場を補充
 text-control = 手番順を決めるとき、合計勤勉度を{ $amount }少なく数える。
+    .brief = 手番順：勤勉度−{ $amount }
 text-bay = 毎ラウンド、復旧枠が{ $amount }つ増える。
+    .brief = 毎ラウンド復旧＋{ $amount }
 text-licence = ワイルドを含む契約のコストが、ワイルド{ $amount }個分少なくなる。
+    .brief = ワイルドのコスト−{ $amount }
 text-converter = ボイドを有機と化学の支払いにも使える。
+    .brief = ボイドで有機・化学を払える
 text-arbiter = ゲーム終了時、得点が同じなら勝つ。
+    .brief = 終了時：同点なら勝ち
 text-black-market = ゲーム終了時、得点が同じなら負ける。
+    .brief = 終了時：同点なら負け
 text-expo = ゲーム終了時、達成したロボット契約1件につき1点（最大{ $amount }点）。
+    .brief = 終了時：ロボット契約ごとに1点（最大{ $amount }）
 text-archive = ゲーム終了時、達成したプログラム契約1件につき1点（最大{ $amount }点）。
+    .brief = 終了時：プログラム契約ごとに1点（最大{ $amount }）
 
 text-become = 上のロボットの回収アイコンはすべて{ $type }になる（数は変わらない）。
+    .brief = 上のロボット：{ $type }のみ
 text-gain =
     { $needs ->
         [1] 上のロボットに{ AND($icons) }を1個加える。
        *[other] 下のロボットに{ AND($icons) }を1個加える。
     }
+    .brief =
+        { $needs ->
+            [1] 上のロボット：{ AND($icons) }＋1
+           *[other] 下のロボット：{ AND($icons) }＋1
+        }
 text-clean-boot = プログラム全体の空白アイコンがすべて優先アイコンになる。
+    .brief = 空白がすべて優先になる
 text-tunnel-vision = 上のロボットは、持っている回収アイコンのうち最も価値の高い種類だけを探す。ほかの回収アイコンは失う。
+    .brief = 上のロボット：最も高い種類のみ
 text-reverse = 上のロボットは列を反対の端から進む。
+    .brief = 上のロボット：反対の端から
 text-lane =
     { $amount ->
         [-1] 上のロボットは1つ左のレーンを進む。
        *[other] 上のロボットは1つ右のレーンを進む。
     }
+    .brief =
+        { $amount ->
+            [-1] 上のロボット：1つ左のレーン
+           *[other] 上のロボット：1つ右のレーン
+        }
 text-turn = 上のロボットは発進パッドからもう一方の方向へ進む。
+    .brief = 上のロボット：もう一方の方向
 text-core = 上のロボットは同じ方向で、中央を通る長い列を進む。
+    .brief = 上のロボット：中央の長い列
 text-tow = 下のロボットは上のロボットの列を、1歩遅れて進む。
+    .brief = 下のロボットが上に続く
 text-safety = 上のロボットは満載でも損傷でも手札に戻る。
+    .brief = 上のロボット：必ず手札に戻る
 
 ## 効果の名前
 
@@ -597,7 +646,10 @@ draw-icons = + 容量 · R 復旧 · B 空白 · ! 優先 · モード：t 上�
 
 page-round = 第{ $number }ラウンド
 page-program = プログラム
-page-restart = やり直す
+page-say-restart = やり直す
+page-say-stop = 終える
+page-say-end = 終える
+page-say-agree = 同意する
 page-phase-prepare = 準備
 page-phase-program = プログラム
 page-phase-recover = 復旧
@@ -605,6 +657,24 @@ page-phase-collect = 回収
 page-phase-fulfil = 契約
 page-phase-clean = 片付け
 page-order = 手番順と勤勉度
+page-reach-count = ✓ { $count }
+page-points-only = 得点のみ
+page-taken-by = { $seat }が達成
+page-slot = スロット{ $slot }
+page-brings = 見込み
+page-marbles = 手元のマーブル
+page-to-pay = あと{ $left }個
+page-robots-missing = あと{ $left }体
+page-choose-side = 側面を選ぶ
+page-verb =
+    { $verb ->
+        [0] 宣言する
+        [1] 異議
+        [2] 降りる
+       *[3] 取り下げる
+    }
+page-turn-order = 手番順
+page-programs = プログラム
 page-ship = 宇宙船
 page-market = 市場
 page-market-count = { $size }枚中{ $count }枚 · 山札{ $deck }枚
@@ -638,11 +708,8 @@ page-store = 倉庫
 page-hand = 手札
 page-discard = 捨て札
 page-dil = 勤勉
-page-diligence = 勤勉度
 page-priority = 優先度{ $priority }
-page-expected = 回収の見込み
 page-if-alone = 先に取られなければ
-page-recovers = ロボット{ $count }体、契約{ $count }枚まで復旧
 page-stays = 待機
 page-wasted = ここでは無効
 page-restarts =
@@ -650,7 +717,6 @@ page-restarts =
         [0] やり直し不可
        *[other] やり直し残り{ $left }回
     }
-page-paying = { $contract }の支払い
 page-paid = { $units }個中{ $paid }個支払い済み
 page-to-hand = 手札に入る
 page-cost = コスト
@@ -658,6 +724,13 @@ page-cheaper = ワイルド：{ $printed } − { $off }（交易免許）= { $ow
 page-stands = { $seat }が権利を宣言しています。
 page-gave-up = { $seat }は手を引きました。
 page-revealed = 全員のプログラムが公開されました。
+page-ask-place = スロット{ $slot }/{ $slots }に置くロボットを選んでください。
+page-ask-pay =
+    { $wild ->
+        [0] { $contract }の支払い：{ $unit }を選んでください。
+       *[other] { $contract }の支払い：ワイルド残り{ $wild }個。
+    }
+page-ask-gap = { $waiting }の位置を選んでください：最初のロボットの前か、各ロボットの後。
 page-ask-insert = { ask-insert }
 page-only-ask-insert = プログラムを確認して確定してください。
 page-only-ask-fulfil = 市場に支払える契約はありません。

@@ -306,6 +306,70 @@ page-log-trophy =
        *[other] { $seat } besiegt { FORM($tile, form: "short-acc") }: { $points } Punkte.
     }
 
+## Das Protokoll für den, der es getan hat oder dem es geschieht
+
+page-you-log-action =
+    { ID($action) ->
+        [mine] { "" }
+        [refill] Du füllst deine Hand auf.
+        [gadget] Du kaufst ein Gadget.
+        [large-drill] Du stellst einen Großbohrer auf.
+        [exchange] Du tauschst Kristalle.
+       *[pass] Du passt.
+    }
+page-you-log-play = Du spielst { $card } aus.
+page-you-log-declare = Dein Superbohrer macht daraus { $colour }.
+page-you-log-extra = Du legst mit dem Kraftverstärker { $card } dazu.
+page-you-log-buy =
+    { $points ->
+        [one] Du kaufst { FORM($gadget, form: "acc") }: { $points } Punkt.
+       *[other] Du kaufst { FORM($gadget, form: "acc") }: { $points } Punkte.
+    }
+page-you-log-build = Du stellst auf { $place } einen Großbohrer auf, der { $aim } zeigt.
+page-you-log-exchange = Du gibst { FORM($colour, form: "e") } Kristalle ab.
+page-you-log-take = Du nimmst dafür einen { FORM($colour, form: "en") } Kristall.
+page-you-log-accident = Du verlierst { $card } durch { FORM($accident, form: "acc") }.
+page-you-log-winner =
+    { $matching ->
+        [1] Du gewinnst das Ziel mit Stärke { $strength } und passender Farbe.
+       *[other] Du gewinnst das Ziel mit Stärke { $strength }, weil niemand eine passende Farbe hat.
+    }
+page-you-log-tile = Du nimmst { FORM($tile, form: "acc") } von { $place }.
+page-you-log-crystal =
+    { ID($source) ->
+        [unknown] Du bekommst einen { FORM($colour, form: "en") } Kristall.
+       *[other] Du bekommst einen { FORM($colour, form: "en") } Kristall von { $source }.
+    }
+page-you-log-no-crystal = Für dich ist kein { FORM($colour, form: "er") } Kristall zu haben.
+page-you-log-capsule = Du nutzt { FORM($gadget, form: "acc") }.
+page-you-log-return = Du gibst einen { FORM($colour, form: "en") } Kristall über dem Limit zurück.
+page-you-log-big-chip = Du bekommst einen 300-Mio.-Chip; noch { $left } auf der Leistungstafel.
+page-you-log-small-chip =
+    { $count ->
+        [one] Du bekommst { $count } 100-Mio.-Chip.
+       *[other] Du bekommst { $count } 100-Mio.-Chips.
+    }
+page-you-log-trade-chips = Du tauschst kleine Chips gegen einen 300-Mio.-Chip; noch { $left } auf der Leistungstafel.
+page-you-log-foreman = Du übernimmst die Schichtleitung.
+page-you-log-no-card = Du spielst nichts aus.
+page-you-log-withstand = Du hältst dem Monster mit Stärke { $strength } stand.
+page-you-log-fail = Du unterliegst dem Monster mit Stärke { $strength }.
+page-you-log-lose = Du verlierst einen { FORM($colour, form: "en") } Kristall.
+page-you-log-trophy =
+    { $points ->
+        [one] Du besiegst { FORM($tile, form: "short-acc") }: { $points } Punkt.
+       *[other] Du besiegst { FORM($tile, form: "short-acc") }: { $points } Punkte.
+    }
+page-you-log-tear =
+    { $count ->
+        [one] Du hast nun { $count } Rote Träne.
+       *[other] Du hast nun { $count } Rote Tränen.
+    }
+page-you-log-eliminate = Du bist ausgeschieden.
+page-you-log-breakthrough = Du durchbrichst die Blockade auf { $place }.
+page-at-you-log-crystal = { $seat } bekommt einen { FORM($colour, form: "en") } Kristall von dir.
+page-part-log-pay = { $count } { FORM($colour, form: "e") }
+
 ## Das Ende
 
 ending-not-over = Die Partie ist nicht zu Ende.
@@ -587,6 +651,7 @@ draw-legend-marks = ▲ Großbohrer und wohin er zeigt · + Ziel · In der Liste
 
 page-ask-action = Spiel eine Karte für { $target } aus oder nimm eine andere Aktion.
 page-ask-fight = Spiel eine Karte gegen { FORM($monster, form: "short-acc") } auf { $place } aus, oder spiel nichts.
+page-ask-gold = Wähle einen Kristall für dein Goldplättchen: noch { $left }.
 page-say-mine = Abbauen
 page-say-refill = Auffüllen
 page-say-gadget = Gadget
@@ -594,6 +659,7 @@ page-say-large-drill = Großbohrer
 page-say-exchange = Tauschen
 page-say-pass = Passen
 page-say-stop = Jetzt ziehen
+page-say-fight-none = Nichts spielen
 
 page-field = Auslage
 page-wanted = gefragt
@@ -636,19 +702,11 @@ page-steps =
         [one] { $steps } Schritt
        *[other] { $steps } Schritte
     }
-page-linked = Verbunden: { $tiles } Plättchen auf einmal
 page-to-win = Zu gewinnen
-page-bill-gadget = Gadget kaufen
-page-bill-drill = Großbohrer aufstellen
-page-bill-site = Großbohrer aufstellen
-page-bill-aim = Großbohrer aufstellen
-page-bill-pay = Bezahlen
-page-on-square = auf { $place }
 page-to-pay = Noch zu bezahlen
 page-have = Du hast
 page-left-over = Es bleiben
 page-workshop = Werkstatt
-page-stock = Im Vorrat
 page-price = { $own } eigene + { $any } beliebig
 page-price-any = { $any } beliebig
 page-marker = Standortmarker
@@ -656,9 +714,8 @@ page-safe = sicher
 page-danger = Gefahr
 page-danger-hint = Einer dieser Unfälle kommt als Nächstes
 page-alarm = Alarm
-page-chips-left = von { $chips } übrig
+page-chips-of = von { $chips }
 page-points = Punkte
-page-best-rival = stärkste Gegenseite { $points }
 page-crystals = Kristalle
 page-crystal-stack =
     { $count ->
@@ -710,6 +767,94 @@ page-face-down-text = Ein verdecktes Plättchen. Es wird aufgedeckt, sobald ein 
 page-free-text = Ein Gang. Ein Großbohrer darf hier stehen oder für die aufgedruckte Zahl hierher zeigen.
 page-start-text = Hier hat alles begonnen. Kein Großbohrer darf hier stehen oder hierher zeigen.
 
+page-if-play = Mit { FORM($card, form: "title") }
+page-if-target = Wenn du { $places } abbaust
+page-target-now = Ziel { $places }
+page-if-buy = Kauf: { FORM($gadget, form: "title") }
+page-row-target = Ziel
+page-row-monster = Monster
+page-row-tiles = Plättchen
+page-row-wanted = Gefragt
+page-row-chips = Chips
+page-row-alarm = Alarm
+page-row-rank = Dein Platz
+page-row-prize = Preis
+page-row-lose = Du verlierst
+page-row-effect = Wirkung
+page-limit = Limit
+page-row-aim = Zeigt auf { $place }
+page-if-captured =
+    { $tiles ->
+        [one] gewonnen
+       *[other] gewonnen, { $tiles } Plättchen
+    }
+page-if-leads = führt, noch nicht sicher
+page-if-unmatched = führt, falsche Farbe
+page-if-behind = liegt zurück
+page-if-off-colour = falsche Farbe, liegt zurück
+page-if-beaten = besiegt: { $force } gegen { $power }
+page-if-too-weak = zu stark: { $force } gegen { $power }
+page-if-prize = deiner, { $points } Punkte
+page-if-prize-leads = noch deiner, { $points } Punkte
+page-if-prize-other = geht an andere
+page-if-return = { $count } zurück
+page-if-chips-you = du { $points }
+page-if-chips-other = { $name } { $points }
+page-if-nothing = nichts
+page-if-alarm-empty = leer
+page-if-alarm-safe = { $count }, Karte sicher
+page-if-alarm-risk = { $count }, bedroht die Karte
+page-if-lose =
+    { $crystals ->
+        [0] nichts
+        [one] { $crystals } Kristall
+       *[other] { $crystals } Kristalle
+    }
+page-if-lose-tear =
+    { $crystals ->
+        [0] 1 Träne
+        [one] { $crystals } Kristall, 1 Träne
+       *[other] { $crystals } Kristalle, 1 Träne
+    }
+page-if-rank = { $rank }. von { $plays }
+page-if-rank-sure = { $rank }. von { $plays }, sicher
+page-in-stock = { $count } im Vorrat
+page-you-hold = du hast { $count }
+page-gain-points = +{ $points }
+
+page-brief-off-colour = Farbe
+page-brief-behind = zurück
+page-brief-fails = zu schwach
+page-brief-withstands = sicher
+page-brief-unmatched = Farbe
+page-brief-leads = führt
+page-brief-wins = gewinnt
+page-brief-none = nichts
+page-brief-play = { $strength }
+page-brief-out = raus
+page-brief-super-drill = seine Karten auch als andere Farbe
+page-brief-enhanced-power = leg eine zweite Karte seiner Farbe dazu
+page-brief-refining-capsule = spielst du fürs Ziel, gibt sie ihren Kristall
+page-brief-support-drone = Handlimit +{ $hand }, Kristalllimit +{ $crystals }
+page-brief-limits = Hand { $hand }, Kristalle { $crystals }
+page-refill-to = Auffüllen auf { $limit }
+page-wait-pay =
+    { $left ->
+        [one] noch { $left } Kristall
+       *[other] noch { $left } Kristalle
+    }
+page-paid = { $paid } von { $price }
+page-fight-why =
+    { $damage ->
+        [one] Übertriff Kampfkraft { $power } oder verliere { $damage } Kristall.
+       *[other] Übertriff Kampfkraft { $power } oder verliere { $damage } Kristalle.
+    }
+page-best-has = { $name }: { $points }
+page-together = { $places } gehören zusammen
+page-hand = Hand
+page-gear = Geräte
+page-back-to-map = Karte
+
 ## Die Einführung
 
 tutorial-welcome = Willkommen auf dem Asteroiden! Du leitest die erste Schicht. In ein paar Runden tust du alles, was es hier zu tun gibt.
@@ -737,7 +882,7 @@ tutorial-refill-more = Noch eine vom ersten Stapel.
 tutorial-linked = Das Ziel sind zwei verbundene Plättchen: Wer gewinnt, bekommt beide. Gefragt ist Blau, und die Gegenseite ist einkaufen. Deine blaue 1 genügt.
 tutorial-linked-card = Und jetzt die Karte selbst: Blau 1.
 tutorial-target-last = Zwei Plättchen auf einmal, also wurde wieder die Leistung geprüft. Wähle jetzt d2.
-tutorial-gadget = Für drei blaue Kristalle bekommst du ein Gadget. Drück den Knopf oder klick gleich den blauen Superbohrer an: Mit ihm darf eine blaue Karte als jede Farbe zählen.
+tutorial-gadget = Für drei blaue Kristalle bekommst du ein Gadget. Klick in der Werkstatt den blauen Superbohrer an: Mit ihm darf eine blaue Karte als jede Farbe zählen.
 tutorial-gadget-which = Diesen hier: den blauen Superbohrer.
 tutorial-blockade = Niemand hat eine Karte für d2 ausgespielt, also blockiert es ein Chip. Chips sind Zeit: Ist der letzte weg, endet die Partie.
 tutorial-accidents = Behalte die Prognosen im Auge. Geht ein Stapel zu Ende, tritt einer der drohenden Unfälle ein, und wer zwei Karten seiner Farbe hat, verliert eine.

@@ -1,5 +1,5 @@
 # Stella Digger! in English, the source of all other languages.
-# What stands in brackets of a selector, such as [refill], is an id and stays as it is.
+# Words in brackets in a selector, such as [refill], are ids and stay as they are.
 # Colours are red, blue, green and purple. Gadgets, START and monsters are proper names; everything else is not.
 
 title = Stella Digger!
@@ -106,7 +106,7 @@ do-take-colour = Take a { $colour } crystal
 do-gold-colour = Take a { $colour } crystal
 do-return-colour = Return a { $colour } crystal
 do-lose-colour = Return a { $colour } crystal
-# $top is the colour of the card on top; with plain backs nobody knows it. $cards is the size of the deck.
+# $top is the colour of the card on top; with plain backs it is unknown. $cards is the size of the deck.
 do-deck =
     { ID($top) ->
         [unknown] { $cards ->
@@ -213,7 +213,7 @@ no-drill-too-dear = You cannot pay for this Large Drill: it costs { AND($price) 
 
 log-round = Round { $number }: { $seat } is start player.
 log-target = { $seat } moves the marker onto { $place }, coming from { $entry }.
-# Only the drawer is told the card; with plain backs nobody else sees the colour.
+# Only the drawer is told the card; with plain backs others do not see the colour.
 log-draw =
     { ID($card) ->
         [unknown] { ID($colour) ->
@@ -271,7 +271,7 @@ log-crystal =
         [unknown] { $seat } gains a { $colour } crystal.
        *[other] { $seat } gains a { $colour } crystal from { $source }.
     }
-log-no-crystal = No { $colour } crystal is to be had for { $seat }.
+log-no-crystal = There is no { $colour } crystal left for { $seat }.
 log-capsule = { $seat } uses { $gadget }.
 log-return = { $seat } returns a { $colour } crystal above the limit.
 log-blockade = Nobody mined: a chip blockades { $place }.
@@ -299,7 +299,7 @@ log-breakthrough = { $seat } breaks through the blockade on { $place }.
 # $ending is a sentence of the next section.
 log-over = The game is over. { $ending }
 
-# Where the table is seen: what things are worth, and nothing twice. The card tells that somebody mines.
+# Where the table is seen: what things are worth, and nothing twice. The card tells that a player mines.
 page-log-action =
     { ID($action) ->
         [mine] { "" }
@@ -316,6 +316,66 @@ page-log-trophy =
        *[other] { $seat } defeats { FORM($tile, form: "short") }: { $points } points.
     }
 
+## The log, said to whoever did it or has it done to them
+
+page-you-log-action =
+    { ID($action) ->
+        [mine] { "" }
+        [refill] You refill your hand.
+        [gadget] You go shopping for a gadget.
+        [large-drill] You set up a Large Drill.
+        [exchange] You exchange crystals.
+       *[pass] You pass.
+    }
+page-you-log-play = You play { $card }.
+page-you-log-declare = Your Super Drill makes it { $colour }.
+page-you-log-extra = You add { $card } with Enhanced Power.
+page-you-log-buy =
+    { $points ->
+        [one] You buy { $gadget }: { $points } point.
+       *[other] You buy { $gadget }: { $points } points.
+    }
+page-you-log-build = You build a Large Drill on { $place }, pointing { $aim }.
+page-you-log-exchange = You give { $colour } crystals away.
+page-you-log-take = You take a { $colour } crystal for them.
+page-you-log-accident = You lose { $card } to { $accident }.
+page-you-log-winner =
+    { $matching ->
+        [1] You win the target with strength { $strength } and a matching colour.
+       *[other] You win the target with strength { $strength } and nobody matching.
+    }
+page-you-log-tile = You take { $tile } from { $place }.
+page-you-log-crystal =
+    { ID($source) ->
+        [unknown] You gain a { $colour } crystal.
+       *[other] You gain a { $colour } crystal from { $source }.
+    }
+page-you-log-no-crystal = No { $colour } crystal is to be had for you.
+page-you-log-capsule = You use { $gadget }.
+page-you-log-return = You return a { $colour } crystal above the limit.
+page-you-log-big-chip = You get a 300 million chip; { $left } left on the board.
+page-you-log-small-chip =
+    { $count ->
+        [one] You get { $count } chip of 100 million.
+       *[other] You get { $count } chips of 100 million.
+    }
+page-you-log-trade-chips = You exchange small chips for a 300 million chip; { $left } left on the board.
+page-you-log-foreman = You take the Foreman Marker.
+page-you-log-no-card = You play nothing.
+page-you-log-withstand = You withstand the monster with strength { $strength }.
+page-you-log-fail = You fail against the monster with strength { $strength }.
+page-you-log-lose = You lose a { $colour } crystal.
+page-you-log-trophy =
+    { $points ->
+        [one] You defeat { FORM($tile, form: "short") }: { $points } point.
+       *[other] You defeat { FORM($tile, form: "short") }: { $points } points.
+    }
+page-you-log-tear = You shed Red Tear number { $count }.
+page-you-log-eliminate = You are out of the game.
+page-you-log-breakthrough = You break through the blockade on { $place }.
+page-at-you-log-crystal = { $seat } gains a { $colour } crystal from you.
+page-part-log-pay = { $count } { $colour }
+
 ## The end
 
 ending-not-over = The game is not over.
@@ -324,7 +384,7 @@ ending-frames = Both yellow-framed squares are cleared and performance has been 
 ending-nothing-left = No tile is left that could be mined.
 ending-survivor = Only one player is left.
 
-# Said at the end where somebody ranks before others with the same points.
+# Said at the end where players with the same points have different ranks.
 tie-break = Equal points: the higher value of chips decides, then more gadgets, then more monsters.
 
 score-chips = Chips
@@ -437,8 +497,8 @@ tile-monster =
     }
     .short = { $monster }
     .text =
-        Everybody fights it when it comes into sight. Who is not stronger than its power loses as many crystals as its
-        damage; the strongest of the others wins it.
+        Everybody fights it when it comes into sight. Players who are not stronger than its power lose as many crystals as
+        its damage; the strongest of the others wins it.
 tile-unknown = a tile
 monster-grub = the Grub
 monster-stalker = the Stalker
@@ -568,6 +628,7 @@ draw-legend-marks = ▲ Large Drill and where it points · + target · In the li
 # Said beside a table that is seen, instead of the message without `page-`.
 page-ask-action = Play a card for { $target }, or take another action.
 page-ask-fight = Play a card against { FORM($monster, form: "short") } on { $place }, or play nothing.
+page-ask-gold = Choose a crystal for your gold tile: { $left } to go.
 page-say-mine = Mine
 page-say-refill = Refill
 page-say-gadget = Gadget
@@ -575,6 +636,7 @@ page-say-large-drill = Large Drill
 page-say-exchange = Exchange
 page-say-pass = Pass
 page-say-stop = Draw now
+page-say-fight-none = Play nothing
 
 page-field = Field
 page-wanted = wanted
@@ -619,19 +681,11 @@ page-steps =
         [one] { $steps } step
        *[other] { $steps } steps
     }
-page-linked = Linked: { $tiles } tiles at once
 page-to-win = To win
-page-bill-gadget = Buy a gadget
-page-bill-drill = Build a Large Drill
-page-bill-site = Build a Large Drill
-page-bill-aim = Build a Large Drill
-page-bill-pay = Pay
-page-on-square = on { $place }
 page-to-pay = Still to pay
 page-have = You have
 page-left-over = Left over
 page-workshop = Workshop
-page-stock = In stock
 page-price = { $own } own + { $any } any
 page-price-any = { $any } any
 page-marker = Current Location Marker
@@ -640,9 +694,8 @@ page-danger = danger
 page-danger-hint = One of these accidents comes next
 page-alarm = alarm
 # Beside the number of 300 million chips on the board.
-page-chips-left = of { $chips } left
+page-chips-of = of { $chips }
 page-points = points
-page-best-rival = best rival { $points }
 page-crystals = Crystals
 # $count crystals of a colour.
 page-crystal-stack =
@@ -696,6 +749,96 @@ page-face-down-text = A tile face down. It is turned up when a square beside it 
 page-free-text = A passage. A Large Drill may stand here, or point here for the printed number.
 page-start-text = Where everything began. No Large Drill may stand here or point here.
 
+# In the panel beside the field: what would come of the card, the target or the purchase that one looks at.
+page-if-play = If you play { FORM($card, form: "title") }
+page-if-target = If you mine { $places }
+page-target-now = Target { $places }
+page-if-buy = If you buy { FORM($gadget, form: "title") }
+page-row-target = Target
+page-row-monster = Monster
+page-row-tiles = Tiles
+page-row-wanted = Wanted
+page-row-chips = Chips
+page-row-alarm = Alarm
+page-row-rank = Your place
+page-row-prize = Prize
+page-row-lose = You lose
+page-row-effect = Effect
+page-limit = Limit
+page-row-aim = Points to { $place }
+page-if-captured =
+    { $tiles ->
+        [one] captured
+       *[other] captured, { $tiles } tiles
+    }
+page-if-leads = leads, may be beaten
+page-if-unmatched = leads, off colour
+page-if-behind = falls behind
+page-if-off-colour = off colour, falls behind
+page-if-beaten = beaten: { $force } against { $power }
+page-if-too-weak = too strong: { $force } against { $power }
+page-if-prize = yours, { $points } points
+page-if-prize-leads = yours so far, { $points } points
+page-if-prize-other = goes to another
+page-if-return = return { $count }
+page-if-chips-you = you { $points }
+page-if-chips-other = { $name } { $points }
+page-if-nothing = nothing
+page-if-alarm-empty = empty
+page-if-alarm-safe = { $count }, card safe
+page-if-alarm-risk = { $count }, may take the card
+page-if-lose =
+    { $crystals ->
+        [0] nothing
+        [one] { $crystals } crystal
+       *[other] { $crystals } crystals
+    }
+page-if-lose-tear =
+    { $crystals ->
+        [0] 1 tear
+        [one] { $crystals } crystal, 1 tear
+       *[other] { $crystals } crystals, 1 tear
+    }
+page-if-rank = { $rank } of { $plays }
+page-if-rank-sure = { $rank } of { $plays }, sure
+page-in-stock = { $count } in stock
+page-you-hold = you have { $count }
+page-gain-points = +{ $points }
+
+# For narrow places, instead of the messages without `brief`.
+page-brief-off-colour = off
+page-brief-behind = behind
+page-brief-fails = weak
+page-brief-withstands = safe
+page-brief-unmatched = off
+page-brief-leads = leads
+page-brief-wins = wins
+page-brief-none = none
+page-brief-play = { $strength }
+page-brief-out = out
+page-brief-super-drill = its cards may count as another colour
+page-brief-enhanced-power = add a second card of its colour
+page-brief-refining-capsule = gain its crystal when you play for the target
+page-brief-support-drone = hand limit +{ $hand }, crystal limit +{ $crystals }
+page-brief-limits = hand { $hand }, crystals { $crystals }
+page-refill-to = Refill to { $limit }
+page-wait-pay =
+    { $left ->
+        [one] { $left } crystal to pay
+       *[other] { $left } crystals to pay
+    }
+page-paid = { $paid } of { $price }
+page-fight-why =
+    { $damage ->
+        [one] Beat power { $power }, or lose { $damage } crystal.
+       *[other] Beat power { $power }, or lose { $damage } crystals.
+    }
+page-best-has = { $name } has { $points }
+page-together = { $places } go together
+page-hand = Hand
+page-gear = Gear
+page-back-to-map = Map
+
 ## The guided game
 
 tutorial-welcome = Welcome to the asteroid! You are in charge of the first shift. In a few rounds you will do everything there is to do here.
@@ -723,7 +866,7 @@ tutorial-refill-more = One more from the first deck.
 tutorial-linked = Two linked tiles are the target: whoever wins gets both. Blue is wanted, and your rival has gone shopping. Your blue 1 is enough.
 tutorial-linked-card = Now the card itself: blue 1.
 tutorial-target-last = Two tiles at once, so performance was checked again. Now choose d2.
-tutorial-gadget = With three blue crystals you can buy a gadget. Press the button, or click the blue Super Drill right away: it lets a blue card count as any colour.
+tutorial-gadget = With three blue crystals you can buy a gadget. Click the blue Super Drill in the workshop: it lets a blue card count as any colour.
 tutorial-gadget-which = This one: the blue Super Drill.
 tutorial-blockade = Nobody played a card for d2, so a chip blockades it. Chips are time: when the last one is gone, the game ends.
 tutorial-accidents = Keep an eye on the forecasts. When a deck runs out, one of the accidents in danger happens, and whoever has two cards of its colour loses one.

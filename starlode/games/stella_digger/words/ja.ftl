@@ -260,6 +260,54 @@ page-log-action =
 page-log-buy = { $seat }は{ $gadget }を買いました（{ $points }点）。
 page-log-trophy = { $seat }は{ FORM($tile, form: "short") }を倒しました（{ $points }点）。
 
+## 本人に向けたログ
+
+page-you-log-action =
+    { ID($action) ->
+        [mine] { "" }
+        [refill] あなたは手札補充を選びました。
+        [gadget] あなたはガジェット購入を選びました。
+        [large-drill] あなたは大型ドリル設置を選びました。
+        [exchange] あなたはクリスタル交換を選びました。
+       *[pass] あなたはパスしました。
+    }
+page-you-log-play = あなたは{ $card }を出しました。
+page-you-log-declare = あなたはスーパードリルで{ $colour }を宣言しました。
+page-you-log-extra = あなたはパワー強化で{ $card }を追加しました。
+page-you-log-buy = あなたは{ $gadget }を買いました（{ $points }点）。
+page-you-log-build = あなたは{ $place }に大型ドリルを{ $aim }向きに設置しました。
+page-you-log-exchange = あなたは{ $colour }のクリスタルを手放しました。
+page-you-log-take = あなたは代わりに{ $colour }のクリスタル1個を受け取りました。
+page-you-log-accident = あなたは{ $accident }で{ $card }を失いました。
+page-you-log-winner =
+    { $matching ->
+        [1] あなたは一致する色の強さ{ $strength }で目標タイルを獲得しました。
+       *[other] 一致する色がなく、あなたが強さ{ $strength }で目標タイルを獲得しました。
+    }
+page-you-log-tile = あなたは{ $place }の{ $tile }を受け取りました。
+page-you-log-crystal =
+    { ID($source) ->
+        [unknown] あなたは{ $colour }のクリスタル1個を受け取りました。
+       *[other] あなたは{ $source }から{ $colour }のクリスタル1個を受け取りました。
+    }
+page-you-log-no-crystal = あなたが受け取れる{ $colour }のクリスタルはありませんでした。
+page-you-log-capsule = あなたは{ $gadget }を使いました。
+page-you-log-return = あなたは上限を超えた{ $colour }のクリスタル1個を返しました。
+page-you-log-big-chip = あなたは3億チップを受け取りました（ボード残り{ $left }枚）。
+page-you-log-small-chip = あなたは1億チップを{ $count }枚受け取りました。
+page-you-log-trade-chips = あなたは1億チップを3億チップに両替しました（ボード残り{ $left }枚）。
+page-you-log-foreman = あなたは現場監督マーカーを受け取りました。
+page-you-log-no-card = あなたは何も出しませんでした。
+page-you-log-withstand = あなたは強さ{ $strength }で怪獣に耐えました。
+page-you-log-fail = あなたは強さ{ $strength }で怪獣に敗れました。
+page-you-log-lose = あなたは{ $colour }のクリスタル1個を失いました。
+page-you-log-trophy = あなたは{ FORM($tile, form: "short") }を倒しました（{ $points }点）。
+page-you-log-tear = あなたの赤い涙は{ $count }粒になりました。
+page-you-log-eliminate = あなたは脱落しました。
+page-you-log-breakthrough = あなたは{ $place }の封鎖を突破しました。
+page-at-you-log-crystal = { $seat }はあなたから{ $colour }のクリスタル1個を受け取りました。
+page-part-log-pay = { $colour }{ $count }個
+
 ## 終了
 
 ending-not-over = ゲームは終わっていません。
@@ -473,6 +521,7 @@ draw-legend-marks = ▲ 大型ドリルとその向き · + 目標 · 一覧で�
 
 page-ask-action = { $target }に対してカードを出すか、別のアクションを選んでください。
 page-ask-fight = { $place }の{ FORM($monster, form: "short") }に対してカードを出すか、何も出さないか選んでください。
+page-ask-gold = 金タイルのクリスタルを選んでください。あと{ $left }個です。
 page-say-mine = 採掘
 page-say-refill = 手札補充
 page-say-gadget = ガジェット
@@ -480,6 +529,7 @@ page-say-large-drill = 大型ドリル
 page-say-exchange = 交換
 page-say-pass = パス
 page-say-stop = カードを引く
+page-say-fight-none = 何も出さない
 
 page-field = 場
 page-wanted = 目標の色
@@ -513,19 +563,11 @@ page-outlook-wins =
 page-accident-now = { $accident }：この色のカードが{ $needed }枚以上あるプレイヤーは1枚失います。
 page-in-reach = 選べるタイル
 page-steps = { $steps }マス
-page-linked = 連結：タイル{ $tiles }枚まとめて
 page-to-win = 獲得できるもの
-page-bill-gadget = ガジェット購入
-page-bill-drill = 大型ドリル設置
-page-bill-site = 大型ドリル設置
-page-bill-aim = 大型ドリル設置
-page-bill-pay = 支払い
-page-on-square = { $place }
 page-to-pay = 支払い残り
 page-have = 所持
 page-left-over = 支払い後
 page-workshop = 工房
-page-stock = ストック
 page-price = 同色{ $own }+任意{ $any }
 page-price-any = 任意{ $any }
 page-marker = 現在地マーカー
@@ -533,9 +575,8 @@ page-safe = 安全
 page-danger = 危険
 page-danger-hint = 次に起こるのはこの中のどれか
 page-alarm = 警報
-page-chips-left = 残り（全{ $chips }枚）
+page-chips-of = /{ $chips }枚
 page-points = 点
-page-best-rival = 相手の最高{ $points }点
 page-crystals = クリスタル
 page-crystal-stack = { $colour }のクリスタル{ $count }個
 page-each = 1基{ $points }点
@@ -579,6 +620,80 @@ page-face-down-text = 裏向きのタイル。隣のマスが通路になると�
 page-free-text = 通路。大型ドリルを置くか、数字を目当てにここを指すことができる。
 page-start-text = 出発点。大型ドリルを置くことも、指すこともできない。
 
+page-if-play = { FORM($card, form: "title") }を出すと
+page-if-target = { $places }を掘ると
+page-target-now = 目標 { $places }
+page-if-buy = { FORM($gadget, form: "title") }を買うと
+page-row-target = 目標
+page-row-monster = 怪獣
+page-row-tiles = タイル
+page-row-wanted = 目標の色
+page-row-chips = チップ
+page-row-alarm = 警報
+page-row-rank = 順位
+page-row-prize = 賞
+page-row-lose = 失うもの
+page-row-effect = 効果
+page-limit = 上限
+page-row-aim = { $place }を指す
+page-if-captured = 獲得（{ $tiles }枚）
+page-if-leads = 首位、未確定
+page-if-unmatched = 首位、色違い
+page-if-behind = 届かない
+page-if-off-colour = 色違いで届かない
+page-if-beaten = 撃破：{ $force }対{ $power }
+page-if-too-weak = 及ばず：{ $force }対{ $power }
+page-if-prize = 獲得、{ $points }点
+page-if-prize-leads = 今は獲得、{ $points }点
+page-if-prize-other = ほかのプレイヤーへ
+page-if-return = { $count }個返す
+page-if-chips-you = あなた{ $points }
+page-if-chips-other = { $name }{ $points }
+page-if-nothing = なし
+page-if-alarm-empty = なし
+page-if-alarm-safe = { $count }枚、安全
+page-if-alarm-risk = { $count }枚、失うかも
+page-if-lose =
+    { $crystals ->
+        [0] なし
+       *[other] クリスタル{ $crystals }個
+    }
+page-if-lose-tear =
+    { $crystals ->
+        [0] 赤い涙1粒
+       *[other] クリスタル{ $crystals }個、赤い涙1粒
+    }
+page-if-rank = { $plays }人中{ $rank }位
+page-if-rank-sure = { $plays }人中{ $rank }位、確定
+page-in-stock = ストック{ $count }個
+page-you-hold = 所持{ $count }個
+page-gain-points = +{ $points }
+
+page-brief-off-colour = 色違い
+page-brief-behind = 届かず
+page-brief-fails = 弱い
+page-brief-withstands = 耐える
+page-brief-unmatched = 色違い
+page-brief-leads = 首位
+page-brief-wins = 勝ち
+page-brief-none = なし
+page-brief-play = { $strength }
+page-brief-out = 脱落
+page-brief-super-drill = その色の札を別の色として出せる
+page-brief-enhanced-power = その色の札をもう1枚出せる
+page-brief-refining-capsule = 目標に出すとその色のクリスタル1個
+page-brief-support-drone = 手札上限+{ $hand }、クリスタル上限+{ $crystals }
+page-brief-limits = 手札{ $hand }、クリスタル{ $crystals }
+page-refill-to = { $limit }枚に補充
+page-wait-pay = あと{ $left }個
+page-paid = { $paid }/{ $price }
+page-fight-why = 戦闘力{ $power }を超えなければクリスタル{ $damage }個を失う。
+page-best-has = { $name }は{ $points }点
+page-together = { $places }は一組
+page-hand = 手札
+page-gear = 装備
+page-back-to-map = マップ
+
 ## チュートリアル
 
 tutorial-welcome = 小惑星へようこそ！最初の現場監督はあなたです。数ラウンドで、ここでできることをひととおりやってみましょう。
@@ -606,7 +721,7 @@ tutorial-refill-more = 1番目の山札からもう1枚引いてください。
 tutorial-linked = 目標は連結した2枚のタイルで、勝者が両方を得ます。目標の色は青、相手は買い物中です。青1で十分です。
 tutorial-linked-card = 続けて、青1のカードを選んでください。
 tutorial-target-last = タイル2枚で、また業績チェックになりました。次はd2を選んでください。
-tutorial-gadget = 青のクリスタルが3個あるので、ガジェットを買えます。ボタンを押すか、青のスーパードリルをクリックしてください。青のカードを好きな色として出せるようになります。
+tutorial-gadget = 青のクリスタルが3個あるので、ガジェットを買えます。工房の青のスーパードリルをクリックしてください。青のカードを好きな色として出せるようになります。
 tutorial-gadget-which = これです。青のスーパードリルです。
 tutorial-blockade = d2には誰もカードを出さなかったので、チップで封鎖されました。チップは残り時間でもあります。最後の1枚がなくなるとゲーム終了です。
 tutorial-accidents = 予報に気をつけましょう。山札がなくなると危険予報のどれかが発生し、その色のカードを2枚持つプレイヤーは1枚失います。
